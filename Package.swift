@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every Swift target here is compiled with.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "Longhand",
+    products: [
+        .library(name: "KeyboardEngine", targets: ["KeyboardEngine"]),
+        .library(name: "DBus", targets: ["DBus"]),
+        .library(name: "IBus", targets: ["IBus"]),
+        .library(name: "LonghandService", targets: ["LonghandService"]),
+        .executable(name: "ibus-engine-longhand", targets: ["ibus-engine-longhand"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+        .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+
+        .target(name: "KeyboardEngine", swiftSettings: settings),
+        .target(name: "DBus", dependencies: ["CDBus", "CGLib"], swiftSettings: settings),
+        .target(name: "IBus", dependencies: ["DBus"], swiftSettings: settings),
+        .target(
+            name: "LonghandService",
+            dependencies: ["KeyboardEngine", "DBus", "IBus", "CGLib"],
+            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+        .executableTarget(
+            name: "ibus-engine-longhand",
+            dependencies: ["LonghandService"],
+            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+
+        .testTarget(name: "KeyboardEngineTests", dependencies: ["KeyboardEngine"], swiftSettings: settings),
+        .testTarget(name: "DBusTests", dependencies: ["DBus", "CDBus", "CGLib"], swiftSettings: settings),
+        .testTarget(name: "IBusTests", dependencies: ["IBus", "DBus"], swiftSettings: settings),
+        .testTarget(
+            name: "LonghandServiceTests",
+            dependencies: ["LonghandService", "KeyboardEngine", "IBus", "DBus", "CDBus", "CGLib"],
+            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+    ]
+)
