@@ -23,7 +23,25 @@ extension InputSession {
             closeCallout(&effects)
         }
         abandonHold(&effects)
-        return startHold(press, now, &effects)
+        return answerComposition(press, now, &effects) ?? startHold(press, now, &effects)
+    }
+
+    /// - Returns: whether a key that composes is kept; nil when the key stands for itself.
+    private mutating func answerComposition(
+        _ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]
+    ) -> Bool? {
+        guard field.hasFocus, !field.traits.contains(.isSecret) else { return nil }
+        switch press.composition {
+        case .none: return nil
+        case .pending: return true
+        case .text(let text):
+            effects.append(.commitText(text))
+            phase = .repeating(HeldKey(press, at: now))
+            return true
+        case .broken(let text):
+            effects.append(.commitText(text))
+            return nil
+        }
     }
 
     // MARK: Repeats

@@ -26,7 +26,7 @@ final class EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         // A key that an engine forwarded, which some clients send round again.
         guard !event.state.contains(.forward) else { return false }
-        return runner.handle(.key(KeyPress(event)))
+        return runner.handle(event)
     }
 
     func focusIn(client: String?) {

@@ -174,9 +174,8 @@ final class SessionKeyboard: BusObject {
 
 extension SessionKeyboard: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
-        let press = KeyPress(event)
-        guard !runner.handle(.key(press)) else { return true }
-        type(press)
+        guard !runner.handle(event) else { return true }
+        type(KeyPress(event))
         return false
     }
 
