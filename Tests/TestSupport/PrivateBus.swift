@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A message bus of a test's own, that ends with it.
-public final class PrivateBus {
+@MainActor public final class PrivateBus {
     private let folder: TemporaryFolder
     private let daemon: ChildProcess
     /// What clients connect to.
@@ -12,15 +12,18 @@ public final class PrivateBus {
         folder = try TemporaryFolder()
         let configuration = try folder.write(Self.configuration(listeningIn: folder.url.path()), to: "bus.conf")
         daemon = try ChildProcess(
-            [
-                "dbus-daemon", "--config-file=\(configuration.path())", "--nofork", "--nopidfile", "--nosyslog",
-                "--print-address=1",
-            ], environment: ["PATH": "/usr/bin:/bin"])
+            ["sh", "-c", Self.script, configuration.path()], environment: ["PATH": "/usr/bin:/bin"])
         address = daemon.read().trimmingCharacters(in: .newlines)
     }
 
     /// Ends the bus at once, as a crash would.
     public func crash() { daemon.send(SIGKILL) }
+
+    private static let script = """
+        dbus-daemon --config-file="$0" --nofork --nopidfile --nosyslog --print-address=1 &
+        read line
+        kill -KILL $!
+        """
 
     /// Everybody may do everything, there is nothing to activate, and nothing but memory sets a limit.
     private static func configuration(listeningIn folder: String) -> String {
