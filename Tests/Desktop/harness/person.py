@@ -5,6 +5,8 @@ from Xlib.ext import xtest
 
 from .waiting import pause
 
+XK.load_keysym_group("xkb")  # the dead keys
+
 _NAMES = {" ": "space", "\n": "Return", "\t": "Tab", "Shift": "Shift_L", "Ctrl": "Control_L", "Alt": "Alt_L",
           "Super": "Super_L", "CapsLock": "Caps_Lock", "PageDown": "Page_Down", "PageUp": "Page_Up"}
 _SHIFTED_COLUMN = 1
