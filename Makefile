@@ -59,10 +59,12 @@ SCHEMA := $(schemadir)/org.freedesktop.ibus.engine.longhand.gschema.xml
 MANUAL := $(datadir)/man/man1/ibus-engine-longhand.1
 DATA := $(CALLOUTS:data/%=$(datadir)/longhand/%) $(NAMES:data/%=$(datadir)/longhand/%)
 DOCS := $(addprefix $(datadir)/doc/longhand/,LICENSE NOTICE)
+FOLDERS := longhand/callouts longhand/names longhand doc/longhand
 
 write = sed -e 's|@libexecdir@|$(libexecdir)|g' -e 's|@datadir@|$(datadir)|g' -e 's|@version@|$(VERSION)|g' \
 	$(1) | install -D -m 644 /dev/stdin '$(DESTDIR)$(2)'
 put = install -D -m 644 $(1) '$(DESTDIR)$(2)'
+hint = $(if $(filter /usr/local,$(DESTDIR)$(prefix)), IBus looks in /usr alone: README.md says how to tell it.)
 compile_schemas = $(if $(DESTDIR),,glib-compile-schemas '$(schemadir)')
 
 install: $(ENGINE) ## Install under PREFIX, for a package under DESTDIR
@@ -74,11 +76,11 @@ install: $(ENGINE) ## Install under PREFIX, for a package under DESTDIR
 	@$(foreach file,$(DATA),$(call put,$(file:$(datadir)/longhand/%=data/%),$(file)) &&) true
 	@$(foreach file,$(DOCS),$(call put,$(notdir $(file)),$(file)) &&) true
 	@$(compile_schemas)
-	@echo 'Installed under $(DESTDIR)$(prefix).'
+	@echo 'Installed under $(DESTDIR)$(prefix).$(hint)'
 
 uninstall: ## Remove what install put there
-	rm -f $(patsubst %,'$(DESTDIR)%',$(PROGRAM) $(COMPONENT) $(SERVICE) $(SCHEMA) $(MANUAL) $(DATA) $(DOCS))
-	rm -df $(patsubst %,'$(DESTDIR)$(datadir)/%',longhand/callouts longhand/names longhand doc/longhand) 2>/dev/null || true
+	@rm -f $(patsubst %,'$(DESTDIR)%',$(PROGRAM) $(COMPONENT) $(SERVICE) $(SCHEMA) $(MANUAL) $(DATA) $(DOCS))
+	@rm -df $(patsubst %,'$(DESTDIR)$(datadir)/%',$(FOLDERS)) 2>/dev/null || true
 	@$(compile_schemas)
 
 bench: deps $(ENGINE) ## Measure the way of a key, beside a floor in C and IBus' simple engine

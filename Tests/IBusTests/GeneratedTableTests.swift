@@ -1,19 +1,31 @@
 import Foundation
 import Testing
 
-/// Holds generated sources to their generators, where the data they are made from is installed.
+/// Holds generated files to their generators, where the tables that they are made from are installed.
 struct GeneratedTableTests {
-    private static let header = "/usr/include/X11/keysymdef.h"
     private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: header), "\(header) is not installed (x11proto-dev)"))
-    func keySymbolTableIsWhatItsGeneratorMakesNow() throws {
-        let made = try output(of: "data/generators/key_symbols.py", Self.header)
-        let kept = try Data(contentsOf: Self.root.appending(path: "Sources/IBus/Keys/KeySymbol+Table.swift"))
+    @Test(arguments: [
+        ("Sources/IBus/Keys/KeySymbol+Table.swift", "key_symbols.py", "/usr/include/X11/keysymdef.h", "x11proto-dev"),
+        ("data/names/en.names", "character_names.py", "/usr/share/unicode/UnicodeData.txt", "unicode-data"),
+    ])
+    func keptFileIsWhatItsGeneratorMakes(file: String, generator: String, table: String, package: String) throws {
+        guard FileManager.default.fileExists(atPath: table) else {
+            try Test.cancel("\(table) of the package \(package) is not installed.")
+        }
+        let kept = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
+        let made = try output(of: "data/generators/\(generator)", table)
+        guard source(of: kept) == source(of: made) else {
+            try Test.cancel("\(table) is of another version than the one that \(file) was made from.")
+        }
         #expect(made == kept)
     }
 
-    private func output(of script: String, _ arguments: String...) throws -> Data {
+    private func source(of text: String) -> Substring? {
+        text.split(separator: "\n").first { $0.contains(" Source: ") }
+    }
+
+    private func output(of script: String, _ arguments: String...) throws -> String {
         let pipe = Pipe()
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -23,6 +35,6 @@ struct GeneratedTableTests {
         let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         try #require(process.terminationStatus == 0)
-        return data
+        return String(decoding: data, as: UTF8.self)
     }
 }

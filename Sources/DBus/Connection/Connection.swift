@@ -251,3 +251,18 @@ extension Connection {
         for subscriber in subscribers.values where subscriber.match.accepts(signal) { subscriber.handler(signal) }
     }
 }
+
+// MARK: - The bus itself
+
+extension Connection {
+    /// Calls a method of `org.freedesktop.DBus` that takes a name, such as `GetNameOwner`.
+    public func callBus(
+        _ member: StaticString, _ name: String, completion: @escaping (consuming Result<Message, WireError>) -> Void
+    ) {
+        guard
+            let call = Message.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", member)
+        else { return }
+        call.append(name)
+        self.call(call, completion: completion)
+    }
+}

@@ -15,9 +15,11 @@ public struct ObjectPath: Hashable, Sendable, CustomStringConvertible {
         else { return nil }
         description = text
     }
+}
 
+extension ObjectPath: ExpressibleByStringLiteral {
     /// A path written in the source: it must be valid.
-    public init(_ literal: StaticString) {
+    public init(stringLiteral literal: StaticString) {
         precondition(dbus_validate_path(literal.cString, nil) != 0, "A path in the source is not a D-Bus object path.")
         description = literal.description
     }

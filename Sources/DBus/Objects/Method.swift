@@ -1,7 +1,7 @@
 internal import CDBus
 
 /// A method of an interface: its name, its arguments, and what it does.
-public struct Method<Object: AnyObject> {
+public struct Method<Object: AnyObject>: @unchecked Sendable {
     let name: StaticString
     let inputs: [Argument]
     let outputs: [Argument]

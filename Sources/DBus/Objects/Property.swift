@@ -1,5 +1,5 @@
 /// A property of an interface.
-public struct Property<Object: AnyObject> {
+public struct Property<Object: AnyObject>: @unchecked Sendable {
     let name: StaticString
     let signature: StaticString
     let get: ((Object, inout MessageWriter) -> Void)?

@@ -3,7 +3,7 @@ public import DBus
 /// `org.freedesktop.IBus.Factory`: makes engine objects on demand.
 public final class Factory: BusObject {
     /// Where the daemon looks for it.
-    public static let path = ObjectPath("/org/freedesktop/IBus/Factory")
+    public static let path: ObjectPath = "/org/freedesktop/IBus/Factory"
 
     private let createEngine: (_ name: String, _ caller: String) throws(WireError) -> ObjectPath
 

@@ -1,4 +1,4 @@
-public import DBus
+internal import DBus
 
 /// What IBus knows of an engine before it runs.
 public struct IBusEngineDesc: Equatable, Sendable {

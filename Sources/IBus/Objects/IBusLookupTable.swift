@@ -1,4 +1,4 @@
-public import DBus
+internal import DBus
 
 /// A table of candidates for the panel to show.
 public struct IBusLookupTable: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import DBus
+internal import DBus
 
 /// IBus' own serialised objects: structs whose first two fields are the class' name and its attachments, which are
 /// always empty here.

@@ -1,4 +1,4 @@
-public import DBus
+internal import DBus
 
 /// An item of the panel's menu for the engine.
 public struct IBusProperty: Equatable, Sendable {
