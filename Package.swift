@@ -19,6 +19,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+        .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
         .target(name: "KeyboardEngine", swiftSettings: settings),
@@ -26,7 +27,7 @@ let package = Package(
         .target(name: "IBus", dependencies: ["DBus"], swiftSettings: settings),
         .target(
             name: "LonghandService",
-            dependencies: ["KeyboardEngine", "DBus", "IBus", "CGLib"],
+            dependencies: ["KeyboardEngine", "DBus", "IBus", "CGLib", "CLinux"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         .executableTarget(
             name: "ibus-engine-longhand",

@@ -1,1 +1,4 @@
-print("")
+internal import Glibc
+internal import LonghandService
+
+exit(CommandLineOptions.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,101 @@
+# Longhand. `make` lists what there is to do.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+PYTHON ?= /usr/bin/python3
+JOBS ?= 2
+VERSION := $(shell cat VERSION)
+
+# Debian's packages: to build; to run; and the real programs that the demonstration and the desktop tests type in.
+PACKAGES := pkg-config libdbus-1-dev libglib2.0-dev libglib2.0-bin libxml2-utils \
+	dbus dconf-gsettings-backend ibus ibus-gtk3 ibus-gtk4 \
+	xvfb openbox xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils imagemagick fonts-dejavu-core \
+	adwaita-icon-theme gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib
+
+ENGINE := .build/release/ibus-engine-longhand
+SOURCES := $(shell find Package.swift Sources)
+CALLOUTS := $(wildcard data/callouts/*.callouts)
+NAMES := $(wildcard data/names/*.names)
+
+prefix := $(abspath $(PREFIX))
+libexecdir := $(prefix)/libexec
+datadir := $(prefix)/share
+schemadir := $(datadir)/glib-2.0/schemas
+
+.PHONY: help deps build run check test install uninstall bench lint clean
+.DEFAULT_GOAL := help
+
+help: ## List what there is to do
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+deps: ## Install the packages that are missing; with NO_DEPS=1 only name them
+	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES)
+
+build: $(ENGINE) ## Build the engine
+
+$(ENGINE): $(SOURCES)
+	swift build -c release --static-swift-stdlib --product ibus-engine-longhand
+	@touch $@
+
+run: deps ## Try Longhand: in this desktop session, or in a demonstration where there is none
+	@$(MAKE) --no-print-directory install PREFIX=.build/run-prefix
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] && ibus address 2>/dev/null | grep -q =; \
+	then exec $(PYTHON) Tests/Desktop/try_in_this_session.py --prefix .build/run-prefix; \
+	else exec $(PYTHON) Tests/Desktop/demonstration.py --prefix .build/run-prefix; fi
+
+check: ## Run the unit and wire tests, offline and unprivileged
+	swift test
+
+test: deps ## Run all tests, those with real programs on a desktop of their own included
+	@$(MAKE) --no-print-directory check
+	@$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
+	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS)
+
+# What is installed: the engine, what is written from templates, the data as it is.
+PROGRAM := $(libexecdir)/ibus-engine-longhand
+COMPONENT := $(datadir)/ibus/component/longhand.xml
+SERVICE := $(datadir)/dbus-1/services/org.longhand.Longhand1.service
+SCHEMA := $(schemadir)/org.freedesktop.ibus.engine.longhand.gschema.xml
+MANUAL := $(datadir)/man/man1/ibus-engine-longhand.1
+DATA := $(CALLOUTS:data/%=$(datadir)/longhand/%) $(NAMES:data/%=$(datadir)/longhand/%)
+DOCS := $(addprefix $(datadir)/doc/longhand/,LICENSE NOTICE)
+FOLDERS := longhand/callouts longhand/names longhand doc/longhand
+
+write = sed -e 's|@libexecdir@|$(libexecdir)|g' -e 's|@datadir@|$(datadir)|g' -e 's|@version@|$(VERSION)|g' \
+	$(1) | install -D -m 644 /dev/stdin '$(DESTDIR)$(2)'
+put = install -D -m 644 $(1) '$(DESTDIR)$(2)'
+hint = $(if $(filter /usr/local,$(DESTDIR)$(prefix)), IBus looks in /usr alone: README.md says how to tell it.)
+compile_schemas = $(if $(DESTDIR),,glib-compile-schemas '$(schemadir)')
+
+install: $(ENGINE) ## Install under PREFIX, for a package under DESTDIR
+	@install -D -s -m 755 $(ENGINE) '$(DESTDIR)$(PROGRAM)'
+	@$(call write,data/longhand.xml.in,$(COMPONENT))
+	@$(call write,dbus/org.longhand.Longhand1.service,$(SERVICE))
+	@$(call put,data/$(notdir $(SCHEMA)),$(SCHEMA))
+	@$(call put,data/man/$(notdir $(MANUAL)),$(MANUAL))
+	@$(foreach file,$(DATA),$(call put,$(file:$(datadir)/longhand/%=data/%),$(file)) &&) true
+	@$(foreach file,$(DOCS),$(call put,$(notdir $(file)),$(file)) &&) true
+	@$(compile_schemas)
+	@echo 'Installed under $(DESTDIR)$(prefix).$(hint)'
+
+uninstall: ## Remove what install put there
+	@rm -f $(patsubst %,'$(DESTDIR)%',$(PROGRAM) $(COMPONENT) $(SERVICE) $(SCHEMA) $(MANUAL) $(DATA) $(DOCS))
+	@rm -df $(patsubst %,'$(DESTDIR)$(datadir)/%',$(FOLDERS)) 2>/dev/null || true
+	@$(compile_schemas)
+
+bench: deps $(ENGINE) ## Measure the way of a key, beside a floor in C and IBus' simple engine
+	$(PYTHON) Benchmarks/run.py --engine $(ENGINE)
+
+have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
+
+lint: ## Hold the sources to the rules: format, warnings, imports, data files
+	swift format lint --strict -r Sources Tests Package.swift
+	swift build --build-tests --scratch-path .build/lint -Xswiftc -warnings-as-errors \
+		--explicit-target-dependency-import-check error
+	find data Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
+	@$(call have,glib-compile-schemas) glib-compile-schemas --strict --dry-run data
+	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in dbus/*.xml dbus/released/*.xml
+	@$(call have,man) LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z data/man/ibus-engine-longhand.1 >/dev/null
+
+clean: ## Remove everything that was built
+	rm -rf .build

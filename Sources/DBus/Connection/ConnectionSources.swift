@@ -1,0 +1,150 @@
+internal import CDBus
+internal import CGLib
+
+/// A libdbus connection's watches and timeouts as GLib sources, and the dispatching of what has arrived.
+final class ConnectionSources {
+    private let connection: OpaquePointer
+    private let dispatcher: UnsafeMutablePointer<GSource>
+
+    init(of connection: OpaquePointer) {
+        self.connection = connection
+        dispatcher = Dispatcher.attach(to: connection)
+        setWatchFunctions()
+        setTimeoutFunctions()
+    }
+
+    deinit {
+        dbus_connection_set_watch_functions(connection, nil, nil, nil, nil, nil)
+        dbus_connection_set_timeout_functions(connection, nil, nil, nil, nil, nil)
+        g_source_destroy(dispatcher)
+        g_source_unref(dispatcher)
+    }
+
+    private func setWatchFunctions() {
+        dbus_connection_set_watch_functions(
+            connection,
+            { watch, connection in
+                Watch.add(watch, connection)
+                return 1
+            },
+            { watch, _ in Watch.remove(watch) },
+            { watch, connection in
+                Watch.remove(watch)
+                Watch.add(watch, connection)
+            }, UnsafeMutableRawPointer(connection), nil)
+    }
+
+    private func setTimeoutFunctions() {
+        dbus_connection_set_timeout_functions(
+            connection,
+            { timeout, _ in
+                Timeout.add(timeout)
+                return 1
+            },
+            { timeout, _ in Timeout.remove(timeout) },
+            { timeout, _ in
+                Timeout.remove(timeout)
+                Timeout.add(timeout)
+            }, nil, nil)
+    }
+}
+
+/// A source that is ready whenever a message that has been read waits for its handler.
+private enum Dispatcher {
+    struct Source {
+        var base: GSource
+        var connection: OpaquePointer
+    }
+
+    /// GLib keeps the pointer to the functions for as long as a source lives, so they live for ever.
+    nonisolated(unsafe) private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
+        let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
+        functions.initialize(
+            to: GSourceFuncs(
+                prepare: { source, timeout in
+                    timeout?.pointee = -1
+                    return Dispatcher.isReady(source) ? 1 : 0
+                },
+                check: { source in Dispatcher.isReady(source) ? 1 : 0 },
+                dispatch: { source, _, _ in
+                    if let connection = Dispatcher.connection(of: source) { dbus_connection_dispatch(connection) }
+                    return 1
+                }, finalize: nil, closure_callback: nil, closure_marshal: nil))
+        return functions
+    }()
+
+    static func attach(to connection: OpaquePointer) -> UnsafeMutablePointer<GSource> {
+        guard let source = g_source_new(functions, UInt32(MemoryLayout<Source>.size)) else {
+            preconditionFailure("There is no memory left for a source.")
+        }
+        source.withMemoryRebound(to: Source.self, capacity: 1) { $0.pointee.connection = connection }
+        g_source_attach(source, nil)
+        return source
+    }
+
+    private static func connection(of source: UnsafeMutablePointer<GSource>?) -> OpaquePointer? {
+        source?.withMemoryRebound(to: Source.self, capacity: 1) { $0.pointee.connection }
+    }
+
+    private static func isReady(_ source: UnsafeMutablePointer<GSource>?) -> Bool {
+        connection(of: source).map { dbus_connection_get_dispatch_status($0) == DBUS_DISPATCH_DATA_REMAINS } ?? false
+    }
+}
+
+/// A file descriptor that libdbus wants to read from or write to.
+private enum Watch {
+    static func add(_ watch: OpaquePointer?, _ connection: UnsafeMutableRawPointer?) {
+        guard let watch, dbus_watch_get_enabled(watch) != 0 else { return }
+        let id = g_unix_fd_add(
+            dbus_watch_get_unix_fd(watch), conditions(of: watch),
+            { _, condition, data in
+                dbus_watch_handle(data.map { OpaquePointer($0) }, Watch.flags(of: condition))
+                return 1
+            }, UnsafeMutableRawPointer(watch))
+        dbus_watch_set_data(watch, UnsafeMutableRawPointer(bitPattern: UInt(id)), nil)
+    }
+
+    static func remove(_ watch: OpaquePointer?) {
+        guard let watch, let id = dbus_watch_get_data(watch) else { return }
+        g_source_remove(UInt32(truncatingIfNeeded: UInt(bitPattern: id)))
+        dbus_watch_set_data(watch, nil, nil)
+    }
+
+    private static func conditions(of watch: OpaquePointer) -> GIOCondition {
+        let flags = dbus_watch_get_flags(watch)
+        var conditions = G_IO_ERR.rawValue | G_IO_HUP.rawValue
+        if flags & DBUS_WATCH_READABLE.rawValue != 0 { conditions |= G_IO_IN.rawValue }
+        if flags & DBUS_WATCH_WRITABLE.rawValue != 0 { conditions |= G_IO_OUT.rawValue }
+        return GIOCondition(conditions)
+    }
+
+    private static func flags(of condition: GIOCondition) -> UInt32 {
+        var flags: UInt32 = 0
+        if condition.rawValue & G_IO_IN.rawValue != 0 { flags |= DBUS_WATCH_READABLE.rawValue }
+        if condition.rawValue & G_IO_OUT.rawValue != 0 { flags |= DBUS_WATCH_WRITABLE.rawValue }
+        if condition.rawValue & G_IO_ERR.rawValue != 0 { flags |= DBUS_WATCH_ERROR.rawValue }
+        if condition.rawValue & G_IO_HUP.rawValue != 0 { flags |= DBUS_WATCH_HANGUP.rawValue }
+        return flags
+    }
+}
+
+/// A moment at which libdbus wants to be woken.
+private enum Timeout {
+    static func add(_ timeout: OpaquePointer?) {
+        guard let timeout, dbus_timeout_get_enabled(timeout) != 0 else { return }
+        let interval = UInt32(clamping: dbus_timeout_get_interval(timeout))
+        let id = g_timeout_add(
+            interval,
+            { data in
+                dbus_timeout_handle(data.map { OpaquePointer($0) })
+                return 1
+            }, UnsafeMutableRawPointer(timeout))
+        dbus_timeout_set_data(timeout, UnsafeMutableRawPointer(bitPattern: UInt(id)), nil)
+    }
+
+    static func remove(_ timeout: OpaquePointer?) {
+        guard let timeout, let id = dbus_timeout_get_data(timeout) else { return }
+        g_source_remove(UInt32(truncatingIfNeeded: UInt(bitPattern: id)))
+        dbus_timeout_set_data(timeout, nil, nil)
+    }
+}

@@ -1,0 +1,88 @@
+/// A type that can be sent: it stands for one complete D-Bus type.
+public protocol BusEncodable {
+    /// The one D-Bus type it is on the wire, such as `u` or `(sa{sv}sv)`.
+    static var signature: StaticString { get }
+    /// Writes exactly one value of that type.
+    func encode(into writer: inout MessageWriter)
+}
+
+/// A type that can be received: it stands for one complete D-Bus type.
+public protocol BusDecodable {
+    /// The one D-Bus type it is on the wire.
+    static var signature: StaticString { get }
+    /// Reads exactly one value of that type.
+    /// - Throws: `InvalidArgs` when something else is there.
+    init(from reader: inout MessageReader) throws(WireError)
+}
+
+extension UInt32: BusEncodable, BusDecodable {
+    public static var signature: StaticString { "u" }
+    public func encode(into writer: inout MessageWriter) { writer.append(self) }
+    public init(from reader: inout MessageReader) throws(WireError) { self = try reader.readUInt32() }
+}
+
+extension Int32: BusEncodable, BusDecodable {
+    public static var signature: StaticString { "i" }
+    public func encode(into writer: inout MessageWriter) { writer.append(self) }
+    public init(from reader: inout MessageReader) throws(WireError) { self = try reader.readInt32() }
+}
+
+extension Double: BusEncodable, BusDecodable {
+    public static var signature: StaticString { "d" }
+    public func encode(into writer: inout MessageWriter) { writer.append(self) }
+    public init(from reader: inout MessageReader) throws(WireError) { self = try reader.readDouble() }
+}
+
+extension Bool: BusEncodable, BusDecodable {
+    public static var signature: StaticString { "b" }
+    public func encode(into writer: inout MessageWriter) { writer.append(self) }
+    public init(from reader: inout MessageReader) throws(WireError) { self = try reader.readBool() }
+}
+
+extension String: BusEncodable, BusDecodable {
+    public static var signature: StaticString { "s" }
+    public func encode(into writer: inout MessageWriter) { writer.append(self) }
+    public init(from reader: inout MessageReader) throws(WireError) { self = try reader.readString() }
+}
+
+extension ObjectPath: BusEncodable, BusDecodable {
+    public static var signature: StaticString { "o" }
+    public func encode(into writer: inout MessageWriter) { writer.append(self) }
+    public init(from reader: inout MessageReader) throws(WireError) { self = try reader.readObjectPath() }
+}
+
+/// An array of strings; other arrays are written where they are needed, since a signature cannot be computed.
+extension [String]: BusEncodable, BusDecodable {
+    public static var signature: StaticString { "as" }
+
+    public func encode(into writer: inout MessageWriter) {
+        writer.array(of: "s") { for text in self { $0.append(text) } }
+    }
+
+    public init(from reader: inout MessageReader) throws(WireError) {
+        var strings: [String] = []
+        try reader.readArray { (inner: inout MessageReader) throws(WireError) in strings.append(try inner.readString()) }
+        self = strings
+    }
+}
+
+/// A value inside a variant, where the type of the value is known.
+public struct Variant<Value> {
+    /// What is inside.
+    public let value: Value
+
+    /// Puts `value` into a variant.
+    public init(_ value: Value) { self.value = value }
+
+    public static var signature: StaticString { "v" }
+}
+
+extension Variant: BusEncodable where Value: BusEncodable {
+    public func encode(into writer: inout MessageWriter) { writer.variant(value) }
+}
+
+extension Variant: BusDecodable where Value: BusDecodable {
+    public init(from reader: inout MessageReader) throws(WireError) {
+        value = try reader.readVariant { (inner: inout MessageReader) throws(WireError) in try Value(from: &inner) }
+    }
+}

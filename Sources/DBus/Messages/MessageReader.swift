@@ -1,0 +1,108 @@
+internal import CDBus
+
+/// Reads a message's body value by value, and checks the type of each. It must not outlive the message.
+public struct MessageReader: ~Copyable {
+    private var iterator = DBusMessageIter()
+
+    init(of message: borrowing Message) { dbus_message_iter_init(message.raw, &iterator) }
+
+    private init() {}
+
+    /// Whether there is nothing more to read here.
+    public var isAtEnd: Bool { mutating get { type == 0 } }
+
+    /// The signature of the value that comes next; empty at the end.
+    public var nextSignature: String {
+        mutating get {
+            guard !isAtEnd, let text = dbus_message_iter_get_signature(&iterator) else { return "" }
+            defer { dbus_free(text) }
+            return String(cString: text)
+        }
+    }
+
+    private var type: Int32 { mutating get { dbus_message_iter_get_arg_type(&iterator) } }
+
+    // MARK: Plain values
+
+    /// Reads a `u`.
+    public mutating func readUInt32() throws(WireError) -> UInt32 { try readBasic(TypeCode.uint32, 0) }
+    /// Reads an `i`.
+    public mutating func readInt32() throws(WireError) -> Int32 { try readBasic(TypeCode.int32, 0) }
+    /// Reads a `d`.
+    public mutating func readDouble() throws(WireError) -> Double { try readBasic(TypeCode.double, 0) }
+    /// Reads a `b`.
+    public mutating func readBool() throws(WireError) -> Bool { try readBasic(TypeCode.boolean, UInt32(0)) != 0 }
+    /// Reads an `s`. libdbus has checked that it is UTF-8.
+    public mutating func readString() throws(WireError) -> String { try readText(TypeCode.string) }
+
+    /// Reads an `o`.
+    public mutating func readObjectPath() throws(WireError) -> ObjectPath {
+        guard let path = ObjectPath(try readText(TypeCode.objectPath)) else {
+            throw .invalidArguments("An object path is too long.")
+        }
+        return path
+    }
+
+    private mutating func readText(_ type: Int32) throws(WireError) -> String {
+        guard let text = try readBasic(type, UnsafePointer<CChar>?.none) else { throw Self.mismatch }
+        return String(cString: text)
+    }
+
+    private mutating func readBasic<Value: BitwiseCopyable>(
+        _ expected: Int32, _ initial: Value
+    ) throws(WireError) -> Value {
+        guard type == expected else { throw Self.mismatch }
+        var value = initial
+        dbus_message_iter_get_basic(&iterator, &value)
+        dbus_message_iter_next(&iterator)
+        return value
+    }
+
+    // MARK: Containers
+
+    /// Reads a struct's fields with `body`; fields that it leaves are skipped.
+    public mutating func readStructure<Value>(
+        _ body: (inout MessageReader) throws(WireError) -> Value
+    ) throws(WireError) -> Value {
+        try readContainer(TypeCode.structure, body)
+    }
+
+    /// Reads the value inside a variant with `body`.
+    public mutating func readVariant<Value>(
+        _ body: (inout MessageReader) throws(WireError) -> Value
+    ) throws(WireError) -> Value {
+        try readContainer(TypeCode.variant, body)
+    }
+
+    /// Reads an array, calling `element` at each of its elements; `element` must read exactly one.
+    public mutating func readArray(
+        _ element: (inout MessageReader) throws(WireError) -> Void
+    ) throws(WireError) {
+        try readContainer(TypeCode.array) { (inner: inout MessageReader) throws(WireError) in
+            while !inner.isAtEnd { try element(&inner) }
+        }
+    }
+
+    /// Reads one entry of a dictionary: `body` reads its key and then its value.
+    public mutating func readEntry<Value>(
+        _ body: (inout MessageReader) throws(WireError) -> Value
+    ) throws(WireError) -> Value {
+        try readContainer(TypeCode.dictEntry, body)
+    }
+
+    /// Passes over the next value, whatever it is.
+    public mutating func skip() { dbus_message_iter_next(&iterator) }
+
+    private mutating func readContainer<Value>(
+        _ expected: Int32, _ body: (inout MessageReader) throws(WireError) -> Value
+    ) throws(WireError) -> Value {
+        guard type == expected else { throw Self.mismatch }
+        var inner = MessageReader()
+        dbus_message_iter_recurse(&iterator, &inner.iterator)
+        let value = try body(&inner)
+        dbus_message_iter_next(&iterator)
+        return value
+    }
+
+    static let mismatch = WireError.invalidArguments("A value has the wrong type.")
+}

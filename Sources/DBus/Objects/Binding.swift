@@ -1,0 +1,43 @@
+internal import CDBus
+internal import Glibc
+
+/// A table and the object it answers for.
+struct Binding<Object: AnyObject>: BoundInterface {
+    let table: Interface<Object>
+    unowned let object: Object
+
+    var name: StaticString { table.name }
+
+    func answer(_ call: borrowing Message) throws(WireError) -> Message? {
+        guard let member = dbus_message_get_member(call.raw) else { return nil }
+        for method in table.methods where strcmp(member, method.name.cString) == 0 {
+            return try method.answer(call, of: object)
+        }
+        return nil
+    }
+
+    func read(_ property: String, into writer: inout MessageWriter) throws(WireError) {
+        guard let get = try find(property).get else { throw .accessDenied("The property cannot be read.") }
+        get(object, &writer)
+    }
+
+    func readAll(into writer: inout MessageWriter) {
+        for property in table.properties {
+            guard let get = property.get else { continue }
+            writer.entry {
+                $0.append(property.name)
+                get(object, &$0)
+            }
+        }
+    }
+
+    func write(_ property: String, from reader: inout MessageReader) throws(WireError) {
+        guard let set = try find(property).set else { throw .propertyReadOnly }
+        try reader.readVariant { (value: inout MessageReader) throws(WireError) in try set(object, &value) }
+    }
+
+    private func find(_ name: String) throws(WireError) -> Property<Object> {
+        guard let property = table.properties.first(where: { $0.name.string == name }) else { throw .unknownProperty }
+        return property
+    }
+}

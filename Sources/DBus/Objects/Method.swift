@@ -1,0 +1,69 @@
+internal import CDBus
+
+/// A method of an interface: its name, its arguments, and what it does.
+public struct Method<Object: AnyObject>: @unchecked Sendable {
+    let name: StaticString
+    let inputs: [Argument]
+    let outputs: [Argument]
+    /// The types of all inputs together.
+    let signature: String
+    private let body: (Object, borrowing Message) throws(WireError) -> Message
+
+    /// A method that returns one value.
+    ///
+    /// The types of the closure are the types on the wire; a call of any other signature is refused before it runs.
+    public init<each Input: BusDecodable, Output: BusEncodable>(
+        _ name: StaticString, _ inputs: [StaticString] = [], returns output: StaticString,
+        _ body: @escaping (Object, repeat each Input) throws(WireError) -> Output
+    ) {
+        self.init(name, inputs, signatures(repeat (each Input).self), [Argument(output, Output.signature)]) {
+            (object, call) throws(WireError) in
+            let arguments = try call.arguments(repeat (each Input).self)
+            return Message.reply(to: call).with(try body(object, repeat each arguments))
+        }
+    }
+
+    /// A method that returns nothing.
+    public init<each Input: BusDecodable>(
+        _ name: StaticString, _ inputs: [StaticString] = [],
+        _ body: @escaping (Object, repeat each Input) throws(WireError) -> Void
+    ) {
+        self.init(name, inputs, signatures(repeat (each Input).self), []) { (object, call) throws(WireError) in
+            let arguments = try call.arguments(repeat (each Input).self)
+            try body(object, repeat each arguments)
+            return Message.reply(to: call)
+        }
+    }
+
+    /// A method that reads the call and writes the reply itself: for types that no Swift type stands for, and for those
+    /// that need to know the caller.
+    public init(
+        _ name: StaticString, inputs: [Argument], outputs: [Argument] = [],
+        reading body: @escaping (Object, borrowing Message) throws(WireError) -> Message
+    ) {
+        self.init(name, inputs.map(\.name), inputs.map(\.signature), outputs, body)
+    }
+
+    private init(
+        _ name: StaticString, _ names: [StaticString], _ types: [StaticString], _ outputs: [Argument],
+        _ body: @escaping (Object, borrowing Message) throws(WireError) -> Message
+    ) {
+        precondition(names.count == types.count, "Each argument of a D-Bus method needs a name.")
+        self.name = name
+        self.inputs = zip(names, types).map { Argument($0, $1) }
+        self.outputs = outputs
+        self.signature = types.map(\.string).joined()
+        self.body = body
+    }
+
+    func answer(_ call: borrowing Message, of object: Object) throws(WireError) -> Message {
+        guard call.hasSignature(signature) else { throw .invalidArguments("The arguments have the wrong types.") }
+        return try body(object, call)
+    }
+}
+
+private func signatures<each Input: BusDecodable>(_ types: repeat (each Input).Type) -> [StaticString] {
+    var signatures: [StaticString] = []
+    repeat signatures.append((each Input).signature)
+    return signatures
+}

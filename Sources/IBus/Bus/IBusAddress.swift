@@ -1,0 +1,67 @@
+internal import Glibc
+
+/// Where IBus' own bus is.
+public enum IBusAddress {
+    /// The address by the environment: `IBUS_ADDRESS`, else what the daemon wrote into its address file; nil when there
+    /// is neither.
+    public static func find() -> String? {
+        if let address = environment("IBUS_ADDRESS") { return address }
+        guard let file = addressFile(), let content = read(file) else { return nil }
+        return address(in: content)
+    }
+
+    /// The address in the content of an address file, unless the daemon that wrote it is gone.
+    static func address(in content: String, isRunning: (Int32) -> Bool = isRunning) -> String? {
+        var values: [Substring: Substring] = [:]
+        for line in content.split(separator: "\n") where !line.hasPrefix("#") {
+            guard let equals = line.firstIndex(of: "=") else { continue }
+            values[line[..<equals]] = line[line.index(after: equals)...]
+        }
+        if let pid = values["IBUS_DAEMON_PID"].flatMap({ Int32($0) }), !isRunning(pid) { return nil }
+        return values["IBUS_ADDRESS"].map { String($0) }
+    }
+
+    /// The file that libibus would read: `ibus/bus/<machine id>-<host>-<display>` under the configuration folder.
+    static func addressFile() -> String? {
+        if let file = environment("IBUS_ADDRESS_FILE") { return file }
+        guard let machine = machineID(), let folder = configurationFolder(), let display = display() else { return nil }
+        return "\(folder)/ibus/bus/\(machine)-\(display)"
+    }
+
+    /// Host and display as libibus joins them: `unix-0` for `:0.0`, `unix-wayland-0` under Wayland.
+    static func display(
+        wayland: String? = environment("WAYLAND_DISPLAY"), x11: String? = environment("DISPLAY")
+    ) -> String? {
+        if let wayland { return "unix-\(wayland)" }
+        guard let x11, let colon = x11.firstIndex(of: ":") else { return nil }
+        let host = x11[..<colon].isEmpty ? "unix" : x11[..<colon]
+        let number = x11[x11.index(after: colon)...].prefix { $0 != "." }
+        return "\(host)-\(number)"
+    }
+
+    private static func configurationFolder() -> String? {
+        environment("XDG_CONFIG_HOME") ?? environment("HOME").map { "\($0)/.config" }
+    }
+
+    private static func machineID() -> String? {
+        ["/etc/machine-id", "/var/lib/dbus/machine-id"].lazy.compactMap(read).first
+            .map { String($0.prefix { $0 != "\n" }) }
+    }
+
+    private static func isRunning(_ pid: Int32) -> Bool { pid > 0 && (kill(pid, 0) == 0 || errno == EPERM) }
+
+    private static func environment(_ name: String) -> String? {
+        guard let value = getenv(name) else { return nil }
+        let text = String(cString: value)
+        return text.isEmpty ? nil : text
+    }
+
+    /// The beginning of a small text file.
+    private static func read(_ path: String) -> String? {
+        guard let file = fopen(path, "re") else { return nil }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = fread(&bytes, 1, bytes.count, file)
+        return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+    }
+}

@@ -1,0 +1,42 @@
+public import DBus
+
+/// The connection to IBus' own bus, on which nobody but the daemon is served.
+///
+/// Any program of the user can reach that bus; an engine that took keys from all of them could be typed into, and a
+/// stranger could end it.
+public final class IBusBus {
+    /// The connection itself.
+    public let connection: Connection
+
+    /// The daemon's unique name. IBus before 1.5.31 says its well-known name in place of it.
+    private var daemon: String?
+    private var subscription: SignalSubscription?
+
+    private static let daemonName = "org.freedesktop.IBus"
+
+    /// Connects to the bus at `address`.
+    /// - Throws: what libdbus says, when there is no bus there.
+    public init(address: String) throws(WireError) {
+        connection = try Connection(address: address)
+        connection.admits = { [unowned self] call in
+            isFromDaemon(call) ? .admitted : .refused(.accessDenied("Only IBus' daemon is served here."))
+        }
+        followDaemon()
+    }
+
+    /// The daemon's calls come with the bus' own name in IBus 1.5.27, and with its unique name from 1.5.31 on.
+    private func isFromDaemon(_ call: borrowing Message) -> Bool {
+        if call.isSent(by: "org.freedesktop.DBus") || call.isSent(by: Self.daemonName) { return true }
+        return daemon.map { call.isSent(by: $0) } ?? false
+    }
+
+    private func followDaemon() {
+        subscription = connection.subscribe(to: .ownerChanged(of: Self.daemonName)) { [unowned self] signal in
+            guard let (_, _, owner) = try? signal.arguments(String.self, String.self, String.self) else { return }
+            daemon = owner
+        }
+        connection.callBus("GetNameOwner", Self.daemonName) { [weak self] reply in
+            self?.daemon = try? reply.get().arguments(String.self)
+        }
+    }
+}

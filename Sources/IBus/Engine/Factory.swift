@@ -1,0 +1,32 @@
+public import DBus
+
+/// `org.freedesktop.IBus.Factory`: makes engine objects on demand.
+public final class Factory: BusObject {
+    /// Where the daemon looks for it.
+    public static let path: ObjectPath = "/org/freedesktop/IBus/Factory"
+
+    private let createEngine: (_ name: String, _ caller: String) throws(WireError) -> ObjectPath
+
+    /// A factory; `createEngine` exports an engine of that name for that caller, and tells where.
+    public init(
+        createEngine: @escaping (_ name: String, _ caller: String) throws(WireError) -> ObjectPath
+    ) {
+        self.createEngine = createEngine
+    }
+
+    /// The Factory interface, which also answers `Service.Destroy`: by refusing it, for the factory lives as long as
+    /// the process.
+    public var interfaces: [any BoundInterface] { [Self.table.bound(to: self)] }
+
+    private static let table = Interface<Factory>(
+        "org.freedesktop.IBus.Factory",
+        methods: [
+            Method(
+                "CreateEngine", inputs: [Argument("name", "s")], outputs: [Argument("engine", "o")],
+                reading: { (factory, call) throws(WireError) in
+                    let name = try call.arguments(String.self)
+                    let path = try factory.createEngine(name, call.sender ?? "")
+                    return Message.reply(to: call).with(path)
+                })
+        ])
+}

@@ -1,0 +1,67 @@
+public import DBus
+
+/// A stretch of an ``IBusText`` that is drawn differently. Positions count Unicode scalars.
+public struct IBusAttribute: Equatable, Sendable {
+    /// How the stretch is drawn: 1 underline, 2 foreground, 3 background (`IBusAttrType`).
+    public var type: UInt32
+    /// For an underline 0 none, 1 single, 2 double, 3 low, 4 error; for a colour 0xRRGGBB.
+    public var value: UInt32
+    /// The first scalar.
+    public var start: UInt32
+    /// The scalar after the last.
+    public var end: UInt32
+
+    /// An attribute of any type.
+    public init(type: UInt32, value: UInt32, start: UInt32, end: UInt32) {
+        self.type = type
+        self.value = value
+        self.start = start
+        self.end = end
+    }
+
+    /// A single underline, as preedit text has it.
+    public static func underline(_ range: Range<UInt32>) -> IBusAttribute {
+        IBusAttribute(type: 1, value: 1, start: range.lowerBound, end: range.upperBound)
+    }
+}
+
+extension IBusAttribute: IBusObject, BusDecodable {
+    static var className: StaticString { "IBusAttribute" }
+    public static var signature: StaticString { "(sa{sv}uuuu)" }
+
+    func encodeFields(into writer: inout MessageWriter) {
+        for field in [type, value, start, end] { writer.append(field) }
+    }
+
+    public init(from reader: inout MessageReader) throws(WireError) {
+        self = try reader.readIBusObject("IBusAttribute") { (fields: inout MessageReader) throws(WireError) in
+            IBusAttribute(
+                type: try fields.readUInt32(), value: try fields.readUInt32(),
+                start: try fields.readUInt32(), end: try fields.readUInt32())
+        }
+    }
+}
+
+/// The attributes of a text, as one object on the wire.
+struct IBusAttributeList: IBusObject, BusDecodable {
+    let attributes: [IBusAttribute]
+
+    init(_ attributes: [IBusAttribute]) { self.attributes = attributes }
+
+    static var className: StaticString { "IBusAttrList" }
+    static var signature: StaticString { "(sa{sv}av)" }
+
+    func encodeFields(into writer: inout MessageWriter) {
+        writer.array(of: "v") { for attribute in attributes { $0.variant(attribute) } }
+    }
+
+    init(from reader: inout MessageReader) throws(WireError) {
+        attributes = try reader.readIBusObject("IBusAttrList") { (fields: inout MessageReader) throws(WireError) in
+            var attributes: [IBusAttribute] = []
+            try fields.readArray { (item: inout MessageReader) throws(WireError) in
+                attributes.append(try Variant<IBusAttribute>(from: &item).value)
+            }
+            return attributes
+        }
+    }
+}

@@ -1,0 +1,88 @@
+internal import DBus
+
+/// What IBus knows of an engine before it runs.
+public struct IBusEngineDesc: Equatable, Sendable {
+    /// The name that `ibus engine` takes.
+    public var name: String
+    /// What people read.
+    public var longname: String
+    /// A sentence about it.
+    public var description: String
+    /// The ISO 639 code that settings programs list it under.
+    public var language: String
+    /// The licence of the engine.
+    public var license: String
+    /// Who made it.
+    public var author: String
+    /// A freedesktop icon name.
+    public var icon: String
+    /// The XKB layout to set with it; `default` leaves the layout as it is.
+    public var layout: String
+    /// Engines of a language are listed by falling rank.
+    public var rank: UInt32
+    /// The text that panels show for it.
+    public var symbol: String
+    /// The command that opens its settings.
+    public var setup: String
+    /// The version of the engine.
+    public var version: String
+    /// The gettext domain of the names.
+    public var textdomain: String
+
+    /// A description.
+    public init(
+        name: String, longname: String, description: String, language: String, license: String = "MIT",
+        author: String = "The Longhand developers", icon: String = "input-keyboard", layout: String = "default",
+        rank: UInt32 = 0, symbol: String = "", setup: String = "", version: String = "", textdomain: String = ""
+    ) {
+        self.name = name
+        self.longname = longname
+        self.description = description
+        self.language = language
+        self.license = license
+        self.author = author
+        self.icon = icon
+        self.layout = layout
+        self.rank = rank
+        self.symbol = symbol
+        self.setup = setup
+        self.version = version
+        self.textdomain = textdomain
+    }
+}
+
+extension IBusEngineDesc: IBusObject {
+    static var className: StaticString { "IBusEngineDesc" }
+    public static var signature: StaticString { "(sa{sv}ssssssssussssssss)" }
+
+    func encodeFields(into writer: inout MessageWriter) {
+        for field in [name, longname, description, language, license, author, icon, layout] { writer.append(field) }
+        writer.append(rank)
+        let hotkeys = "", variant = "", option = "", iconPropertyKey = ""
+        for field in [hotkeys, symbol, setup, variant, option, version, textdomain, iconPropertyKey] {
+            writer.append(field)
+        }
+    }
+
+    /// The `<engine>` element of a component file.
+    public var xml: String {
+        let fields = [
+            ("name", name), ("longname", longname), ("description", description), ("language", language),
+            ("license", license), ("author", author), ("icon", icon), ("layout", layout), ("rank", "\(rank)"),
+            ("symbol", symbol), ("setup", setup), ("version", version), ("textdomain", textdomain),
+        ]
+        let elements = fields.filter { !$0.1.isEmpty }.map { "    <\($0.0)>\(escaped($0.1))</\($0.0)>\n" }
+        return "  <engine>\n" + elements.joined() + "  </engine>\n"
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            default: result.append(character)
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+internal import DBus
+
+/// IBus' own serialised objects: structs whose first two fields are the class' name and its attachments, which are
+/// always empty here.
+protocol IBusObject: BusEncodable {
+    /// The class' name on the wire, such as `IBusText`.
+    static var className: StaticString { get }
+    /// Writes the fields that follow the name and the attachments.
+    func encodeFields(into writer: inout MessageWriter)
+}
+
+extension IBusObject {
+    /// Writes the whole struct.
+    public func encode(into writer: inout MessageWriter) {
+        writer.structure {
+            $0.append(Self.className)
+            $0.array(of: "{sv}") { _ in }
+            encodeFields(into: &$0)
+        }
+    }
+}
+
+extension MessageReader {
+    /// Reads an IBus object of class `name`, whose own fields `body` reads, all of them.
+    mutating func readIBusObject<Value>(
+        _ name: String, _ body: (inout MessageReader) throws(WireError) -> Value
+    ) throws(WireError) -> Value {
+        try readStructure { (fields: inout MessageReader) throws(WireError) in
+            guard try fields.readString() == name, fields.nextSignature == "a{sv}" else { throw Self.notAnIBusObject }
+            fields.skip()
+            let value = try body(&fields)
+            guard fields.isAtEnd else { throw Self.notAnIBusObject }
+            return value
+        }
+    }
+
+    private static var notAnIBusObject: WireError { .invalidArguments("An IBus object has the wrong shape.") }
+}

@@ -1,0 +1,38 @@
+public import DBus
+
+/// Text with attributes, as IBus sends it.
+public struct IBusText: Equatable, Sendable {
+    /// The text itself.
+    public var text: String
+    /// Which stretches are drawn differently.
+    public var attributes: [IBusAttribute]
+
+    /// A text, plain unless attributes are given.
+    public init(_ text: String, attributes: [IBusAttribute] = []) {
+        self.text = text
+        self.attributes = attributes
+    }
+
+    /// A text that is underlined as a whole, as preedit text is.
+    public static func underlined(_ text: String) -> IBusText {
+        let count = UInt32(clamping: text.unicodeScalars.count)
+        return IBusText(text, attributes: count == 0 ? [] : [.underline(0..<count)])
+    }
+}
+
+extension IBusText: IBusObject, BusDecodable {
+    static var className: StaticString { "IBusText" }
+    public static var signature: StaticString { "(sa{sv}sv)" }
+
+    func encodeFields(into writer: inout MessageWriter) {
+        writer.append(text)
+        writer.variant(IBusAttributeList(attributes))
+    }
+
+    public init(from reader: inout MessageReader) throws(WireError) {
+        self = try reader.readIBusObject("IBusText") { (fields: inout MessageReader) throws(WireError) in
+            let text = try fields.readString()
+            return IBusText(text, attributes: try Variant<IBusAttributeList>(from: &fields).value.attributes)
+        }
+    }
+}

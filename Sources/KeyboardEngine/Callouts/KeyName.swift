@@ -1,0 +1,56 @@
+/// The X names of the keys that have a name in callout files, and what each of them does.
+///
+/// These are the names of keysymdef.h without their `XK_`, for the punctuation of ASCII and the four keys that type
+/// something without being a character. A letter or digit is its own name.
+enum KeyName {
+
+    /// The key of this name, or of this one character; nil where there is none.
+    static func action(_ name: String) -> KeyboardAction? {
+        if let action = named[name] { return action }
+        return name.count == 1 && KeyboardAction.isCharacter(name) ? .character(name) : nil
+    }
+
+    private static let named = punctuation.mapValues(KeyboardAction.character).merging(others) { _, other in other }
+
+    private static let others: [String: KeyboardAction] = [
+        "BackSpace": .backspace,
+        "Return": .newLine,
+        "Tab": .tab,
+        "space": .space,
+    ]
+
+    private static let punctuation = [
+        "ampersand": "&",
+        "apostrophe": "'",
+        "asciicircum": "^",
+        "asciitilde": "~",
+        "asterisk": "*",
+        "at": "@",
+        "backslash": "\\",
+        "bar": "|",
+        "braceleft": "{",
+        "braceright": "}",
+        "bracketleft": "[",
+        "bracketright": "]",
+        "colon": ":",
+        "comma": ",",
+        "dollar": "$",
+        "equal": "=",
+        "exclam": "!",
+        "grave": "`",
+        "greater": ">",
+        "less": "<",
+        "minus": "-",
+        "numbersign": "#",
+        "parenleft": "(",
+        "parenright": ")",
+        "percent": "%",
+        "period": ".",
+        "plus": "+",
+        "question": "?",
+        "quotedbl": "\"",
+        "semicolon": ";",
+        "slash": "/",
+        "underscore": "_",
+    ]
+}

@@ -1,0 +1,47 @@
+extension KeyboardCallout {
+
+    /// Which actions each key offers when it is held.
+    ///
+    /// Finding a key's list is one look into a dictionary and makes nothing new, so it may be done at each key press.
+    public struct Actions: Equatable, Sendable {
+
+        private var table: [KeyboardAction: [KeyboardAction]] = [:]
+
+        /// A table in which no key offers anything.
+        public init() {}
+
+        /// A table of whole lists, the key itself first in each, and of strings, each character of which is an entry.
+        ///
+        /// A string's key may be upper or lower case; a lower case one gives a list for its upper case too, unless that
+        /// is given. Entries that are there already are left out, and `actions` go before `characters`.
+        public init(actions: [KeyboardAction: [KeyboardAction]] = [:], characters: [String: String] = [:]) {
+            let lists = characters.map { key, characters in
+                (KeyboardAction.character(key), characters.map { KeyboardAction.character(String($0)) })
+            }
+            table = Dictionary(lists) { first, _ in first }
+                .addingUpperCase()
+                .merging(actions) { _, given in given }
+                .mapValues { $0.withoutDuplicates() }
+        }
+
+        /// What the key offers, the key itself first; empty where it offers nothing.
+        public func actions(for action: KeyboardAction) -> [KeyboardAction] {
+            table[action] ?? []
+        }
+
+        /// What the key offers instead of itself, best first; empty where it offers nothing.
+        public func alternatives(for action: KeyboardAction) -> [KeyboardAction] {
+            actions(for: action).filter { $0 != action }
+        }
+
+        /// The keys that offer something, in no order.
+        public var keys: some Collection<KeyboardAction> {
+            table.keys
+        }
+
+        /// Lets a key offer these, after itself; nothing where there are none.
+        mutating func setAlternatives(_ alternatives: [KeyboardAction], for action: KeyboardAction) {
+            table[action] = alternatives.isEmpty ? nil : [action] + alternatives
+        }
+    }
+}

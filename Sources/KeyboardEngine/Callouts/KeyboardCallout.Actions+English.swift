@@ -1,0 +1,53 @@
+extension KeyboardCallout.Actions {
+
+    /// The callouts of English, and of every locale that has none of its own.
+    ///
+    /// The lists of KeyboardKit 9.5 to 9.9.1, `KeyboardCallout.Actions.english`, without the second "u" in the list of
+    /// that letter and with ẞ where it has two "S".
+    public static let english = KeyboardCallout.Actions(
+        characters: [
+            "a": "aàáâäǎæãåāăą",
+            "c": "cçćčċ",
+            "d": "dďð",
+            "e": "eèéêëēėę",
+            "g": "gğġ",
+            "h": "hħ",
+            "i": "iîìíïǐĩī",
+            "k": "kķ",
+            "l": "lłļľ",
+            "n": "nñńņň",
+            "o": "oòóôöǒœøõōő",
+            "r": "rř",
+            "s": "sßśšŝṣș",
+            "t": "tțťþ",
+            "u": "uǔûùúüũū",
+            "w": "wŵ",
+            "y": "yýŷÿ",
+            "z": "zźžż",
+
+            "0": "0°",
+
+            "$": "$€£¥₩₽¢",
+            "₱": "₱$€£¥₽",
+            "₽": "₽$¥€¢£₩",
+            "¥": "¥$₽€¢£₩",
+            "€": "€$£₽¥¢₩",
+            "¢": "¢$₽¥€£₩",
+            "£": "£€$₽¥¢₩",
+            "₩": "₩$₽¥€¢£",
+            "₾": "₾$€£¥",
+            "₴": "₴₽₩£$€¥",
+            "₫": "₫$€¥₩₽¢",
+
+            "-": "-–—•",
+            "/": "/\\",
+            "&": "&§",
+            "”": "\"„“”«»",
+            ".": ".…",
+            "?": "?¿",
+            "!": "!¡",
+            "’": "'’‘`",
+            "%": "%‰",
+            "=": "=≠≈",
+        ])
+}

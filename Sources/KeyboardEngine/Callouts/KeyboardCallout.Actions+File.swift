@@ -1,0 +1,34 @@
+extension KeyboardCallout.Actions {
+
+    /// The callouts that the file gives by itself.
+    public init(file: CalloutFile) {
+        self = Self().merging(file)
+    }
+
+    /// These callouts with the changes that the file makes.
+    ///
+    /// `[callouts]` replaces a key's list, then `[remove]` takes entries away, then `[before]` and `[after]` put theirs
+    /// at its ends, where they stand even if they were in the list already.
+    public func merging(_ userFile: CalloutFile) -> Self {
+        let lists = CalloutFile.Group.allCases.map { ($0, userFile.listsInBothCases($0)) }
+        let groups = Dictionary(lists) { first, _ in first }
+        var merged = self
+        for key in Set(groups.values.flatMap(\.keys)) {
+            let entries = groups.compactMapValues { $0[key] }
+            merged.setAlternatives(entries.changing(alternatives(for: key)), for: key)
+        }
+        return merged
+    }
+}
+
+extension [CalloutFile.Group: [KeyboardAction]] {
+
+    /// The list of one key after these groups have been at it.
+    fileprivate func changing(_ alternatives: [KeyboardAction]) -> [KeyboardAction] {
+        let before = self[.before] ?? []
+        let after = self[.after] ?? []
+        let moved = Set(before + after + (self[.remove] ?? []))
+        let middle = (self[.callouts] ?? alternatives).filter { !moved.contains($0) }
+        return (before + middle + after).withoutDuplicates()
+    }
+}

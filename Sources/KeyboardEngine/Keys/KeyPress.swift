@@ -1,0 +1,28 @@
+/// A key going down or up.
+public struct KeyPress: Equatable, Sendable {
+    /// What the key means with the modifiers that are down.
+    public var key: Key
+    /// The hardware's number of the key. A press and its release have the same one; 0 when there is no hardware.
+    public var code: UInt32
+    /// The key symbol on the wire, kept so that the key can be given back as it came.
+    public var symbol: UInt32
+    /// The modifiers on the wire, kept for the same reason.
+    public var state: UInt32
+    /// Whether Control, Alt, Super, Hyper or Meta is down: then it is a command and never text.
+    public var isCommand: Bool
+    /// Whether the key goes up.
+    public var isRelease: Bool
+
+    /// A key event.
+    public init(
+        _ key: Key, code: UInt32, symbol: UInt32 = 0, state: UInt32 = 0, isCommand: Bool = false,
+        isRelease: Bool = false
+    ) {
+        self.key = key
+        self.code = code
+        self.symbol = symbol
+        self.state = state
+        self.isCommand = isCommand
+        self.isRelease = isRelease
+    }
+}

@@ -1,0 +1,150 @@
+extension LocaleIdentifier: LosslessStringConvertible {
+
+    /// How many bytes an identifier may have before it is looked at.
+    public static let maximumLength = 64
+
+    /// Reads a BCP 47 tag (`sr-Latn-RS`, RFC 5646) or a POSIX locale (`sr_RS.UTF-8@latin`).
+    ///
+    /// Letter case does not matter, nor whether parts are joined by hyphens or underscores. Extensions, private parts,
+    /// POSIX character sets and modifiers that name no script are dropped; `C` and `POSIX` are English. Nil for
+    /// everything else, so that `../x` never becomes a file name.
+    public init?(_ description: String) {
+        guard (1...Self.maximumLength).contains(description.utf8.count),
+            let locale = POSIXLocale(description),
+            var tags = SubtagReader(locale.name)
+        else { return nil }
+        if locale.name == "C" || locale.name == "POSIX" {
+            self = .english
+            return
+        }
+        guard let language = tags.language() else { return nil }
+        let script = tags.script() ?? locale.script
+        let region = tags.region()
+        guard let variants = tags.variants(), tags.skipExtensions() else { return nil }
+        self.init(language: language, script: script, region: region, variants: variants)
+    }
+
+    /// The identifier in BCP 47 form, such as `sr-Latn-RS`.
+    public var description: String {
+        var description = language
+        for subtag in [script, region].compactMap(\.self) + variants {
+            description += "-" + subtag
+        }
+        return description
+    }
+}
+
+/// The three parts of a POSIX locale, of which the character set does not concern us: `sr_RS.UTF-8@latin`.
+private struct POSIXLocale {
+
+    /// What stands before the character set and the modifier.
+    let name: Substring
+
+    /// The script that the modifier names, if it names one.
+    let script: String?
+
+    /// The modifiers that glibc's locales use for scripts.
+    private static let scripts = ["cyrillic": "Cyrl", "devanagari": "Deva", "iqtelif": "Latn", "latin": "Latn"]
+
+    init?(_ text: String) {
+        let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let locale = halves.first, halves.dropFirst().allSatisfy(Self.isWord) else { return nil }
+        let parts = locale.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first, parts.dropFirst().allSatisfy(Self.isWord) else { return nil }
+        self.name = name
+        script = halves.dropFirst().first.flatMap { Self.scripts[$0.lowercased()] }
+    }
+
+    private static func isWord(_ text: Substring) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") }
+    }
+}
+
+/// Takes the parts of a BCP 47 tag one after the other, in the order RFC 5646 gives them.
+private struct SubtagReader {
+
+    private var subtags: ArraySlice<Substring>
+
+    /// Splits a tag; nil where a part is empty, too long or not of ASCII letters and digits.
+    init?(_ tag: Substring) {
+        subtags = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
+        guard subtags.allSatisfy({ $0.isASCII(.letterOrDigit, 1...8) }) else { return nil }
+    }
+
+    mutating func language() -> String? {
+        guard let language = take({ $0.isASCII(.letter, 2...3) }) else { return nil }
+        // An extended language, as in zh-yue, is a language by itself and its canonical form.
+        return (take { $0.isASCII(.letter, 3...3) } ?? language).lowercased()
+    }
+
+    mutating func script() -> String? {
+        take { $0.isASCII(.letter, 4...4) }.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+    }
+
+    mutating func region() -> String? {
+        take { $0.isASCII(.letter, 2...2) || $0.isASCII(.digit, 3...3) }?.uppercased()
+    }
+
+    /// All variants; nil where one is given twice, which RFC 5646 forbids.
+    mutating func variants() -> [String]? {
+        var variants: [String] = []
+        while let variant = take({ $0.isVariant })?.lowercased() {
+            guard !variants.contains(variant) else { return nil }
+            variants.append(variant)
+        }
+        return variants
+    }
+
+    /// Goes past extensions such as `-u-co-phonebk` and private parts such as `-x-mine`; false where anything else or
+    /// an empty extension is in the way.
+    mutating func skipExtensions() -> Bool {
+        while let singleton = take({ $0.utf8.count == 1 }) {
+            let lengths = singleton == "x" || singleton == "X" ? 1...8 : 2...8
+            guard take({ $0.isASCII(.letterOrDigit, lengths) }) != nil else { return false }
+            while take({ $0.isASCII(.letterOrDigit, lengths) }) != nil {}
+        }
+        return subtags.isEmpty
+    }
+
+    private mutating func take(_ fits: (Substring) -> Bool) -> Substring? {
+        guard let next = subtags.first, fits(next) else { return nil }
+        return subtags.popFirst()
+    }
+}
+
+extension Substring {
+
+    fileprivate enum Kind {
+        case letter, digit, letterOrDigit
+    }
+
+    /// Whether this has one of these lengths, in bytes, and consists of nothing but this kind of ASCII.
+    fileprivate func isASCII(_ kind: Kind, _ lengths: ClosedRange<Int>) -> Bool {
+        guard lengths.contains(utf8.count) else { return false }
+        return switch kind {
+        case .letter: utf8.allSatisfy(\.isASCIILetter)
+        case .digit: utf8.allSatisfy(\.isASCIIDigit)
+        case .letterOrDigit: utf8.allSatisfy(\.isASCIILetterOrDigit)
+        }
+    }
+
+    /// Whether this has the form of a variant: five to eight letters or digits, or four that begin with a digit.
+    fileprivate var isVariant: Bool {
+        isASCII(.letterOrDigit, 5...8) || isASCII(.letterOrDigit, 4...4) && utf8.prefix(1).allSatisfy(\.isASCIIDigit)
+    }
+}
+
+extension UInt8 {
+
+    fileprivate var isASCIILetter: Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+    }
+
+    fileprivate var isASCIIDigit: Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    }
+
+    fileprivate var isASCIILetterOrDigit: Bool {
+        isASCIILetter || isASCIIDigit
+    }
+}

@@ -1,0 +1,54 @@
+/// The candidates of a key as they are shown, and which of them is marked.
+public struct CalloutTable: Equatable, Sendable {
+    /// The key they belong to.
+    public let action: KeyboardAction
+    /// What can be chosen, best first. Never empty.
+    public let candidates: [KeyboardAction]
+    /// The marked candidate.
+    public private(set) var index = 0
+    /// Whether the mark has been moved: only then do Return and Space take what is marked.
+    public private(set) var hasMoved = false
+
+    /// The most that a page can hold: libibus asserts 1 to 16.
+    public static let maximumPageSize = 16
+
+    /// Nil when there is nothing to choose from.
+    init?(_ action: KeyboardAction, candidates: [KeyboardAction]) {
+        guard !candidates.isEmpty else { return nil }
+        self.action = action
+        self.candidates = candidates
+    }
+
+    /// How many candidates are shown at once: all, if they fit.
+    public var pageSize: Int { min(candidates.count, Self.maximumPageSize) }
+
+    /// The marked candidate.
+    public var marked: KeyboardAction { candidates[index] }
+
+    /// Moves the mark, round both ends.
+    mutating func move(by steps: Int) {
+        let count = candidates.count
+        index = ((index + steps % count) % count + count) % count
+        hasMoved = true
+    }
+
+    /// Moves the mark by whole pages, up to the first or the last candidate.
+    mutating func movePage(by pages: Int) {
+        let steps = pages.clamped(to: -candidates.count...candidates.count) * pageSize
+        index = (index + steps).clamped(to: 0...(candidates.count - 1))
+        hasMoved = true
+    }
+
+    /// The candidate that label `digit`, 1 to 9, stands at on the page that is shown.
+    func candidate(labelled digit: Int) -> KeyboardAction? {
+        guard digit <= pageSize else { return nil }
+        return candidate(at: index / pageSize * pageSize + digit - 1)
+    }
+
+    /// The candidate at `index`, counted from the first of all.
+    func candidate(at index: Int) -> KeyboardAction? { candidates.indices.contains(index) ? candidates[index] : nil }
+}
+
+extension Int {
+    fileprivate func clamped(to range: ClosedRange<Int>) -> Int { Swift.min(Swift.max(self, range.lowerBound), range.upperBound) }
+}

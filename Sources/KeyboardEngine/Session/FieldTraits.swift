@@ -1,0 +1,23 @@
+/// What a client can do for an engine.
+public struct ClientCapabilities: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// It tells the text around the cursor and lets some of it be deleted. The claim alone proves nothing.
+    public static let surroundingText = ClientCapabilities(rawValue: 1 << 0)
+    /// It shows preedit text.
+    public static let preedit = ClientCapabilities(rawValue: 1 << 1)
+}
+
+/// What a text field is for, as far as it changes what a keyboard does.
+public struct FieldTraits: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// What is typed is hidden or private.
+    public static let isSecret = FieldTraits(rawValue: 1 << 0)
+    /// Only digits, numbers or telephone numbers belong there.
+    public static let isNumeric = FieldTraits(rawValue: 1 << 1)
+    /// A terminal.
+    public static let isTerminal = FieldTraits(rawValue: 1 << 2)
+}

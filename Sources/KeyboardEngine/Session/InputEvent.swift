@@ -1,0 +1,31 @@
+/// Something that happened to a keyboard.
+public enum InputEvent: Equatable, Sendable {
+    /// A key went down or up.
+    case key(KeyPress)
+    /// A timer that was asked for ran out.
+    case timer(SessionTimer)
+    /// A text field got the focus, in a program of that name where the name is known.
+    case focusIn(client: String?)
+    /// The text field lost the focus.
+    case focusOut
+    /// The client says that the cursor was moved or the text changed by something else than keys.
+    case reset
+    /// The client can do this.
+    case capabilities(ClientCapabilities)
+    /// The field is for this.
+    case fieldTraits(FieldTraits)
+    /// The text around the cursor; positions in Unicode scalars, or bytes in GNOME before 46.
+    case surroundingText(SurroundingText)
+    /// A candidate was chosen by pointer or by call; the index counts within the page, or from the first of all.
+    case chooseCandidate(Int)
+    /// The mark is to move by so many candidates.
+    case moveMark(by: Int)
+    /// The mark is to move by so many pages.
+    case movePage(by: Int)
+    /// The callout of an action is to open, with nothing in the text that it would replace.
+    case openCallout(KeyboardAction)
+    /// The callout is to close.
+    case dismissCallout
+    /// The engine was deselected, or the keyboard closed: everything ends.
+    case end
+}

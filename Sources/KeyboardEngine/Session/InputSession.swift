@@ -1,0 +1,77 @@
+/// The conversation between one keyboard and the text field that has the focus: events in, effects out.
+///
+/// It decides when a key is held, what its callout shows, and how the letter that the program has typed meanwhile is
+/// replaced. It knows no bus and reads no clock: times come with the events, timers go out as effects and come back as
+/// events. When in doubt about a key, the key passes through.
+public struct InputSession: Sendable {
+    /// What the user has set.
+    public var settings: InputSettings
+    /// The callouts of the keyboard's locales.
+    public var callouts: KeyboardCallout.Actions
+
+    var phase = Phase.idle
+    var field = TextField()
+    var ledger = KeyLedger()
+    var timers = SessionTimers()
+    var taps = TapCounter()
+
+    /// A session without a focus.
+    public init(settings: InputSettings = InputSettings(), callouts: KeyboardCallout.Actions = .english) {
+        self.settings = settings
+        self.callouts = callouts
+    }
+
+    /// Where a session stands.
+    enum Phase: Equatable, Sendable {
+        /// At first, and whenever a gesture is over and its key is up.
+        case idle
+        /// After a key with callouts went down: until it is held long enough, let go of, or joined by another.
+        case holding(Hold)
+        /// After a key was held: until a candidate is picked or the callout closed.
+        case choosing(Choice)
+        /// After a pick, or a loss of focus, while the key is still down: its repeats must not type.
+        case spent(HeldKey)
+        /// After a key was held on, or could not be replaced: its repeats go to the program as ever.
+        case repeating(HeldKey)
+        /// After a BackSpace was forwarded: until it has been dealt with and the candidate can follow.
+        case replacing(Replacement)
+    }
+
+    /// The callout that is open.
+    public var callout: CalloutTable? {
+        if case .choosing(let choice) = phase { choice.table } else { nil }
+    }
+
+    /// Tells what to do about an event.
+    /// - Parameter now: the time, in milliseconds on a monotonic clock.
+    public mutating func handle(_ event: InputEvent, at now: Milliseconds) -> Reaction {
+        var reaction = Reaction()
+        switch event {
+        case .key(let press): reaction.isHandled = handleKey(press, now, &reaction.effects)
+        case .timer(let timer): handleTimer(timer, now, &reaction.effects)
+        case .focusIn(let client): focusIn(client, &reaction.effects)
+        case .focusOut: focusOut(&reaction.effects)
+        case .reset: reset(now, &reaction.effects)
+        case .capabilities(let capabilities): field.capabilities = capabilities
+        case .fieldTraits(let traits): changeTraits(traits, &reaction.effects)
+        case .surroundingText(let text): noteSurroundingText(text, &reaction.effects)
+        case .chooseCandidate(let index): choose(at: index, &reaction.effects)
+        case .moveMark(let steps): changeTable(&reaction.effects) { $0.move(by: steps) }
+        case .movePage(let pages): changeTable(&reaction.effects) { $0.movePage(by: pages) }
+        case .openCallout(let action): openCallout(of: action, &reaction.effects)
+        case .dismissCallout: closeCallout(&reaction.effects)
+        case .end: end(&reaction.effects)
+        }
+        return reaction
+    }
+
+    private mutating func handleTimer(_ timer: SessionTimer, _ now: Milliseconds, _ effects: inout [Effect]) {
+        guard timers.expire(timer) else { return }
+        switch timer.kind {
+        case .hold: holdTimerFired(&effects)
+        case .holdOn: holdOnTimerFired(&effects)
+        case .release: releaseTimerFired(now, &effects)
+        case .replace: finishReplacing(&effects)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// Which keys open a callout when they are held.
+public struct HoldKeys: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Letters of any script.
+    public static let letters = HoldKeys(rawValue: 1 << 0)
+    /// Punctuation and symbols.
+    public static let punctuation = HoldKeys(rawValue: 1 << 1)
+    /// Digits.
+    public static let digits = HoldKeys(rawValue: 1 << 2)
+    public static let space = HoldKeys(rawValue: 1 << 3)
+    public static let backspace = HoldKeys(rawValue: 1 << 4)
+    public static let `return` = HoldKeys(rawValue: 1 << 5)
+
+    /// Every key.
+    public static let all: HoldKeys = [.letters, .punctuation, .digits, .space, .backspace, .return]
+
+    func contains(_ key: Key) -> Bool {
+        switch key {
+        case .character(let text): contains(Self.kind(of: text))
+        case .space: contains(.space)
+        case .backspace: contains(.backspace)
+        case .return: contains(.return)
+        case .tab, .backTab, .escape, .left, .right, .up, .down, .pageUp, .pageDown, .level, .command, .dead, .compose,
+            .other:
+            false
+        }
+    }
+
+    private static func kind(of text: String) -> HoldKeys {
+        guard let scalar = text.unicodeScalars.first else { return [] }
+        if scalar.properties.isAlphabetic { return .letters }
+        return scalar.properties.numericType == .decimal ? .digits : .punctuation
+    }
+}
+
+/// What users can change about a session.
+public struct InputSettings: Equatable, Sendable {
+    /// How long a key must be held, in milliseconds.
+    public var holdDelay: Milliseconds = 500
+    /// The values that ``holdDelay`` may have: below, the table opens while one is just typing; above, it feels broken.
+    public static let holdDelays: ClosedRange<Milliseconds> = 150...1500
+    /// Which keys can be held.
+    public var holdKeys: HoldKeys = .letters
+    /// Whether holding on closes the callout and gives key repeat back.
+    public var holdOnRepeats = true
+    /// Whether keys can be held in terminals.
+    public var holdInTerminals = false
+    /// The programs in which nothing is done, by the name IBus gives them.
+    public var excludedPrograms: [String] = []
+    /// Whether gestures are told as effects, for a handler.
+    public var tellsGestures = false
+
+    /// The defaults for a physical keyboard.
+    public init() {}
+}

@@ -1,0 +1,26 @@
+/// The latest timer of each kind: all others are stale.
+struct SessionTimers: Equatable, Sendable {
+    private var running: [SessionTimer?] = Array(repeating: nil, count: SessionTimer.Kind.allCases.count)
+    private var serial: UInt32 = 0
+
+    mutating func start(_ kind: SessionTimer.Kind, _ delay: Milliseconds, _ effects: inout [Effect]) {
+        serial &+= 1
+        let timer = SessionTimer(kind: kind, serial: serial)
+        running[kind.rawValue] = timer
+        effects.append(.startTimer(timer, delay))
+    }
+
+    mutating func cancel(_ kind: SessionTimer.Kind, _ effects: inout [Effect]) {
+        guard running[kind.rawValue] != nil else { return }
+        running[kind.rawValue] = nil
+        effects.append(.cancelTimer(kind))
+    }
+
+    /// Notes that a timer ran out.
+    /// - Returns: whether it is the latest of its kind, and still wanted.
+    mutating func expire(_ timer: SessionTimer) -> Bool {
+        guard running[timer.kind.rawValue] == timer else { return false }
+        running[timer.kind.rawValue] = nil
+        return true
+    }
+}

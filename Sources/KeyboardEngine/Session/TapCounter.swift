@@ -1,0 +1,23 @@
+/// Tells a double tap from two taps.
+struct TapCounter: Equatable, Sendable {
+    private struct Tap: Equatable {
+        let code: UInt32
+        let time: Milliseconds
+    }
+
+    private var last: Tap?
+
+    /// The second release must follow the first within this (KeyboardKit 9: `GestureButtonConfiguration`).
+    static let timeout: Milliseconds = 200
+
+    /// Notes the end of a tap.
+    /// - Returns: whether it is the second of two.
+    mutating func tap(_ code: UInt32, at now: Milliseconds) -> Bool {
+        guard let last, last.code == code, now <= last.time + Self.timeout else {
+            last = Tap(code: code, time: now)
+            return false
+        }
+        self.last = nil
+        return true
+    }
+}

@@ -1,0 +1,22 @@
+internal import KeyboardEngine
+
+/// The callout files of an installation: `<bcp47>.callouts` in one folder.
+struct CalloutFolder: KeyboardCallout.DataSource {
+    let path: String
+
+    nonisolated private static let suffix = ".callouts"
+
+    /// The locales that have a file, sorted.
+    nonisolated var locales: [LocaleIdentifier] {
+        File.names(in: path)
+            .filter { $0.hasSuffix(Self.suffix) }
+            .compactMap { LocaleIdentifier(String($0.dropLast(Self.suffix.count))) }
+    }
+
+    nonisolated func actions(for locale: LocaleIdentifier) throws -> KeyboardCallout.Actions? {
+        guard let bytes = try File.read("\(path)/\(locale)\(Self.suffix)", limit: CalloutFile.maximumSize) else {
+            return nil
+        }
+        return KeyboardCallout.Actions(file: try CalloutFile(content: bytes))
+    }
+}

@@ -1,0 +1,39 @@
+internal import CGLib
+internal import KeyboardEngine
+
+/// The locales of this process, and their callouts.
+final class Locales {
+    private let folder: CalloutFolder?
+    private var catalogue: CalloutCatalogue
+
+    /// The callouts of an installation's folder; English alone where there is none.
+    init(folder: CalloutFolder?) {
+        self.folder = folder
+        catalogue = CalloutCatalogue(dataSource: folder)
+        if folder == nil { Log.warning("The callout files are missing: every locale has the callouts of English.") }
+    }
+
+    /// The locales that have callouts of their own: those with a file, and English.
+    var available: [LocaleIdentifier] {
+        let locales = Set(folder?.locales ?? []).union([.english])
+        return locales.sorted { $0.description < $1.description }
+    }
+
+    /// The callouts of a locale. A file that is broken is named once, with its line, and left out.
+    func callouts(for locale: LocaleIdentifier) -> KeyboardCallout.Actions {
+        catalogue.actions(for: locale) { broken, error in
+            Log.warning("\(folder?.path ?? "")/\(broken).callouts: \(error)")
+        }
+    }
+
+    /// The locale that the user's environment names, English if it names none.
+    static let environment: LocaleIdentifier = {
+        guard let names = g_get_language_names() else { return .english }
+        var index = 0
+        while let name = names[index] {
+            if let locale = LocaleIdentifier(String(cString: name)) { return locale }
+            index += 1
+        }
+        return .english
+    }()
+}

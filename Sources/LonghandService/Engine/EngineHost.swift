@@ -1,0 +1,81 @@
+internal import DBus
+internal import IBus
+internal import KeyboardEngine
+
+/// What this process is on IBus' bus: the component, its factory, and the engines made so far.
+final class EngineHost {
+    private let bus: IBusBus
+    private let settings: Settings
+    private let locales: Locales
+    private let names: CharacterNames
+    private var engines: [ObjectPath: Engine] = [:]
+    private var count = 0
+
+    /// The component's name, by which the daemon knows this process.
+    static let componentName = "org.freedesktop.IBus.Longhand"
+    /// One for each input context that could be open; a daemon that asks for more does not destroy any.
+    private static let limit = 512
+
+    private struct Engine {
+        let context: EngineContext
+        /// The locale that its name asks for before the user's.
+        let locale: LocaleIdentifier?
+        let object: EngineObject
+    }
+
+    init(bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames) {
+        self.bus = bus
+        self.settings = settings
+        self.locales = locales
+        self.names = names
+    }
+
+    /// Begins to serve. The daemon asks for an engine as soon as the name is there, so the factory comes first.
+    /// - Throws: what the bus says; above all that the name is taken.
+    func start() throws(WireError) {
+        let factory = Factory { [unowned self] name, _ throws(WireError) in try makeEngine(name) }
+        bus.connection.export(factory, at: Factory.path)
+        guard try bus.connection.requestName(Self.componentName) else {
+            throw .failed("Another process is Longhand on this bus already.")
+        }
+    }
+
+    /// Hands changed settings to all engines.
+    func configure() {
+        for engine in engines.values { configure(engine) }
+    }
+
+    private func configure(_ engine: Engine) {
+        let locale = engine.locale ?? settings.locales.first ?? Locales.environment
+        engine.context.configure(settings: settings.input, callouts: locales.callouts(for: locale))
+    }
+
+    private func makeEngine(_ name: String) throws(WireError) -> ObjectPath {
+        let engineName = try EngineName(name)
+        guard engines.count < Self.limit else { throw .limitsExceeded("There are too many engines.") }
+        count += 1
+        guard let path = ObjectPath("/org/freedesktop/IBus/Engine/Longhand/\(count)") else { throw .unknownObject }
+        let context = EngineContext(signals: EngineSignals(bus.connection, path: path), names: names) {
+            [unowned self] in remove(path)
+        }
+        let engine = Engine(context: context, locale: engineName.locale, object: EngineObject(context))
+        configure(engine)
+        engines[path] = engine
+        bus.connection.export(engine.object, at: path)
+        return path
+    }
+
+    private func remove(_ path: ObjectPath) {
+        bus.connection.unexport(path)
+        engines[path] = nil
+    }
+}
+
+/// The object that IBus calls.
+final class EngineObject: BusObject {
+    private let calls: EngineCalls
+
+    init(_ context: EngineContext) { calls = EngineCalls(context) }
+
+    var interfaces: [any BoundInterface] { EngineInterface.bound(to: calls) }
+}

@@ -1,0 +1,21 @@
+internal import DBus
+internal import KeyboardEngine
+
+/// The name of an IBus engine of ours: `longhand`, or `longhand:<locale>`.
+struct EngineName {
+    /// The locale that comes before the user's own; nil where the settings decide.
+    let locale: LocaleIdentifier?
+
+    static let plain = "longhand"
+
+    /// - Throws: when there is no such engine.
+    init(_ name: String) throws(WireError) {
+        if name == Self.plain {
+            locale = nil
+        } else if name.hasPrefix(Self.plain + ":"), let locale = LocaleIdentifier(String(name.dropFirst(9))) {
+            self.locale = locale
+        } else {
+            throw WireError(name: "org.freedesktop.IBus.Error.NoEngine", message: "Longhand has no such engine.")
+        }
+    }
+}

@@ -1,0 +1,23 @@
+internal import IBus
+internal import KeyboardEngine
+
+extension FieldTraits {
+    /// What a content type means for the keyboard.
+    init(_ type: ContentType) {
+        self = []
+        if [.password, .pin].contains(type.purpose) || !type.hints.isDisjoint(with: [.private, .hiddenText]) {
+            insert(.isSecret)
+        }
+        if [.digits, .number, .phone].contains(type.purpose) { insert(.isNumeric) }
+        if type.purpose == .terminal { insert(.isTerminal) }
+    }
+}
+
+extension ClientCapabilities {
+    /// What a client's capabilities mean for the keyboard.
+    init(_ capabilities: Capabilities) {
+        self = []
+        if capabilities.contains(.surroundingText) { insert(.surroundingText) }
+        if capabilities.contains(.preeditText) { insert(.preedit) }
+    }
+}

@@ -1,0 +1,58 @@
+internal import IBus
+internal import KeyboardEngine
+
+extension KeyPress {
+    /// A key event as the keyboard understands it.
+    init(_ event: KeyEvent) {
+        self.init(
+            Key(event.symbol), code: event.code, symbol: event.symbol.rawValue, state: event.state.rawValue,
+            isCommand: !event.state.isDisjoint(with: .commands), isRelease: event.isRelease)
+    }
+}
+
+extension KeyEvent {
+    /// A key as IBus sends it.
+    init(_ press: KeyPress) {
+        self.init(
+            symbol: KeySymbol(rawValue: press.symbol), code: press.code, state: ModifierState(rawValue: press.state))
+    }
+}
+
+extension ModifierState {
+    /// The modifiers that make a key a command. AltGr is none of them: it types.
+    fileprivate static let commands: ModifierState = [.control, .mod1, .mod4, .super, .hyper, .meta]
+}
+
+extension Key {
+    fileprivate init(_ symbol: KeySymbol) {
+        switch symbol {
+        case .space, .kpSpace: self = .space
+        case .tab, .kpTab: self = .tab
+        case .isoLeftTab: self = .backTab
+        case .return, .kpEnter: self = .return
+        case .backSpace: self = .backspace
+        case .escape: self = .escape
+        case .left, .kpLeft: self = .left
+        case .right, .kpRight: self = .right
+        case .up, .kpUp: self = .up
+        case .down, .kpDown: self = .down
+        case .pageUp, .kpPageUp: self = .pageUp
+        case .pageDown, .kpPageDown: self = .pageDown
+        case .multiKey: self = .compose
+        case .controlL, .controlR, .metaL ... .hyperR: self = .command
+        default: self = Key(other: symbol)
+        }
+    }
+
+    private init(other symbol: KeySymbol) {
+        if symbol.isModifier {
+            self = .level
+        } else if symbol.isDeadKey {
+            self = .dead
+        } else if let scalar = symbol.unicodeScalar {
+            self = .character(String(scalar))
+        } else {
+            self = .other
+        }
+    }
+}

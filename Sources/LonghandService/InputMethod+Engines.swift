@@ -1,0 +1,26 @@
+internal import IBus
+internal import KeyboardEngine
+
+extension InputMethod {
+    /// The version of Longhand.
+    public static let version = "0.1.0"
+
+    /// The `<engines>` list that ibus-daemon reads.
+    public static var enginesXML: String {
+        "<engines>\n" + engines.map(\.xml).joined() + "</engines>\n"
+    }
+
+    /// `longhand`, and one engine for each locale that has callouts of its own.
+    private static var engines: [IBusEngineDesc] {
+        let folder = Installation.data("callouts").map { CalloutFolder(path: $0) }
+        let locales = Set(folder?.locales ?? []).union([.english]).sorted { $0.description < $1.description }
+        return [engine(EngineName.plain, nil)] + locales.map { engine("\(EngineName.plain):\($0)", $0) }
+    }
+
+    private static func engine(_ name: String, _ locale: LocaleIdentifier?) -> IBusEngineDesc {
+        IBusEngineDesc(
+            name: name, longname: locale.map { "Longhand (\($0))" } ?? "Longhand",
+            description: "Hold a letter, and the letters that belong to it appear",
+            language: locale?.language ?? "other", symbol: "é", version: version)
+    }
+}

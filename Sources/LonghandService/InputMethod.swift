@@ -1,0 +1,33 @@
+internal import CGLib
+internal import DBus
+internal import IBus
+internal import KeyboardEngine
+
+/// The process of an input method, from its start to its end.
+public enum InputMethod {
+    /// How the process was started.
+    public enum Mode: Sendable {
+        /// By ibus-daemon: it serves engines on IBus' bus, and the session bus as well.
+        case ibus
+        /// By the session bus: it serves that alone, until a process comes that serves both.
+        case session
+    }
+
+    /// Runs until the bus is gone, or somebody ends the process.
+    /// - Returns: the exit code: 0 after an orderly end, 1 when there was no bus to serve on.
+    public static func run(_ mode: Mode) -> Int32 {
+        Confinement.apply()
+        let process = ServiceProcess()
+        do throws(WireError) {
+            switch mode {
+            case .ibus: try process.serveIBus()
+            case .session: try process.serveSession()
+            }
+        } catch {
+            Log.error(error.message)
+            return 1
+        }
+        process.run()
+        return 0
+    }
+}

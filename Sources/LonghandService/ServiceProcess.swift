@@ -1,0 +1,71 @@
+internal import CGLib
+internal import DBus
+internal import Glibc
+internal import IBus
+internal import KeyboardEngine
+
+/// Everything that this process has, and what ends it.
+final class ServiceProcess {
+    private let loop = MainLoop()
+    private let settings = Settings()
+    private let locales: Locales
+    private var ibus: EngineHost?
+    private var session: SessionService?
+
+    init() {
+        locales = Locales(folder: Installation.data("callouts").map { CalloutFolder(path: $0) })
+        settings.onChange = { [unowned self] in
+            ibus?.configure()
+            session?.configure()
+        }
+        quit(on: SIGTERM)
+        quit(on: SIGINT)
+    }
+
+    /// Serves engines on IBus' bus; the session bus as well, if there is one.
+    func serveIBus() throws(WireError) {
+        guard let address = IBusAddress.find() else {
+            throw .failed("IBus is not running: neither IBUS_ADDRESS nor its address file names a bus.")
+        }
+        let bus = try IBusBus(address: address)
+        bus.connection.onDisconnect = { [unowned self] in loop.quit() }
+        let names = CharacterNames(path: Installation.data("names/en.names"))
+        let host = EngineHost(bus: bus, settings: settings, locales: locales, names: names)
+        ibus = host
+        try host.start()
+        do throws(WireError) {
+            try startSession(replacesOthers: true)
+        } catch {
+            Log.warning("There is no session bus: programs cannot reach Longhand. \(error.message)")
+        }
+    }
+
+    /// Serves the session bus alone.
+    func serveSession() throws(WireError) {
+        try startSession(replacesOthers: false)
+    }
+
+    private func startSession(replacesOthers: Bool) throws(WireError) {
+        let connection = try Connection.session()
+        let service = SessionService(connection: connection, settings: settings, locales: locales)
+        session = service
+        if !replacesOthers {
+            connection.onDisconnect = { [unowned self] in loop.quit() }
+            service.onNameLost = { [unowned self] in loop.quit() }
+        }
+        try service.start(replacesOthers: replacesOthers)
+    }
+
+    /// Runs until the bus is gone or a signal comes.
+    func run() { loop.run() }
+
+    private func quit(on signal: Int32) {
+        g_unix_signal_add(
+            signal,
+            { loop in
+                guard let loop else { return 0 }
+                Unmanaged<MainLoop>.fromOpaque(loop).takeUnretainedValue().quit()
+                return 1
+            }, Unmanaged.passUnretained(loop).toOpaque())
+    }
+}

@@ -1,0 +1,49 @@
+internal import CGLib
+
+/// A GSettings schema that is known to be installed: where GLib looks, or in this program's own prefix.
+nonisolated final class SettingsSchema {
+    let raw: OpaquePointer
+
+    /// Nil when there is no schema of that name.
+    @MainActor init?(_ id: String) {
+        guard let raw = Self.sources.lazy.compactMap({ g_settings_schema_source_lookup($0, id, 1) }).first else {
+            return nil
+        }
+        self.raw = raw
+    }
+
+    deinit { g_settings_schema_unref(raw) }
+
+    /// Whether the schema has a key of that name.
+    func has(_ key: String) -> Bool { g_settings_schema_has_key(raw, key) != 0 }
+
+    /// The prefix comes first, so that a second installation reads its own schema.
+    @MainActor private static var sources: [OpaquePointer] {
+        let standard = g_settings_schema_source_get_default()
+        let own = Installation.dataFolder.flatMap {
+            g_settings_schema_source_new_from_directory("\($0)/glib-2.0/schemas", standard, 0, nil)
+        }
+        return [own, standard].compactMap { $0 }
+    }
+}
+
+/// A value that GSettings handed out.
+nonisolated final class SettingsValue {
+    let raw: OpaquePointer
+
+    init(_ raw: OpaquePointer) { self.raw = raw }
+
+    deinit { g_variant_unref(raw) }
+
+    /// Its GVariant type, such as `as`.
+    var type: String { g_variant_get_type_string(raw).map { String(cString: $0) } ?? "" }
+
+    /// The strings of an `as`.
+    var strings: [String] {
+        (0..<g_variant_n_children(raw)).compactMap { index in
+            guard let child = g_variant_get_child_value(raw, index) else { return nil }
+            defer { g_variant_unref(child) }
+            return g_variant_get_string(child, nil).map { String(cString: $0) }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+"""Leaving the table without choosing."""
+
+from harness.registry import case, everywhere, in_terminals, with_fields
+
+
+@case(everywhere)
+def return_before_an_arrow_closes_the_table_and_goes_through(desk):
+    desk.write("caf|", "view" if desk.toolkit.has_fields else "entry")
+    desk.open("e")
+    desk.tap("Return")
+    desk.reads("cafe\n|")
+
+
+@case(everywhere)
+def space_before_an_arrow_closes_the_table_and_goes_through(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.tap(" ")
+    desk.reads("cafe |")
+
+
+@case(everywhere)
+def escape_closes_the_table_and_the_program_never_sees_it(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.tap("Escape")
+    desk.table_closes()
+    desk.tap("x")
+    desk.reads("cafex|")
+    desk.program_got()
+
+
+@case(everywhere)
+def a_second_escape_goes_to_the_program(desk):
+    desk.open("e")
+    desk.tap("Escape")
+    desk.table_closes()
+    desk.tap("Escape")
+    desk.tap("x")
+    desk.reads("ex|")
+    desk.program_got("Escape")
+
+
+@case(everywhere)
+def a_held_escape_is_swallowed_with_all_its_repeats(desk):
+    desk.open("e")
+    desk.hold("Escape", 0.6)
+    desk.tap("x")
+    desk.reads("ex|")
+    desk.program_got()
+
+
+@case(everywhere)
+def escape_while_the_letter_is_down_leaves_the_letter_alone(desk):
+    desk.write("caf|")
+    desk.press_until_open("e")
+    desk.tap("Escape")
+    desk.table_closes()
+    desk.wait(0.5)
+    desk.reads("cafe|")
+    desk.release("e")
+
+
+@case(everywhere)
+def after_escape_the_letter_can_be_held_again(desk):
+    desk.open("e")
+    desk.tap("Escape")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("eé|")
+
+
+@case(everywhere)
+def another_letter_closes_the_table_and_is_typed(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.tap("x")
+    desk.table_closes()
+    desk.reads("cafex|")
+
+
+@case(everywhere)
+def another_letter_while_the_first_is_down_closes_the_table_and_is_typed(desk):
+    desk.press_until_open("e")
+    desk.tap("x")
+    desk.table_closes()
+    desk.release("e")
+    desk.reads("ex|")
+
+
+@case(everywhere)
+def the_same_letter_again_closes_the_table_and_is_typed(desk):
+    desk.open("e")
+    desk.tap("e")
+    desk.table_closes()
+    desk.reads("ee|")
+
+
+@case(everywhere)
+def the_letter_that_closes_a_table_can_itself_be_held(desk):
+    desk.open("e")
+    desk.open("a")
+    desk.table_shows("àáâäǎæãåāăą")
+    desk.tap("2")
+    desk.reads("eá|")
+
+
+@case(everywhere)
+def backspace_closes_the_table_and_erases_the_letter(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.tap("BackSpace")
+    desk.table_closes()
+    desk.reads("caf|")
+
+
+@case(everywhere)
+def punctuation_closes_the_table_and_is_typed(desk):
+    desk.open("e")
+    desk.tap(",")
+    desk.table_closes()
+    desk.reads("e,|")
+
+
+@case(everywhere)
+def the_table_stays_open_after_the_letter_is_released(desk):
+    desk.open("e")
+    desk.wait(0.6)
+    desk.table_shows("èéêëēėę")
+    desk.table_is_on_the_screen()
+    desk.tap("1")
+    desk.reads("è|")
+
+
+@case(everywhere)
+def a_modifier_alone_leaves_the_table_open(desk):
+    desk.open("e")
+    desk.tap("Shift")
+    desk.table_shows("èéêëēėę")
+    desk.tap("2")
+    desk.reads("é|")
+
+
+@case(with_fields)
+def a_home_key_goes_through_and_closes_the_table(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.tap("Home")
+    desk.table_closes()
+    desk.reads("|cafe")
+
+
+@case(in_terminals)
+def the_terminal_gets_no_byte_for_what_the_table_used(desk):
+    desk.open("e")
+    desk.tap("Right", "Tab", "Left", "Escape")
+    desk.table_closes()
+    desk.reads("e|")
+    desk.program_got()

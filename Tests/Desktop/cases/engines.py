@@ -1,0 +1,107 @@
+"""Engines come and go."""
+
+from harness.desk import HOLD_DELAY
+from harness.desktop import LONGHAND, PLAIN
+from harness.registry import case, everywhere
+
+
+@case(everywhere)
+def switching_to_another_engine_while_the_table_is_open_closes_it(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.select(PLAIN)
+    desk.table_closes()
+    desk.tap("2")
+    desk.reads("cafe2|")
+
+
+@case(everywhere)
+def switching_to_another_engine_while_the_letter_is_down_opens_nothing(desk):
+    desk.press("e")
+    desk.reads("e|")
+    desk.select(PLAIN)
+    desk.release("e")
+    desk.settles()
+    desk.wait(HOLD_DELAY)
+    desk.nothing_opened()
+
+
+@case(everywhere)
+def switching_there_and_back_leaves_holding_as_it_was(desk):
+    desk.select(PLAIN)
+    desk.press("e")
+    desk.reads_repeated("", "e")
+    desk.release("e")
+    desk.settles()
+    desk.write("|")
+    desk.select(LONGHAND)
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("é|")
+
+
+@case(everywhere)
+def an_engine_for_a_language_works_as_well(desk):
+    desk.select("longhand:en")
+    desk.open("e")
+    desk.table_shows("èéêëēėę")
+    desk.tap("2")
+    desk.reads("é|")
+
+
+@case(everywhere)
+def a_longer_delay_is_obeyed_at_once(desk):
+    with desk.settings(hold_delay="uint32 1200"):
+        desk.eventually_opens_nothing("e", 0.8)
+
+
+@case(everywhere)
+def holding_can_be_added_to_punctuation(desk):
+    with desk.settings(hold_keys="['equal']"):
+        desk.eventually_opens("=")
+        desk.tap("1")
+        desk.reads("≠|")
+
+
+@case(everywhere)
+def an_engine_that_dies_while_the_table_is_open_loses_nothing(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.kill_engine()
+    desk.table_closes()
+    desk.person.type(" noir")
+    desk.reads("cafe noir|")
+    desk.select(LONGHAND)
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("cafe noiré|")
+
+
+@case(everywhere)
+def an_engine_that_dies_while_the_letter_is_down_loses_nothing(desk):
+    desk.press("e")
+    desk.reads("e|")
+    desk.kill_engine()
+    desk.release("e")
+    desk.settles()
+    desk.select(LONGHAND)
+    desk.write("|")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("é|")
+
+
+@case(everywhere)
+def typing_while_the_engine_dies_comes_out_exactly(desk):
+    desk.person.type("before ")
+    desk.kill_engine()
+    desk.person.type("after")
+    desk.reads("before after|")
+
+
+@case(everywhere)
+def after_the_daemon_restarts_holding_works_again(desk):
+    desk.desktop.restart_input()
+    desk.eventually_opens("e")
+    desk.tap("2")
+    desk.reads("é|")

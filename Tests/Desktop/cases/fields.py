@@ -1,0 +1,95 @@
+"""Fields of special kinds, and no field at all."""
+
+from harness.desk import HOLD_DELAY
+from harness.registry import case, everywhere, in_toolkit, in_terminals, with_fields
+
+
+@case(with_fields)
+def nothing_opens_in_a_password_field_and_its_keys_arrive(desk):
+    desk.write("|", "password")
+    _holds_and_repeats(desk)
+
+
+@case(in_toolkit("gtk"))
+def nothing_opens_in_a_visible_field_for_passwords(desk):
+    desk.write("|", "secret")
+    _holds_and_repeats(desk)
+
+
+@case(with_fields)
+def typing_in_a_password_field_comes_out_exactly(desk):
+    desk.write("|", "password")
+    desk.person.roll("assesses")
+    desk.reads("assesses|")
+
+
+@case(with_fields)
+def after_a_password_field_holding_works_again(desk):
+    desk.write("|", "password")
+    desk.hold("e", 0.2)
+    desk.reads("e|")
+    desk.write("|", "entry")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("é|")
+
+
+@case(with_fields)
+def the_focus_goes_to_a_password_field_while_the_letter_is_down(desk):
+    desk.press("e")
+    desk.reads("e|")
+    desk.focus("password")
+    desk.wait(HOLD_DELAY + 0.3)
+    desk.release("e")
+    desk.nothing_opened()
+    desk.settles()
+
+
+@case(with_fields)
+def digits_can_be_typed_in_a_field_for_digits(desk):
+    desk.write("|", "digits")
+    desk.person.type("01234 56789")
+    desk.reads("01234 56789|")
+
+
+@case(with_fields)
+def a_digit_repeats_in_a_field_for_digits(desk):
+    desk.write("|", "digits")
+    desk.press("7")
+    desk.reads_repeated("", "7")
+    desk.release("7")
+    desk.settles()
+    desk.nothing_opened()
+
+
+@case(with_fields)
+def nothing_opens_while_no_field_has_the_focus(desk):
+    desk.focus("button")
+    desk.hold("e", HOLD_DELAY + 0.4)
+    desk.nothing_opened()
+    desk.focus("entry")
+    desk.tap("x")
+    desk.reads("x|")
+
+
+@case(in_terminals)
+def the_terminal_gets_the_letter_an_erase_and_the_accent(desk):
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("é|")
+    desk.program_got()
+
+
+@case(everywhere)
+def the_setting_for_terminals_does_not_concern_this_client(desk):
+    with desk.settings(hold_in_terminals="false"):
+        desk.open("e")
+        desk.tap("2")
+        desk.reads("é|")
+
+
+def _holds_and_repeats(desk):
+    desk.hold("e", HOLD_DELAY + 0.4)
+    desk.nothing_opened()
+    desk.reads_repeated("", "e", least=2)
+    desk.settles()

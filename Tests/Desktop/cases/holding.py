@@ -1,0 +1,167 @@
+"""How long is long: the delay, repeats, and keys that cannot be held for anything."""
+
+from harness.desk import HOLD_DELAY
+from harness.registry import case, everywhere
+
+
+@case(everywhere)
+def a_quick_tap_opens_nothing(desk):
+    desk.write("caf|")
+    desk.tap("e")
+    desk.wait(HOLD_DELAY + 0.3)
+    desk.nothing_opened()
+    desk.reads("cafe|")
+
+
+@case(everywhere)
+def a_hold_just_below_the_delay_opens_nothing(desk):
+    desk.write("caf|")
+    desk.person.play((0, "+e"), (300, "-e"))
+    desk.wait(HOLD_DELAY + 0.5)
+    desk.nothing_opened()
+    desk.reads("cafe|")
+
+
+@case(everywhere)
+def slow_taps_in_a_row_open_nothing(desk):
+    for _ in range(3):
+        desk.person.play((0, "+e"), (250, "-e"), (30, "+t"), (250, "-t"))
+    desk.wait(2.2)
+    desk.nothing_opened()
+    desk.reads("etetet|")
+
+
+@case(everywhere)
+def a_held_letter_does_not_repeat_before_or_while_its_table_is_open(desk):
+    desk.press_until_open("e")
+    desk.wait(0.4)
+    desk.reads("e|")
+    desk.release("e")
+    desk.tap("1")
+    desk.reads("è|")
+
+
+@case(everywhere)
+def holding_on_closes_the_table_and_gives_key_repeat_back(desk):
+    desk.write("caf|s")
+    desk.press_until_open("e")
+    desk.reads("cafe|s")
+    desk.table_closes()
+    desk.reads_repeated("caf", "e", "s", least=4)
+    desk.release("e")
+    desk.settles()
+
+
+@case(everywhere)
+def after_holding_on_the_letter_can_be_held_again(desk):
+    desk.press_until_open("e")
+    desk.table_closes()
+    desk.reads_repeated("", "e")
+    desk.release("e")
+    desk.settles()
+    desk.write("|")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("é|")
+
+
+@case(everywhere)
+def after_a_pick_the_letter_that_is_still_down_does_not_repeat(desk):
+    desk.press_until_open("e")
+    desk.tap("3")
+    desk.wait(1.3)
+    desk.reads("ê|")
+    desk.release("e")
+    desk.opened(1)
+
+
+@case(everywhere)
+def a_letter_without_alternatives_repeats(desk):
+    desk.write("a|z")
+    desk.press("m")
+    desk.reads_repeated("a", "m", "z", least=5)
+    desk.release("m")
+    desk.settles()
+    desk.nothing_opened()
+
+
+@case(everywhere)
+def punctuation_repeats(desk):
+    desk.press("-")
+    desk.reads_repeated("", "-", least=5)
+    desk.release("-")
+    desk.settles()
+    desk.nothing_opened()
+
+
+@case(everywhere)
+def a_digit_repeats(desk):
+    desk.press("0")
+    desk.reads_repeated("", "0", least=5)
+    desk.release("0")
+    desk.settles()
+    desk.nothing_opened()
+
+
+@case(everywhere)
+def space_repeats(desk):
+    desk.press(" ")
+    desk.reads_repeated("", " ", least=5)
+    desk.release(" ")
+    desk.settles()
+
+
+@case(everywhere)
+def a_held_backspace_erases_on_and_on(desk):
+    desk.write("a long text|")
+    desk.press("BackSpace")
+    desk.reads("|")
+    desk.release("BackSpace")
+
+
+@case(everywhere)
+def a_held_arrow_moves_on_and_on(desk):
+    desk.write("a long text|")
+    desk.press("Left")
+    desk.reads("|a long text")
+    desk.release("Left")
+
+
+@case(everywhere)
+def holding_one_letter_then_pressing_another_before_the_table_opens_nothing(desk):
+    desk.press("e")
+    desk.wait(0.15)
+    desk.tap("t")
+    desk.wait(HOLD_DELAY + 0.2)
+    desk.nothing_opened()
+    desk.release("e")
+    desk.reads("et|")
+
+
+@case(everywhere)
+def the_second_of_two_keys_that_are_down_can_be_held(desk):
+    desk.press("t")
+    desk.wait(0.1)
+    desk.press_until_open("e")
+    desk.table_shows("èéêëēėę")
+    desk.release("t")
+    desk.release("e")
+    desk.tap("2")
+    desk.reads("té|")
+
+
+@case(everywhere)
+def releases_in_crossed_order_leave_every_letter(desk):
+    desk.person.play((0, "+a"), (30, "+e"), (30, "-a"), (30, "+o"), (30, "-e"), (30, "-o"))
+    desk.reads("aeo|")
+    desk.wait(HOLD_DELAY + 0.2)
+    desk.nothing_opened()
+
+
+@case(everywhere)
+def a_held_letter_can_be_held_again_at_once(desk):
+    desk.person.play((0, "+e"), (200, "-e"), (15, "+e"))
+    desk.table_opens()
+    desk.release("e")
+    desk.tap("2")
+    desk.reads("eé|")

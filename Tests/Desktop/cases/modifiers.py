@@ -1,0 +1,160 @@
+"""Shift, Caps Lock, chords and dead keys."""
+
+from harness.desk import HOLD_DELAY
+from harness.registry import case, everywhere, with_fields
+
+
+@case(everywhere)
+def shift_gives_capital_alternatives(desk):
+    desk.press("Shift")
+    desk.press_until_open("e")
+    desk.table_shows("ÈÉÊËĒĖĘ")
+    desk.release("e")
+    desk.release("Shift")
+    desk.reads("E|")
+    desk.tap("2")
+    desk.reads("É|")
+
+
+@case(everywhere)
+def shift_may_be_released_before_the_table_is_there(desk):
+    desk.press("Shift")
+    desk.press("e")
+    desk.wait(0.15)
+    desk.release("Shift")
+    desk.table_opens()
+    desk.table_shows("ÈÉÊËĒĖĘ")
+    desk.release("e")
+    desk.tap("2")
+    desk.reads("É|")
+
+
+@case(everywhere)
+def shift_may_be_released_while_the_table_is_open(desk):
+    desk.press("Shift")
+    desk.press_until_open("a")
+    desk.release("Shift")
+    desk.release("a")
+    desk.tap("1")
+    desk.reads("À|")
+
+
+@case(everywhere)
+def caps_lock_gives_capital_alternatives(desk):
+    desk.tap("CapsLock")
+    desk.open("e")
+    desk.table_shows("ÈÉÊËĒĖĘ")
+    desk.tap("2")
+    desk.reads("É|")
+    desk.tap("CapsLock")
+
+
+@case(everywhere)
+def caps_lock_and_shift_give_small_alternatives(desk):
+    desk.tap("CapsLock")
+    desk.press("Shift")
+    desk.press_until_open("e")
+    desk.release("e")
+    desk.release("Shift")
+    desk.table_shows("èéêëēėę")
+    desk.tap("2")
+    desk.reads("é|")
+    desk.tap("CapsLock")
+
+
+@case(everywhere)
+def a_capital_sharp_s_belongs_to_the_capital_s(desk):
+    desk.press("Shift")
+    desk.press_until_open("s")
+    desk.release("s")
+    desk.release("Shift")
+    desk.table_shows("ẞŚŠŜṢȘ")
+    desk.tap("1")
+    desk.reads("ẞ|")
+
+
+@case(everywhere)
+def holding_control_and_a_letter_opens_nothing(desk):
+    desk.write("caf|")
+    desk.press("Ctrl")
+    desk.hold("e", HOLD_DELAY + 0.4)
+    desk.release("Ctrl")
+    desk.nothing_opened()
+    desk.settles()
+
+
+@case(everywhere)
+def holding_alt_and_a_letter_opens_nothing(desk):
+    desk.press("Alt")
+    desk.hold("c", HOLD_DELAY + 0.4)
+    desk.release("Alt")
+    desk.nothing_opened()
+    desk.settles()
+
+
+@case(everywhere)
+def holding_super_and_a_letter_opens_nothing(desk):
+    desk.press("Super")
+    desk.hold("z", HOLD_DELAY + 0.4)
+    desk.release("Super")
+    desk.nothing_opened()
+    desk.settles()
+
+
+@case(with_fields)
+def control_and_a_selects_everything_and_a_held_letter_replaces_it(desk):
+    desk.write("old text|")
+    desk.chord("Ctrl", "a")
+    desk.reads("[old text|")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("é|")
+
+
+@case(with_fields)
+def a_chord_while_the_table_is_open_closes_it_and_does_its_work(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.chord("Ctrl", "a")
+    desk.table_closes()
+    desk.reads("[cafe|")
+
+
+@case(everywhere)
+def control_pressed_during_the_hold_leaves_one_letter(desk):
+    desk.press("e")
+    desk.wait(0.15)
+    desk.press("Ctrl")
+    desk.wait(HOLD_DELAY)
+    desk.release("Ctrl")
+    desk.release("e")
+    desk.reads("e|")
+    desk.tap("Escape")
+
+
+@case(everywhere)
+def a_dead_key_and_a_letter_are_one_accent(desk):
+    with desk.keyboard("us", "-variant", "intl"):
+        desk.tap("dead_acute", "e")
+        desk.reads("é|")
+
+
+@case(everywhere)
+def a_letter_held_after_a_dead_key_opens_nothing(desk):
+    with desk.keyboard("us", "-variant", "intl"):
+        desk.tap("dead_acute")
+        desk.press("e")
+        desk.wait(HOLD_DELAY - 0.2)
+        desk.release("e")
+        desk.reads("é|")
+        desk.nothing_opened()
+
+
+@case(everywhere)
+def after_a_dead_key_the_next_letter_can_be_held(desk):
+    with desk.keyboard("us", "-variant", "intl"):
+        desk.tap("dead_acute", "e")
+        desk.reads("é|")
+        desk.open("o")
+        desk.tap("2")
+        desk.reads("éó|")

@@ -1,0 +1,220 @@
+"""Choosing from the table."""
+
+from harness.registry import case, everywhere
+
+E = "èéêëēėę"
+A = "àáâäǎæãåāăą"
+
+
+@case(everywhere)
+def holding_a_letter_shows_its_alternatives_and_types_the_letter(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.table_shows(E, mark=1)
+    desk.reads("cafe|")
+    desk.tap("Escape")
+
+
+@case(everywhere)
+def every_digit_picks_its_alternative(desk):
+    text = ""
+    for number, accent in enumerate(E, 1):
+        desk.open("e")
+        desk.tap(str(number))
+        text += accent
+        desk.reads(f"{text}|")
+
+
+@case(everywhere)
+def the_picture_on_the_screen_is_there_while_the_table_is_open(desk):
+    desk.open("e")
+    desk.table_is_on_the_screen()
+    desk.tap("1")
+    desk.reads("è|")
+
+
+@case(everywhere)
+def a_digit_beyond_the_table_closes_it_and_is_typed(desk):
+    desk.write("|")
+    desk.open("r")
+    desk.table_shows("ř")
+    desk.tap("5")
+    desk.reads("r5|")
+
+
+@case(everywhere)
+def zero_closes_the_table_and_is_typed(desk):
+    desk.open("e")
+    desk.tap("0")
+    desk.reads("e0|")
+
+
+@case(everywhere)
+def picking_while_the_letter_is_still_down_replaces_it_once(desk):
+    desk.write("caf|")
+    desk.press_until_open("e")
+    desk.tap("2")
+    desk.reads("café|")
+    desk.wait(0.5)
+    desk.reads("café|")
+    desk.release("e")
+
+
+@case(everywhere)
+def picking_half_a_second_after_the_release_replaces_the_letter(desk):
+    desk.open("e")
+    desk.wait(0.5)
+    desk.tap("2")
+    desk.reads("é|")
+
+
+@case(everywhere)
+def an_arrow_and_return_pick_the_marked_alternative(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.tap("Right")
+    desk.table_shows(E, mark=2)
+    desk.tap("Return")
+    desk.reads("café|")
+
+
+@case(everywhere)
+def an_arrow_and_space_pick_the_marked_alternative(desk):
+    desk.open("e")
+    desk.tap("Right", "Right")
+    desk.table_shows(E, mark=3)
+    desk.tap(" ")
+    desk.reads("ê|")
+
+
+@case(everywhere)
+def arrows_go_there_and_back(desk):
+    desk.open("e")
+    desk.tap("Right", "Right", "Left", "Left")
+    desk.table_shows(E, mark=1)
+    desk.tap("Return")
+    desk.reads("è|")
+
+
+@case(everywhere)
+def tab_moves_the_mark_onwards(desk):
+    desk.open("e")
+    desk.tap("Tab", "Tab")
+    desk.table_shows(E, mark=3)
+    desk.tap("Return")
+    desk.reads("ê|")
+
+
+@case(everywhere)
+def shift_and_tab_move_the_mark_back(desk):
+    desk.open("e")
+    desk.tap("Tab", "Tab")
+    desk.table_shows(E, mark=3)
+    desk.chord("Shift", "Tab")
+    desk.table_shows(E, mark=2)
+    desk.tap("Return")
+    desk.reads("é|")
+
+
+@case(everywhere)
+def going_left_from_the_first_picks_what_is_marked_then(desk):
+    desk.open("e")
+    desk.tap("Left")
+    _takes_the_marked_one(desk, E)
+
+
+@case(everywhere)
+def going_right_beyond_the_last_picks_what_is_marked_then(desk):
+    desk.open("e")
+    desk.tap(*["Right"] * len(E))
+    _takes_the_marked_one(desk, E)
+
+
+@case(everywhere)
+def up_and_down_keep_the_table_usable(desk):
+    desk.open("e")
+    desk.tap("Down", "Up", "Down")
+    _takes_the_marked_one(desk, E)
+
+
+@case(everywhere)
+def page_down_with_a_single_page_does_no_harm(desk):
+    desk.open("e")
+    desk.tap("PageDown")
+    desk.table_shows(E)
+    _takes_the_marked_one(desk, E)
+
+
+@case(everywhere)
+def the_first_of_a_single_alternative_can_be_picked(desk):
+    desk.open("r")
+    desk.table_shows("ř", mark=1)
+    desk.tap("1")
+    desk.reads("ř|")
+
+
+@case(everywhere)
+def the_longest_table_is_on_one_page_and_its_last_can_be_picked(desk):
+    desk.open("a")
+    desk.table_shows(A, mark=1)
+    desk.tap(*["Right"] * (len(A) - 1))
+    desk.table_shows(A, mark=len(A))
+    desk.tap("Return")
+    desk.reads("ą|")
+
+
+@case(everywhere)
+def a_click_on_a_candidate_picks_it(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.click_candidate(4)
+    desk.reads("cafë|")
+
+
+@case(everywhere)
+def a_click_on_a_candidate_picks_it_while_the_letter_is_down(desk):
+    desk.write("caf|")
+    desk.press_until_open("e")
+    desk.click_candidate(1)
+    desk.reads("cafè|")
+    desk.release("e")
+
+
+@case(everywhere)
+def two_holds_one_after_another_are_two_accents(desk):
+    desk.open("e")
+    desk.tap("2")
+    desk.open("e")
+    desk.tap("1")
+    desk.reads("éè|")
+
+
+@case(everywhere)
+def two_different_letters_held_one_after_another_keep_their_order(desk):
+    desk.open("a")
+    desk.tap("1")
+    desk.open("o")
+    desk.tap("2")
+    desk.reads("àó|")
+
+
+@case(everywhere)
+def typing_right_after_a_pick_goes_behind_the_accent(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.person.play((0, "+2"), (15, "-2"), (5, "+x"), (15, "-x"), (5, "+y"), (15, "-y"))
+    desk.reads("caféxy|")
+
+
+@case(everywhere)
+def picking_with_rolling_fingers_works(desk):
+    desk.open("e")
+    desk.person.play((0, "+2"), (20, "+x"), (15, "-2"), (15, "-x"))
+    desk.reads("éx|")
+
+
+def _takes_the_marked_one(desk, alternatives):
+    desk.wait(0.1)
+    marked = alternatives[desk.desktop.engine.mark]
+    desk.tap("Return")
+    desk.reads(f"{marked}|")

@@ -1,0 +1,61 @@
+"""A client's end of the line to the harness: reports go out, orders come in, one JSON object a line."""
+
+import json
+import socket
+import sys
+
+
+class Link:
+    """The connection to the harness; the orders are methods of `program` named like the verbs."""
+
+    def __init__(self, program):
+        self._program = program
+        self._socket = socket.socket(socket.AF_UNIX)
+        self._socket.connect(sys.argv[1])
+        self._rest = b""
+        self._done = 0
+        self._keys = []
+
+    def fileno(self):
+        """The descriptor to watch for orders."""
+        return self._socket.fileno()
+
+    def obey(self, *_):
+        """Carries out the orders that have come; ends the program with the harness."""
+        data = self._socket.recv(1 << 16)
+        if not data:
+            sys.exit()
+        *lines, self._rest = (self._rest + data).split(b"\n")
+        for line in lines:
+            self._carry_out(json.loads(line))
+        return True
+
+    def _carry_out(self, order):
+        number = order.pop("number")
+        getattr(self._program, order.pop("verb"))(**order)
+        self._done = number
+        self.report()
+
+    def heard(self, key):
+        """Notes a key that came to the program and that no text field used."""
+        self._keys.append(key)
+        self.report()
+
+    def forget_keys(self):
+        """Begins a new list of such keys."""
+        self._keys.clear()
+
+    def report(self, *_):
+        """Tells the harness everything: each field's text, cursor and selection, and where it is in the window."""
+        state = {"fields": self._program.fields(), "areas": self._program.areas(), "keys": self._keys, "done": self._done}
+        self._socket.sendall(json.dumps(state).encode() + b"\n")
+
+
+def title():
+    """The title that the harness wants for the window."""
+    return sys.argv[2]
+
+
+def field(text, cursor, anchor):
+    """A field's state as it is reported; places are counted in characters."""
+    return {"text": text, "cursor": cursor, "anchor": anchor}

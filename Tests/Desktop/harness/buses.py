@@ -1,0 +1,104 @@
+"""A private session bus and a private ibus-daemon with Longhand among its engines."""
+
+import os
+import signal
+import subprocess
+from pathlib import Path
+
+from gi.repository import Gio, GLib
+
+from .waiting import TooLate, wait_until
+
+_PANEL = "/usr/libexec/ibus-ui-gtk3"
+_COMPONENTS = "/usr/share/ibus/component"
+_BUS_CONFIGURATION = """<busconfig>
+  <type>session</type><listen>unix:path={socket}</listen><auth>EXTERNAL</auth>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
+  </policy>
+</busconfig>
+"""
+
+
+def start_session_bus(children, sandbox):
+    """Runs a dbus-daemon that starts nothing by itself, and puts its address into the environment."""
+    socket = sandbox.folder / "session-bus"
+    configuration = sandbox.folder / "session-bus.conf"
+    configuration.write_text(_BUS_CONFIGURATION.format(socket=socket))
+    sandbox.environment["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={socket}"
+    children.start("session-bus", "dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
+                   environment=sandbox.environment)
+    wait_until(socket.exists, "the session bus is there", 20)
+
+
+class InputBus:
+    """A running ibus-daemon with its panel and its XIM server."""
+
+    def __init__(self, children, sandbox, prefix):
+        self._sandbox = sandbox
+        sandbox.environment["IBUS_COMPONENT_PATH"] = f"{prefix}/share/ibus/component:{_COMPONENTS}"
+        self._daemon = children.start(
+            "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}",
+            "--emoji-extension=disable", "--config=disable", environment=sandbox.environment)
+        wait_until(self.is_ready, "ibus-daemon and its panel are there", 30)
+
+    def address(self):
+        """Where the daemon listens, as its address file says; None while there is no such file."""
+        for file in (self._sandbox.path("XDG_CONFIG_HOME") / "ibus" / "bus").glob("*"):
+            for line in file.read_text().splitlines():
+                if line.startswith("IBUS_ADDRESS="):
+                    return line.removeprefix("IBUS_ADDRESS=")
+        return None
+
+    def connect(self):
+        """A new connection to the daemon."""
+        flags = Gio.DBusConnectionFlags
+        return Gio.DBusConnection.new_for_address_sync(
+            self.address(), flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+
+    def is_ready(self):
+        """Whether the panel has chosen its first engine, so that it will not choose again later."""
+        return self.address() is not None and self.engine() is not None
+
+    def engine(self):
+        """The name of the selected engine; None without one."""
+        answer = self._ibus("engine")
+        return answer.stdout.strip() if answer.returncode == 0 else None
+
+    def select(self, engine):
+        """Selects an engine, as anybody would by `ibus engine`."""
+        answer = self._ibus("engine", engine)
+        if answer.returncode != 0:
+            raise TooLate(f"ibus engine {engine}: {answer.stderr.strip()}")
+        wait_until(lambda: self.engine() == engine, f"{engine} is selected", 10)
+
+    def restart(self):
+        """Restarts the daemon by `ibus restart` and waits until it is there again."""
+        former = self.address()
+        self._ibus("restart")
+        wait_until(lambda: self.address() not in (None, former) and self.is_ready(), "ibus-daemon is back", 30)
+
+    def _ibus(self, *arguments):
+        return subprocess.run(["ibus", *arguments], env=self._sandbox.environment, capture_output=True, text=True)
+
+    def engine_process(self):
+        """The process id of the running Longhand engine, or None."""
+        return next((each for each in _children_of(self._daemon.pid) if "longhand" in _command(each)), None)
+
+    def kill_engine(self):
+        """Ends the engine as the kernel would when memory runs out."""
+        process = self.engine_process()
+        os.kill(process, signal.SIGKILL)
+        wait_until(lambda: self.engine_process() != process, "the engine is gone")
+
+
+def _children_of(parent):
+    listed = Path(f"/proc/{parent}/task/{parent}/children").read_text()
+    return [int(each) for each in listed.split()]
+
+
+def _command(process):
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text().replace("\0", " ")
+    except FileNotFoundError:
+        return ""

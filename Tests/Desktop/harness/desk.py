@@ -1,0 +1,192 @@
+"""What a test case works with: somebody sitting in front of a client."""
+
+import time
+from contextlib import contextmanager
+
+from . import popup
+from .desktop import LONGHAND
+from .expectations import Expectations, Wrong
+from .notation import typed_into, unmarked
+from .waiting import TooLate, pause, wait_until
+
+HOLD_DELAY = 0.5  # seconds; Longhand's default
+_PATIENCE = 10  # seconds until a change of settings or a restarted bus must have had its effect
+
+
+class Desk(Expectations):
+    """A person at a client; the verbs are what the person, the program or the desktop does."""
+
+    def __init__(self, desktop, client):
+        super().__init__(desktop, client)
+        self.person = desktop.person
+        self.toolkit = client.toolkit
+        self._others = []
+        self._engine_changed = False
+
+    def clear(self):
+        """Brings everything back to how a case finds it: empty fields, the first one focused, Longhand selected."""
+        self.person.lift_all()
+        while self._others:
+            self._others.pop().client.close()
+        if self._engine_changed:
+            self.select(LONGHAND)
+            self._engine_changed = False
+        self.take_focus()
+        self.client.order("clear")
+        self.focus("entry")
+        self._begin()
+
+    def finish(self):
+        """Ends a case: no table is left, and what is typed next goes where it belongs, behind all that came before."""
+        self.table_closes()
+        if self.field is not None:
+            self.tap(".")
+            self.reads(typed_into(self._must[self.field], "."))
+        self.strays_nowhere()
+        for other in self._others:
+            other.strays_nowhere()
+
+    # The person.
+
+    def tap(self, *keys):
+        """Presses and releases keys one after the other."""
+        self.person.tap(*keys)
+
+    def press(self, key):
+        """Puts a key down."""
+        self.person.press(key)
+
+    def release(self, key):
+        """Lets a key go."""
+        self.person.release(key)
+
+    def hold(self, key, seconds):
+        """Keeps a key down for so long."""
+        self.person.hold(key, seconds)
+
+    def chord(self, *keys):
+        """Presses keys together."""
+        self.person.chord(*keys)
+
+    def wait(self, seconds):
+        """Does nothing for a while, because the case is about time."""
+        pause(seconds)
+
+    def press_until_open(self, key):
+        """Presses a key and keeps it down; returns when its table is there."""
+        self.press(key)
+        self.table_opens()
+
+    def open(self, key):
+        """Presses a key until its table is there, and lets it go then; the table stays."""
+        self.press_until_open(key)
+        self.release(key)
+
+    def click(self, field):
+        """Clicks into a field, after its text, or on the button."""
+        self.person.click(*self.client.centre(field))
+        self._focused(field)
+
+    def click_at_start(self, field):
+        """Clicks before the first character of a field."""
+        self.person.click(*self.client.start_of(field))
+        self._focused(field)
+
+    def click_candidate(self, number):
+        """Clicks on a candidate in the panel's window, the first being 1."""
+        count = len(self.desktop.engine.candidates)
+        self.table_is_on_the_screen()
+        cells = wait_until(lambda: self._cells(count), f"{count} cells in the panel's window")
+        self.person.click(*cells[number - 1])
+
+    def _cells(self, count):
+        area = self.desktop.popup()
+        cells = popup.cell_centres(self.desktop.display, area, count) if area else []
+        return cells if len(cells) == count else None
+
+    # The program.
+
+    def write(self, notation, field="entry"):
+        """Lets the program put a text, with its cursor and selection, into a field and focus it."""
+        self.focus(field)
+        text, cursor, anchor = unmarked(notation)
+        self.client.order("write", name=field, text=text, cursor=cursor, anchor=anchor)
+        self._must[field] = notation
+
+    def focus(self, field):
+        """Lets the program move the focus."""
+        self.client.order("focus", name=field)
+        self._focused(field)
+
+    def _focused(self, field):
+        self.field = field if field in self._must or field in self.client.fields() else None
+
+    # The desktop.
+
+    def another(self):
+        """A second program of the same kind, beside the first, which keeps the focus."""
+        other = Desk(self.desktop, self.desktop.open(self.toolkit.name))
+        other.focus("entry")
+        other._begin()
+        self._others.append(other)
+        self.take_focus()
+        return other
+
+    def take_focus(self):
+        """Makes the window manager activate this window."""
+        self.desktop.display.activate(self.client.window, self.client.title)
+
+    def select(self, engine):
+        """Selects an engine by `ibus engine`."""
+        self._engine_changed = True
+        self.desktop.input.select(engine)
+
+    def kill_engine(self):
+        """Kills Longhand's process."""
+        self._engine_changed = True
+        self.desktop.input.kill_engine()
+
+    @contextmanager
+    def keyboard(self, *layout):
+        """Another keyboard layout for a while."""
+        self.desktop.set_keyboard(*layout)
+        try:
+            yield
+        finally:
+            self.desktop.set_keyboard("us")
+
+    @contextmanager
+    def settings(self, **values):
+        """Other settings for a while."""
+        self.desktop.set(**values)
+        try:
+            yield
+        finally:
+            self.desktop.set()
+
+    def eventually_opens(self, key):
+        """Holding the key opens a table before long; each attempt begins with an empty field."""
+        self._attempt(lambda: self._opens(key), f"{key} opens a table")
+
+    def eventually_opens_nothing(self, key, seconds):
+        """Holding the key for so long opens nothing before long; each attempt begins with an empty field."""
+        self._attempt(lambda: not self._opens(key, seconds), f"{key} held for {seconds} s opens nothing")
+        self.settles()
+
+    def _attempt(self, gesture, what):
+        deadline = time.monotonic() + _PATIENCE
+        while not gesture():
+            if time.monotonic() > deadline:
+                raise Wrong(f"expected that {what} within {_PATIENCE} s")
+            self.tap("Escape")
+            self.write("|")
+
+    def _opens(self, key, seconds=1.5):
+        self.press(key)
+        try:
+            wait_until(lambda: self.desktop.engine.candidates, "", seconds)
+            return True
+        except TooLate:
+            return False
+        finally:
+            self.release(key)

@@ -1,0 +1,88 @@
+"""A private X server with a window manager, and the windows on it."""
+
+import os
+
+from Xlib import X, display as xdisplay, error
+from Xlib.protocol import event
+
+from .waiting import wait_until
+
+
+class Display:
+    """An Xvfb on a free display number, connected to; its keys repeat as on a usual desktop."""
+
+    def __init__(self, children, environment, size="1280x960"):
+        reader, writer = os.pipe()
+        children.start(
+            "xvfb", "Xvfb", "-displayfd", writer, "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset",
+            "-dpi", "96", environment=environment, pass_fds=(writer,))
+        os.close(writer)
+        self.name = ":" + _first_line(reader)
+        environment["DISPLAY"] = self.name
+        self.connection = xdisplay.Display(self.name)
+        self.root = self.connection.screen().root
+        children.start("openbox", "openbox", environment=environment)
+        wait_until(lambda: self._property(self.root, "_NET_SUPPORTING_WM_CHECK"), "the window manager is there", 20)
+
+    def _property(self, window, name):
+        found = window.get_full_property(self.connection.get_atom(name), X.AnyPropertyType)
+        return found.value if found else None
+
+    def client_windows(self):
+        """The windows that the window manager looks after."""
+        found = self._property(self.root, "_NET_CLIENT_LIST")
+        return [self.connection.create_resource_object("window", each) for each in ([] if found is None else found)]
+
+    def window_titled(self, title):
+        """The managed window with exactly this title, or None."""
+        return next((each for each in self.client_windows() if self._title(each) == title), None)
+
+    def _title(self, window):
+        try:
+            value = self._property(window, "_NET_WM_NAME")
+        except error.BadWindow:
+            return None
+        return value.decode() if isinstance(value, bytes) else value
+
+    def focused_title(self):
+        """The title of the active window, or None."""
+        found = self._property(self.root, "_NET_ACTIVE_WINDOW")
+        if found is None or not found[0]:
+            return None
+        return self._title(self.connection.create_resource_object("window", found[0]))
+
+    def activate(self, window, title):
+        """Asks the window manager to give a window the focus, as a task switcher does, and waits until it has it."""
+        if self.focused_title() == title:
+            return
+        request = event.ClientMessage(
+            window=window, client_type=self.connection.get_atom("_NET_ACTIVE_WINDOW"), data=(32, [2, 0, 0, 0, 0]))
+        self.root.send_event(request, event_mask=X.SubstructureRedirectMask | X.SubstructureNotifyMask)
+        self.connection.flush()
+        wait_until(lambda: self.focused_title() == title, f"{title} has the focus")
+
+    def popups(self):
+        """Visible windows that place themselves, as menus and candidate windows do, with class and area."""
+        for window in self.root.query_tree().children:
+            try:
+                attributes = window.get_attributes()
+                if attributes.override_redirect and attributes.map_state == X.IsViewable:
+                    yield window, (window.get_wm_class() or ("", ""))[1], area_of(window)
+            except (error.BadWindow, error.BadDrawable):
+                continue  # it went away while we looked
+
+    def origin_of(self, window):
+        """Where the window's upper left corner is on the screen."""
+        place = self.root.translate_coords(window, 0, 0)
+        return place.x, place.y
+
+
+def area_of(window):
+    """A window's x, y, width and height within its parent."""
+    geometry = window.get_geometry()
+    return geometry.x, geometry.y, geometry.width, geometry.height
+
+
+def _first_line(descriptor):
+    with os.fdopen(descriptor) as pipe:
+        return pipe.readline().strip()

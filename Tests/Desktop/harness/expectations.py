@@ -1,0 +1,102 @@
+"""What must be so on a desk: texts, tables, and the keys that programs get."""
+
+from .notation import unmarked
+from .waiting import TooLate, pause, wait_until
+
+
+class Wrong(Exception):
+    """Something was not as it must be; the text says what was expected and what was seen."""
+
+
+class Expectations:
+    """The part of a Desk that looks.
+
+    It knows at any time what every field must hold, so that a letter that strays into another field is found, too.
+    """
+
+    def __init__(self, desktop, client):
+        self.desktop, self.client = desktop, client
+        self.field = "entry"
+        self._must = {}
+        self._shown_before = 0
+
+    def _begin(self):
+        """Every field is empty, and tables are counted from here."""
+        self._must = {field: "|" for field in self.client.fields()}
+        self._shown_before = self.desktop.engine.tables_shown
+        self.strays_nowhere()
+
+    def reads(self, notation, field=None):
+        """The field holds exactly this, with the cursor there: now, or as soon as what was typed has gone its way."""
+        field = field or self.field
+        self._must[field] = notation
+        self._await(lambda: self.client.read(field) == notation, lambda: f"{field} {notation!r}", field)
+
+    def reads_repeated(self, before, letter, after="", least=3):
+        """Between two texts the field holds the letter at least so often, and nothing else."""
+        self._await(lambda: _times(self.client.read(self.field), before, letter, after) >= least,
+                    lambda: f"{self.field} {before!r}, {least} or more {letter!r}, {after!r}", self.field)
+
+    def settles(self):
+        """Takes the field as it is once it changes no more; for keys that repeat or do what the program likes."""
+        seen = None
+        while seen != (seen := self.client.read(self.field)):
+            pause(0.15)
+        self._must[self.field] = seen
+
+    def strays_nowhere(self):
+        """No field holds anything but what it must."""
+        for field, notation in self._must.items():
+            if unmarked(self.client.read(field))[0] != unmarked(notation)[0]:
+                raise Wrong(f"expected {field} {notation!r}, seen {self.client.read(field)!r}")
+
+    def table_opens(self):
+        """A table comes."""
+        self._await(lambda: self.desktop.engine.candidates, lambda: "a table", self.field)
+
+    def table_shows(self, candidates, mark=None):
+        """The table holds exactly these, with the mark on the one given."""
+        engine = self.desktop.engine
+        self._await(lambda: "".join(engine.candidates) == candidates and mark in (None, engine.mark + 1),
+                    lambda: f"the table {candidates}" + (f" with the mark on {mark}" if mark else ""), self.field)
+
+    def table_is_on_the_screen(self):
+        """The panel shows the table."""
+        self._await(self.desktop.popup, lambda: "the table on the screen", self.field)
+
+    def table_closes(self):
+        """The panel shows no table any more."""
+        self._await(lambda: not self.desktop.popup(), lambda: "no table on the screen", self.field)
+
+    def opened(self, count):
+        """So many tables were shown since the case began."""
+        if (shown := self.desktop.engine.tables_shown - self._shown_before) != count:
+            raise Wrong(f"expected {count} tables shown in all, seen {shown}")
+
+    def nothing_opened(self):
+        """No table was shown since the case began."""
+        self.opened(0)
+
+    def program_got(self, *keys):
+        """These keys, and no others, came to the program without being text."""
+        if (seen := self.client.keys()) != list(keys):
+            raise Wrong(f"expected the program to get {' '.join(keys) or 'no key'}, seen {' '.join(seen) or 'none'}")
+
+    def _await(self, condition, expected, field):
+        try:
+            wait_until(condition, "")
+        except TooLate:
+            raise Wrong(f"expected {expected()}, seen {self._seen(field)}") from None
+
+    def _seen(self, field):
+        engine = self.desktop.engine
+        table = f"table {''.join(engine.candidates)} with the mark on {engine.mark + 1}" if engine.candidates else "no table"
+        return f"{self.client.read(field)!r}, {table}" if field else f"no field focused, {table}"
+
+
+def _times(notation, before, letter, after):
+    """How often the letter stands between the two texts; 0 where there is anything else."""
+    text, _, _ = unmarked(notation)
+    middle = text.removeprefix(before).removesuffix(after)
+    proper = text == before + middle + after and not middle.strip(letter)
+    return len(middle) if proper else 0

@@ -1,0 +1,49 @@
+"""The test cases: functions whose names are sentences, each with the kinds of client it applies to."""
+
+from dataclasses import dataclass
+from typing import Callable
+
+CASES = []
+
+
+@dataclass(frozen=True)
+class Case:
+    """A conversation with a client that must come out as told."""
+
+    body: Callable
+    applies: Callable
+
+    @property
+    def name(self):
+        """The sentence."""
+        return self.body.__name__
+
+
+def case(applies):
+    """Registers a function of a Desk as a case for the clients to which it applies."""
+    def register(body):
+        if any(body.__name__ == each.name for each in CASES):
+            raise ValueError(f"two cases are called {body.__name__}")
+        CASES.append(Case(body, applies))
+        return body
+    return register
+
+
+def everywhere(_toolkit):
+    """Applies to every client."""
+    return True
+
+
+def with_fields(toolkit):
+    """Applies where a window has several fields, selections and a cursor that follows the mouse."""
+    return toolkit.has_fields
+
+
+def in_terminals(toolkit):
+    """Applies to programs in a terminal."""
+    return toolkit.in_terminal
+
+
+def in_toolkit(*names):
+    """Applies to the clients whose name begins with one of these."""
+    return lambda toolkit: toolkit.name.startswith(names)

@@ -1,0 +1,52 @@
+"""What engines tell the input bus, overheard: texts committed, keys forwarded, tables shown."""
+
+from gi.repository import Gio
+
+_ENGINE = "org.freedesktop.IBus.Engine"
+
+
+class EngineSignals:
+    """Listens to every engine on a bus and keeps the table as it is shown now.
+
+    Only signals are listened to: a listener to method calls would answer them in the engine's place.
+    """
+
+    def __init__(self, connection, log):
+        self._connection = connection
+        self._log = log
+        self.candidates = []
+        self.mark = 0
+        self.tables_shown = 0
+        connection.signal_subscribe(None, _ENGINE, None, None, None, Gio.DBusSignalFlags.NONE, self._heard)
+        connection.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetId", None, None,
+                             Gio.DBusCallFlags.NONE, -1, None)
+
+    def close(self):
+        """Stops listening."""
+        self._connection.close_sync(None)
+
+    def _heard(self, _connection, _sender, _path, _interface, name, arguments):
+        values = arguments.unpack()
+        if name == "UpdateLookupTable":
+            self._update(*values)
+        elif name == "HideLookupTable":
+            self.candidates = []
+        self._log(f"engine: {name} {_summary(name, values)}")
+
+    def _update(self, table, visible):
+        _, _, _, self.mark, _, _, _, candidates, _ = table
+        self.tables_shown += visible and not self.candidates
+        self.candidates = [text_of(each) for each in candidates] if visible else []
+
+
+def text_of(text):
+    """The characters of an IBusText."""
+    return text[2]
+
+
+def _summary(name, values):
+    if name == "UpdateLookupTable":
+        return f"{''.join(text_of(each) for each in values[0][7])} mark {values[0][3]} visible {values[1]}"
+    if name in ("CommitText", "UpdatePreeditText", "UpdateAuxiliaryText"):
+        return " ".join([repr(text_of(values[0])), *map(str, values[1:])])
+    return " ".join(map(str, values))

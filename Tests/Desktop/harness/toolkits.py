@@ -1,0 +1,35 @@
+"""The kinds of client: how each is started and what it has."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Toolkit:
+    """A way in which programs take part in input methods."""
+
+    name: str
+    program: str
+    environment: dict = field(default_factory=dict)
+    has_fields: bool = True
+    in_terminal: bool = False
+
+    def command(self, python, folder, socket, title):
+        """The command line that opens this kind of client."""
+        program = [python, folder / self.program, socket, title]
+        if self.in_terminal:
+            return ["xterm", "-T", title, "-geometry", "80x12", "-fa", "DejaVu Sans Mono", "-fs", "11", "-e", *program]
+        return program
+
+
+def _gtk3(mode):
+    return Toolkit(f"gtk3-{mode}", "gtk3.py", {"GTK_IM_MODULE": "ibus", "IBUS_ENABLE_SYNC_MODE": str(mode)})
+
+
+_ALL = [
+    _gtk3(0), _gtk3(1), _gtk3(2),
+    Toolkit("gtk4", "gtk4.py", {"GTK_IM_MODULE": "ibus", "GSK_RENDERER": "cairo"}),
+    Toolkit("qt5", "qt5.py", {"QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}),
+    Toolkit("xterm", "line_editor.py", {"XMODIFIERS": "@im=ibus"}, has_fields=False, in_terminal=True),
+]
+
+TOOLKITS = {each.name: each for each in _ALL}

@@ -1,0 +1,35 @@
+"""Waiting for things to happen, with the GLib main loop running all the while."""
+
+import time
+
+from gi.repository import GLib
+
+_loop = GLib.MainContext.default()
+
+
+class TooLate(Exception):
+    """A condition did not come true in time; the text says which."""
+
+
+def wait_until(condition, what, seconds=5.0):
+    """Returns the condition's value as soon as it is true, and raises TooLate after so many seconds."""
+    deadline = time.monotonic() + seconds
+    while not (value := condition()):
+        if time.monotonic() > deadline:
+            raise TooLate(f"{what}: not within {seconds:g} s")
+        turn(0.02)
+    return value
+
+
+def pause(seconds):
+    """A person's pause: time passes, and whatever arrives is dealt with."""
+    deadline = time.monotonic() + seconds
+    while (left := deadline - time.monotonic()) > 0:
+        turn(left)
+
+
+def turn(seconds):
+    """Sleeps in the main loop until something happens, or so many seconds at most."""
+    alarm = GLib.timeout_add(max(1, int(seconds * 1000)), lambda: True)
+    _loop.iteration(True)
+    GLib.source_remove(alarm)

@@ -1,0 +1,162 @@
+#!/usr/bin/python3
+"""Tests an installed Longhand on private desktops with real programs, one desktop for each kind of client."""
+
+import argparse
+import json
+import os
+import selectors
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import cases
+from harness.toolkits import TOOLKITS
+
+_WORKER = Path(__file__).resolve().parent / "worker.py"
+_SILENCE = 180  # seconds after which a worker that says nothing is taken for dead
+
+
+class Run:
+    """Workers side by side, as many as there are jobs, and the count of what they tell."""
+
+    def __init__(self, options):
+        self._options = options
+        self._waiting = [each for each in TOOLKITS if each in options.toolkit]
+        self._workers = {}
+        self._selector = selectors.DefaultSelector()
+        self.passed = self.failed = 0
+
+    def finish(self):
+        """Runs everything."""
+        try:
+            while self._waiting or self._workers:
+                self._start_workers()
+                self._listen()
+        finally:
+            for process in self._workers:
+                process.terminate()
+            for process in self._workers:
+                process.wait()
+
+    def _start_workers(self):
+        while self._waiting and len(self._workers) < self._options.jobs:
+            toolkit = self._waiting.pop(0)
+            command = ["setpriv", "--pdeathsig", "TERM", "--", sys.executable, _WORKER,
+                       "--prefix", self._options.prefix, "--toolkit", toolkit, "--case", self._options.case]
+            process = subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL)
+            self._workers[process] = Progress(toolkit, len(cases.matching(TOOLKITS[toolkit], self._options.case)))
+            self._selector.register(process.stdout, selectors.EVENT_READ, process)
+
+    def _listen(self):
+        for key, _ in self._selector.select(1):
+            line = key.fileobj.readline()
+            if line:
+                self._take(self._workers[key.data], json.loads(line))
+            else:
+                self._ended(key.data)
+        for process, progress in self._workers.items():
+            if time.monotonic() - progress.heard > _SILENCE:
+                process.terminate()
+
+    def _take(self, progress, outcome):
+        progress.count(outcome)
+        self.passed += not outcome["problem"]
+        self.failed += bool(outcome["problem"])
+
+    def _ended(self, process):
+        self._selector.unregister(process.stdout)
+        process.wait()
+        self.failed += self._workers.pop(process).close()
+
+
+class Progress:
+    """How far a worker has come, told on the terminal."""
+
+    def __init__(self, toolkit, total):
+        self._toolkit, self._total = toolkit, total
+        self._done = self._failed = 0
+        self._begun = self.heard = time.monotonic()
+
+    def count(self, outcome):
+        """Tells of one case."""
+        self.heard = time.monotonic()
+        self._done += 1
+        self._failed += bool(outcome["problem"])
+        if outcome["problem"]:
+            say(f"FAILED {self._toolkit}: {sentence(outcome['case'])}: {indented(outcome['problem'])}")
+        elif outcome["stall"]:
+            say(f"note: {self._toolkit}: the machine stood still for {outcome['stall']:.1f} s in "
+                f"{sentence(outcome['case'])}, which passed")
+        hint(f"{self._toolkit}: {self._done} of {self._total}: {sentence(outcome['case'])}")
+
+    def close(self):
+        """Tells of the end; returns the number of cases that were never told of."""
+        missing = self._total - self._done
+        seconds = time.monotonic() - self._begun
+        say(f"{self._toolkit}: {self._done - self._failed} of {self._total} passed in {seconds:.0f} s"
+            + (f"; the worker ended before the last {missing}" if missing else ""))
+        return missing
+
+
+def sentence(name):
+    """A case's name as people write."""
+    return name.replace("_", " ")
+
+
+def indented(account):
+    """An account with every line but the first set in."""
+    return account.replace("\n", "\n    ")
+
+
+def say(line):
+    """Prints a line that stays."""
+    print(f"\r\033[K{line}" if sys.stdout.isatty() else line, flush=True)
+
+
+def hint(line):
+    """Prints a line that the next one replaces, on a terminal only."""
+    if sys.stdout.isatty():
+        print(f"\r\033[K{line[:os.get_terminal_size().columns - 1]}", end="", flush=True)
+
+
+def parse():
+    """The command line's options."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--prefix", help="where Longhand is installed")
+    options.add_argument("--toolkit", default=",".join(TOOLKITS), help="kinds of client, separated by commas")
+    options.add_argument("--case", default="", help="a regular expression for names of cases")
+    options.add_argument("--jobs", type=int, default=2, help="desktops at a time")
+    options.add_argument("--list", action="store_true", help="print the cases of each kind of client and stop")
+    chosen = options.parse_args()
+    chosen.toolkit = chosen.toolkit.split(",")
+    if unknown := set(chosen.toolkit) - set(TOOLKITS):
+        options.error(f"no such kind of client: {', '.join(unknown)}; there are {', '.join(TOOLKITS)}")
+    if not (chosen.prefix or chosen.list):
+        options.error("--prefix is needed")
+    return chosen
+
+
+def print_list(options):
+    """Prints the names of the cases chosen."""
+    for toolkit in options.toolkit:
+        for each in cases.matching(TOOLKITS[toolkit], options.case):
+            print(f"{toolkit}: {sentence(each.name)}")
+
+
+def main():
+    """Runs or lists the cases; the exit code says whether all passed."""
+    options = parse()
+    if options.list:
+        print_list(options)
+        return 0
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    run = Run(options)
+    run.finish()
+    print(f"{run.passed} passed, {run.failed} failed")
+    return 1 if run.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

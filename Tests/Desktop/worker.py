@@ -1,0 +1,91 @@
+#!/usr/bin/python3
+"""Runs the cases of one kind of client on a desktop of its own; tells every outcome as a line of JSON."""
+
+import argparse
+import json
+import signal
+import sys
+import time
+import traceback
+
+import cases
+from harness.desk import Desk, Wrong
+from harness.desktop import Desktop
+from harness.stalls import StallWatch
+from harness.toolkits import TOOLKITS
+from harness.waiting import TooLate
+
+
+class Worker:
+    """Goes through cases; a failure costs the desktop, so that the next case finds a fresh one."""
+
+    def __init__(self, prefix, toolkit):
+        self._prefix, self._toolkit = prefix, toolkit
+        self._stalls = StallWatch()
+        self._desktop = self._desk = None
+
+    def run(self, chosen):
+        """Runs every case and tells how it went."""
+        for case in chosen:
+            begun = time.monotonic()
+            problem = self._try(case)
+            stall = self._stalls.stall()
+            if problem and stall:
+                problem = self._try(case)
+            tell(case=case.name, problem=problem, stall=stall, seconds=time.monotonic() - begun)
+
+    def _try(self, case):
+        """Runs a case once; the account of the failure, or None."""
+        self._stalls.reset()
+        try:
+            self._prepare()
+            case.body(self._desk)
+            self._desk.finish()
+            return None
+        except (Wrong, TooLate) as failure:
+            return self._account(str(failure))
+        except Exception:  # a mistake of the harness, or something that died under it
+            return self._account(traceback.format_exc())
+
+    def _prepare(self):
+        if self._desktop is None:
+            self._desktop = Desktop(self._prefix)
+            self._desk = Desk(self._desktop, self._desktop.open(self._toolkit))
+        self._desktop.events.clear()
+        self._desk.clear()
+
+    def _account(self, failure):
+        events = self._desktop.events if self._desktop else []
+        begin = events[0][0] if events else 0
+        lines = [f"{1000 * (when - begin):7.0f} ms  {event}" for when, event in events]
+        self.close()
+        return "\n".join([failure, *lines])
+
+    def close(self):
+        """Takes the desktop down."""
+        if self._desktop:
+            self._desktop.close()
+        self._desktop = self._desk = None
+
+
+def tell(**outcome):
+    """Writes a line to whoever runs this."""
+    print(json.dumps(outcome), flush=True)
+
+
+def main():
+    """Runs the cases that the command line chooses."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--prefix", required=True)
+    options.add_argument("--toolkit", required=True, choices=TOOLKITS)
+    options.add_argument("--case", default="")
+    chosen = options.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    worker = Worker(chosen.prefix, chosen.toolkit)
+    try:
+        worker.run(cases.matching(TOOLKITS[chosen.toolkit], chosen.case))
+    finally:
+        worker.close()
+
+
+main()

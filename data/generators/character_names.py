@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Writes data/names/en.names: the English names of the characters that callouts offer, from Unicode's database.
+
+    data/generators/character_names.py [UnicodeData.txt] > data/names/en.names
+
+UnicodeData.txt is in Debian's package unicode-data. A line of the result is a character's number in four hexadecimal
+digits, a tab and its name in sentence case; lines are sorted, those that begin with # are comments.
+"""
+
+import hashlib
+import re
+import sys
+from typing import Iterator, Optional
+
+DATABASE = "/usr/share/unicode/UnicodeData.txt"
+HEAD = """\
+# English names of characters, derived from the Unicode Character Database by data/generators/character_names.py.
+# Source: UnicodeData.txt, SHA-256 {checksum}.
+# Copyright (c) Unicode, Inc.; see NOTICE.
+"""
+
+# What a key may offer, block by block; the rest of the world's letters are not written by holding a key.
+RANGES = [
+    (0x0021, 0x007E),  # Basic Latin
+    (0x00A1, 0x02FF),  # Latin-1, Latin Extended A and B, IPA, modifier letters
+    (0x0370, 0x03FF),  # Greek
+    (0x0400, 0x052F),  # Cyrillic
+    (0x0531, 0x058F),  # Armenian
+    (0x05BE, 0x05F4),  # Hebrew
+    (0x060C, 0x06FF),  # Arabic
+    (0x0900, 0x097F),  # Devanagari
+    (0x0E01, 0x0E5B),  # Thai
+    (0x10D0, 0x10FF),  # Georgian
+    (0x1E00, 0x1FFE),  # Latin and Greek with more accents
+    (0x200C, 0x205E),  # Punctuation
+    (0x2070, 0x20C0),  # Superscripts, subscripts, currencies
+    (0x2100, 0x2193),  # Letter-like symbols, fractions, arrows
+    (0x21D0, 0x21D5),  # Double arrows
+    (0x2200, 0x226F),  # Mathematics
+    (0x25A0, 0x25CF),  # Geometric shapes
+    (0x2605, 0x2606),  # Stars
+    (0x2660, 0x266F),  # Cards and music
+    (0x2713, 0x2718),  # Check marks
+    (0x2C60, 0x2C7F),  # Latin Extended C
+    (0x3001, 0x3011),  # Chinese and Japanese punctuation
+]
+
+PROPER = {name.upper(): name for name in """
+    Abkhasian African Aleut Arabic Armenian Bashkir Byelorussian Celsius Coptic Cyrillic Devanagari Euler Fahrenheit
+    Farsi French Georgian German Greek Hebrew Indian Indic Japanese Kashmiri Kelvin Khakassian Kirghiz Komi Latin
+    Marwari Nordic Pamphylian Planck Roman Samaritan Sindhi Thai Tironian Turkish Ukrainian Welsh Yiddish
+""".split()}
+DIGRAPHS = {"AA", "AE", "DZ", "IJ", "LJ", "LL", "NJ", "OE", "OI"}
+
+
+def entries(path: str) -> Iterator[tuple[int, str]]:
+    """The characters of our ranges, with their names."""
+    with open(path, encoding="utf-8") as database:
+        for line in database:
+            number, name, *_ = line.split(";")
+            if any(low <= int(number, 16) <= high for low, high in RANGES) and not name.startswith("<"):
+                yield int(number, 16), sentence(name)
+
+
+def sentence(name: str) -> str:
+    """A name in sentence case, where the letter of a capital letter is a capital one: `Latin capital letter E`."""
+    words = re.split("([ -])", name)
+    capital = capital_letter(words)
+    spelled = [spell(word, index == capital) for index, word in enumerate(words)]
+    return spelled[0][:1].upper() + spelled[0][1:] + "".join(spelled[1:])
+
+
+def spell(word: str, capital: bool) -> str:
+    """One word of a name; that of a capital letter begins with one, and two letters in one are both capital."""
+    if capital:
+        return word if word in DIGRAPHS else word.capitalize()
+    return PROPER.get(word, word.lower())
+
+
+def capital_letter(words: list[str]) -> Optional[int]:
+    """Which of the words is the letter that is a capital one: the last before WITH."""
+    if "CAPITAL" not in words:
+        return None
+    end = words.index("WITH") - 1 if "WITH" in words else len(words)
+    return None if words[end - 1] in ("SIGN", "SYMBOL") else end - 1
+
+
+def main(path: str = DATABASE) -> None:
+    """Writes the names."""
+    with open(path, "rb") as database:
+        checksum = hashlib.sha256(database.read()).hexdigest()
+    lines = "".join(f"{number:04X}\t{name}\n" for number, name in entries(path))
+    sys.stdout.write(HEAD.format(checksum=checksum) + lines)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
