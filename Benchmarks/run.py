@@ -186,7 +186,6 @@ def measure_keys(drive, cast, plan):
         keys = plan.rounds * plan.keys
         engine.cpu = (cpu(engine.pid) - cpu_before) / keys
         engine.switches = (switches(engine.pid, "voluntary", "nonvoluntary") - switches_before) / keys
-        engine.memory = memory(engine.pid)
 
 
 def measure_idle(cast, plan):
@@ -293,6 +292,8 @@ def main():
         measure_keys(drive, cast, plan)
         measure_idle(cast, plan)
         measure_holds(drive, cast[0], plan)
+        for engine in cast:
+            engine.memory = memory(engine.pid)
     print(f"{plan.rounds} turns of {plan.keys} keys each, on {os.cpu_count()} processors.")
     print("A key is its surrounding text, its press and the release of the key before.")
     print("C floor: a null engine on libdbus' own blocking loop.")
