@@ -19,6 +19,11 @@ public struct SignalMatch: Sendable {
             "org.freedesktop.DBus", "NameOwnerChanged", sender: "org.freedesktop.DBus", firstArgument: name)
     }
 
+    /// That this connection no longer owns `name`, as the bus itself tells it.
+    public static func nameLost(_ name: String) -> SignalMatch {
+        SignalMatch("org.freedesktop.DBus", "NameLost", sender: "org.freedesktop.DBus", firstArgument: name)
+    }
+
     var rule: String {
         var rule = "type='signal',interface='\(interface)',member='\(member)'"
         if let sender { rule += ",sender='\(sender)'" }

@@ -114,8 +114,8 @@ extension ActionNotation {
     private static func codeUnit(from rest: inout Substring.UnicodeScalarView.Iterator) -> UInt16? {
         var unit: UInt16 = 0
         for _ in 0..<4 {
-            guard let scalar = rest.next(), scalar.isASCII, let digit = Character(scalar).hexDigitValue else { return nil }
-            unit = unit << 4 | UInt16(truncatingIfNeeded: digit)
+            guard let digit = rest.next(), digit.isASCII, let value = Character(digit).hexDigitValue else { return nil }
+            unit = unit << 4 | UInt16(truncatingIfNeeded: value)
         }
         return unit
     }

@@ -39,9 +39,10 @@ extension KeyboardCallout {
             table.keys
         }
 
-        /// Lets a key offer these, after itself; nothing where there are none.
+        /// Lets a key offer these, after itself; nothing where there are no others.
         mutating func setAlternatives(_ alternatives: [KeyboardAction], for action: KeyboardAction) {
-            table[action] = alternatives.isEmpty ? nil : [action] + alternatives
+            let others = alternatives.filter { $0 != action }
+            table[action] = others.isEmpty ? nil : [action] + others
         }
     }
 }

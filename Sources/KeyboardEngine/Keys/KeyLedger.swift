@@ -8,9 +8,12 @@ struct KeyLedger: Equatable, Sendable {
     /// More keys than anybody has fingers: what is older has been released elsewhere.
     private static let limit = 32
 
-    /// Notes a press and what became of it; a repeat of a key that the program has down changes nothing.
+    /// Notes a press and what became of it. A repeat that is kept leaves the key down in a program that has it so; one
+    /// that passes puts it down there.
     mutating func press(_ code: UInt32, isKept: Bool) {
-        guard !passed.contains(code), !kept.contains(code) else { return }
+        guard !passed.contains(code) else { return }
+        if !isKept { Self.remove(code, from: &kept) }
+        guard !kept.contains(code) else { return }
         if isKept { Self.add(code, to: &kept) } else { Self.add(code, to: &passed) }
     }
 

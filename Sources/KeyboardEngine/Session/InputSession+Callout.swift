@@ -41,11 +41,9 @@ extension InputSession {
 
     // MARK: Choosing
 
-    /// - Returns: whether a key that comes while the callout is open is kept; nil when it closes the callout.
-    mutating func answerChoice(
-        _ press: KeyPress, _ choice: Choice, _ effects: inout [Effect]
-    ) -> Bool? {
-        guard !press.isCommand else { return nil }
+    /// - Returns: whether a key that comes while the callout is open is for it; any other closes it.
+    mutating func answerChoice(_ press: KeyPress, _ choice: Choice, _ effects: inout [Effect]) -> Bool {
+        guard !press.isCommand else { return false }
         switch press.key {
         case .left, .up, .backTab: changeTable(&effects) { $0.move(by: -1) }
         case .right, .down, .tab: changeTable(&effects) { $0.move(by: 1) }
@@ -53,14 +51,14 @@ extension InputSession {
         case .pageDown: changeTable(&effects) { $0.movePage(by: 1) }
         case .escape: closeCallout(&effects)
         case .return, .space:
-            guard choice.table.hasMoved else { return nil }
+            guard choice.table.hasMoved else { return false }
             pick(choice.table.marked, &effects)
         case .character:
             guard let digit = press.key.digit, let candidate = choice.table.candidate(labelled: digit) else {
-                return nil
+                return false
             }
             pick(candidate, &effects)
-        case .backspace, .level, .command, .dead, .compose, .other: return nil
+        case .backspace, .level, .command, .dead, .compose, .other: return false
         }
         return true
     }

@@ -16,11 +16,32 @@ extension InputSession {
         if let isKept = answerRepeat(press, now, &effects) { return isKept }
         if press.key.isModifier { return answerModifier(press, &effects) }
         if case .choosing(let choice) = phase {
-            if let isKept = answerChoice(press, choice, &effects) { return isKept }
+            if answerChoice(press, choice, &effects) {
+                spend(press, now)
+                return true
+            }
             closeCallout(&effects)
         }
         abandonHold(&effects)
-        return startHold(press, now, &effects)
+        return answerComposition(press, now, &effects) ?? startHold(press, now, &effects)
+    }
+
+    /// - Returns: whether a key that composes is kept; nil when the key stands for itself.
+    private mutating func answerComposition(
+        _ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]
+    ) -> Bool? {
+        guard field.hasFocus, !field.traits.contains(.isSecret) else { return nil }
+        switch press.composition {
+        case .none: return nil
+        case .pending: return true
+        case .text(let text):
+            effects.append(.commitText(text))
+            phase = .repeating(HeldKey(press, at: now))
+            return true
+        case .broken(let text):
+            effects.append(.commitText(text))
+            return nil
+        }
     }
 
     // MARK: Repeats
@@ -92,6 +113,14 @@ extension InputSession {
         return false
     }
 
+    /// The key that ended a choice must not repeat in the program, which never saw it go down.
+    private mutating func spend(_ press: KeyPress, _ now: Milliseconds) {
+        switch phase {
+        case .idle, .spent: phase = .spent(HeldKey(press, at: now))
+        case .holding, .choosing, .repeating, .replacing: break
+        }
+    }
+
     // MARK: Beginning to hold
 
     private mutating func startHold(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
@@ -100,7 +129,7 @@ extension InputSession {
             return false
         }
         if !press.isCommand { tell(.press, action, &effects) }
-        guard !field.compose(press.key), !press.isCommand, allowsCallouts, settings.holdKeys.contains(press.key),
+        guard !field.compose(press.key), !press.isCommand, allowsCallouts, settings.holdKeys.covers(press.key),
             !callouts.actions(for: action).isEmpty
         else {
             phase = settings.tellsGestures ? .repeating(HeldKey(press, at: now)) : .idle

@@ -16,12 +16,13 @@ public struct HoldKeys: OptionSet, Sendable {
     /// Every key.
     public static let all: HoldKeys = [.letters, .punctuation, .digits, .space, .backspace, .return]
 
-    func contains(_ key: Key) -> Bool {
+    /// Whether a key is of these kinds.
+    func covers(_ key: Key) -> Bool {
         switch key {
-        case .character(let text): contains(Self.kind(of: text))
-        case .space: contains(.space)
-        case .backspace: contains(.backspace)
-        case .return: contains(.return)
+        case .character(let text): isSuperset(of: Self.kind(of: text))
+        case .space: isSuperset(of: .space)
+        case .backspace: isSuperset(of: .backspace)
+        case .return: isSuperset(of: .return)
         case .tab, .backTab, .escape, .left, .right, .up, .down, .pageUp, .pageDown, .level, .command, .dead, .compose,
             .other:
             false

@@ -111,9 +111,10 @@ extension TextDocument {
 
     private mutating func add(_ string: String) -> [TextChange] {
         guard !string.isEmpty else { return [] }
+        let length = string.length
         text.insert(contentsOf: string, at: text.index(of: cursorPlace))
-        end = end + string.length
-        putCursor(at: cursorPlace + string.length)
+        end = end + length
+        putCursor(at: cursorPlace + length)
         return [.inserted(string)]
     }
 
@@ -139,7 +140,7 @@ extension TextDocument {
 
     /// The place as many grapheme clusters from the cursor, or as there are, negative towards the beginning.
     private func place(clusters distance: Int) -> TextLength {
-        distance < 0 ? place(clustersBefore: distance) : place(clustersAfter: distance)
+        distance > 0 ? place(clustersAfter: distance) : place(clustersBefore: distance)
     }
 
     /// Clusters are those of what stands before the cursor, so that one the cursor stands in ends there.

@@ -46,7 +46,7 @@ final class EngineHost {
     }
 
     private func configure(_ engine: Engine) {
-        let locale = engine.locale ?? settings.locales.first ?? Locales.environment
+        let locale = engine.locale ?? settings.currentLocale
         engine.context.configure(settings: settings.input, callouts: locales.callouts(for: locale))
     }
 

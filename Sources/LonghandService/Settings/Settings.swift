@@ -7,6 +7,9 @@ final class Settings {
     private(set) var input = InputSettings()
     /// The user's locales, in order; empty when they have not been set.
     private(set) var locales: [LocaleIdentifier] = []
+    /// The first of them; else the one that the user's environment names.
+    var currentLocale: LocaleIdentifier { locales.first ?? Locales.environment }
+
     /// Called after a change.
     var onChange: (() -> Void)?
 

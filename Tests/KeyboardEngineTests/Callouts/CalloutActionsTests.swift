@@ -1,0 +1,82 @@
+import Testing
+
+@testable import KeyboardEngine
+
+struct CalloutActionsTests {
+
+    /// The reference's English table, key and list, with its two defects mended.
+    static let english: KeyValuePairs = [
+        "a": "aàáâäǎæãåāăą", "c": "cçćčċ", "d": "dďð", "e": "eèéêëēėę", "g": "gğġ", "h": "hħ", "i": "iîìíïǐĩī",
+        "k": "kķ",
+        "l": "lłļľ", "n": "nñńņň", "o": "oòóôöǒœøõōő", "r": "rř", "s": "sßśšŝṣș", "t": "tțťþ", "u": "uǔûùúüũū",
+        "w": "wŵ",
+        "y": "yýŷÿ", "z": "zźžż", "A": "AÀÁÂÄǍÆÃÅĀĂĄ", "C": "CÇĆČĊ", "D": "DĎÐ", "E": "EÈÉÊËĒĖĘ", "G": "GĞĠ", "H": "HĦ",
+        "I": "IÎÌÍÏǏĨĪ", "K": "KĶ", "L": "LŁĻĽ", "N": "NÑŃŅŇ", "O": "OÒÓÔÖǑŒØÕŌŐ", "R": "RŘ", "S": "SẞŚŠŜṢȘ",
+        "T": "TȚŤÞ",
+        "U": "UǓÛÙÚÜŨŪ", "W": "WŴ", "Y": "YÝŶŸ", "Z": "ZŹŽŻ", "0": "0°", "$": "$€£¥₩₽¢", "₱": "₱$€£¥₽", "₽": "₽$¥€¢£₩",
+        "¥": "¥$₽€¢£₩", "€": "€$£₽¥¢₩", "¢": "¢$₽¥€£₩", "£": "£€$₽¥¢₩", "₩": "₩$₽¥€¢£", "₾": "₾$€£¥", "₴": "₴₽₩£$€¥",
+        "₫": "₫$€¥₩₽¢", "-": "-–—•", "/": "/\\", "&": "&§", "”": "\"„“”«»", ".": ".…", "?": "?¿", "!": "!¡",
+        "’": "'’‘`",
+        "%": "%‰", "=": "=≠≈",
+    ]
+
+    @Test func englishIsTheTableOfTheReference() {
+        for (key, list) in Self.english {
+            let expected = list.map { KeyboardAction.character(String($0)) }
+            #expect(KeyboardCallout.Actions.english.actions(for: .character(key)) == expected)
+        }
+        #expect(KeyboardCallout.Actions.english.keys.count == Self.english.count)
+    }
+
+    @Test(arguments: [
+        KeyboardAction.character("b"), .character("1"), .character("kr"), .character(""), .text("e"), .backspace,
+        .space,
+    ])
+    func aKeyWithoutCalloutsHasAnEmptyList(key: KeyboardAction) {
+        #expect(KeyboardCallout.Actions.english.actions(for: key).isEmpty)
+        #expect(KeyboardCallout.Actions.english.alternatives(for: key).isEmpty)
+    }
+
+    @Test func alternativesAreWithoutTheKeyItself() {
+        let english = KeyboardCallout.Actions.english
+        #expect(english.alternatives(for: .character("h")) == [.character("ħ")])
+        #expect(english.alternatives(for: .character("”")) == "\"„“«»".map { .character(String($0)) })
+    }
+
+    @Test(arguments: [
+        (["s": "sßß"], "S", "Sẞ"),
+        (["e": "eé€è"], "E", "EÉÈ"),
+        (["x": "x×"], "X", "X×"),
+        (["n": "nŉñ"], "N", "NÑ"),
+        (["n": "nŉ"], "N", "Nŉ"),
+        (["i": "iıí"], "I", "IÍ"),
+        (["ß": "ßẞ"], "ß", "ßẞ"),
+        (["ß": "ßẞ"], "ẞ", "ẞ"),
+        (["ö": "öø"], "Ö", "ÖØ"),
+        (["г": "гґ"], "Г", "ГҐ"),
+        (["ǆ": "ǆž"], "Ǆ", "ǄŽ"),
+        (["e": "eé", "E": "EÈ"], "E", "EÈ"),
+        (["ı": "ıi"], "I", ""),
+        (["ı": "ıi", "i": "ií"], "I", "IÍ"),
+        (["e": "eéée\u{301}"], "e", "eé"),
+        (["€": "€$"], "€", "€$"),
+    ])
+    func lowerCaseGivesUpperCaseToo(characters: [String: String], key: String, expected: String) {
+        let actions = KeyboardCallout.Actions(characters: characters).actions(for: .character(key))
+        #expect(actions == expected.map { .character(String($0)) })
+    }
+
+    @Test func wholeListsGoBeforeCharacters() {
+        let actions = KeyboardCallout.Actions(
+            actions: [.character("e"): [.character("e"), .text("e.g.")], .backspace: [.backspace, .tab]],
+            characters: ["e": "eé", "o": "oö"])
+        #expect(actions.actions(for: .character("e")) == [.character("e"), .text("e.g.")])
+        #expect(actions.actions(for: .character("o")) == [.character("o"), .character("ö")])
+        #expect(actions.alternatives(for: .backspace) == [.tab])
+    }
+
+    @Test func aTableOfNothingOffersNothing() {
+        #expect(KeyboardCallout.Actions().keys.isEmpty)
+        #expect(KeyboardCallout.Actions() == KeyboardCallout.Actions(actions: [:], characters: [:]))
+    }
+}
