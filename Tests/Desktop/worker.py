@@ -51,6 +51,8 @@ class Worker:
         if self._desktop is None:
             self._desktop = Desktop(self._prefix)
             self._desk = Desk(self._desktop, self._desktop.open(self._toolkit))
+            self._desk.focus("entry")
+            self._desk.wake()
         self._desktop.events.clear()
         self._desk.clear()
 

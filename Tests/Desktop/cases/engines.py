@@ -57,7 +57,7 @@ def a_longer_delay_is_obeyed_at_once(desk):
 
 @case(everywhere)
 def holding_can_be_added_to_punctuation(desk):
-    with desk.settings(hold_keys="['equal']"):
+    with desk.settings(hold_keys="['letters', 'punctuation']"):
         desk.eventually_opens("=")
         desk.tap("1")
         desk.reads("≠|")
@@ -94,6 +94,7 @@ def an_engine_that_dies_while_the_letter_is_down_loses_nothing(desk):
 @case(everywhere)
 def typing_while_the_engine_dies_comes_out_exactly(desk):
     desk.person.type("before ")
+    desk.reads("before |")
     desk.kill_engine()
     desk.person.type("after")
     desk.reads("before after|")

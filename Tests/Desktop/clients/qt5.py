@@ -34,6 +34,8 @@ class Window(QWidget):
         rows.setSpacing(36)
         for widget in self._widgets().values():
             rows.addWidget(widget)
+        for entry in self._entries.values():
+            entry.setTextMargins(5, 0, 0, 0)  # the text begins where it does in the other clients
 
     def _widgets(self):
         entries = self._entries

@@ -23,6 +23,12 @@ class Desk(Expectations):
         self._others = []
         self._engine_changed = False
 
+    def wake(self):
+        """Waits until a program that was just started takes part in the input method: keys typed before do not count."""
+        self.eventually_opens("e")
+        self.tap("Escape")
+        self.table_closes()
+
     def clear(self):
         """Brings everything back to how a case finds it: empty fields, the first one focused, Longhand selected."""
         self.person.lift_all()
@@ -126,9 +132,10 @@ class Desk(Expectations):
     def another(self):
         """A second program of the same kind, beside the first, which keeps the focus."""
         other = Desk(self.desktop, self.desktop.open(self.toolkit.name))
-        other.focus("entry")
-        other._begin()
         self._others.append(other)
+        other.focus("entry")
+        other.wake()
+        other.clear()
         self.take_focus()
         return other
 

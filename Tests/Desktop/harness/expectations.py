@@ -32,6 +32,12 @@ class Expectations:
         self._must[field] = notation
         self._await(lambda: self.client.read(field) == notation, lambda: f"{field} {notation!r}", field)
 
+    def reads_selected(self, text):
+        """The field holds exactly this, and all of it is selected, in whichever direction."""
+        self._await(lambda: self.client.read(self.field) in (f"[{text}|", f"|{text}["),
+                    lambda: f"{self.field} {text!r} all selected", self.field)
+        self._must[self.field] = self.client.read(self.field)
+
     def reads_repeated(self, before, letter, after="", least=3):
         """Between two texts the field holds the letter at least so often, and nothing else."""
         self._await(lambda: _times(self.client.read(self.field), before, letter, after) >= least,
@@ -67,6 +73,7 @@ class Expectations:
     def table_closes(self):
         """The panel shows no table any more."""
         self._await(lambda: not self.desktop.popup(), lambda: "no table on the screen", self.field)
+        self.desktop.engine.forget_table()
 
     def opened(self, count):
         """So many tables were shown since the case began."""

@@ -21,6 +21,10 @@ class EngineSignals:
         connection.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetId", None, None,
                              Gio.DBusCallFlags.NONE, -1, None)
 
+    def forget_table(self):
+        """Takes the table for closed, since whoever would have said so is gone or out of focus."""
+        self.candidates = []
+
     def close(self):
         """Stops listening."""
         self._connection.close_sync(None)
