@@ -80,8 +80,9 @@ class Desk(Expectations):
 
     def press_until_open(self, key):
         """Presses a key and keeps it down; returns when its table is there."""
+        former = self.desktop.engine.updates
         self.press(key)
-        self.table_opens()
+        self.table_opens(former)
 
     def open(self, key):
         """Presses a key until its table is there, and lets it go then; the table stays."""
@@ -136,6 +137,7 @@ class Desk(Expectations):
         other.focus("entry")
         other.wake()
         other.clear()
+        self._count_from_here()
         self.take_focus()
         return other
 

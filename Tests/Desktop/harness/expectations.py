@@ -23,8 +23,11 @@ class Expectations:
     def _begin(self):
         """Every field is empty, and tables are counted from here."""
         self._must = {field: "|" for field in self.client.fields()}
-        self._shown_before = self.desktop.engine.tables_shown
+        self._count_from_here()
         self.strays_nowhere()
+
+    def _count_from_here(self):
+        self._shown_before = self.desktop.engine.tables_shown
 
     def reads(self, notation, field=None):
         """The field holds exactly this, with the cursor there: now, or as soon as what was typed has gone its way."""
@@ -56,9 +59,10 @@ class Expectations:
             if unmarked(self.client.read(field))[0] != unmarked(notation)[0]:
                 raise Wrong(f"expected {field} {notation!r}, seen {self.client.read(field)!r}")
 
-    def table_opens(self):
-        """A table comes."""
-        self._await(lambda: self.desktop.engine.candidates, lambda: "a table", self.field)
+    def table_opens(self, former_updates=0):
+        """A table comes, and it is not one that was there before."""
+        engine = self.desktop.engine
+        self._await(lambda: engine.candidates and engine.updates > former_updates, lambda: "a table", self.field)
 
     def table_shows(self, candidates, mark=None):
         """The table holds exactly these, with the mark on the one given."""
