@@ -40,8 +40,8 @@ struct Choice: Equatable, Sendable {
 struct Replacement: Equatable, Sendable {
     /// What takes the letter's place.
     let text: String
-    /// The key that was held, if it is not up.
-    let key: HeldKey?
+    /// The key that was held or that picked, if it is not up: its repeats type nothing.
+    var key: HeldKey?
     /// Keys that came meanwhile, which must not overtake the candidate.
     var keys: [KeyPress] = []
 
