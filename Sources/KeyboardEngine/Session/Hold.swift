@@ -8,8 +8,7 @@ struct Hold: Equatable, Sendable {
     /// Whether it has been held long enough while it was perhaps up: the callout opens if a repeat shows that it is not.
     var isDue = false
 
-    /// A Reset so soon after the key is Firefox', which sends one 5 to 10 ms after each key that changes the text; a
-    /// later one means that the cursor was moved.
+    /// A Reset so soon after the key may be no more than its echo; a later one means that the cursor was moved.
     static let resetGrace: Milliseconds = 150
 }
 
