@@ -81,7 +81,7 @@ extension InputSession {
         _ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]
     ) -> Bool? {
         guard var key = heldKey, key.isSameKey(as: press) else { return nil }
-        if case .spent = phase, key.isUp(at: now) { return nil }
+        if case .spent = phase, key.isPressedAnew(at: now, repeatsInPairs: field.repeatsInPairs) { return nil }
         key.pressAgain(at: now)
         setHeldKey(key)
         timers.cancel(.release, &effects)
