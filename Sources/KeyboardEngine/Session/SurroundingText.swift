@@ -14,12 +14,10 @@ public struct SurroundingText: Equatable, Sendable {
         self.anchor = anchor
     }
 
-    /// Whether some of the text is selected.
-    var hasSelection: Bool { cursor != anchor }
-
-    /// Whether `typed` stands right before the cursor, whichever of the two ways the cursor is counted in.
-    func hasBeforeCursor(_ typed: String) -> Bool {
-        ends(scalarsBeforeCursor, with: typed) || ends(bytesBeforeCursor, with: typed)
+    /// Whether it is as it would be if `typed` had just been typed: right before the cursor, whichever of the two ways
+    /// the cursor is counted in, and nothing selected.
+    func hasJustTyped(_ typed: String) -> Bool {
+        cursor == anchor && (ends(scalarsBeforeCursor, with: typed) || ends(bytesBeforeCursor, with: typed))
     }
 
     private var scalarsBeforeCursor: Substring.UnicodeScalarView? {
