@@ -15,12 +15,12 @@ extension InputSession {
     /// How long a key must be held on, after its callout opened, for key repeat to come back.
     static var holdOnDelay: Milliseconds { 1000 }
 
-    /// Opens a callout that was called for by something else than a key.
-    mutating func openCallout(of action: KeyboardAction, _ now: Milliseconds, _ effects: inout [Effect]) {
+    /// Opens a callout that was called for by something else than a key; not while a candidate is on its way.
+    mutating func openCallout(of action: KeyboardAction, _ effects: inout [Effect]) {
+        if case .replacing = phase { return }
         guard allowsCallouts, let table = table(of: action) else { return }
         closeCallout(&effects)
         abandonHold(&effects)
-        finishReplacing(now, &effects)
         show(table, replacing: .nothing, &effects)
     }
 

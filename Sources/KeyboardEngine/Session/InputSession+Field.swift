@@ -22,11 +22,16 @@ extension InputSession {
         tellEnds(&effects)
     }
 
-    /// The cursor was moved, or another field of the same client has it now. Where the letter is preedit, the daemon
-    /// commits it at every Reset (ibus: `_ic_reset` in bus/inputcontext.c).
+    /// The cursor was moved, or another field of the same client has it now.
     mutating func reset(_ now: Milliseconds, _ effects: inout [Effect]) {
-        if case .holding(let hold) = phase, !hold.isPreedit, let key, now <= key.pressedAt + Hold.resetGrace { return }
-        drop(&effects)
+        if !isEchoOfKey(now) { drop(&effects) }
+    }
+
+    /// Whether a Reset only says that the text was changed by the key that is held. Where the letter is preedit it was
+    /// not, and the daemon commits preedit text at every Reset (ibus: `_ic_reset` in bus/inputcontext.c).
+    private func isEchoOfKey(_ now: Milliseconds) -> Bool {
+        guard case .holding(let hold) = phase, let key else { return false }
+        return field.resetsAfterKeys && !hold.isPreedit && now <= key.pressedAt + Hold.resetGrace
     }
 
     mutating func end(_ effects: inout [Effect]) {

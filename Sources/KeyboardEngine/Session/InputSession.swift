@@ -56,7 +56,7 @@ public struct InputSession: Sendable {
         case .chooseCandidate(let index): choose(at: index, &reaction.effects)
         case .moveMark(let steps): changeTable(&reaction.effects) { $0.move(by: steps) }
         case .movePage(let pages): changeTable(&reaction.effects) { $0.movePage(by: pages) }
-        case .openCallout(let action): openCallout(of: action, now, &reaction.effects)
+        case .openCallout(let action): openCallout(of: action, &reaction.effects)
         case .dismissCallout: closeCallout(&reaction.effects)
         case .end: end(&reaction.effects)
         }

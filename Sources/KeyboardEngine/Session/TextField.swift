@@ -20,9 +20,10 @@ struct TextField: Equatable, Sendable {
         self = TextField(capabilities: capabilities, traits: traits)
     }
 
-    /// Notes a report of the text, unless it is nobody's business. Text that changes ends what the client composes.
+    /// Notes a report of the text, unless it is nobody's business, or a first one of nothing: some claim that they tell
+    /// their text, and tell of none. Text that changes ends what the client composes.
     mutating func note(_ text: SurroundingText) {
-        guard !traits.contains(.isSecret) else { return }
+        guard !traits.contains(.isSecret), surroundingText != nil || !text.text.isEmpty else { return }
         surroundingText = text
         pendingComposition = 0
     }
@@ -35,9 +36,8 @@ struct TextField: Equatable, Sendable {
     /// Whether anything may be sent to it, other than keys that pass.
     var takesText: Bool { hasFocus && !traits.contains(.isSecret) }
 
-    /// Whether the text that an engine needs in order to delete has really been told. Some claim that they tell, and
-    /// tell of nothing.
-    var tellsSurroundingText: Bool { capabilities.contains(.surroundingText) && surroundingText?.text.isEmpty == false }
+    /// Whether the text that an engine needs in order to delete has really been told.
+    var tellsSurroundingText: Bool { capabilities.contains(.surroundingText) && surroundingText != nil }
 
     /// Whether the letter has to be preedit while its key is down, since it could not be taken back from the text.
     var needsPreedit: Bool {
@@ -50,6 +50,10 @@ struct TextField: Equatable, Sendable {
 
     /// Whether a key repeats by presses alone, so that every release is a true one.
     var sendsTrueReleases: Bool { client.map { $0.kind != .other } ?? false }
+
+    /// Whether it sends a Reset after keys that change its text, and not only when the cursor is moved. Firefox does, and
+    /// where clients have no names it may be Firefox.
+    var resetsAfterKeys: Bool { client.map { $0.kind == .gtk || $0.kind == .gtk4 } ?? true }
 
     /// Whether the program is one of `names`, by its whole name or by what follows the toolkit's.
     func isOne(of names: [String]) -> Bool {
