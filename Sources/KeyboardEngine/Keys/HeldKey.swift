@@ -20,13 +20,16 @@ struct HeldKey: Equatable, Sendable {
     private(set) var position = Position.down
     /// When it was last heard of.
     private(set) var seenAt: Milliseconds
+    private var hasRepeated = false
 
     /// No server repeats a key that was pressed less than this ago.
     static let earliestRepeat: Milliseconds = 150
     /// How long the press that makes a release a repeat may be in coming. Measured: 12 ms fails in xterm.
     static let repeatGap: Milliseconds = 40
-    /// After a loss of focus the release may go elsewhere: a key unheard of for this long counts as up.
-    static let memory: Milliseconds = 1000
+    /// A first repeat comes within this: X servers wait 660 ms at most, unless somebody set them to.
+    static let latestFirstRepeat: Milliseconds = 700
+    /// Further repeats come within this, at the slowest that desktops let one choose.
+    static let latestNextRepeat: Milliseconds = 400
 
     init(_ press: KeyPress, at now: Milliseconds) {
         self.press = press
@@ -43,8 +46,14 @@ struct HeldKey: Equatable, Sendable {
     /// Whether a release now can be the first half of a repeat.
     func mayRepeat(at now: Milliseconds) -> Bool { now >= pressedAt + Self.earliestRepeat }
 
-    /// Whether it has not been heard of for so long that its release must have gone elsewhere.
-    func isForgotten(at now: Milliseconds) -> Bool { now > seenAt + Self.memory }
+    /// Whether a press now is a new one: a key whose release went elsewhere, with the focus, must not be held for ever.
+    /// - Parameter repeatsInPairs: whether the client sends a release before each repeat.
+    func isPressedAnew(at now: Milliseconds, repeatsInPairs: Bool) -> Bool {
+        switch position {
+        case .down: repeatsInPairs || now > seenAt + (hasRepeated ? Self.latestNextRepeat : Self.latestFirstRepeat)
+        case .perhapsUp: now > seenAt + Self.repeatGap
+        }
+    }
 
     mutating func releasePerhaps(at now: Milliseconds) {
         position = .perhapsUp
@@ -54,5 +63,6 @@ struct HeldKey: Equatable, Sendable {
     mutating func pressAgain(at now: Milliseconds) {
         position = .down
         seenAt = now
+        hasRepeated = true
     }
 }
