@@ -10,14 +10,14 @@ _FIVE_HUNDRED = (_WORDS * 4)[:500]
 @case(everywhere)
 def fast_rolling_typing_of_five_hundred_characters_comes_out_exactly(desk):
     desk.person.roll(_FIVE_HUNDRED)
-    desk.reads(f"{_FIVE_HUNDRED}|")
+    desk.reads_typed(_FIVE_HUNDRED)
     desk.nothing_opened()
 
 
 @case(everywhere)
 def very_fast_rolling_typing_comes_out_exactly(desk):
     desk.person.roll(_FIVE_HUNDRED[:200], gap=5, overlap=3)
-    desk.reads(f"{_FIVE_HUNDRED[:200]}|")
+    desk.reads_typed(_FIVE_HUNDRED[:200])
     desk.nothing_opened()
 
 

@@ -16,7 +16,7 @@ class Window(Fields):
             rows.add(widget)
             widget.connect_after("key-press-event", lambda _, event: self._left_over(event.keyval))
         self._window.add(rows)
-        self._window.connect_after("size-allocate", self._link.report)
+        self._window.connect_after("size-allocate", self._link.changed)
         self._window.show_all()
 
     def _area(self, widget):

@@ -14,7 +14,7 @@ class Fields:
         self._entries = {name: Gtk.Entry() for name in ("entry", "second", "password", "secret", "digits")}
         self._view = Gtk.TextView(accepts_tab=True, vexpand=True)
         self._button = Gtk.Button(label="Button")
-        self._link = Link(self)
+        self._link = Link(self, lambda report: GLib.idle_add(report, priority=GLib.PRIORITY_LOW))
         self._describe()
         self._arrange(Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=36))
         self._listen()
@@ -41,10 +41,10 @@ class Fields:
     def _listen(self):
         for entry in self._entries.values():
             for change in ("changed", "notify::cursor-position", "notify::selection-bound"):
-                entry.connect(change, self._link.report)
+                entry.connect(change, self._link.changed)
             entry.connect("activate", lambda *_: self._link.heard("Return"))
         for change in ("changed", "mark-set"):
-            self._view.get_buffer().connect_after(change, self._link.report)
+            self._view.get_buffer().connect_after(change, self._link.changed)
         GLib.io_add_watch(self._link.fileno(), GLib.IO_IN | GLib.IO_HUP, self._link.obey)
 
     def _left_over(self, symbol):

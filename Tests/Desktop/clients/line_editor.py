@@ -22,7 +22,7 @@ class LineEditor:
     def __init__(self):
         self._text, self._cursor = "", 0
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
-        self._link = Link(self)
+        self._link = Link(self, lambda report: report())
 
     def run(self):
         """Edits until the harness hangs up."""

@@ -2,7 +2,7 @@
 
 import sys
 
-from PyQt5.QtCore import QPoint, QSocketNotifier, Qt
+from PyQt5.QtCore import QPoint, QSocketNotifier, Qt, QTimer
 from PyQt5.QtGui import QTextCursor
 from PyQt5.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
@@ -24,7 +24,7 @@ class Window(QWidget):
         self._view = QPlainTextEdit()
         self._button = QPushButton("Button")
         self._arrange()
-        self._link = Link(self)
+        self._link = Link(self, lambda report: QTimer.singleShot(0, report))
         self._listen()
         self.show()
 
@@ -44,9 +44,9 @@ class Window(QWidget):
     def _listen(self):
         for entry in self._entries.values():
             for change in (entry.textChanged, entry.cursorPositionChanged, entry.selectionChanged):
-                change.connect(self._link.report)
+                change.connect(self._link.changed)
         for change in (self._view.textChanged, self._view.cursorPositionChanged, self._view.selectionChanged):
-            change.connect(self._link.report)
+            change.connect(self._link.changed)
         self._orders = QSocketNotifier(self._link.fileno(), QSocketNotifier.Read)
         self._orders.activated.connect(self._link.obey)
 
@@ -56,7 +56,7 @@ class Window(QWidget):
 
     def resizeEvent(self, _event):  # noqa: N802, Qt's name
         """Tells the new places."""
-        self._link.report()
+        self._link.changed()
 
     def fields(self):
         """The state of every text field."""

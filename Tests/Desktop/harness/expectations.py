@@ -35,6 +35,15 @@ class Expectations:
         self._must[field] = notation
         self._await(lambda: self.client.read(field) == notation, lambda: f"{field} {notation!r}", field)
 
+    def reads_typed(self, text):
+        """An empty field into which this was typed in a hurry has it all, and in order where the client keeps order."""
+        if self.client.toolkit.keeps_order:
+            self.reads(f"{text}|")
+        else:
+            self._await(lambda: sorted(self.client.read(self.field)) == sorted(f"{text}|"),
+                        lambda: f"{self.field} {text!r} in any order", self.field)
+            self._must[self.field] = self.client.read(self.field)
+
     def reads_selected(self, text):
         """The field holds exactly this, and all of it is selected, in whichever direction."""
         self._await(lambda: self.client.read(self.field) in (f"[{text}|", f"|{text}["),
