@@ -18,7 +18,10 @@ extension Signal {
 
 extension Property {
     fileprivate var introspection: String {
-        "    <property name=\"\(name)\" type=\"\(signature)\" access=\"\(access)\"/>\n"
+        let start = "    <property name=\"\(name)\" type=\"\(signature)\" access=\"\(access)\""
+        guard changes != .told else { return start + "/>\n" }
+        let annotation = "org.freedesktop.DBus.Property.EmitsChangedSignal"
+        return start + ">\n      <annotation name=\"\(annotation)\" value=\"\(changes.rawValue)\"/>\n    </property>\n"
     }
 }
 
