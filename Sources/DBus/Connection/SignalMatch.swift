@@ -6,7 +6,8 @@ public struct SignalMatch: Sendable {
     let firstArgument: String?
 
     /// Signals `interface.member`, from `sender` if one is named, with `firstArgument` as their first string if given.
-    public init(_ interface: StaticString, _ member: StaticString, sender: String? = nil, firstArgument: String? = nil) {
+    public init(_ interface: StaticString, _ member: StaticString, sender: String? = nil, firstArgument: String? = nil)
+    {
         self.interface = interface
         self.member = member
         self.sender = sender

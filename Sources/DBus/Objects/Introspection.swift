@@ -1,6 +1,7 @@
 extension Binding {
     var introspection: String {
-        let members = table.methods.map(\.introspection) + table.properties.map(\.introspection)
+        let members =
+            table.methods.map(\.introspection) + table.properties.map(\.introspection)
             + table.signals.map(\.introspection)
         return "  <interface name=\"\(table.name)\">\n" + members.joined() + "  </interface>\n"
     }

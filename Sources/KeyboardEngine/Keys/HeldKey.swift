@@ -43,8 +43,13 @@ struct HeldKey: Equatable, Sendable {
     /// Whether a release now can be the first half of a repeat.
     func mayRepeat(at now: Milliseconds) -> Bool { now >= pressedAt + Self.earliestRepeat }
 
-    /// Whether it has not been heard of for so long that its release must have gone elsewhere.
-    func isForgotten(at now: Milliseconds) -> Bool { now > seenAt + Self.memory }
+    /// Whether a press now is a new one: the release before was a true one, or it has gone elsewhere.
+    func isUp(at now: Milliseconds) -> Bool {
+        switch position {
+        case .down: now > seenAt + Self.memory
+        case .perhapsUp: now > seenAt + Self.repeatGap
+        }
+    }
 
     mutating func releasePerhaps(at now: Milliseconds) {
         position = .perhapsUp

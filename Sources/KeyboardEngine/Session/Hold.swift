@@ -8,8 +8,7 @@ struct Hold: Equatable, Sendable {
     /// Whether it has been held long enough while it was perhaps up: the callout opens if a repeat shows that it is not.
     var isDue = false
 
-    /// A Reset so soon after the key is Firefox', which sends one 5 to 10 ms after each key that changes the text; a
-    /// later one means that the cursor was moved.
+    /// A Reset so soon after the key may be no more than its echo; a later one means that the cursor was moved.
     static let resetGrace: Milliseconds = 150
 }
 
@@ -40,8 +39,8 @@ struct Choice: Equatable, Sendable {
 struct Replacement: Equatable, Sendable {
     /// What takes the letter's place.
     let text: String
-    /// The key that was held, if it is not up.
-    let key: HeldKey?
+    /// The key that was held or that picked, if it is not up: its repeats type nothing.
+    var key: HeldKey?
     /// Keys that came meanwhile, which must not overtake the candidate.
     var keys: [KeyPress] = []
 

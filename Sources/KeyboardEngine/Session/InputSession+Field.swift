@@ -23,7 +23,8 @@ extension InputSession {
     mutating func reset(_ now: Milliseconds, _ effects: inout [Effect]) {
         switch phase {
         case .holding(let hold):
-            if now > hold.key.pressedAt + Hold.resetGrace { drop(&effects) }
+            let isEcho = field.resetsAfterKeys && now <= hold.key.pressedAt + Hold.resetGrace
+            if !isEcho { drop(&effects) }
         case .choosing: drop(&effects)
         case .idle, .spent, .repeating, .replacing: break
         }
@@ -31,6 +32,7 @@ extension InputSession {
 
     mutating func end(_ effects: inout [Effect]) {
         drop(&effects)
+        timers.cancel(.release, &effects)
         field.unfocus()
         ledger = KeyLedger()
         phase = .idle
@@ -57,11 +59,11 @@ extension InputSession {
         }
     }
 
-    /// Ends the gesture without touching the text.
+    /// Ends the gesture without touching the text. Whether its key is up is still to be found out.
     private mutating func drop(_ effects: inout [Effect]) {
         let key = heldKey
         if case .choosing(let choice) = phase { hideCallout(choice, &effects) }
-        for kind in SessionTimer.Kind.allCases { timers.cancel(kind, &effects) }
+        for kind in [SessionTimer.Kind.hold, .holdOn, .replace] { timers.cancel(kind, &effects) }
         phase = key.map { .spent($0) } ?? .idle
     }
 }

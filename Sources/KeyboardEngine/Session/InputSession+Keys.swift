@@ -2,7 +2,9 @@
 extension InputSession {
     /// - Returns: whether the key is kept from the program.
     mutating func handleKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        if case .replacing = phase { return queue(press, &effects) }
+        if case .replacing(let replacement) = phase, replacement.key?.isSameKey(as: press) != true {
+            return queue(press, &effects)
+        }
         if press.isRelease {
             release(press, now, &effects)
             return ledger.release(press.code)
@@ -52,7 +54,8 @@ extension InputSession {
         case .holding(let hold): hold.key
         case .choosing(let choice): choice.key
         case .spent(let key), .repeating(let key): key
-        case .idle, .replacing: nil
+        case .replacing(let replacement): replacement.key
+        case .idle: nil
         }
     }
 
@@ -66,7 +69,10 @@ extension InputSession {
             phase = .choosing(choice)
         case .spent: phase = .spent(key)
         case .repeating: phase = .repeating(key)
-        case .idle, .replacing: break
+        case .replacing(var replacement):
+            replacement.key = key
+            phase = .replacing(replacement)
+        case .idle: break
         }
     }
 
@@ -75,7 +81,7 @@ extension InputSession {
         _ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]
     ) -> Bool? {
         guard var key = heldKey, key.isSameKey(as: press) else { return nil }
-        if case .spent = phase, key.isForgotten(at: now) { return nil }
+        if case .spent = phase, key.isUp(at: now) { return nil }
         key.pressAgain(at: now)
         setHeldKey(key)
         timers.cancel(.release, &effects)
@@ -89,9 +95,9 @@ extension InputSession {
             if hold.isDue { open(hold, &effects) }
         case .choosing(let choice):
             if choice.isHoldOnDue { giveRepeatBack(&effects) }
-        case .spent: break
+        case .spent, .replacing: break
         case .repeating(let key): tell(.repeatPress, key.press.key.action, &effects)
-        case .idle, .replacing: return false
+        case .idle: return false
         }
         if case .repeating = phase { return false }
         return true
@@ -117,7 +123,8 @@ extension InputSession {
     private mutating func spend(_ press: KeyPress, _ now: Milliseconds) {
         switch phase {
         case .idle, .spent: phase = .spent(HeldKey(press, at: now))
-        case .holding, .choosing, .repeating, .replacing: break
+        case .replacing: setHeldKey(HeldKey(press, at: now))
+        case .holding, .choosing, .repeating: break
         }
     }
 
@@ -207,7 +214,10 @@ extension InputSession {
             phase = .idle
             tellTap(press, now, &effects)
         case .spent: phase = .idle
-        case .idle, .replacing: break
+        case .replacing(var replacement):
+            replacement.key = nil
+            phase = .replacing(replacement)
+        case .idle: break
         }
         tell(.end, press?.key.action, &effects)
     }

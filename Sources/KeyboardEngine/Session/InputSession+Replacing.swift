@@ -25,9 +25,14 @@ extension InputSession {
         timers.start(.replace, Replacement.delay, &effects)
     }
 
-    /// Keeps a key back until the candidate has been inserted.
+    /// Keeps a key back until the candidate has been inserted; then the program gets it.
     mutating func queue(_ press: KeyPress, _ effects: inout [Effect]) -> Bool {
         guard case .replacing(var replacement) = phase else { return false }
+        if press.isRelease {
+            guard !ledger.release(press.code) else { return true }
+        } else {
+            ledger.press(press.code, isKept: false)
+        }
         replacement.keys.append(press)
         phase = .replacing(replacement)
         if replacement.keys.count >= Replacement.limit { finishReplacing(&effects) }
@@ -39,16 +44,7 @@ extension InputSession {
         timers.cancel(.replace, &effects)
         effects.append(.commitText(replacement.text))
         phase = replacement.key.map { .spent($0) } ?? .idle
-        for press in replacement.keys { deliver(press, &effects) }
-    }
-
-    /// Gives the program a key that was kept back; a repeat of the key that was held is none of its business.
-    private mutating func deliver(_ press: KeyPress, _ effects: inout [Effect]) {
-        if let key = heldKey, key.isSameKey(as: press) {
-            guard press.isRelease else { return }
-            phase = .idle
-        }
-        effects.append(.forwardKey(press))
+        effects += replacement.keys.map { .forwardKey($0) }
     }
 }
 

@@ -42,6 +42,10 @@ struct TextField: Equatable, Sendable {
         return client.hasPrefix("gtk") || client == "gnome-shell"
     }
 
+    /// Firefox, a GTK program, sends a Reset 5 to 10 ms after each key that changes the text. From Qt a Reset is the only
+    /// sign that another of its fields has the focus.
+    var resetsAfterKeys: Bool { client?.hasPrefix("gtk") ?? false }
+
     /// SDL honours neither deletion nor forwarded keys; preedit text is the one way there.
     var needsPreedit: Bool { client == "SDL2_Application" }
 

@@ -38,7 +38,7 @@ def double_letters_fifteen_milliseconds_apart_are_two_letters(desk):
 
 @case(everywhere)
 def a_slow_letter_doubled_quickly_is_two_letters(desk):
-    desk.person.play((0, "+e"), (220, "-e"), (15, "+e"), (60, "-e"), (40, "+e"), (60, "-e"))
+    desk.person.play((0, "+e"), (220, "-e"), (90, "+e"), (60, "-e"), (40, "+e"), (60, "-e"))
     desk.reads("eee|")
     desk.nothing_opened()
 
