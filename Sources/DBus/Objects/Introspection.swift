@@ -38,6 +38,15 @@ private func element(_ kind: String, _ name: StaticString, _ children: [String])
     return "    <\(kind) name=\"\(name)\">\n" + children.joined() + "    </\(kind)>\n"
 }
 
+extension Message {
+    static let introspectable = "org.freedesktop.DBus.Introspectable"
+
+    /// Whether this calls `Introspect`, by its interface or without any.
+    var asksForIntrospection: Bool {
+        member == "Introspect" && (interface.map { $0 == Self.introspectable } ?? true)
+    }
+}
+
 /// The document that `Introspect` answers with.
 enum IntrospectionDocument {
     static func make(interfaces: [any BoundInterface], children: [String]) -> String {
