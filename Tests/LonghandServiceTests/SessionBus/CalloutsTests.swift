@@ -96,7 +96,8 @@ struct CalloutsTests {
     }
 
     @Test func whatIsNoActionIsRefused() {
-        for action in ["", "explode", "character", "character(\"\")", "backspace(\"1\")", "text(\".com\"", "Backspace"] {
+        for action in ["", "explode", "character", "character(\"\")", "backspace(\"1\")", "text(\".com\"", "Backspace"]
+        {
             #expect(longhand.actions(action, "en").refusal == "InvalidArgs", "\(action)")
         }
     }

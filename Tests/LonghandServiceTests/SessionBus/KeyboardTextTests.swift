@@ -99,15 +99,21 @@ struct KeyboardTextTests {
             ("KeyboardType", "nonsense"), ("KeyboardCase", ""), ("KeyboardCase", "AUTO"), ("KeyboardType", 1),
             ("Locale", .strings(["sv"])),
         ]
-        for (property, value) in wrong { #expect(keyboard.own.set(property, value).refusal == "InvalidArgs", "\(property)") }
+        for (property, value) in wrong {
+            #expect(keyboard.own.set(property, value).refusal == "InvalidArgs", "\(property)")
+        }
         #expect(keyboard.own.set("Locale", "x").refusal == "org.longhand.Longhand1.Error.UnknownLocale")
         #expect(keyboard.own.set("Text", "x").refusal == "PropertyReadOnly")
         #expect(keyboard.own.set("Nonsense", "x").refusal == "UnknownProperty")
-        #expect(["alphabetic", "auto", "en"].map { .string($0) } == ["KeyboardType", "KeyboardCase", "Locale"].map(keyboard.get))
+        #expect(
+            ["alphabetic", "auto", "en"].map { .string($0) }
+                == ["KeyboardType", "KeyboardCase", "Locale"].map(keyboard.get))
     }
 
     @Test func aPropertyThatIsWrittenIsRead() {
-        for (property, value) in [("KeyboardType", "emojiSearch"), ("KeyboardCase", "capsLocked"), ("Locale", "sr-Latn")] {
+        for (property, value) in [
+            ("KeyboardType", "emojiSearch"), ("KeyboardCase", "capsLocked"), ("Locale", "sr-Latn"),
+        ] {
             #expect(keyboard.own.set(property, .string(value)) == [])
             #expect(keyboard.get(property) == .string(value))
         }
