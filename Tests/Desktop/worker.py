@@ -15,6 +15,8 @@ from harness.stalls import StallWatch
 from harness.toolkits import TOOLKITS
 from harness.waiting import TooLate
 
+_EVENTS, _WIDTH = 60, 160  # what an account gives of what happened
+
 
 class Worker:
     """Goes through cases; a failure costs the desktop, so that the next case finds a fresh one."""
@@ -51,13 +53,15 @@ class Worker:
         if self._desktop is None:
             self._desktop = Desktop(self._prefix)
             self._desk = Desk(self._desktop, self._desktop.open(self._toolkit))
+            self._desk.focus("entry")
+            self._desk.wake()
         self._desktop.events.clear()
         self._desk.clear()
 
     def _account(self, failure):
         events = self._desktop.events if self._desktop else []
         begin = events[0][0] if events else 0
-        lines = [f"{1000 * (when - begin):7.0f} ms  {event}" for when, event in events]
+        lines = [f"{1000 * (when - begin):7.0f} ms  {event[:_WIDTH]}" for when, event in events[-_EVENTS:]]
         self.close()
         return "\n".join([failure, *lines])
 

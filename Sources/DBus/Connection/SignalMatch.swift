@@ -7,7 +7,8 @@ public struct SignalMatch: Sendable {
 
     /// Signals `interface.member`, from `sender` if one is named, with `firstArgument` as their first string if given.
     /// - Parameter sender: a unique name, or that of the bus itself: signals carry no other names.
-    public init(_ interface: StaticString, _ member: StaticString, sender: String? = nil, firstArgument: String? = nil) {
+    public init(_ interface: StaticString, _ member: StaticString, sender: String? = nil, firstArgument: String? = nil)
+    {
         self.interface = interface
         self.member = member
         self.sender = sender

@@ -1,6 +1,7 @@
 extension Binding {
     var introspection: String {
-        let members = table.methods.map(\.introspection) + table.properties.map(\.introspection)
+        let members =
+            table.methods.map(\.introspection) + table.properties.map(\.introspection)
             + table.signals.map(\.introspection)
         return "  <interface name=\"\(table.name)\">\n" + members.joined() + "  </interface>\n"
     }
@@ -18,7 +19,10 @@ extension Signal {
 
 extension Property {
     fileprivate var introspection: String {
-        "    <property name=\"\(name)\" type=\"\(signature)\" access=\"\(access)\"/>\n"
+        let start = "    <property name=\"\(name)\" type=\"\(signature)\" access=\"\(access)\""
+        guard changes != .told else { return start + "/>\n" }
+        let annotation = "org.freedesktop.DBus.Property.EmitsChangedSignal"
+        return start + ">\n      <annotation name=\"\(annotation)\" value=\"\(changes.rawValue)\"/>\n    </property>\n"
     }
 }
 

@@ -7,7 +7,9 @@ final class ComposeLibrary {
     /// or the tables are not installed; then the keys pass through, and some programs compose by themselves.
     static let shared: ComposeLibrary? = {
         let library = ComposeLibrary()
-        if library == nil { Log.warning("libxkbcommon or its Compose tables are missing: dead keys are left to programs.") }
+        if library == nil {
+            Log.warning("libxkbcommon or its Compose tables are missing: dead keys are left to programs.")
+        }
         return library
     }()
 

@@ -47,7 +47,9 @@ final class EngineContext: EngineDelegate {
         onDestroy()
     }
 
-    func setCapabilities(_ capabilities: Capabilities) { runner.handle(.capabilities(ClientCapabilities(capabilities))) }
+    func setCapabilities(_ capabilities: Capabilities) {
+        runner.handle(.capabilities(ClientCapabilities(capabilities)))
+    }
 
     func setContentType(_ type: ContentType) { runner.handle(.fieldTraits(FieldTraits(type))) }
 
