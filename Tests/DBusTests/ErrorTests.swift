@@ -21,6 +21,7 @@ private final class Thrower: BusObject {
 
     private func answer(to error: WireError) -> Answer {
         stage.service.export(Thrower(error), at: "/thrower")
+        defer { stage.service.unexport("/thrower") }
         return stage.remote.at("/thrower").as("org.example.Thrower").call("Throw")
     }
 

@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func signalsAndRepliesThatNobodyAskedForDoNothing() {
-        stage.caller.send(signal: Outgoing(Stage.name, Stage.path.description, "org.example.House", "Close"))
+        stage.caller.send(signal: Outgoing(stage.name, stage.path.description, "org.example.House", "Close"))
         #expect(house.call("Open", "front", 1) == [true])
         #expect(stage.house.doings == ["open front 1"])
     }

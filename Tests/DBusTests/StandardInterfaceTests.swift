@@ -8,7 +8,7 @@ import Testing
     var house: RemoteObject { stage.remote }
     nonisolated static let paths = ["/org/example/house", "/org/example", "/org", "/", "/nowhere", "/org/example/house/roof"]
 
-    init() throws { stage = try Stage() }
+    init() throws { stage = try Stage(aloneOn: nil) }
 
     @Test(arguments: paths) func pingIsAnsweredEverywhere(path: String) {
         #expect(house.at(path).ping() == [])
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func theRootIsThereEvenOnAnEmptyConnection() throws {
-        stage.service.unexport(Stage.path)
+        stage.service.unexport(stage.path)
         #expect(try Contract(house.at("/").introspect()).children == [])
         #expect(house.at("/org").introspect().refusal == "UnknownObject")
     }
