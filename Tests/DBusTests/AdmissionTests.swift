@@ -15,10 +15,11 @@ import Testing
         private(set) var questions = 0
 
         func admission() -> Admission {
-            verdict ?? .undecided { resume in
-                self.questions += 1
-                self.waiting.append(resume)
-            }
+            verdict
+                ?? .undecided { resume in
+                    self.questions += 1
+                    self.waiting.append(resume)
+                }
         }
 
         func decide(_ admission: Admission) {
@@ -127,10 +128,12 @@ import Testing
     @Test func anAdmissionThatIsDecidedAtOnceHoldsUpNothing() {
         var isDecided = false
         stage.house.admits = { _ in
-            isDecided ? .admitted : .undecided { resume in
-                isDecided = true
-                resume()
-            }
+            isDecided
+                ? .admitted
+                : .undecided { resume in
+                    isDecided = true
+                    resume()
+                }
         }
         #expect(house.call("Open", "front", 1) == [true])
         #expect(house.call("Close") == [])

@@ -52,7 +52,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", ".", "org", "org.", ".org", "org..example", "org.example.", "org.1example.x y", "org.exämple", "org.example\0",
+        "", ".", "org", "org.", ".org", "org..example", "org.example.", "org.1example.x y", "org.exämple",
+        "org.example\0",
         "\0", "org.example\0.evil", String(repeating: "a", count: 200) + "." + String(repeating: "b", count: 200),
     ])
     func whatIsNoNameIsNotAskedFor(name: String) {

@@ -34,7 +34,9 @@ import Testing
         #expect(listener.signals.count == 1 && stage.caller.signals.count == 1)
     }
 
-    @Test(arguments: ["", "nobody", ":\n", "org..example", "org.example.\0", "org.exämple", String(repeating: "a.", count: 200)])
+    @Test(arguments: [
+        "", "nobody", ":\n", "org..example", "org.example.\0", "org.exämple", String(repeating: "a.", count: 200),
+    ])
     func whatIsNoBusNameIsNoDestination(name: String) {
         let signal = Message.signal(stage.path, House.interface, "Opened")
         let isAccepted = signal.setDestination(name)
@@ -44,7 +46,8 @@ import Testing
 
     // MARK: Listening
 
-    private func emit(_ member: String, _ values: [BusValue] = [], to destination: String? = nil, by peer: Peer? = nil) {
+    private func emit(_ member: String, _ values: [BusValue] = [], to destination: String? = nil, by peer: Peer? = nil)
+    {
         (peer ?? stage.caller).send(signal: Outgoing(destination, "/o", "org.example.Party", member, values))
     }
 
