@@ -17,9 +17,12 @@ public import Foundation
     /// Starts the program `words[0]`, which is looked for where the shell would look.
     public init(_ words: [String], environment: [String: String] = ProcessInfo.processInfo.environment) throws {
         errors = FileManager.default.temporaryDirectory.appending(path: "longhand-test-\(UUID().uuidString).log")
+        for pipe in [input, output] { Self.keepFromChildren(pipe) }
         id = try Self.spawn(
             words, environment.map { "\($0)=\($1)" }, input: input.fileHandleForReading.fileDescriptor,
             output: output.fileHandleForWriting.fileDescriptor, errors: errors.path())
+        try input.fileHandleForReading.close()
+        try output.fileHandleForWriting.close()
         watch = g_child_watch_add(
             id,
             { _, status, data in
@@ -46,7 +49,7 @@ public import Foundation
     /// What it has complained about so far.
     public var standardError: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
-    /// What it has written next, once there is something.
+    /// What it has written next, once there is something; empty when nothing can come any more.
     public func read() -> String { String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) }
 
     /// Sends it, and whatever it has started, a signal.
@@ -81,6 +84,13 @@ extension ChildProcess {
         }
         guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EINVAL) }
         return id
+    }
+
+    /// A child that held the end of another's input would keep it waiting for that.
+    private static func keepFromChildren(_ pipe: Pipe) {
+        for handle in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+            _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
     }
 
     /// A group of its own, and no signals blocked or ignored.

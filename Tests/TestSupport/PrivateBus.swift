@@ -24,6 +24,7 @@ internal import Foundation
     /// Ends the bus at once, as a crash would.
     public func crash() { daemon.send(SIGKILL) }
 
+    /// The bus ends with its input, and so with the test that holds the other end.
     private static let script = """
         dbus-daemon --config-file="$0" --nofork --nopidfile --nosyslog --print-address=1 &
         read line
