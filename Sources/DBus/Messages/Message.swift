@@ -120,7 +120,7 @@ extension Message {
     ) throws(WireError) -> (repeat each Value) {
         var expected = ""
         repeat expected += (each Value).signature.string
-        guard hasSignature(expected) else { throw .invalidArguments("The arguments have the wrong types.") }
+        guard hasSignature(expected) else { throw Self.wrongTypes }
         var reader = MessageReader(of: self)
         return (repeat try (each Value)(from: &reader))
     }
@@ -138,6 +138,8 @@ extension Message {
             }
         }
     }
+
+    static let wrongTypes = WireError.invalidArguments("The arguments have the wrong types.")
 
     func hasSignature(_ signature: String) -> Bool { dbus_message_has_signature(raw, signature) != 0 }
 

@@ -1,59 +1,85 @@
 /// Milliseconds on a monotonic clock, from any beginning.
 public typealias Milliseconds = UInt64
 
-/// A key that went down and whose release has not been seen for certain.
+/// The key that went down last, until its release is certain.
+///
+/// It is the only one that can repeat: X, Wayland compositors and toolkits repeat no key but the one that was pressed
+/// last, and do not resume an earlier one (xserver: `AccessXFilterPressEvent` in xkb/xkbAccessX.c). Modifiers neither
+/// repeat nor stop another key from repeating, so they are never meant here.
 ///
 /// Toolkits differ in how they tell that a key repeats: GTK sends presses alone, Qt and XIM a release and a press each
 /// time, the press 1.4 ms after the release in the median and up to 56 ms on a busy machine. A release is therefore
 /// only believed at once when it is too early for a repeat, or when the client is known to send true ones.
 struct HeldKey: Equatable, Sendable {
+    /// What becomes of its repeats.
+    enum Role: Equatable, Sendable {
+        /// At first, and when repeat is given back: the program gets them.
+        case typing
+        /// From the press of a key with callouts until its callout is over: they only show that it is still down.
+        case holding
+        /// After a press that moved the mark of the callout: they move it on.
+        case steering
+        /// After a press that ended the callout, and when the callout or the field went while the key was down: they
+        /// are kept from the program.
+        case spent
+    }
+
     /// How far up the key is.
     enum Position: Equatable, Sendable {
         /// From the press on, and again when a repeat follows a release.
         case down
-        /// After a release that the next press may turn out to be a repeat.
+        /// After a release that the next press may turn out to be the first half of a repeat.
         case perhapsUp
     }
 
+    /// The event with which it went down.
     let press: KeyPress
     let pressedAt: Milliseconds
+    var role: Role
+    /// Whether a timer ran out while it was perhaps up: what the timer was for happens when a repeat shows it down.
+    var isOverdue = false
     private(set) var position = Position.down
+
     /// When it was last heard of.
-    private(set) var seenAt: Milliseconds
-    private var hasRepeated = false
+    private var seenAt: Milliseconds
+    private var lastPressAt: Milliseconds
+    /// Whether the focus has gone since it was last heard of, so that its release may have gone elsewhere.
+    private var isOutOfSight = false
+    /// How long after it was last heard of a repeat may come.
+    private var patience = Self.firstPatience
 
     /// No server repeats a key that was pressed less than this ago.
     static let earliestRepeat: Milliseconds = 150
-    /// How long the press that makes a release a repeat may be in coming. Measured: 12 ms fails in xterm.
+    /// How long the press that makes a release a repeat may be in coming. Measured: 12 ms fails in xterm. Double letters
+    /// are typed 15 ms apart, but each is let go of before ``earliestRepeat``.
     static let repeatGap: Milliseconds = 40
-    /// A first repeat comes within this: X servers wait 660 ms at most, unless somebody set them to.
-    static let latestFirstRepeat: Milliseconds = 700
-    /// Further repeats come within this, at the slowest that desktops let one choose.
-    static let latestNextRepeat: Milliseconds = 400
+    /// The longest delay before the first repeat that desktops offer is about a second.
+    private static let firstPatience: Milliseconds = 1000
+    /// How much later than the rhythm of a key a repeat was seen to come on a busy machine (90 ms).
+    private static let lateness: Milliseconds = 100
 
-    init(_ press: KeyPress, at now: Milliseconds) {
+    init(_ press: KeyPress, at now: Milliseconds, role: Role = .typing) {
         self.press = press
+        self.role = role
         pressedAt = now
         seenAt = now
+        lastPressAt = now
     }
 
-    /// Whether an event is of this key. Shift may have changed what it means meanwhile, so the hardware's number tells,
-    /// and where there is none the meaning.
-    func isSameKey(as other: KeyPress) -> Bool {
-        press.code == other.code && (press.code != 0 || press.key == other.key)
+    /// Whether a press is a repeat. One of the same key that comes too early to be one, or too late after a loss of
+    /// focus, is a press of its own, whose predecessor's release nobody saw.
+    /// - Parameter inPairs: whether the client is known to send a release before each repeat: without one, the press of
+    ///   a key that is spent is a new one.
+    func isRepeated(by other: KeyPress, at now: Milliseconds, inPairs: Bool) -> Bool {
+        guard press.isSameKey(as: other) else { return false }
+        return switch position {
+        case .down: mayRepeat(at: now) && !(inPairs && role == .spent) && (!isOutOfSight || now <= seenAt + patience)
+        case .perhapsUp: now <= seenAt + Self.repeatGap
+        }
     }
 
     /// Whether a release now can be the first half of a repeat.
     func mayRepeat(at now: Milliseconds) -> Bool { now >= pressedAt + Self.earliestRepeat }
-
-    /// Whether a press now is a new one: a key whose release went elsewhere, with the focus, must not be held for ever.
-    /// - Parameter repeatsInPairs: whether the client sends a release before each repeat.
-    func isPressedAnew(at now: Milliseconds, repeatsInPairs: Bool) -> Bool {
-        switch position {
-        case .down: repeatsInPairs || now > seenAt + (hasRepeated ? Self.latestNextRepeat : Self.latestFirstRepeat)
-        case .perhapsUp: now > seenAt + Self.repeatGap
-        }
-    }
 
     mutating func releasePerhaps(at now: Milliseconds) {
         position = .perhapsUp
@@ -61,8 +87,18 @@ struct HeldKey: Equatable, Sendable {
     }
 
     mutating func pressAgain(at now: Milliseconds) {
+        patience = 2 * (max(now, lastPressAt) - lastPressAt) + Self.lateness
         position = .down
+        isOutOfSight = false
         seenAt = now
-        hasRepeated = true
+        lastPressAt = now
+    }
+
+    /// The focus goes: the release may go elsewhere.
+    mutating func loseSight() { isOutOfSight = true }
+
+    /// What it was down for is over: its repeats must not type, unless they did all along.
+    mutating func spend() {
+        if role != .typing { role = .spent }
     }
 }

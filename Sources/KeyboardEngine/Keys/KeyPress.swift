@@ -29,6 +29,19 @@ public struct KeyPress: Equatable, Sendable {
     }
 }
 
+extension KeyPress {
+    /// Whether both are of one key. Shift may change what it means while it is down, so the hardware's number tells, and
+    /// where there is none, as with keyboards on the screen, the meaning.
+    func isSameKey(as other: KeyPress) -> Bool {
+        code == other.code && (code != 0 || key == other.key)
+    }
+
+    /// The BackSpace key as X and evdev know it: keysym 0xff08, evdev code 14.
+    static func backspace(isRelease: Bool) -> KeyPress {
+        KeyPress(.backspace, code: 14, symbol: 0xff08, state: isRelease ? 1 << 30 : 0, isRelease: isRelease)
+    }
+}
+
 /// What a key is to a sequence of dead keys or of Compose.
 public enum Composition: Equatable, Sendable {
     /// No part of any.

@@ -41,14 +41,20 @@ public struct CalloutTable: Equatable, Sendable {
 
     /// The candidate that label `digit`, 1 to 9, stands at on the page that is shown.
     func candidate(labelled digit: Int) -> KeyboardAction? {
-        guard digit <= pageSize else { return nil }
-        return candidate(at: index / pageSize * pageSize + digit - 1)
+        digit <= pageSize ? candidate(at: digit - 1) : nil
     }
 
-    /// The candidate at `index`, counted from the first of all.
-    func candidate(at index: Int) -> KeyboardAction? { candidates.indices.contains(index) ? candidates[index] : nil }
+    /// The candidate at an index that most panels count within the page that is shown, and GNOME's on-screen keyboard
+    /// from the first of all. On the first page both are the same; an index past a page's end can only be of the latter.
+    func candidate(at index: Int) -> KeyboardAction? {
+        let pageStart = self.index / pageSize * pageSize
+        let place = index < pageSize ? pageStart + index : index
+        return candidates.indices.contains(place) ? candidates[place] : nil
+    }
 }
 
 extension Int {
-    fileprivate func clamped(to range: ClosedRange<Int>) -> Int { Swift.min(Swift.max(self, range.lowerBound), range.upperBound) }
+    fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
 }

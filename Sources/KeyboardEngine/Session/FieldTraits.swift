@@ -1,6 +1,8 @@
 /// What a client can do for an engine.
 public struct ClientCapabilities: OptionSet, Sendable {
+    /// One bit for each of them.
     public let rawValue: Int
+    /// Those that these bits stand for.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// It tells the text around the cursor and lets some of it be deleted. The claim alone proves nothing.
@@ -11,7 +13,9 @@ public struct ClientCapabilities: OptionSet, Sendable {
 
 /// What a text field is for, as far as it changes what a keyboard does.
 public struct FieldTraits: OptionSet, Sendable {
+    /// One bit for each of them.
     public let rawValue: Int
+    /// Those that these bits stand for.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// What is typed is hidden or private.

@@ -4,25 +4,28 @@ extension InputSession {
 
     /// Opens the callout of a key that was held long enough; when it cannot be, the key repeats as ever.
     mutating func open(_ hold: Hold, _ effects: inout [Effect]) {
-        guard allowsCallouts, canBeReplaced(hold), let table = table(of: hold.action) else {
+        guard allowsCallouts, let replaced = replaced(by: hold), let table = table(of: hold.action) else {
             return giveRepeatBack(&effects)
         }
-        let replaced = hold.action.insertedText.map { hold.isPreedit ? .preedit($0) : .typed($0) }
-            ?? Choice.Replaced.nothing
-        phase = .choosing(
-            Choice(key: hold.key, table: table, replaced: replaced, text: field.surroundingText))
-        effects.append(.showCallout(table))
-        tell(.longPress, hold.action, &effects)
+        show(table, replacing: replaced, &effects)
+        tellLongPress(hold.action, &effects)
         if settings.holdOnRepeats { timers.start(.holdOn, Self.holdOnDelay, &effects) }
     }
 
     /// How long a key must be held on, after its callout opened, for key repeat to come back.
     static var holdOnDelay: Milliseconds { 1000 }
 
+    /// Opens a callout that was called for by something else than a key; not while a candidate is on its way.
     mutating func openCallout(of action: KeyboardAction, _ effects: inout [Effect]) {
-        guard let table = table(of: action) else { return }
+        if case .replacing = phase { return }
+        guard allowsCallouts, let table = table(of: action) else { return }
+        closeCallout(&effects)
         abandonHold(&effects)
-        phase = .choosing(Choice(key: nil, table: table, replaced: .nothing, text: nil))
+        show(table, replacing: .nothing, &effects)
+    }
+
+    private mutating func show(_ table: CalloutTable, replacing replaced: Choice.Replaced, _ effects: inout [Effect]) {
+        phase = .choosing(Choice(table: table, replaced: replaced))
         effects.append(.showCallout(table))
     }
 
@@ -31,19 +34,21 @@ extension InputSession {
         CalloutTable(action, candidates: callouts.alternatives(for: action).filter { $0.insertedText != nil })
     }
 
-    /// Whether the letter is still where it was typed, as far as the client tells.
-    private func canBeReplaced(_ hold: Hold) -> Bool {
-        guard !hold.isPreedit, field.tellsSurroundingText, let text = field.surroundingText,
-            let typed = hold.action.insertedText
-        else { return true }
-        return !text.hasSelection && text.hasBeforeCursor(typed)
+    /// What a pick takes the place of; nil when it could not, or when the client tells that the letter is not there.
+    private func replaced(by hold: Hold) -> Choice.Replaced? {
+        guard let letter = hold.action.insertedText else { return .nothing }
+        if hold.isPreedit { return .preedit(letter) }
+        let report = field.surroundingText.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
+        let canReplace = field.tellsSurroundingText ? report != nil : !field.losesForwardedKeys
+        return canReplace ? .typed(letter, report) : nil
     }
 
     // MARK: Choosing
 
-    /// - Returns: whether a key that comes while the callout is open is for it; any other closes it.
-    mutating func answerChoice(_ press: KeyPress, _ choice: Choice, _ effects: inout [Effect]) -> Bool {
-        guard !press.isCommand else { return false }
+    /// Offers a key to the callout that is open.
+    /// - Returns: whether it is one that the callout knows.
+    mutating func steer(_ press: KeyPress, _ effects: inout [Effect]) -> Bool {
+        guard case .choosing(let choice) = phase, !press.isCommand else { return false }
         switch press.key {
         case .left, .up, .backTab: changeTable(&effects) { $0.move(by: -1) }
         case .right, .down, .tab: changeTable(&effects) { $0.move(by: 1) }
@@ -54,24 +59,22 @@ extension InputSession {
             guard choice.table.hasMoved else { return false }
             pick(choice.table.marked, &effects)
         case .character:
-            guard let digit = press.key.digit, let candidate = choice.table.candidate(labelled: digit) else {
-                return false
-            }
+            guard let candidate = press.key.digit.flatMap(choice.table.candidate(labelled:)) else { return false }
             pick(candidate, &effects)
         case .backspace, .level, .command, .dead, .compose, .other: return false
         }
         return true
     }
 
+    /// Whoever moves the mark is choosing, and does not hold the key for its repeats.
     mutating func changeTable(_ effects: inout [Effect], _ change: (inout CalloutTable) -> Void) {
         guard case .choosing(var choice) = phase else { return }
         change(&choice.table)
         phase = .choosing(choice)
         effects.append(.showCallout(choice.table))
+        timers.cancel(.holdOn, &effects)
     }
 
-    /// Picks by an index that one panel counts within the page and another from the first of all: they are the same
-    /// wherever everything is on one page, and on the first page of more.
     mutating func choose(at index: Int, _ effects: inout [Effect]) {
         guard case .choosing(let choice) = phase, let candidate = choice.table.candidate(at: index) else { return }
         pick(candidate, &effects)
@@ -82,16 +85,15 @@ extension InputSession {
     /// Closes the callout; the letter stays as it was typed.
     mutating func closeCallout(_ effects: inout [Effect]) {
         guard case .choosing(let choice) = phase else { return }
-        hideCallout(choice, &effects)
-        if case .preedit(let text) = choice.replaced {
-            effects += [.updatePreedit(""), .commitText(text)]
-        }
+        hideCallout(&effects)
+        if case .preedit(let letter) = choice.replaced { settlePreedit(as: letter, &effects) }
     }
 
-    /// Hides the callout. The key that opened it is spent if it is still down.
-    mutating func hideCallout(_ choice: Choice, _ effects: inout [Effect]) {
+    /// Hides the callout. The key that is down for it is spent.
+    mutating func hideCallout(_ effects: inout [Effect]) {
+        phase = .idle
+        key?.spend()
         effects.append(.hideCallout)
         timers.cancel(.holdOn, &effects)
-        phase = choice.key.map { .spent($0) } ?? .idle
     }
 }

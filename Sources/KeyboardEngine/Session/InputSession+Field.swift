@@ -2,7 +2,7 @@
 extension InputSession {
     /// Whether a callout may be shown where the focus is now.
     var allowsCallouts: Bool {
-        field.hasFocus && field.traits.isDisjoint(with: [.isSecret, .isNumeric])
+        field.takesText && !field.traits.contains(.isNumeric)
             && (!field.traits.contains(.isTerminal) || settings.holdInTerminals)
             && !field.isOne(of: settings.excludedPrograms)
     }
@@ -12,30 +12,35 @@ extension InputSession {
         stopIfForbidden(&effects)
     }
 
-    /// Nothing may be sent any more: it would land in the next field. A key that is down is spent, so that its repeats
+    /// Nothing may be sent any more: it would land in the next field. A key that is held is spent, so that its repeats
     /// do not land there either.
     mutating func focusOut(_ effects: inout [Effect]) {
         field.unfocus()
         drop(&effects)
+        giveUpReplacing()
+        key?.loseSight()
+        tellEnds(&effects)
     }
 
     /// The cursor was moved, or another field of the same client has it now.
     mutating func reset(_ now: Milliseconds, _ effects: inout [Effect]) {
-        switch phase {
-        case .holding(let hold):
-            let isEcho = field.resetsAfterKeys && now <= hold.key.pressedAt + Hold.resetGrace
-            if !isEcho { drop(&effects) }
-        case .choosing: drop(&effects)
-        case .idle, .spent, .repeating, .replacing: break
-        }
+        if !isEchoOfKey(now) { drop(&effects) }
+    }
+
+    /// Whether a Reset only says that the text was changed by the key that is held. Where the letter is preedit it was
+    /// not, and the daemon commits preedit text at every Reset (ibus: `_ic_reset` in bus/inputcontext.c).
+    private func isEchoOfKey(_ now: Milliseconds) -> Bool {
+        guard case .holding(let hold) = phase, let key else { return false }
+        return field.resetsAfterKeys && !hold.isPreedit && now <= key.pressedAt + Hold.resetGrace
     }
 
     mutating func end(_ effects: inout [Effect]) {
-        drop(&effects)
+        focusOut(&effects)
+        timers.cancel(.replace, &effects)
         timers.cancel(.release, &effects)
-        field.unfocus()
-        ledger = KeyLedger()
         phase = .idle
+        key = nil
+        ledger = KeyLedger()
     }
 
     mutating func changeTraits(_ traits: FieldTraits, _ effects: inout [Effect]) {
@@ -43,11 +48,14 @@ extension InputSession {
         stopIfForbidden(&effects)
     }
 
+    /// While a callout is open, the first report has to show the letter, and then nothing may change: otherwise the
+    /// cursor was moved, and a pick would replace something else.
     mutating func noteSurroundingText(_ text: SurroundingText, _ effects: inout [Effect]) {
+        guard text != field.surroundingText else { return }
         field.note(text)
-        guard case .choosing(var choice) = phase, case .typed(let letter) = choice.replaced else { return }
-        guard choice.text.map({ $0 == text }) ?? text.hasBeforeCursor(letter) else { return drop(&effects) }
-        choice.text = text
+        guard case .choosing(var choice) = phase, case .typed(let letter, let report) = choice.replaced else { return }
+        guard report == nil, text.hasJustTyped(letter) else { return drop(&effects) }
+        choice.replaced = .typed(letter, text)
         phase = .choosing(choice)
     }
 
@@ -55,15 +63,19 @@ extension InputSession {
         guard !allowsCallouts else { return }
         switch phase {
         case .holding, .choosing: giveRepeatBack(&effects)
-        case .idle, .spent, .repeating, .replacing: break
+        case .idle, .replacing: break
         }
     }
 
-    /// Ends the gesture without touching the text. Whether its key is up is still to be found out.
+    /// Ends what goes on without touching the text, which may not be the same any more.
     private mutating func drop(_ effects: inout [Effect]) {
-        let key = heldKey
-        if case .choosing(let choice) = phase { hideCallout(choice, &effects) }
-        for kind in [SessionTimer.Kind.hold, .holdOn, .replace] { timers.cancel(kind, &effects) }
-        phase = key.map { .spent($0) } ?? .idle
+        switch phase {
+        case .holding:
+            phase = .idle
+            key?.spend()
+            timers.cancel(.hold, &effects)
+        case .choosing: hideCallout(&effects)
+        case .idle, .replacing: break
+        }
     }
 }

@@ -1,44 +1,67 @@
-/// Keys: what is a repeat, what is held, what passes through.
+/// Keys: what is a repeat, what is a press of its own, what passes through.
 extension InputSession {
     /// - Returns: whether the key is kept from the program.
     mutating func handleKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        if case .replacing(let replacement) = phase, replacement.key?.isSameKey(as: press) != true {
-            return queue(press, &effects)
+        guard case .replacing = phase, field.hasFocus else { return answer(press, now, &effects) }
+        queue(press, now, &effects)
+        return true
+    }
+
+    /// - Returns: whether the key is kept from the program.
+    mutating func answer(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
+        if press.isRelease { return answerRelease(press, now, &effects) }
+        if press.key.isModifier { return answerModifier(press, &effects) }
+        if let key, press.composition == .none,
+            key.isRepeated(by: press, at: now, inPairs: field.repeatsInPairs)
+        {
+            return answerRepeat(press, of: key, now, &effects)
         }
-        if press.isRelease {
-            release(press, now, &effects)
-            return ledger.release(press.code)
+        return answerFirstPress(press, now, &effects)
+    }
+
+    /// A modifier alone changes nothing, save that a command is no place for a callout that is not open yet.
+    private mutating func answerModifier(_ press: KeyPress, _ effects: inout [Effect]) -> Bool {
+        if press.key == .command, case .holding = phase { giveRepeatBack(&effects) }
+        return false
+    }
+
+    // MARK: Going down
+
+    /// Another key than those that the callout knows closes it, and any other key ends a hold.
+    private mutating func answerFirstPress(
+        _ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]
+    ) -> Bool {
+        if key?.position == .perhapsUp { letGo(now, &effects) }
+        let isKept: Bool
+        if steer(press, &effects) {
+            key = HeldKey(press, at: now, role: callout == nil ? .spent : .steering)
+            isKept = true
+        } else {
+            closeCallout(&effects)
+            abandonHold(&effects)
+            isKept = startKey(press, now, &effects)
         }
-        let isKept = answerPress(press, now, &effects)
-        ledger.press(press.code, isKept: isKept)
+        if isKept { ledger.keep(press) } else { ledger.pass(press) }
         return isKept
     }
 
-    private mutating func answerPress(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        if let isKept = answerRepeat(press, now, &effects) { return isKept }
-        if press.key.isModifier { return answerModifier(press, &effects) }
-        if case .choosing(let choice) = phase {
-            if answerChoice(press, choice, &effects) {
-                spend(press, now)
-                return true
-            }
-            closeCallout(&effects)
-        }
-        abandonHold(&effects)
-        return answerComposition(press, now, &effects) ?? startHold(press, now, &effects)
+    private mutating func startKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
+        key = HeldKey(press, at: now)
+        if let isKept = compose(press, &effects) { return isKept }
+        let isComposed = field.compose(press.key)
+        tellPress(press, &effects)
+        guard !isComposed, !press.isCommand, let action = press.key.action else { return false }
+        return startHold(of: action, by: press.key, &effects)
     }
 
-    /// - Returns: whether a key that composes is kept; nil when the key stands for itself.
-    private mutating func answerComposition(
-        _ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]
-    ) -> Bool? {
-        guard field.hasFocus, !field.traits.contains(.isSecret) else { return nil }
+    /// - Returns: whether a key that composes is kept; nil when it stands for itself.
+    private func compose(_ press: KeyPress, _ effects: inout [Effect]) -> Bool? {
+        guard field.takesText else { return nil }
         switch press.composition {
         case .none: return nil
         case .pending: return true
         case .text(let text):
             effects.append(.commitText(text))
-            phase = .repeating(HeldKey(press, at: now))
             return true
         case .broken(let text):
             effects.append(.commitText(text))
@@ -46,192 +69,65 @@ extension InputSession {
         }
     }
 
-    // MARK: Repeats
+    // MARK: Repeating
 
-    /// The key that is down because of the gesture that goes on.
-    var heldKey: HeldKey? {
-        switch phase {
-        case .holding(let hold): hold.key
-        case .choosing(let choice): choice.key
-        case .spent(let key), .repeating(let key): key
-        case .replacing(let replacement): replacement.key
-        case .idle: nil
-        }
-    }
-
-    private mutating func setHeldKey(_ key: HeldKey) {
-        switch phase {
-        case .holding(var hold):
-            hold.key = key
-            phase = .holding(hold)
-        case .choosing(var choice):
-            choice.key = key
-            phase = .choosing(choice)
-        case .spent: phase = .spent(key)
-        case .repeating: phase = .repeating(key)
-        case .replacing(var replacement):
-            replacement.key = key
-            phase = .replacing(replacement)
-        case .idle: break
-        }
-    }
-
-    /// - Returns: whether a repeat is kept; nil when the press is no repeat of the key that is held.
     private mutating func answerRepeat(
-        _ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]
-    ) -> Bool? {
-        guard var key = heldKey, key.isSameKey(as: press) else { return nil }
-        if case .spent = phase, key.isPressedAnew(at: now, repeatsInPairs: field.repeatsInPairs) { return nil }
-        key.pressAgain(at: now)
-        setHeldKey(key)
+        _ press: KeyPress, of held: HeldKey, _ now: Milliseconds, _ effects: inout [Effect]
+    ) -> Bool {
+        key?.pressAgain(at: now)
         timers.cancel(.release, &effects)
         if press.isCommand { giveRepeatBack(&effects) }
-        return keepsRepeat(&effects)
-    }
-
-    private mutating func keepsRepeat(_ effects: inout [Effect]) -> Bool {
-        switch phase {
-        case .holding(let hold):
-            if hold.isDue { open(hold, &effects) }
-        case .choosing(let choice):
-            if choice.isHoldOnDue { giveRepeatBack(&effects) }
-        case .spent, .replacing: break
-        case .repeating(let key): tell(.repeatPress, key.press.key.action, &effects)
-        case .idle: return false
+        if keepsRepeat(press, of: held, &effects) {
+            // Where no release was seen, the program has the key down if it ever had, and must see it go up.
+            if held.position == .perhapsUp { ledger.keep(press) }
+            return true
         }
-        if case .repeating = phase { return false }
-        return true
-    }
-
-    /// Lets the key that is held repeat in the program from now on.
-    mutating func giveRepeatBack(_ effects: inout [Effect]) {
-        closeCallout(&effects)
-        guard let key = heldKey else { return }
-        abandonHold(&effects)
-        phase = .repeating(key)
-    }
-
-    // MARK: Modifiers
-
-    /// A modifier alone changes nothing, save that a command is no place for a callout.
-    private mutating func answerModifier(_ press: KeyPress, _ effects: inout [Effect]) -> Bool {
-        if press.key == .command, case .holding = phase { giveRepeatBack(&effects) }
+        ledger.pass(press)
+        if !press.isCommand { tell(.repeatPress, press.key.action, &effects) }
         return false
     }
 
-    /// The key that ended a choice must not repeat in the program, which never saw it go down.
-    private mutating func spend(_ press: KeyPress, _ now: Milliseconds) {
-        switch phase {
-        case .idle, .spent: phase = .spent(HeldKey(press, at: now))
-        case .replacing: setHeldKey(HeldKey(press, at: now))
-        case .holding, .choosing, .repeating: break
+    private mutating func keepsRepeat(_ press: KeyPress, of held: HeldKey, _ effects: inout [Effect]) -> Bool {
+        switch held.role {
+        case .typing, .spent: break
+        case .steering: _ = steer(press, &effects)
+        case .holding: if held.isOverdue { heldLongEnough(&effects) }
         }
+        return key?.role != .typing
     }
 
-    // MARK: Beginning to hold
+    // MARK: Going up
 
-    private mutating func startHold(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        guard let action = press.key.action else {
-            _ = field.compose(press.key)
-            return false
+    private mutating func answerRelease(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
+        if let key, key.press.isSameKey(as: press) {
+            release(key, now, &effects)
+        } else {
+            tellRelease(press, now, &effects)
         }
-        if !press.isCommand { tell(.press, action, &effects) }
-        guard !field.compose(press.key), !press.isCommand, allowsCallouts, settings.holdKeys.covers(press.key),
-            !callouts.actions(for: action).isEmpty
-        else {
-            phase = settings.tellsGestures ? .repeating(HeldKey(press, at: now)) : .idle
-            return false
-        }
-        let hold = Hold(key: HeldKey(press, at: now), action: action, isPreedit: field.needsPreedit)
-        phase = .holding(hold)
-        if hold.isPreedit { effects.append(.updatePreedit(action.insertedText ?? "")) }
-        timers.start(.hold, settings.holdDelay, &effects)
-        return hold.isPreedit
+        return ledger.release(press)
     }
 
-    /// Ends a gesture without a callout: the letter stays as it was typed.
-    mutating func abandonHold(_ effects: inout [Effect]) {
-        settlePreedit(&effects)
-        timers.cancel(.hold, &effects)
-        timers.cancel(.release, &effects)
-        phase = .idle
-    }
-
-    /// Makes preedit text part of the document.
-    private mutating func settlePreedit(_ effects: inout [Effect]) {
-        guard case .holding(let hold) = phase, hold.isPreedit else { return }
-        effects.append(.updatePreedit(""))
-        if let text = hold.action.insertedText { effects.append(.commitText(text)) }
-    }
-
-    mutating func holdTimerFired(_ effects: inout [Effect]) {
-        guard case .holding(var hold) = phase else { return }
-        switch hold.key.position {
-        case .down: open(hold, &effects)
-        case .perhapsUp:
-            hold.isDue = true
-            phase = .holding(hold)
-        }
-    }
-
-    mutating func holdOnTimerFired(_ effects: inout [Effect]) {
-        guard case .choosing(var choice) = phase, let key = choice.key else { return }
-        switch key.position {
-        case .down: giveRepeatBack(&effects)
-        case .perhapsUp:
-            choice.isHoldOnDue = true
-            phase = .choosing(choice)
-        }
-    }
-
-    // MARK: Letting go
-
-    private mutating func release(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) {
-        guard var key = heldKey, key.isSameKey(as: press) else { return }
-        guard key.mayRepeat(at: now), !field.sendsTrueReleases else { return letGo(now, &effects) }
-        key.releasePerhaps(at: now)
-        setHeldKey(key)
+    private mutating func release(_ held: HeldKey, _ now: Milliseconds, _ effects: inout [Effect]) {
+        guard held.mayRepeat(at: now), !field.sendsTrueReleases else { return letGo(now, &effects) }
+        key?.releasePerhaps(at: now)
+        // Nothing hangs upon when the release of any other key is certain.
+        guard held.role == .holding || settings.tellsGestures else { return }
         timers.start(.release, HeldKey.repeatGap, &effects)
     }
 
     mutating func releaseTimerFired(_ now: Milliseconds, _ effects: inout [Effect]) {
-        guard heldKey?.position == .perhapsUp else { return }
-        letGo(now, &effects)
+        if key?.position == .perhapsUp { letGo(now, &effects) }
     }
 
-    /// The key that was held is up.
+    /// The key that went down last is up.
     private mutating func letGo(_ now: Milliseconds, _ effects: inout [Effect]) {
-        let press = heldKey?.press
-        switch phase {
-        case .holding:
-            abandonHold(&effects)
-            tellTap(press, now, &effects)
-        case .choosing(var choice):
-            choice.key = nil
-            phase = .choosing(choice)
+        guard let key else { return }
+        self.key = nil
+        timers.cancel(.release, &effects)
+        if key.role == .holding {
             timers.cancel(.holdOn, &effects)
-        case .repeating:
-            phase = .idle
-            tellTap(press, now, &effects)
-        case .spent: phase = .idle
-        case .replacing(var replacement):
-            replacement.key = nil
-            phase = .replacing(replacement)
-        case .idle: break
+            abandonHold(&effects)
         }
-        tell(.end, press?.key.action, &effects)
-    }
-
-    // MARK: Gestures
-
-    private mutating func tellTap(_ press: KeyPress?, _ now: Milliseconds, _ effects: inout [Effect]) {
-        guard settings.tellsGestures, let press else { return }
-        tell(.release, press.key.action, &effects)
-        if taps.tap(press.code, at: now) { tell(.doubleTap, press.key.action, &effects) }
-    }
-
-    func tell(_ gesture: KeyboardGesture, _ action: KeyboardAction?, _ effects: inout [Effect]) {
-        guard settings.tellsGestures, let action else { return }
-        effects.append(.gesture(gesture, action))
+        tellRelease(key.press, now, &effects)
     }
 }

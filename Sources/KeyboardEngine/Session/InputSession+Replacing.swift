@@ -2,55 +2,58 @@
 extension InputSession {
     mutating func pick(_ candidate: KeyboardAction, _ effects: inout [Effect]) {
         guard case .choosing(let choice) = phase, let text = candidate.insertedText else { return }
-        hideCallout(choice, &effects)
+        hideCallout(&effects)
         switch choice.replaced {
         case .nothing: effects.append(.commitText(text))
-        case .preedit: effects += [.updatePreedit(""), .commitText(text)]
-        case .typed(let letter): replace(letter, with: text, &effects)
+        case .preedit: settlePreedit(as: text, &effects)
+        case .typed(let letter, let report): replace(letter, in: report, with: text, &effects)
         }
     }
 
-    /// Deletes by surrounding text only where that has really been told since the field got the focus; a forwarded
-    /// BackSpace works wherever keys do.
-    private mutating func replace(_ letter: String, with text: String, _ effects: inout [Effect]) {
-        guard field.tellsSurroundingText else { return rubOut(thenInsert: text, &effects) }
+    /// Deletes by surrounding text only where the letter has really been reported to stand there; a forwarded BackSpace
+    /// works wherever keys do.
+    private mutating func replace(
+        _ letter: String, in report: SurroundingText?, with text: String, _ effects: inout [Effect]
+    ) {
+        guard report != nil, field.capabilities.contains(.surroundingText) else {
+            return rubOut(thenInsert: text, &effects)
+        }
         let count = letter.unicodeScalars.count
-        effects += [.deleteSurroundingText(offset: -count, count: count), .commitText(text)]
+        effects.append(.deleteSurroundingText(offset: -count, count: count))
+        effects.append(.commitText(text))
     }
 
     /// Forwards a BackSpace. GTK puts it behind what it already has, so the candidate must wait until it is dealt with.
     private mutating func rubOut(thenInsert text: String, _ effects: inout [Effect]) {
-        effects += [.forwardKey(.backspace(isRelease: false)), .forwardKey(.backspace(isRelease: true))]
-        phase = .replacing(Replacement(text: text, key: heldKey))
+        effects.append(.forwardKey(.backspace(isRelease: false)))
+        effects.append(.forwardKey(.backspace(isRelease: true)))
+        phase = .replacing(Replacement(text: text))
         timers.start(.replace, Replacement.delay, &effects)
     }
 
-    /// Keeps a key back until the candidate has been inserted; then the program gets it.
-    mutating func queue(_ press: KeyPress, _ effects: inout [Effect]) -> Bool {
-        guard case .replacing(var replacement) = phase else { return false }
-        if press.isRelease {
-            guard !ledger.release(press.code) else { return true }
-        } else {
-            ledger.press(press.code, isKept: false)
-        }
+    /// Keeps a key back until the candidate has been inserted.
+    mutating func queue(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) {
+        guard case .replacing(var replacement) = phase else { return }
         replacement.keys.append(press)
         phase = .replacing(replacement)
-        if replacement.keys.count >= Replacement.limit { finishReplacing(&effects) }
-        return true
+        if replacement.keys.count >= Replacement.limit { finishReplacing(now, &effects) }
     }
 
-    mutating func finishReplacing(_ effects: inout [Effect]) {
+    /// Inserts the candidate and deals with the keys that waited for it: those that pass are forwarded.
+    mutating func finishReplacing(_ now: Milliseconds, _ effects: inout [Effect]) {
         guard case .replacing(let replacement) = phase else { return }
+        phase = .idle
         timers.cancel(.replace, &effects)
-        effects.append(.commitText(replacement.text))
-        phase = replacement.key.map { .spent($0) } ?? .idle
-        effects += replacement.keys.map { .forwardKey($0) }
+        guard field.takesText else { return }
+        if let text = replacement.text { effects.append(.commitText(text)) }
+        for press in replacement.keys where !answer(press, now, &effects) { effects.append(.forwardKey(press)) }
     }
-}
 
-extension KeyPress {
-    /// The BackSpace key as X and evdev know it: keysym 0xff08, evdev code 14.
-    static func backspace(isRelease: Bool) -> KeyPress {
-        KeyPress(.backspace, code: 14, symbol: 0xff08, state: isRelease ? 1 << 30 : 0, isRelease: isRelease)
+    /// The focus goes. The candidate would land in the next field, where it does not belong; the keys that waited for
+    /// it go there, if there is one by the time they would have gone anyway.
+    mutating func giveUpReplacing() {
+        guard case .replacing(var replacement) = phase else { return }
+        replacement.text = nil
+        phase = .replacing(replacement)
     }
 }

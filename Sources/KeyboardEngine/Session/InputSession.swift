@@ -10,10 +10,12 @@ public struct InputSession: Sendable {
     public var callouts: KeyboardCallout.Actions
 
     var phase = Phase.idle
+    /// The key that went down last; none once it is up. While a key is held, it is that one.
+    var key: HeldKey?
     var field = TextField()
     var ledger = KeyLedger()
     var timers = SessionTimers()
-    var taps = TapCounter()
+    var gestures = KeyGestures()
 
     /// A session without a focus.
     public init(settings: InputSettings = InputSettings(), callouts: KeyboardCallout.Actions = .english) {
@@ -23,16 +25,12 @@ public struct InputSession: Sendable {
 
     /// Where a session stands.
     enum Phase: Equatable, Sendable {
-        /// At first, and whenever a gesture is over and its key is up.
+        /// At first, and whenever none of the others goes on.
         case idle
         /// After a key with callouts went down: until it is held long enough, let go of, or joined by another.
         case holding(Hold)
-        /// After a key was held: until a candidate is picked or the callout closed.
+        /// After a key was held, or a call: until a candidate is picked or the callout closed.
         case choosing(Choice)
-        /// After a pick, or a loss of focus, while the key is still down: its repeats must not type.
-        case spent(HeldKey)
-        /// After a key was held on, or could not be replaced: its repeats go to the program as ever.
-        case repeating(HeldKey)
         /// After a BackSpace was forwarded: until it has been dealt with and the candidate can follow.
         case replacing(Replacement)
     }
@@ -68,10 +66,9 @@ public struct InputSession: Sendable {
     private mutating func handleTimer(_ timer: SessionTimer, _ now: Milliseconds, _ effects: inout [Effect]) {
         guard timers.expire(timer) else { return }
         switch timer.kind {
-        case .hold: holdTimerFired(&effects)
-        case .holdOn: holdOnTimerFired(&effects)
+        case .hold, .holdOn: heldLongEnough(&effects)
         case .release: releaseTimerFired(now, &effects)
-        case .replace: finishReplacing(&effects)
+        case .replace: finishReplacing(now, &effects)
         }
     }
 }

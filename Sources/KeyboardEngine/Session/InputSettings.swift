@@ -1,6 +1,8 @@
 /// Which keys open a callout when they are held.
 public struct HoldKeys: OptionSet, Sendable {
+    /// One bit for each kind.
     public let rawValue: Int
+    /// The kinds that these bits stand for.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Letters of any script.
@@ -9,8 +11,11 @@ public struct HoldKeys: OptionSet, Sendable {
     public static let punctuation = HoldKeys(rawValue: 1 << 1)
     /// Digits.
     public static let digits = HoldKeys(rawValue: 1 << 2)
+    /// The space bar.
     public static let space = HoldKeys(rawValue: 1 << 3)
+    /// BackSpace.
     public static let backspace = HoldKeys(rawValue: 1 << 4)
+    /// Return, and Enter on the keypad.
     public static let `return` = HoldKeys(rawValue: 1 << 5)
 
     /// Every key.

@@ -15,13 +15,12 @@ public struct SurroundingText: Equatable, Sendable {
         self.anchor = anchor
     }
 
-    /// Whether some of the text is selected.
-    var hasSelection: Bool { cursor != anchor }
-
-    /// Whether `typed` stands right before the cursor, in whichever of the three ways the cursor is counted.
-    func hasBeforeCursor(_ typed: String) -> Bool {
-        ends(before(cursor, in: text.unicodeScalars), with: typed)
-            || ends(before(cursor, in: text.utf16), with: typed) || ends(before(cursor, in: text.utf8), with: typed)
+    /// Whether it is as it would be if `typed` had just been typed: right before the cursor, in whichever of the three
+    /// ways the cursor is counted, and nothing selected.
+    func hasJustTyped(_ typed: String) -> Bool {
+        cursor == anchor
+            && (ends(before(cursor, in: text.unicodeScalars), with: typed)
+                || ends(before(cursor, in: text.utf16), with: typed) || ends(before(cursor, in: text.utf8), with: typed))
     }
 
     /// The text before an offset that is counted in the elements of `view`; nil when it lies outside, or in a scalar.

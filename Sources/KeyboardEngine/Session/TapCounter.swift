@@ -1,7 +1,7 @@
 /// Tells a double tap from two taps.
 struct TapCounter: Equatable, Sendable {
     private struct Tap: Equatable {
-        let code: UInt32
+        let press: KeyPress
         let time: Milliseconds
     }
 
@@ -12,9 +12,9 @@ struct TapCounter: Equatable, Sendable {
 
     /// Notes the end of a tap.
     /// - Returns: whether it is the second of two.
-    mutating func tap(_ code: UInt32, at now: Milliseconds) -> Bool {
-        guard let last, last.code == code, now <= last.time + Self.timeout else {
-            last = Tap(code: code, time: now)
+    mutating func tap(_ press: KeyPress, at now: Milliseconds) -> Bool {
+        guard let last, last.press.isSameKey(as: press), now <= last.time + Self.timeout else {
+            last = Tap(press: press, time: now)
             return false
         }
         self.last = nil

@@ -1,29 +1,29 @@
 /// What a session knows of the field that has the focus: only what the client proved, not what it claims.
 struct TextField: Equatable, Sendable {
-    var hasFocus = false
-    /// The program, where IBus names it, such as `gtk3-im:gedit`.
-    var client: String?
+    private(set) var hasFocus = false
+    private(set) var client: Client?
     var capabilities: ClientCapabilities = []
-    var traits: FieldTraits = []
+    private(set) var traits: FieldTraits = []
     /// The latest report since the field got the focus.
-    var surroundingText: SurroundingText?
+    private(set) var surroundingText: SurroundingText?
     /// How many more letters belong to a dead key or a Compose sequence that the client composes by itself.
-    var pendingComposition = 0
+    private var pendingComposition = 0
 
-    /// Begins anew: nothing that was proved in another field holds for this one. What the field is for is kept, since
-    /// IBus tells it again only when it differs. IBus may tell one focus twice, the second time with a name.
-    mutating func focus(client: String?) {
-        guard !hasFocus else { return self.client = client ?? self.client }
-        self = TextField(hasFocus: true, client: client, capabilities: capabilities, traits: traits)
+    /// The field gets the focus. Nothing that was proved in another one holds for it; what it is for is kept, since IBus
+    /// tells that again only when it differs. IBus may tell one focus twice, the second time with a name.
+    mutating func focus(client name: String?) {
+        if !hasFocus { self = TextField(hasFocus: true, capabilities: capabilities, traits: traits) }
+        if let name { client = Client(name) }
     }
 
     mutating func unfocus() {
         self = TextField(capabilities: capabilities, traits: traits)
     }
 
-    /// Notes a report of the text, unless it is nobody's business. Text that changes ends what the client composes.
+    /// Notes a report of the text, unless it is nobody's business, or a first one of nothing: some claim that they tell
+    /// their text, and tell of none. Text that changes ends what the client composes.
     mutating func note(_ text: SurroundingText) {
-        guard !traits.contains(.isSecret) else { return }
+        guard !traits.contains(.isSecret), surroundingText != nil || !text.text.isEmpty else { return }
         surroundingText = text
         pendingComposition = 0
     }
@@ -33,30 +33,35 @@ struct TextField: Equatable, Sendable {
         if traits.contains(.isSecret) { surroundingText = nil }
     }
 
+    /// Whether anything may be sent to it, other than keys that pass.
+    var takesText: Bool { hasFocus && !traits.contains(.isSecret) }
+
     /// Whether the text that an engine needs in order to delete has really been told.
     var tellsSurroundingText: Bool { capabilities.contains(.surroundingText) && surroundingText != nil }
 
-    /// GTK and GNOME Shell repeat a key by presses alone, so every release from them is a true one.
-    var sendsTrueReleases: Bool {
-        guard let client else { return false }
-        return client.hasPrefix("gtk") || client == "gnome-shell"
+    /// Whether the letter has to be preedit while its key is down, since it could not be taken back from the text.
+    var needsPreedit: Bool {
+        guard let client, capabilities.contains(.preedit) else { return false }
+        return client.kind == .sdl || client.kind == .gtk4 && !capabilities.contains(.surroundingText)
     }
 
-    /// Qt and XIM send a release before each repeat; of a client without a name it is not known.
-    var repeatsInPairs: Bool { client != nil && !sendsTrueReleases }
+    /// Whether a BackSpace that is forwarded goes nowhere.
+    var losesForwardedKeys: Bool { client?.kind == .gtk4 || client?.kind == .sdl }
 
-    /// Firefox, a GTK program, sends a Reset 5 to 10 ms after each key that changes the text. From Qt a Reset is the only
-    /// sign that another of its fields has the focus.
-    var resetsAfterKeys: Bool { client?.hasPrefix("gtk") ?? false }
+    /// Whether a key repeats by presses alone, so that every release is a true one.
+    var sendsTrueReleases: Bool { client.map { $0.kind != .other } ?? false }
 
-    /// SDL honours neither deletion nor forwarded keys; preedit text is the one way there.
-    var needsPreedit: Bool { client == "SDL2_Application" }
+    /// Whether it is known to send a release before each repeat.
+    var repeatsInPairs: Bool { client?.kind == .other }
+
+    /// Whether it sends a Reset after keys that change its text, and not only when the cursor is moved. Firefox does, and
+    /// where clients have no names it may be Firefox.
+    var resetsAfterKeys: Bool { client.map { $0.kind == .gtk || $0.kind == .gtk4 } ?? true }
 
     /// Whether the program is one of `names`, by its whole name or by what follows the toolkit's.
     func isOne(of names: [String]) -> Bool {
         guard let client, !names.isEmpty else { return false }
-        let program = client.split(separator: ":").last.map { String($0) } ?? client
-        return names.contains(client) || names.contains(program)
+        return names.contains(client.name) || names.contains(client.program)
     }
 
     /// Notes a key that may begin, continue or end something that the client composes.
@@ -69,14 +74,14 @@ struct TextField: Equatable, Sendable {
         case .compose:
             pendingComposition = 2
             return true
-        case .level, .command:
-            return pendingComposition > 0
         case .character, .space:
             guard pendingComposition > 0 else { return false }
             pendingComposition -= 1
             return true
         case .tab, .backTab, .return, .backspace, .escape, .left, .right, .up, .down, .pageUp, .pageDown, .other:
             pendingComposition = 0
+            return false
+        case .level, .command:
             return false
         }
     }

@@ -4,10 +4,10 @@ internal import KeyboardEngine
 
 /// How the words of the session bus' interfaces are read.
 extension LocaleIdentifier {
-    /// A locale in BCP-47 or POSIX form; the empty string is the current one.
+    /// A locale in BCP-47 or POSIX form; nil for the empty string, which means what the user has set.
     /// - Throws: `UnknownLocale` when it does not parse.
-    static func read(_ text: String, current: LocaleIdentifier) throws(WireError) -> LocaleIdentifier {
-        guard !text.isEmpty else { return current }
+    static func read(_ text: String) throws(WireError) -> LocaleIdentifier? {
+        guard !text.isEmpty else { return nil }
         guard let locale = LocaleIdentifier(text) else {
             throw WireError(
                 name: "org.longhand.Longhand1.Error.UnknownLocale",
@@ -26,16 +26,19 @@ extension KeyboardAction {
         }
         return action
     }
+}
 
-    /// The action of a key that is named by the one character that it types, or by its key symbol's name.
-    init?(key: String) {
-        if key.count == 1 {
-            self = .character(key)
-        } else if let symbol = KeySymbol(name: key), let action = Key(symbol).action {
-            self = action
-        } else {
-            return nil
+extension Key {
+    /// A key by the one character that it types, or by the name of its key symbol.
+    /// - Throws: `InvalidArgs` when there is no such key.
+    static func read(_ name: String) throws(WireError) -> Key {
+        let scalars = name.unicodeScalars
+        let symbol = scalars.count == 1 ? scalars.first.flatMap { KeySymbol(scalar: $0) } : KeySymbol(name: name)
+        if let symbol { return Key(symbol) }
+        guard case .character(let character) = KeyboardAction(inserting: name) else {
+            throw .invalidArguments("A key is one character, or the name of a key symbol.")
         }
+        return .character(character)
     }
 }
 
@@ -52,8 +55,13 @@ extension KeyboardGesture {
 }
 
 extension TextDocument {
-    /// The most that one call may bring: 64 KiB.
+    /// The most that one call may bring, in bytes: 64 KiB.
     static let callLimit = 64 << 10
+
+    /// - Throws: `LimitsExceeded` when `text` is more than one call may bring.
+    static func checkCall(_ text: String) throws(WireError) {
+        guard text.utf8.count <= callLimit else { throw .limitsExceeded("The text is too long.") }
+    }
 
     /// Does `change`, and turns what the document says against it into an error for the caller.
     @discardableResult

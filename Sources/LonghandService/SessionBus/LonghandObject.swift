@@ -32,7 +32,8 @@ final class LonghandObject: BusObject {
     // MARK: Tables
 
     private static let versionTable = Interface<LonghandObject>(
-        "org.longhand.Longhand1", properties: [Property("Version", get: { _ in InputMethod.version })])
+        "org.longhand.Longhand1",
+        properties: [Property("Version", changes: .never, get: { _ in InputMethod.version })])
 
     private static let calloutsTable = Interface<LonghandObject>(
         "org.longhand.Longhand1.Callouts",
@@ -45,7 +46,9 @@ final class LonghandObject: BusObject {
                 try object.callouts(locale).actions(for: .read(action)).map(\.description)
             },
         ],
-        properties: [Property("Locales", get: { object in object.locales.available.map(\.description) })])
+        properties: [
+            Property("Locales", changes: .untold, get: { object in object.locales.available.map(\.description) })
+        ])
 
     private static let keyboardsTable = Interface<LonghandObject>(
         "org.longhand.Longhand1.Keyboards",
@@ -53,7 +56,7 @@ final class LonghandObject: BusObject {
             Method(
                 "Create", inputs: [Argument("locale", "s")], outputs: [Argument("keyboard", "o")],
                 reading: { (object, call) throws(WireError) in
-                    let locale = try object.locale(try call.arguments(String.self))
+                    let locale = try LocaleIdentifier.read(try call.arguments(String.self))
                     let path = try object.keyboards.make(locale: locale, owner: call.sender ?? "")
                     return Message.reply(to: call).with(path)
                 })
@@ -62,17 +65,12 @@ final class LonghandObject: BusObject {
     // MARK: Answers
 
     private func candidates(_ key: String, _ locale: String) throws(WireError) -> [String] {
-        guard let action = KeyboardAction(key: key) else {
-            throw .invalidArguments("A key is one character, or the name of a key symbol.")
-        }
-        return try callouts(locale).alternatives(for: action).compactMap(\.insertedText)
+        let callouts = try callouts(locale)
+        guard let action = try Key.read(key).action else { return [] }
+        return callouts.alternatives(for: action).compactMap(\.insertedText)
     }
 
     private func callouts(_ locale: String) throws(WireError) -> KeyboardCallout.Actions {
-        locales.callouts(for: try self.locale(locale))
-    }
-
-    private func locale(_ text: String) throws(WireError) -> LocaleIdentifier {
-        try .read(text, current: settings.currentLocale)
+        locales.callouts(for: try LocaleIdentifier.read(locale).map { [$0] } ?? settings.locales())
     }
 }

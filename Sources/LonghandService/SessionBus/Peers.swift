@@ -1,19 +1,26 @@
 internal import DBus
-internal import Glibc
 
 /// The programs that want more than callouts: who they are, and when they are gone.
 final class Peers {
-    /// Called when a program that was admitted has left the bus.
+    /// Called when a program that was admitted, or refused, has left the bus.
     var onVanish: ((String) -> Void)?
 
     private let connection: Connection
-    private var known: [String: Peer] = [:]
+    private var peers: [String: Peer] = [:]
 
     private struct Peer {
-        /// Nil until the bus has told.
-        var isAdmitted: Bool?
-        var waiting: [() -> Void] = []
+        var standing: Standing
         let subscription: SignalSubscription
+    }
+
+    /// What is known of a program.
+    private enum Standing {
+        /// At first: the bus has been asked, and calls wait for what it says.
+        case asked([() -> Void])
+        /// After the bus has said that the program is to be trusted.
+        case admitted
+        /// After the bus has said anything else.
+        case refused
     }
 
     init(_ connection: Connection) { self.connection = connection }
@@ -21,10 +28,10 @@ final class Peers {
     /// Whether the sender of a call is a program of this user that no sandbox confines.
     func admission(of call: borrowing Message) -> Admission {
         guard let sender = call.sender else { return Self.refusal }
-        switch known[sender]?.isAdmitted {
-        case true?: return .admitted
-        case false?: return Self.refusal
-        case nil: return .undecided { [unowned self] resume in ask(about: sender, resume) }
+        switch peers[sender]?.standing {
+        case .admitted: return .admitted
+        case .refused: return Self.refusal
+        case .asked, nil: return .undecided { [unowned self] resume in ask(about: sender, resume) }
         }
     }
 
@@ -34,56 +41,48 @@ final class Peers {
     // MARK: Asking the bus
 
     private func ask(about peer: String, _ resume: @escaping () -> Void) {
-        guard known[peer] == nil else {
-            known[peer]?.waiting.append(resume)
+        if case .asked(let waiting) = peers[peer]?.standing {
+            peers[peer]?.standing = .asked(waiting + [resume])
             return
         }
-        known[peer] = Peer(waiting: [resume], subscription: follow(peer))
-        connection.callBus("GetConnectionCredentials", peer) { [weak self] reply in
-            let credentials = try? Credentials(from: try reply.get())
-            self?.decide(peer, isAdmitted: credentials?.isTrusted ?? false)
+        peers[peer] = Peer(standing: .asked([resume]), subscription: follow(peer))
+        connection.callBus("GetConnectionCredentials", peer) { [weak self] reply in self?.decide(peer, reply) }
+    }
+
+    private func decide(_ peer: String, _ reply: consuming Result<Message, WireError>) {
+        guard case .asked(let waiting) = peers[peer]?.standing else { return }
+        switch consume reply {
+        case .success(let reply):
+            settle(peer, (try? Credentials(from: reply))?.areTrusted() == true ? .admitted : .refused, waiting)
+        case .failure:
+            settle(peer, .refused, waiting)
+            peers[peer] = nil
         }
     }
 
-    /// The match is asked for before the credentials, so a peer that has them cannot vanish unseen.
+    private func settle(_ peer: String, _ standing: Standing, _ waiting: [() -> Void]) {
+        peers[peer]?.standing = standing
+        for resume in waiting { resume() }
+    }
+
+    // MARK: Their end
+
+    /// The match is asked for before the credentials, so a peer that has them cannot vanish unseen. Of one that vanishes
+    /// earlier, the bus has no credentials to tell, and its refusal ends the matter.
     private func follow(_ peer: String) -> SignalSubscription {
         connection.subscribe(to: .ownerChanged(of: peer)) { [unowned self] signal in
             guard let (_, _, owner) = try? signal.arguments(String.self, String.self, String.self), owner.isEmpty
             else { return }
-            known[peer] = nil
+            forget(peer)
+        }
+    }
+
+    private func forget(_ peer: String) {
+        switch peers[peer]?.standing {
+        case .admitted, .refused:
+            peers[peer] = nil
             onVanish?(peer)
+        case .asked, nil: break
         }
-    }
-
-    private func decide(_ peer: String, isAdmitted: Bool) {
-        let waiting = known[peer]?.waiting ?? []
-        known[peer]?.isAdmitted = isAdmitted
-        known[peer]?.waiting = []
-        for resume in waiting { resume() }
-    }
-}
-
-/// What the bus says of a program.
-struct Credentials {
-    private var userID: UInt32?
-    private var processID: UInt32?
-    private var securityLabel = ""
-
-    /// Reads the reply of `GetConnectionCredentials`. Fields of the wrong type are as good as missing.
-    init(from reply: borrowing Message) throws(WireError) {
-        try reply.readDictionary { (key: String, value: inout MessageReader) throws(WireError) in
-            switch (key, value.nextSignature) {
-            case ("UnixUserID", "u"): userID = try value.readUInt32()
-            case ("ProcessID", "u"): processID = try value.readUInt32()
-            case ("LinuxSecurityLabel", "ay"): securityLabel = try value.readBytesAsText()
-            default: value.skip()
-            }
-        }
-    }
-
-    /// Whether it is the same user's, and not known to be confined. What is missing counts against it.
-    var isTrusted: Bool {
-        guard let userID, userID == getuid(), let processID else { return false }
-        return !securityLabel.hasPrefix("snap.") && access("/proc/\(processID)/root/.flatpak-info", F_OK) != 0
     }
 }

@@ -35,9 +35,9 @@ extension SessionKeyboard {
     ]
 
     private static let properties: [Property<SessionKeyboard>] = [
-        Property("Text", get: { $0.document.text }),
-        Property("Cursor", get: { UInt32(clamping: $0.document.cursor) }),
-        Property("Anchor", get: { UInt32(clamping: $0.document.anchor) }),
+        Property("Text", changes: .untold, get: { $0.document.text }),
+        Property("Cursor", changes: .untold, get: { UInt32(clamping: $0.document.cursor) }),
+        Property("Anchor", changes: .untold, get: { UInt32(clamping: $0.document.anchor) }),
         Property(
             "Locale", get: { $0.locale.description },
             set: { (keyboard, text: String) throws(WireError) in try keyboard.setLocale(text) }),
@@ -47,8 +47,8 @@ extension SessionKeyboard {
         Property(
             "KeyboardCase", get: { $0.letterCase.rawValue },
             set: { (keyboard, name: String) throws(WireError) in try keyboard.setCase(name) }),
-        Property("InputCallout", get: { $0.inputCallout }),
-        Property("Callout", get: { $0.callout }),
-        Property("CalloutIndex", get: { $0.calloutIndex }),
+        Property("InputCallout", changes: .untold, get: { $0.inputCallout }),
+        Property("Callout", changes: .untold, get: { $0.callout }),
+        Property("CalloutIndex", changes: .untold, get: { $0.calloutIndex }),
     ]
 }

@@ -25,12 +25,12 @@ final class SessionKeyboards {
 
     /// Exports the keyboard that everybody may use.
     func exportShared() {
-        export(SessionKeyboard.sharedPath, owner: nil, locale: settings.currentLocale)
+        export(SessionKeyboard.sharedPath, owner: nil, locale: nil)
     }
 
-    /// Makes a keyboard that only `owner` may use.
+    /// Makes a keyboard that only `owner` may use, of that locale or of those that the user has set.
     /// - Throws: `LimitsExceeded`.
-    func make(locale: LocaleIdentifier, owner: String) throws(WireError) -> ObjectPath {
+    func make(locale: LocaleIdentifier?, owner: String) throws(WireError) -> ObjectPath {
         let owned = keyboards.values.count { $0.owner == owner }
         guard owned < Self.limitPerPeer, keyboards.count < Self.limit else {
             throw .limitsExceeded("There are too many keyboards: close one first.")
@@ -49,18 +49,17 @@ final class SessionKeyboards {
         return path
     }
 
-    private func export(_ path: ObjectPath, owner: String?, locale: LocaleIdentifier) {
+    private func export(_ path: ObjectPath, owner: String?, locale: LocaleIdentifier?) {
         let keyboard = SessionKeyboard(
-            KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale, peers: peers,
-            callouts: { [unowned self] in locales.callouts(for: $0) }, onClose: { [unowned self] in close(path) })
-        keyboard.configure(settings.input)
+            KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
+            settings: settings, locales: locales, peers: peers, onClose: { [unowned self] in close(path) })
         keyboards[path] = keyboard
         connection.export(keyboard, at: path)
     }
 
     /// Hands changed settings to all keyboards.
     func configure() {
-        for keyboard in keyboards.values { keyboard.configure(settings.input) }
+        for keyboard in keyboards.values { keyboard.configure() }
     }
 
     private func close(_ path: ObjectPath) {
@@ -70,30 +69,5 @@ final class SessionKeyboards {
 
     private func closeAll(of peer: String) {
         for (path, keyboard) in keyboards where keyboard.owner == peer { close(path) }
-    }
-}
-
-/// IBus' factory on the session bus: makes the same keyboards.
-final class KeyboardFactory: BusObject {
-    private let factory: Factory
-    private let peers: Peers
-
-    init(_ keyboards: SessionKeyboards) {
-        peers = keyboards.peersOfKeyboards
-        factory = Factory { name, caller throws(WireError) in
-            try keyboards.make(engine: try EngineName(name), owner: caller)
-        }
-    }
-
-    var interfaces: [any BoundInterface] { factory.interfaces }
-
-    func admission(of call: borrowing Message) -> Admission { peers.admission(of: call) }
-}
-
-extension SessionKeyboards {
-    fileprivate var peersOfKeyboards: Peers { peers }
-
-    fileprivate func make(engine: EngineName, owner: String) throws(WireError) -> ObjectPath {
-        try make(locale: engine.locale ?? settings.currentLocale, owner: owner)
     }
 }

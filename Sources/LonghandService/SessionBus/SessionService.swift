@@ -10,19 +10,19 @@ final class SessionService {
     var onNameLost: (() -> Void)?
 
     private let connection: Connection
-    private let settings: Settings
     private let keyboards: SessionKeyboards
     private let root: LonghandObject
+    private let factory: KeyboardFactory
     private var subscription: SignalSubscription?
 
     static let name = "org.longhand.Longhand1"
 
     init(connection: Connection, settings: Settings, locales: Locales) {
         self.connection = connection
-        self.settings = settings
         let peers = Peers(connection)
         keyboards = SessionKeyboards(connection: connection, settings: settings, locales: locales, peers: peers)
         root = LonghandObject(settings: settings, locales: locales, keyboards: keyboards, peers: peers)
+        factory = KeyboardFactory(keyboards, peers: peers)
     }
 
     /// Begins to serve.
@@ -30,7 +30,7 @@ final class SessionService {
     /// - Throws: what the bus says; above all that the name is taken.
     func start(replacesOthers: Bool) throws(WireError) {
         connection.export(root, at: LonghandObject.path)
-        connection.export(KeyboardFactory(keyboards), at: Factory.path)
+        connection.export(factory, at: Factory.path)
         keyboards.exportShared()
         let flags: NameFlags = replacesOthers ? .replacesExisting : [.allowsReplacement, .doesNotQueue]
         let isOwner = try connection.requestName(Self.name, flags)

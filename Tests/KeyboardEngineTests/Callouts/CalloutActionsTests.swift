@@ -75,6 +75,16 @@ struct CalloutActionsTests {
         #expect(actions.alternatives(for: .backspace) == [.tab])
     }
 
+    @Test func anotherTableIsAppendedListByListWithoutDuplicates() {
+        let swedish = KeyboardCallout.Actions(characters: ["a": "aäå", "ö": "öø"])
+        let french = KeyboardCallout.Actions(characters: ["a": "aàâä", "e": "eé"])
+        let both = KeyboardCallout.Actions(characters: ["a": "aäåàâ", "e": "eé", "ö": "öø"])
+        #expect(swedish.appending(french) == both)
+        #expect(swedish.appending(swedish) == swedish)
+        #expect(KeyboardCallout.Actions().appending(.english) == .english)
+        #expect(KeyboardCallout.Actions.english.appending(.english) == .english)
+    }
+
     @Test func aTableOfNothingOffersNothing() {
         #expect(KeyboardCallout.Actions().keys.isEmpty)
         #expect(KeyboardCallout.Actions() == KeyboardCallout.Actions(actions: [:], characters: [:]))

@@ -1,0 +1,35 @@
+/// The program that a field is in, as IBus names it.
+struct Client: Equatable, Sendable {
+    /// The whole name, such as `gtk3-im:gedit`.
+    let name: String
+    /// What follows the toolkit's name, such as `gedit`; the whole name where there is none.
+    let program: String
+    let kind: Kind
+
+    /// What programs have in common, as they were seen to behave (Debian 12, IBus 1.5.27).
+    enum Kind: Equatable, Sendable {
+        /// GTK 2 and 3, whose input method module is one, and GNOME Shell: keys repeat by presses alone.
+        case gtk
+        /// GTK 4: the same, and forwarded keys are lost.
+        case gtk4
+        /// SDL 2: the same, and text is never deleted for an engine.
+        case sdl
+        /// Qt, XIM and all that is unknown: keys may repeat by a release and a press each.
+        case other
+    }
+
+    init(_ name: String) {
+        self.name = name
+        program = name.split(separator: ":").last.map(String.init) ?? name
+        kind =
+            if name.hasPrefix("gtk4") {
+                .gtk4
+            } else if name.hasPrefix("gtk") || name == "gnome-shell" {
+                .gtk
+            } else if name == "SDL2_Application" {
+                .sdl
+            } else {
+                .other
+            }
+    }
+}

@@ -1,0 +1,54 @@
+/// Holding: from the press of a key with callouts until its callout opens or the key turns out to be just typed.
+extension InputSession {
+    /// - Returns: whether the key is kept from the program, which it is where its letter is shown as preedit.
+    mutating func startHold(of action: KeyboardAction, by key: Key, _ effects: inout [Effect]) -> Bool {
+        guard canHold(key), !callouts.actions(for: action).isEmpty else { return false }
+        let hold = Hold(action: action, isPreedit: field.needsPreedit)
+        phase = .holding(hold)
+        self.key?.role = .holding
+        if hold.isPreedit, let text = action.insertedText { effects.append(.updatePreedit(text)) }
+        timers.start(.hold, settings.holdDelay, &effects)
+        return hold.isPreedit
+    }
+
+    /// Only characters are held where they have to be preedit: a program that waits for Return is not served by "\n".
+    private func canHold(_ key: Key) -> Bool {
+        guard allowsCallouts, settings.holdKeys.covers(key) else { return false }
+        if case .character = key { return true }
+        return !field.needsPreedit
+    }
+
+    /// Ends a hold without a callout: the letter stays as it was typed.
+    mutating func abandonHold(_ effects: inout [Effect]) {
+        guard case .holding(let hold) = phase else { return }
+        phase = .idle
+        timers.cancel(.hold, &effects)
+        if hold.isPreedit, let text = hold.action.insertedText { settlePreedit(as: text, &effects) }
+    }
+
+    /// Makes preedit text part of the document.
+    func settlePreedit(as text: String, _ effects: inout [Effect]) {
+        effects.append(.updatePreedit(""))
+        effects.append(.commitText(text))
+    }
+
+    /// The key has been down for as long as its callout takes to open, or an open one to give repeat back.
+    mutating func heldLongEnough(_ effects: inout [Effect]) {
+        guard key?.role == .holding else { return }
+        let isOverdue = key?.position == .perhapsUp
+        key?.isOverdue = isOverdue
+        guard !isOverdue else { return }
+        switch phase {
+        case .holding(let hold): open(hold, &effects)
+        case .choosing: giveRepeatBack(&effects)
+        case .idle, .replacing: break
+        }
+    }
+
+    /// Lets the key that is down repeat in the program from now on.
+    mutating func giveRepeatBack(_ effects: inout [Effect]) {
+        closeCallout(&effects)
+        abandonHold(&effects)
+        key?.role = .typing
+    }
+}

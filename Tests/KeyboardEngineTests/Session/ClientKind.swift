@@ -1,0 +1,52 @@
+import KeyboardEngine
+
+/// How programs of one kind behave towards an engine, as it was measured on Debian 12 with IBus 1.5.27.
+struct ClientKind: Sendable {
+    /// What scenarios call it.
+    let name: String
+    /// What IBus calls it; nil where it is not told.
+    let client: String?
+    var capabilities: ClientCapabilities = [.surroundingText, .preedit]
+    /// What it claims from its first key on, where that differs.
+    var capabilitiesOnceTyping: ClientCapabilities?
+    var repeats = Repeats.presses
+    var reports = Reports.inScalars
+    /// Whether it makes sure before each key that its latest report is out.
+    var reportsBeforeKeys = false
+    /// Whether it deletes text when it is told to.
+    var deletes = true
+    var forwarding = Forwarding.atOnce
+    /// Whether it sends a Reset after each key that changes its text.
+    var resetsAfterKeys = false
+    /// Whether moving from one of its fields to another is told by a Reset alone.
+    var resetsBetweenFields = false
+
+    enum Repeats { case presses, pairs }
+    enum Reports { case never, inScalars, inBytes }
+    /// What becomes of a key that the engine sends.
+    enum Forwarding { case atOnce, requeued, lost }
+
+    static let all = [
+        ClientKind(name: "gtk3", client: "gtk3-im:gedit", reportsBeforeKeys: true, forwarding: .requeued),
+        ClientKind(name: "gtk4", client: "gtk4-im:text-editor", reportsBeforeKeys: true, forwarding: .lost),
+        ClientKind(name: "qt5", client: "QIBusInputContext", repeats: .pairs, resetsBetweenFields: true),
+        ClientKind(
+            name: "xim", client: "xim", capabilities: [], repeats: .pairs, reports: .never, deletes: false),
+        ClientKind(
+            name: "chromium-x11", client: "gtk3-im:chromium", capabilitiesOnceTyping: [.preedit], reports: .never,
+            deletes: false, forwarding: .requeued),
+        ClientKind(
+            name: "firefox", client: "gtk3-im:firefox-esr", reportsBeforeKeys: true, forwarding: .requeued,
+            resetsAfterKeys: true),
+        ClientKind(
+            name: "sdl2", client: "SDL2_Application", capabilitiesOnceTyping: [.preedit], reports: .never,
+            deletes: false, forwarding: .lost),
+        ClientKind(name: "gnome43", client: "gnome-shell", reports: .inBytes, forwarding: .requeued),
+        ClientKind(name: "foot", client: "gnome-shell", reports: .never, deletes: false),
+        ClientKind(
+            name: "gtk4-terminal", client: "gtk4-im:kgx", capabilitiesOnceTyping: [.preedit], reports: .never,
+            deletes: false, forwarding: .lost),
+    ]
+
+    static func named(_ name: String) -> ClientKind? { all.first { $0.name == name } }
+}

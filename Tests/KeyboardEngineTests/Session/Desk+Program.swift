@@ -1,0 +1,158 @@
+import KeyboardEngine
+
+/// What the program does.
+extension Desk {
+    // MARK: Focus
+
+    mutating func focusIn(_ field: Int) {
+        client.focus(field)
+        lastReport = SurroundingText("", cursor: 0, anchor: 0)
+        send(.focusIn(client: client.kind.client))
+        send(.capabilities(client.kind.capabilities))
+        if client.traits[field] != watch.traits { setTraits(client.traits[field]) }
+        reportLater()
+    }
+
+    /// A program comes to what it has put off before it learns that the focus goes.
+    mutating func focusOut() {
+        while let press = agenda.takeKey() { give(press) }
+        client.focus(nil)
+        agenda.remove { if case .report = $0 { true } else { false } }
+        send(.focusOut)
+    }
+
+    /// Another field of the same program gets the focus.
+    mutating func moveFocus(to field: Int) {
+        guard client.kind.resetsBetweenFields else {
+            focusOut()
+            return focusIn(field)
+        }
+        client.focus(field)
+        reset()
+    }
+
+    mutating func setTraits(_ traits: FieldTraits) {
+        send(.fieldTraits(traits))
+        // Only now: a letter that is preedit when a field turns secret belongs into it, and is committed.
+        watch.traits = traits
+    }
+
+    mutating func reset() {
+        client.reset()
+        send(.reset)
+        reportLater()
+    }
+
+    // MARK: Text
+
+    /// The program changes its text by itself.
+    mutating func change(_ document: Document) {
+        client.edit { $0 = document }
+        reportLater()
+    }
+
+    private mutating func reportLater() {
+        if let report = client.report { agenda.add(.report(report), at: now + reportDelay) }
+    }
+
+    /// The daemon hands on what differs from the last.
+    mutating func deliver(_ report: SurroundingText) {
+        guard report != lastReport else { return }
+        lastReport = report
+        send(.surroundingText(report))
+    }
+
+    // MARK: Keys
+
+    mutating func prepareForKey() {
+        if client.kind.reportsBeforeKeys, reportDelay == Self.normalReportDelay, let report = client.report {
+            deliver(report)
+        }
+        if let capabilities = client.kind.capabilitiesOnceTyping, client.focused != nil {
+            send(.capabilities(capabilities))
+        }
+    }
+
+    /// The program gets a key that the engine let pass. What it has put off, it does first.
+    mutating func pass(_ press: KeyPress) {
+        watch.note(passed: press)
+        if let time = agenda.lastKeyAt { agenda.add(.key(press), at: time) } else { give(press) }
+    }
+
+    mutating func give(_ press: KeyPress) {
+        let before = client.report
+        client.handle(press)
+        guard client.report != before else { return }
+        reportLater()
+        if client.kind.resetsAfterKeys { agenda.add(.reset, at: now + 7) }
+    }
+
+    // MARK: What the session says
+
+    @discardableResult
+    mutating func send(_ event: InputEvent) -> Bool {
+        let reaction = session.handle(event, at: now)
+        for effect in reaction.effects {
+            watch.note(effect, self)
+            perform(effect)
+        }
+        return reaction.isHandled
+    }
+
+    /// A timer runs out that nobody waits for any more.
+    mutating func sendStale(_ timer: SessionTimer) {
+        if !agenda.contains(.timer(timer)) { send(.timer(timer)) }
+    }
+
+    private mutating func perform(_ effect: Effect) {
+        switch effect {
+        case .startTimer(let timer, let delay): return start(timer, delay)
+        case .cancelTimer(let kind): return cancelTimers(kind)
+        case .commitText(let text): client.commit(text)
+        case .deleteSurroundingText(let offset, let count): client.delete(offset: offset, count: count)
+        case .forwardKey(let press): forward(press)
+        case .updatePreedit(let text): client.showPreedit(text)
+        case .showCallout, .hideCallout, .gesture: break
+        }
+        effects.append(effect)
+        reportLater()
+    }
+
+    private mutating func forward(_ press: KeyPress) {
+        switch client.kind.forwarding {
+        case .atOnce: pass(press)
+        case .requeued:
+            watch.note(passed: press)
+            agenda.add(.key(press), at: now + 5)
+        case .lost: break
+        }
+    }
+
+    private mutating func start(_ timer: SessionTimer, _ delay: Milliseconds) {
+        cancelTimers(timer.kind)
+        timersAsked.append(timer)
+        agenda.add(.timer(timer), at: now + delay)
+    }
+
+    private mutating func cancelTimers(_ kind: SessionTimer.Kind) {
+        agenda.remove { if case .timer(let timer) = $0 { timer.kind == kind } else { false } }
+    }
+}
+
+extension Effect {
+    /// The effect as scenarios write it.
+    var notation: String {
+        switch self {
+        case .commitText(let text): "commit \(text)"
+        case .deleteSurroundingText(let offset, let count): "delete \(offset) \(count)"
+        case .forwardKey(let press): "forward \(press.notation)"
+        case .updatePreedit(let text): "preedit \(text)"
+        case .showCallout: "show"
+        case .hideCallout: "hide"
+        case .startTimer(let timer, _): "start \(timer.kind)"
+        case .cancelTimer(let kind): "cancel \(kind)"
+        case .gesture(let gesture, .character(let text)): "\(gesture) \(text)"
+        case .gesture(let gesture, let action): "\(gesture) \(action)"
+        }
+    }
+}

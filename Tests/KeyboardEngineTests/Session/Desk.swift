@@ -1,0 +1,128 @@
+import KeyboardEngine
+
+/// A typist at a keyboard, the session that is tested, and a program, on a clock of their own.
+struct Desk {
+    private(set) var now: Milliseconds = 100_000
+    var session: InputSession
+    var client: ReferenceClient
+    var keyboard = Keyboard()
+    /// When a key begins to repeat and how often it does; nil where the server does not repeat.
+    var rhythm: (delay: Milliseconds, interval: Milliseconds)? = (500, 30)
+    /// The time between the release and the press of a repeat, where there is a release.
+    var repeatGap: Milliseconds = 1
+    /// How long a report of the text is under way.
+    var reportDelay = normalReportDelay
+    /// The keys that are down, in the order of their presses.
+    private(set) var keysDown: [String] = []
+    /// The key that repeats.
+    private var repeating: String?
+
+    /// What others see of what the session said since this was last emptied.
+    var effects: [Effect] = []
+    /// Whether the last key was kept from the program.
+    private(set) var isKept: Bool?
+    /// All timers that the session asked for.
+    var timersAsked: [SessionTimer] = []
+
+    var agenda = Agenda()
+    var watch = Watch()
+    var lastReport = SurroundingText("", cursor: 0, anchor: 0)
+
+    static let normalReportDelay: Milliseconds = 2
+
+    init(_ kind: ClientKind, session: InputSession = InputSession()) {
+        client = ReferenceClient(kind)
+        self.session = session
+    }
+
+    // MARK: Time
+
+    mutating func wait(_ time: Milliseconds) {
+        let end = now + time
+        while let (time, task) = agenda.next(until: end) {
+            now = time
+            perform(task)
+        }
+        now = end
+    }
+
+    private mutating func perform(_ task: Agenda.Task) {
+        switch task {
+        case .timer(let timer): send(.timer(timer))
+        case .repeatKey: repeatHeldKey()
+        case .repeatPress(let name): send(name, isRelease: false)
+        case .report(let text): deliver(text)
+        case .reset: reset()
+        case .key(let press): give(press)
+        }
+    }
+
+    /// Lets go of all keys and waits until nothing happens any more.
+    mutating func settle() {
+        for name in keysDown.reversed() { release(name) }
+        wait(3000)
+        watch.checkRest(self)
+    }
+
+    // MARK: The typist
+
+    mutating func press(_ name: String) {
+        send(name, isRelease: false)
+        keysDown.removeAll { $0 == name }
+        keysDown.append(name)
+        guard !Keyboard.isModifier(name) else { return }
+        stopRepeating()
+        repeating = name
+        if let rhythm { agenda.add(.repeatKey, at: now + rhythm.delay) }
+    }
+
+    mutating func release(_ name: String) {
+        keysDown.removeAll { $0 == name }
+        // A toolkit that tells a repeat by two events has told both before it learns of the release.
+        if agenda.contains(.repeatPress(name)) { send(name, isRelease: false) }
+        if repeating == name { stopRepeating() }
+        send(name, isRelease: true)
+    }
+
+    /// The key comes up, and another program is told.
+    mutating func lift(_ name: String) {
+        keysDown.removeAll { $0 == name }
+        if repeating == name { stopRepeating() }
+        watch.note(lifted: keyboard.event(name, isRelease: true))
+    }
+
+    private mutating func stopRepeating() {
+        repeating = nil
+        agenda.remove {
+            switch $0 {
+            case .repeatKey, .repeatPress: true
+            case .timer, .report, .reset, .key: false
+            }
+        }
+    }
+
+    private mutating func repeatHeldKey() {
+        guard let repeating, let rhythm else { return }
+        agenda.add(.repeatKey, at: now + max(rhythm.interval, repeatGap + 1))
+        repeatKey(repeating)
+    }
+
+    /// One repeat of a key, as the client's toolkit tells it.
+    mutating func repeatKey(_ name: String) {
+        switch client.kind.repeats {
+        case .presses: send(name, isRelease: false)
+        case .pairs:
+            send(name, isRelease: true)
+            agenda.add(.repeatPress(name), at: now + repeatGap)
+        }
+    }
+
+    private mutating func send(_ name: String, isRelease: Bool) {
+        prepareForKey()
+        let press = keyboard.event(name, isRelease: isRelease)
+        watch.note(made: press)
+        let isKept = send(.key(press))
+        self.isKept = isKept
+        if !isKept { pass(press) }
+    }
+}

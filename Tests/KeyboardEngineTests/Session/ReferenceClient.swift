@@ -1,0 +1,104 @@
+import KeyboardEngine
+
+/// A program with two fields that does with keys and effects what real ones of its kind do.
+struct ReferenceClient {
+    let kind: ClientKind
+    /// What its fields hold.
+    var fields = [Document(), Document()]
+    /// What its fields are for.
+    var traits: [FieldTraits] = [[], []]
+    /// The field that has the focus.
+    private(set) var focused: Int?
+    private(set) var preedit = ""
+    /// The keys that it got.
+    private(set) var keys: [String] = []
+    /// How many more letters go into the one that it composes.
+    private var uncomposed = 0
+
+    init(_ kind: ClientKind) { self.kind = kind }
+
+    // MARK: Focus
+
+    mutating func focus(_ field: Int?) {
+        settlePreedit()
+        focused = field
+    }
+
+    mutating func reset() { settlePreedit() }
+
+    /// Clients commit what is preedit when they lose the focus or reset the engine.
+    private mutating func settlePreedit() {
+        edit { [preedit] in $0.insert(preedit) }
+        preedit = ""
+    }
+
+    /// Changes the text of the field that has the focus.
+    mutating func edit(_ change: (inout Document) -> Void) {
+        if let focused { change(&fields[focused]) }
+    }
+
+    /// The field's text as it is reported.
+    var report: SurroundingText? {
+        guard let focused else { return nil }
+        let document = fields[focused]
+        switch kind.reports {
+        case .never: return nil
+        case .inScalars: return SurroundingText(document.text, cursor: document.cursor, anchor: document.anchor)
+        case .inBytes:
+            return SurroundingText(
+                document.text, cursor: document.textBeforeCursor.utf8.count,
+                anchor: document.textBeforeAnchor.utf8.count)
+        }
+    }
+
+    // MARK: What the engine says
+
+    mutating func commit(_ text: String) { edit { $0.insert(text) } }
+
+    mutating func showPreedit(_ text: String) { preedit = text }
+
+    mutating func delete(offset: Int, count: Int) {
+        guard kind.deletes else { return }
+        edit { _ = $0.delete(offset: offset, count: count) }
+    }
+
+    // MARK: Keys
+
+    mutating func handle(_ press: KeyPress) {
+        keys.append(press.notation)
+        guard !press.isRelease, !press.isCommand, !cancelsComposition(press.key) else { return }
+        edit(press)
+    }
+
+    private mutating func edit(_ press: KeyPress) {
+        switch press.key {
+        case .character(let text): type(text)
+        case .space: type(" ")
+        case .return: edit { $0.insert("\n") }
+        case .tab: edit { $0.insert("\t") }
+        case .backspace: edit { $0.erase() }
+        case .left: edit { $0.moveCursor(to: $0.cursor - 1) }
+        case .right: edit { $0.moveCursor(to: $0.cursor + 1) }
+        case .other where press.notation == "+Home": edit { $0.moveCursor(to: 0) }
+        case .other where press.notation == "+End": edit { $0.moveCursor(to: .max) }
+        case .dead: uncomposed = 1
+        case .compose: uncomposed = 2
+        case .backTab, .escape, .up, .down, .pageUp, .pageDown, .level, .command, .other: break
+        }
+    }
+
+    private mutating func type(_ text: String) {
+        if uncomposed == 0 { return edit { $0.insert(text) } }
+        uncomposed -= 1
+        if uncomposed == 0 { edit { $0.insert(Self.acute[text] ?? text) } }
+    }
+
+    /// Whether the key does no more than end what is being composed.
+    private mutating func cancelsComposition(_ key: Key) -> Bool {
+        guard uncomposed > 0, key == .backspace || key == .escape else { return false }
+        uncomposed = 0
+        return true
+    }
+
+    private static let acute = ["a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú"]
+}

@@ -1,0 +1,97 @@
+import KeyboardEngine
+
+/// Watches over what must never happen at a desk, whatever is done there.
+struct Watch {
+    /// What must not happen and did.
+    private(set) var faults: [String] = []
+    /// What the field that has the focus is for, as the session was told.
+    var traits: FieldTraits = []
+
+    /// The keys that the program has seen go down and not up.
+    private var downInProgram: Set<String> = []
+    /// The keys that are down as far as the session can know.
+    private var downAtDesk: Set<String> = []
+    /// The chords that the typist made and the program has not got.
+    private var chordsOwed: [String] = []
+    private var areKeysWatched = true
+
+    mutating func note(made press: KeyPress) {
+        guard areKeysWatched else { return }
+        if !press.isRelease {
+            downAtDesk.insert(press.identity)
+            if press.isCommand { chordsOwed.append(press.identity) }
+        } else if downAtDesk.remove(press.identity) == nil {
+            // It went down before anybody looked.
+            downInProgram.insert(press.identity)
+        }
+    }
+
+    mutating func note(lifted press: KeyPress) {
+        downAtDesk.remove(press.identity)
+        downInProgram.remove(press.identity)
+    }
+
+    mutating func note(passed press: KeyPress) {
+        guard areKeysWatched else { return }
+        if press.isCommand, !press.isRelease {
+            if chordsOwed.first == press.identity { chordsOwed.removeFirst() } else { add("A chord out of order.") }
+        }
+        if !press.isRelease {
+            downInProgram.insert(press.identity)
+        } else if downInProgram.remove(press.identity) == nil {
+            add("The program sees \(press.notation) without having seen it go down.")
+        }
+    }
+
+    mutating func note(_ effect: Effect, _ desk: Desk) {
+        switch effect {
+        case .commitText(let text):
+            checkPlace(effect, desk)
+            if text.isEmpty { add("An empty commit.") }
+        case .showCallout(let table):
+            checkPlace(effect, desk)
+            if !table.candidates.indices.contains(table.index) { add("A mark outside the table.") }
+        case .deleteSurroundingText(let offset, let count):
+            checkPlace(effect, desk)
+            checkDeletion(offset: offset, count: count, desk)
+        case .forwardKey, .updatePreedit: checkPlace(effect, desk)
+        case .hideCallout, .startTimer, .cancelTimer, .gesture: break
+        }
+    }
+
+    /// All keys are up and all timers have run out.
+    mutating func checkRest(_ desk: Desk) {
+        if desk.session.callout == nil, desk.agenda.hasTimer { add("A timer that runs for nothing.") }
+        if !downInProgram.isEmpty { add("The program has \(downInProgram) down for ever.") }
+        if !chordsOwed.isEmpty { add("The program never got the chords \(chordsOwed).") }
+    }
+
+    /// The engine is deselected: which keys it kept is nobody's business any more.
+    mutating func stopWatchingKeys() {
+        areKeysWatched = false
+        downInProgram = []
+        chordsOwed = []
+    }
+
+    private mutating func checkPlace(_ effect: Effect, _ desk: Desk) {
+        if desk.client.focused == nil { add("\(effect.notation): without a focus.") }
+        if traits.contains(.isSecret) { add("\(effect.notation): in a secret field.") }
+    }
+
+    private mutating func checkDeletion(offset: Int, count: Int, _ desk: Desk) {
+        let report = desk.lastReport
+        let length = report.text.unicodeScalars.count
+        let cursor =
+            desk.client.kind.reports == .inBytes
+            ? String(decoding: report.text.utf8.prefix(report.cursor), as: UTF8.self).unicodeScalars.count
+            : report.cursor
+        if offset < -cursor || count < 0 || cursor + offset + count > length { add("A deletion of the unreported.") }
+    }
+
+    private mutating func add(_ fault: String) { faults.append(fault) }
+}
+
+extension KeyPress {
+    /// What tells one key from another.
+    fileprivate var identity: String { code == 0 ? String(notation.dropFirst()) : "\(code)" }
+}
