@@ -188,6 +188,7 @@ class Desk(Expectations):
             if time.monotonic() > deadline:
                 raise Wrong(f"expected that {what} within {_PATIENCE} s")
             self.tap("Escape")
+            self.settles()
             self.write("|")
 
     def _opens(self, key, seconds=1.5):
