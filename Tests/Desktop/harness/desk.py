@@ -23,8 +23,17 @@ class Desk(Expectations):
         self._others = []
         self._engine_changed = False
 
+    @classmethod
+    def at(cls, desktop, toolkit):
+        """A desk with a program of a kind that was opened for it, ready for keys."""
+        desk = cls(desktop, desktop.open(toolkit))
+        desk.wake()
+        desk.clear()
+        return desk
+
     def wake(self):
-        """Waits until a program that was just started takes part in the input method: keys typed before do not count."""
+        """Waits until a program that was just opened takes part in the input method: keys typed before do not count."""
+        self.focus("entry")
         self.eventually_opens("e")
         self.tap("Escape")
         self.table_closes()
@@ -132,11 +141,8 @@ class Desk(Expectations):
 
     def another(self):
         """A second program of the same kind, beside the first, which keeps the focus."""
-        other = Desk(self.desktop, self.desktop.open(self.toolkit.name))
+        other = Desk.at(self.desktop, self.toolkit)
         self._others.append(other)
-        other.focus("entry")
-        other.wake()
-        other.clear()
         self._count_from_here()
         self.take_focus()
         return other
