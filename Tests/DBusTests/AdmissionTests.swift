@@ -113,7 +113,7 @@ import Testing
     @Test func whatWaitedBehindTheEndOfAnObjectFindsItGone() {
         let porter = Porter()
         stage.house.admits = { _ in porter.admission() }
-        stage.house.onLeave = { [stage] in stage.service.unexport(Stage.path) }
+        stage.house.onLeave = { [unowned service = stage.service] in service.unexport(Stage.path) }
         let calls = [house.send("Leave"), house.send("Close")]
         #expect(stage.caller.wait { porter.questions == 1 })
         #expect(house.at("/").ping() == [])

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func anObjectMayEndItselfInItsOwnCall() {
-        stage.house.onLeave = { [stage] in stage.service.unexport(Stage.path) }
+        stage.house.onLeave = { [unowned service = stage.service] in service.unexport(Stage.path) }
         let calls = [house.send("Leave"), house.send("Close")]
         #expect(stage.caller.answer(toCall: calls[0]) == [])
         #expect(stage.caller.answer(toCall: calls[1]).refusal == "UnknownObject")
@@ -41,8 +41,8 @@ import Testing
     @Test func anObjectThatNobodyElseHoldsMayEndItselfInItsOwnCall() {
         var other: House? = House()
         weak let remembered = other
-        other?.onLeave = { [stage] in
-            stage.service.unexport("/other")
+        other?.onLeave = { [unowned service = stage.service] in
+            service.unexport("/other")
             other = nil
         }
         if let other { stage.service.export(other, at: "/other") }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A message bus of a test's own, that ends with it.
-public final class PrivateBus {
+@MainActor public final class PrivateBus {
     private let folder: TemporaryFolder
     private let daemon: ChildProcess
     /// What clients connect to.
@@ -16,15 +16,20 @@ public final class PrivateBus {
         let content = Self.configuration(listeningIn: folder.url.path(), services)
         let configuration = try folder.write(content, to: "bus.conf")
         daemon = try ChildProcess(
-            [
-                "dbus-daemon", "--config-file=\(configuration.path())", "--nofork", "--nopidfile", "--nosyslog",
-                "--print-address=1",
-            ], environment: environment.merging(["PATH": "/usr/bin:/bin"]) { own, _ in own })
+            ["sh", "-c", Self.script, configuration.path()],
+            environment: environment.merging(["PATH": "/usr/bin:/bin"]) { own, _ in own })
         address = daemon.read().trimmingCharacters(in: .newlines)
     }
 
     /// Ends the bus at once, as a crash would.
     public func crash() { daemon.send(SIGKILL) }
+
+    /// The bus ends with its input, and so with the test that holds the other end.
+    private static let script = """
+        dbus-daemon --config-file="$0" --nofork --nopidfile --nosyslog --print-address=1 &
+        read line
+        kill -KILL $!
+        """
 
     /// Everybody may do everything, and nothing but memory sets a limit.
     private static func configuration(listeningIn folder: String, _ services: String?) -> String {

@@ -255,7 +255,8 @@ extension Connection {
                 return DBUS_HANDLER_RESULT_NOT_YET_HANDLED
             }
             Unmanaged<Connection>.fromOpaque(data).takeUnretainedValue().receive(Message(retaining: message))
-            return DBUS_HANDLER_RESULT_NOT_YET_HANDLED
+            // A subscriber may have let go of the connection: libdbus must not go on to its objects.
+            return DBUS_HANDLER_RESULT_HANDLED
         }
         dbus_connection_add_filter(raw, filter, Unmanaged.passUnretained(self).toOpaque(), nil)
     }

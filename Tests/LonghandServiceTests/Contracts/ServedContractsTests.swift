@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Holds what the running service says of its objects to the D-Bus contracts, and the contracts to it.
-struct ServedContractsTests {
+@Suite(.serialized) struct ServedContractsTests {
     private let desk: Desk
     private let service: ChildProcess
     private let longhand: Longhand

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What becomes of the processes when there is no session bus, or no longer.
-struct BusLossTests {
+@Suite(.serialized) struct BusLossTests {
     private static let farewell = "longhand: warning: The session bus is gone: programs cannot reach Longhand any more."
 
     @Test func theServiceEndsWithTheBus() throws {

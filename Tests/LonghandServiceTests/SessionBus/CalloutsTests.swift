@@ -5,7 +5,7 @@ import Testing
 @testable import LonghandService
 
 /// `org.longhand.Longhand1.Callouts`, asked by a client over the bus.
-struct CalloutsTests {
+@Suite(.serialized) struct CalloutsTests {
     private let desk: Desk
     private let service: ChildProcess
     private let longhand: Longhand

@@ -4,7 +4,7 @@ import Testing
 @testable import KeyboardEngine
 
 /// What gestures do on a keyboard of a program's own.
-struct KeyboardGestureTests {
+@Suite(.serialized) struct KeyboardGestureTests {
     private let desk: Desk
     private let service: ChildProcess
     private let keyboard: Keyboard

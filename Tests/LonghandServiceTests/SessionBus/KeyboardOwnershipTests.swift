@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Whose a keyboard is: nobody else may use it, and it does not outlive its maker.
-struct KeyboardOwnershipTests {
+@Suite(.serialized) struct KeyboardOwnershipTests {
     private let desk: Desk
     private let service: ChildProcess
     private let maker: Peer

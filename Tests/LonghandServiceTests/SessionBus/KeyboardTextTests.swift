@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The text of a keyboard of a program's own: setting it, replacing words, and what is too much.
-struct KeyboardTextTests {
+@Suite(.serialized) struct KeyboardTextTests {
     private let desk: Desk
     private let service: ChildProcess
     private let keyboard: Keyboard

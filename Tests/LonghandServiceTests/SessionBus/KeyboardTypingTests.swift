@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Physical keys on a keyboard of a program's own, which is its own client.
-struct KeyboardTypingTests {
+@Suite(.serialized) struct KeyboardTypingTests {
     private let desk: Desk
     private let service: ChildProcess
     private let keyboard: Keyboard

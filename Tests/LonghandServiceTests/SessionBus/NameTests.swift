@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Who serves the session bus, from the first call for it to the end of the bus.
-struct NameTests {
+@Suite(.serialized) struct NameTests {
     private let desk: Desk
     private let peer: Peer
     private let longhand: Longhand

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The shared keyboard, used as the manual shows it: with `dbus-send`, whose every call is a new connection.
-struct SharedKeyboardTests {
+@Suite(.serialized) struct SharedKeyboardTests {
     private let desk: Desk
     private let service: ChildProcess
 

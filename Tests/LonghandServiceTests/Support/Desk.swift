@@ -32,7 +32,7 @@ final class Desk {
     /// The environment of every program.
     var environment: [String: String] {
         Self.environment(home: home, schemas: prefix.schemas)
-            .merging(["DBUS_SESSION_BUS_ADDRESS": bus.address]) { $1 }
+            .merging(["DBUS_SESSION_BUS_ADDRESS": bus.address, "DBUS_FATAL_WARNINGS": "1"]) { $1 }
             .merging(variables) { $1 }
     }
 
@@ -40,8 +40,7 @@ final class Desk {
         let home = home.url.path()
         return [
             "PATH": "/usr/bin:/bin", "HOME": home, "XDG_CONFIG_HOME": home, "XDG_RUNTIME_DIR": home + "/run",
-            "LC_ALL": "en_US.UTF-8", "DBUS_FATAL_WARNINGS": "1", "GSETTINGS_BACKEND": "keyfile",
-            "GSETTINGS_SCHEMA_DIR": schemas,
+            "LC_ALL": "en_US.UTF-8", "GSETTINGS_BACKEND": "keyfile", "GSETTINGS_SCHEMA_DIR": schemas,
         ]
     }
 

@@ -35,9 +35,11 @@ final class Prefix {
         return try folder.write(text, to: "share/dbus-1/services/\(name)").deletingLastPathComponent().path()
     }
 
-    private func installSchema() throws {
+    /// Installs the settings' schema, changed or as it is.
+    func installSchema(_ change: (String) -> String = { $0 }) throws {
         let name = "org.freedesktop.ibus.engine.longhand.gschema.xml"
-        try put(Self.repository.appending(path: "data/\(name)"), at: "share/glib-2.0/schemas/\(name)")
+        let schema = try String(contentsOf: Self.repository.appending(path: "data/\(name)"), encoding: .utf8)
+        try folder.write(change(schema), to: "share/glib-2.0/schemas/\(name)")
         try ChildProcess(["glib-compile-schemas", schemas]).exitCode()
     }
 
@@ -45,7 +47,7 @@ final class Prefix {
         let target = folder.url.appending(path: name)
         try FileManager.default.createDirectory(
             at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: source, to: target)
+        try ChildProcess(["cp", "-r", source.path(), target.path()]).exitCode()
     }
 
     private func path(_ name: String) -> String { folder.url.appending(path: name).path() }
