@@ -83,8 +83,9 @@ uninstall: ## Remove what install put there
 	@rm -df $(patsubst %,'$(DESTDIR)$(datadir)/%',$(FOLDERS)) 2>/dev/null || true
 	@$(compile_schemas)
 
-bench: deps $(ENGINE) ## Measure the way of a key, beside a floor in C and IBus' simple engine
-	$(PYTHON) Benchmarks/run.py --engine $(ENGINE)
+bench: deps ## Measure the way of a key, beside a floor in C and IBus' simple engine
+	@$(MAKE) --no-print-directory install PREFIX=.build/bench-prefix
+	$(PYTHON) Benchmarks/run.py --engine .build/bench-prefix/libexec/ibus-engine-longhand
 
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
 

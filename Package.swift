@@ -34,12 +34,14 @@ let package = Package(
             dependencies: ["LonghandService"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
 
+        .target(
+            name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "KeyboardEngineTests", dependencies: ["KeyboardEngine"], swiftSettings: settings),
-        .testTarget(name: "DBusTests", dependencies: ["DBus", "CDBus", "CGLib"], swiftSettings: settings),
-        .testTarget(name: "IBusTests", dependencies: ["IBus", "DBus"], swiftSettings: settings),
+        .testTarget(name: "DBusTests", dependencies: ["DBus", "TestSupport", "CDBus"], swiftSettings: settings),
+        .testTarget(name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),
         .testTarget(
             name: "LonghandServiceTests",
-            dependencies: ["LonghandService", "KeyboardEngine", "IBus", "DBus", "CDBus", "CGLib"],
+            dependencies: ["LonghandService", "KeyboardEngine", "IBus", "DBus", "TestSupport"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     ]
 )

@@ -19,8 +19,13 @@ extension InputMethod {
 
     private static func engine(_ name: String, _ locale: LocaleIdentifier?) -> IBusEngineDesc {
         IBusEngineDesc(
-            name: name, longname: locale.map { "Longhand (\($0))" } ?? "Longhand",
+            name: name, longname: locale.map { "\(languages[$0.language] ?? $0.description) (Longhand)" } ?? "Longhand",
             description: "Hold a letter, and the letters that belong to it appear",
             language: locale?.language ?? "other", symbol: "é", version: version)
     }
+
+    /// What settings programs list an engine under.
+    private static let languages = [
+        "de": "German", "en": "English", "es": "Spanish", "fr": "French", "pl": "Polish", "sv": "Swedish",
+    ]
 }

@@ -11,6 +11,7 @@ final class ServiceProcess {
     private let locales: Locales
     private var ibus: EngineHost?
     private var session: SessionService?
+    private var farewell: Timer?
 
     init() {
         locales = Locales(folder: Installation.data("callouts").map { CalloutFolder(path: $0) })
@@ -49,11 +50,19 @@ final class ServiceProcess {
         let connection = try Connection.session()
         let service = SessionService(connection: connection, settings: settings, locales: locales)
         session = service
-        if !replacesOthers {
+        if replacesOthers {
+            connection.onDisconnect = { [unowned self] in loseSession() }
+        } else {
             connection.onDisconnect = { [unowned self] in loop.quit() }
             service.onNameLost = { [unowned self] in loop.quit() }
         }
         try service.start(replacesOthers: replacesOthers)
+    }
+
+    /// Lives on without the session bus. Its connection is still at work here, so it is let go of a moment later.
+    private func loseSession() {
+        Log.warning("The session bus is gone: programs cannot reach Longhand any more.")
+        farewell = Timer(milliseconds: 0) { [unowned self] in session = nil }
     }
 
     /// Runs until the bus is gone or a signal comes.

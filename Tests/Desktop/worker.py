@@ -15,6 +15,9 @@ from harness.stalls import StallWatch
 from harness.toolkits import TOOLKITS
 from harness.waiting import TooLate
 
+_STARTS = 2  # attempts to start a desktop
+_EVENTS, _WIDTH = 60, 160  # what an account gives of what happened
+
 
 class Worker:
     """Goes through cases; a failure costs the desktop, so that the next case finds a fresh one."""
@@ -23,10 +26,13 @@ class Worker:
         self._prefix, self._toolkit = prefix, toolkit
         self._stalls = StallWatch()
         self._desktop = self._desk = None
+        self._failed_starts = 0
 
     def run(self, chosen):
-        """Runs every case and tells how it went."""
+        """Runs every case and tells how it went; gives up when desktops do not even start."""
         for case in chosen:
+            if self._failed_starts == _STARTS:
+                return
             begun = time.monotonic()
             problem = self._try(case)
             stall = self._stalls.stall()
@@ -43,23 +49,31 @@ class Worker:
             self._desk.finish()
             return None
         except (Wrong, TooLate) as failure:
-            return self._account(str(failure))
+            return self._account("\n".join([str(failure), *getattr(failure, "__notes__", [])]))
         except Exception:  # a mistake of the harness, or something that died under it
             return self._account(traceback.format_exc())
 
     def _prepare(self):
         if self._desktop is None:
-            self._desktop = Desktop(self._prefix)
-            self._desk = Desk(self._desktop, self._desktop.open(self._toolkit))
+            self._failed_starts += 1
+            self._start()
+            self._failed_starts = 0
         self._desktop.events.clear()
         self._desk.clear()
 
+    def _start(self):
+        self._desktop = Desktop(self._prefix)
+        self._desk = Desk(self._desktop, self._desktop.open(self._toolkit))
+        self._desk.focus("entry")
+        self._desk.wake()
+
     def _account(self, failure):
-        events = self._desktop.events if self._desktop else []
+        """What failed, what happened before, and what the programs said; the desktop is of no use any more."""
+        events, said = (self._desktop.events, self._desktop.logs()) if self._desktop else ([], [])
         begin = events[0][0] if events else 0
-        lines = [f"{1000 * (when - begin):7.0f} ms  {event}" for when, event in events]
+        lines = [f"{1000 * (when - begin):7.0f} ms  {event[:_WIDTH]}" for when, event in events[-_EVENTS:]]
         self.close()
-        return "\n".join([failure, *lines])
+        return "\n".join([failure, *lines, *said])
 
     def close(self):
         """Takes the desktop down."""

@@ -7,6 +7,8 @@ public final class Connection {
     let raw: OpaquePointer
     private var sources: ConnectionSources?
     private var objects: [ObjectPath: ExportedObject] = [:]
+    /// libdbus drops calls that have no answer when the bus is gone, so they are remembered here.
+    private var calls: [ObjectIdentifier: PendingCall] = [:]
     private var subscribers: [Int: SignalSubscriber] = [:]
     private var nextSubscriber = 0
 
@@ -90,7 +92,18 @@ extension Connection {
         _ message: consuming Message, timeout: Int32? = nil,
         completion: @escaping (consuming Result<Message, WireError>) -> Void
     ) {
-        PendingCall(completion).send(message, on: raw, timeout: timeout ?? -1)
+        let call = PendingCall(on: self, completion)
+        guard call.send(message, timeout: timeout ?? -1) else { return call.fail() }
+        calls[ObjectIdentifier(call)] = call
+    }
+
+    /// - Returns: whether it was still waiting for its answer.
+    func forget(_ call: PendingCall) -> Bool { calls.removeValue(forKey: ObjectIdentifier(call)) != nil }
+
+    private func failCalls() {
+        let calls = calls.values
+        self.calls = [:]
+        for call in calls { call.fail() }
     }
 }
 
@@ -131,7 +144,7 @@ extension Connection {
 
 extension Connection {
     /// Exports `object` at `path`, until ``unexport(_:)``. The connection keeps it alive.
-    /// - Returns: false when the path is taken.
+    /// - Returns: false when the path is taken, as the root always is.
     @discardableResult
     public func export(_ object: any BusObject, at path: ObjectPath) -> Bool {
         guard objects[path] == nil else { return false }
@@ -142,7 +155,9 @@ extension Connection {
             let exported = Unmanaged<ExportedObject>.fromOpaque(data).takeUnretainedValue()
             return Connection.receive(call) { exported.receive($0) }
         }
-        guard dbus_connection_register_object_path(raw, path.description, &handlers, data) != 0 else { return false }
+        guard dbus_connection_try_register_object_path(raw, path.description, &handlers, data, nil) != 0 else {
+            return false
+        }
         objects[path] = exported
         return true
     }
@@ -151,7 +166,7 @@ extension Connection {
     public func unexport(_ path: ObjectPath) {
         guard let exported = objects.removeValue(forKey: path) else { return }
         dbus_connection_unregister_object_path(raw, path.description)
-        withExtendedLifetime(exported) {}
+        exported.end()
     }
 
     func admission(of call: borrowing Message, to object: any BusObject) -> Admission {
@@ -177,10 +192,12 @@ extension Connection {
 
     /// Answers a call for a path at which nothing is exported.
     private func answerUnclaimed(_ call: borrowing Message) {
+        if case .refused(let error)? = admits?(call) { return refuse(call, error) }
         let children = children(of: call.path ?? "/")
-        guard call.member == "Introspect", call.signature.isEmpty, !children.isEmpty || call.path == "/" else {
+        guard call.asksForIntrospection, !children.isEmpty || call.path == "/" else {
             return refuse(call, .unknownObject)
         }
+        guard call.hasSignature("") else { return refuse(call, Message.wrongTypes) }
         let document = IntrospectionDocument.make(interfaces: [], children: children)
         reply(Message.reply(to: call).with(document), to: call)
     }
@@ -238,13 +255,15 @@ extension Connection {
                 return DBUS_HANDLER_RESULT_NOT_YET_HANDLED
             }
             Unmanaged<Connection>.fromOpaque(data).takeUnretainedValue().receive(Message(retaining: message))
-            return DBUS_HANDLER_RESULT_NOT_YET_HANDLED
+            // A subscriber may have let go of the connection: libdbus must not go on to its objects.
+            return DBUS_HANDLER_RESULT_HANDLED
         }
         dbus_connection_add_filter(raw, filter, Unmanaged.passUnretained(self).toOpaque(), nil)
     }
 
     private func receive(_ signal: borrowing Message) {
         if signal.isSignal("org.freedesktop.DBus.Local", "Disconnected") {
+            failCalls()
             onDisconnect?()
             onDisconnect = nil
         }

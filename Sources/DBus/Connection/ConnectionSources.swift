@@ -16,6 +16,7 @@ final class ConnectionSources {
     deinit {
         dbus_connection_set_watch_functions(connection, nil, nil, nil, nil, nil)
         dbus_connection_set_timeout_functions(connection, nil, nil, nil, nil, nil)
+        dbus_connection_set_dispatch_status_function(connection, nil, nil, nil)
         g_source_destroy(dispatcher)
         g_source_unref(dispatcher)
     }
@@ -23,15 +24,15 @@ final class ConnectionSources {
     private func setWatchFunctions() {
         dbus_connection_set_watch_functions(
             connection,
-            { watch, connection in
-                Watch.add(watch, connection)
+            { watch, _ in
+                Watch.add(watch)
                 return 1
             },
             { watch, _ in Watch.remove(watch) },
-            { watch, connection in
+            { watch, _ in
                 Watch.remove(watch)
-                Watch.add(watch, connection)
-            }, UnsafeMutableRawPointer(connection), nil)
+                Watch.add(watch)
+            }, nil, nil)
     }
 
     private func setTimeoutFunctions() {
@@ -54,6 +55,8 @@ private enum Dispatcher {
     struct Source {
         var base: GSource
         var connection: OpaquePointer
+        /// What libdbus last said of it: to ask takes a lock, twice in every turn of the loop.
+        var hasMessages: Bool
     }
 
     /// GLib keeps the pointer to the functions for as long as a source lives, so they live for ever.
@@ -77,9 +80,21 @@ private enum Dispatcher {
         guard let source = g_source_new(functions, UInt32(MemoryLayout<Source>.size)) else {
             preconditionFailure("There is no memory left for a source.")
         }
-        source.withMemoryRebound(to: Source.self, capacity: 1) { $0.pointee.connection = connection }
+        source.withMemoryRebound(to: Source.self, capacity: 1) {
+            $0.pointee.connection = connection
+            $0.pointee.hasMessages = dbus_connection_get_dispatch_status(connection) == DBUS_DISPATCH_DATA_REMAINS
+        }
+        followStatus(of: connection, in: source)
         g_source_attach(source, nil)
         return source
+    }
+
+    private static func followStatus(of connection: OpaquePointer, in source: UnsafeMutablePointer<GSource>) {
+        dbus_connection_set_dispatch_status_function(
+            connection,
+            { _, status, source in
+                source?.assumingMemoryBound(to: Source.self).pointee.hasMessages = status == DBUS_DISPATCH_DATA_REMAINS
+            }, UnsafeMutableRawPointer(source), nil)
     }
 
     private static func connection(of source: UnsafeMutablePointer<GSource>?) -> OpaquePointer? {
@@ -87,20 +102,24 @@ private enum Dispatcher {
     }
 
     private static func isReady(_ source: UnsafeMutablePointer<GSource>?) -> Bool {
-        connection(of: source).map { dbus_connection_get_dispatch_status($0) == DBUS_DISPATCH_DATA_REMAINS } ?? false
+        source?.withMemoryRebound(to: Source.self, capacity: 1) { $0.pointee.hasMessages } ?? false
     }
 }
 
 /// A file descriptor that libdbus wants to read from or write to.
 private enum Watch {
-    static func add(_ watch: OpaquePointer?, _ connection: UnsafeMutableRawPointer?) {
+    static func add(_ watch: OpaquePointer?) {
         guard let watch, dbus_watch_get_enabled(watch) != 0 else { return }
-        let id = g_unix_fd_add(
-            dbus_watch_get_unix_fd(watch), conditions(of: watch),
-            { _, condition, data in
-                dbus_watch_handle(data.map { OpaquePointer($0) }, Watch.flags(of: condition))
-                return 1
-            }, UnsafeMutableRawPointer(watch))
+        guard let source = g_unix_fd_source_new(dbus_watch_get_unix_fd(watch), conditions(of: watch)) else { return }
+        let callback: GUnixFDSourceFunc = { _, condition, data in
+            dbus_watch_handle(data.map { OpaquePointer($0) }, Watch.flags(of: condition))
+            return 1
+        }
+        g_source_set_callback(source, unsafeBitCast(callback, to: GSourceFunc.self), UnsafeMutableRawPointer(watch), nil)
+        // Nothing here runs a loop within a loop; GLib's guard against it costs four system calls a message.
+        g_source_set_can_recurse(source, 1)
+        let id = g_source_attach(source, nil)
+        g_source_unref(source)
         dbus_watch_set_data(watch, UnsafeMutableRawPointer(bitPattern: UInt(id)), nil)
     }
 

@@ -1,15 +1,20 @@
 internal import CDBus
 
-/// A call that has been sent and whose answer has not come yet. libdbus keeps it alive until then.
+/// A call that has been sent and whose answer has not come yet.
 final class PendingCall {
     private let completion: (consuming Result<Message, WireError>) -> Void
+    private unowned let connection: Connection
 
-    init(_ completion: @escaping (consuming Result<Message, WireError>) -> Void) { self.completion = completion }
+    init(on connection: Connection, _ completion: @escaping (consuming Result<Message, WireError>) -> Void) {
+        self.connection = connection
+        self.completion = completion
+    }
 
-    func send(_ message: borrowing Message, on connection: OpaquePointer, timeout: Int32) {
+    /// - Returns: whether an answer can come.
+    func send(_ message: borrowing Message, timeout: Int32) -> Bool {
         var pending: OpaquePointer?
-        dbus_connection_send_with_reply(connection, message.raw, &pending, timeout)
-        guard let pending else { return completion(.failure(.disconnected)) }
+        dbus_connection_send_with_reply(connection.raw, message.raw, &pending, timeout)
+        guard let pending else { return false }
         defer { dbus_pending_call_unref(pending) }
         dbus_pending_call_set_notify(
             pending,
@@ -18,13 +23,18 @@ final class PendingCall {
                 Unmanaged<PendingCall>.fromOpaque(data).takeUnretainedValue().complete(pending)
             }, Unmanaged.passRetained(self).toOpaque(),
             { data in data.map { Unmanaged<PendingCall>.fromOpaque($0).release() } })
+        return true
     }
 
     private func complete(_ pending: OpaquePointer) {
-        guard let raw = dbus_pending_call_steal_reply(pending) else { return completion(.failure(.disconnected)) }
+        guard connection.forget(self) else { return }
+        guard let raw = dbus_pending_call_steal_reply(pending) else { return fail() }
         let reply = Message(adopting: raw)
         guard let name = dbus_message_get_error_name(reply.raw) else { return completion(.success(reply)) }
         let text = (try? reply.arguments(String.self)) ?? ""
         completion(.failure(WireError(name: String(cString: name), message: text)))
     }
+
+    /// No answer can come any more.
+    func fail() { completion(.failure(.disconnected)) }
 }

@@ -6,7 +6,9 @@ public struct SignalMatch: Sendable {
     let firstArgument: String?
 
     /// Signals `interface.member`, from `sender` if one is named, with `firstArgument` as their first string if given.
-    public init(_ interface: StaticString, _ member: StaticString, sender: String? = nil, firstArgument: String? = nil) {
+    /// - Parameter sender: a unique name, or that of the bus itself: signals carry no other names.
+    public init(_ interface: StaticString, _ member: StaticString, sender: String? = nil, firstArgument: String? = nil)
+    {
         self.interface = interface
         self.member = member
         self.sender = sender
@@ -19,16 +21,27 @@ public struct SignalMatch: Sendable {
             "org.freedesktop.DBus", "NameOwnerChanged", sender: "org.freedesktop.DBus", firstArgument: name)
     }
 
+    /// That this connection no longer owns `name`, as the bus itself tells it.
+    public static func nameLost(_ name: String) -> SignalMatch {
+        SignalMatch("org.freedesktop.DBus", "NameLost", sender: "org.freedesktop.DBus", firstArgument: name)
+    }
+
     var rule: String {
         var rule = "type='signal',interface='\(interface)',member='\(member)'"
-        if let sender { rule += ",sender='\(sender)'" }
-        if let firstArgument { rule += ",arg0='\(firstArgument)'" }
+        if let sender { rule += ",sender=\(Self.quoted(sender))" }
+        if let firstArgument { rule += ",arg0=\(Self.quoted(firstArgument))" }
         return rule
     }
 
-    /// The sender is not compared: a rule may name it by a well-known name, while signals carry the unique one.
+    /// Between quotes nothing is special but the quote that ends them.
+    private static func quoted(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+
+    /// The rule alone does not do: a peer can send us any signal directly, and no rule is asked about that.
     func accepts(_ signal: borrowing Message) -> Bool {
         guard signal.isSignal(interface, member) else { return false }
+        if let sender, !signal.isSent(by: sender) { return false }
         guard let firstArgument else { return true }
         var reader = MessageReader(of: signal)
         return (try? reader.readString()) == firstArgument

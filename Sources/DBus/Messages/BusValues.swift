@@ -61,7 +61,9 @@ extension [String]: BusEncodable, BusDecodable {
 
     public init(from reader: inout MessageReader) throws(WireError) {
         var strings: [String] = []
-        try reader.readArray { (inner: inout MessageReader) throws(WireError) in strings.append(try inner.readString()) }
+        try reader.readArray { (inner: inout MessageReader) throws(WireError) in
+            strings.append(try inner.readString())
+        }
         self = strings
     }
 }

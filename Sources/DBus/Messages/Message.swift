@@ -72,6 +72,25 @@ extension Message {
     }
 }
 
+extension Message {
+    /// Appends what `PropertiesChanged` carries: the interface, its changed properties, and none that are only invalid.
+    public func appendChanges<Value: BusEncodable>(
+        of interface: StaticString, _ changes: [(name: StaticString, value: Value)]
+    ) {
+        var writer = MessageWriter(to: self)
+        writer.append(interface)
+        writer.array(of: "{sv}") {
+            for change in changes {
+                $0.entry {
+                    $0.append(change.name)
+                    $0.variant(change.value)
+                }
+            }
+        }
+        writer.array(of: "s") { _ in }
+    }
+}
+
 // MARK: - Reading messages
 
 extension Message {
@@ -101,10 +120,26 @@ extension Message {
     ) throws(WireError) -> (repeat each Value) {
         var expected = ""
         repeat expected += (each Value).signature.string
-        guard hasSignature(expected) else { throw .invalidArguments("The arguments have the wrong types.") }
+        guard hasSignature(expected) else { throw Self.wrongTypes }
         var reader = MessageReader(of: self)
         return (repeat try (each Value)(from: &reader))
     }
+
+    /// Reads a body that is one `a{sv}`: `entry` gets each key, and a reader that stands inside its variant.
+    public func readDictionary(
+        _ entry: (_ key: String, _ value: inout MessageReader) throws(WireError) -> Void
+    ) throws(WireError) {
+        guard hasSignature("a{sv}") else { throw MessageReader.mismatch }
+        var reader = MessageReader(of: self)
+        try reader.readArray { (entries: inout MessageReader) throws(WireError) in
+            try entries.readEntry { (fields: inout MessageReader) throws(WireError) in
+                let key = try fields.readString()
+                try fields.readVariant { (value: inout MessageReader) throws(WireError) in try entry(key, &value) }
+            }
+        }
+    }
+
+    static let wrongTypes = WireError.invalidArguments("The arguments have the wrong types.")
 
     func hasSignature(_ signature: String) -> Bool { dbus_message_has_signature(raw, signature) != 0 }
 

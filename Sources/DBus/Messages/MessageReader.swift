@@ -24,6 +24,8 @@ public struct MessageReader: ~Copyable {
 
     // MARK: Plain values
 
+    /// Reads a `y`.
+    public mutating func readByte() throws(WireError) -> UInt8 { try readBasic(TypeCode.byte, 0) }
     /// Reads a `u`.
     public mutating func readUInt32() throws(WireError) -> UInt32 { try readBasic(TypeCode.uint32, 0) }
     /// Reads an `i`.
@@ -88,6 +90,13 @@ public struct MessageReader: ~Copyable {
         _ body: (inout MessageReader) throws(WireError) -> Value
     ) throws(WireError) -> Value {
         try readContainer(TypeCode.dictEntry, body)
+    }
+
+    /// Reads an `ay` as text, up to its first NUL; bytes that are no UTF-8 are replaced.
+    public mutating func readBytesAsText() throws(WireError) -> String {
+        var bytes: [UInt8] = []
+        try readArray { (inner: inout MessageReader) throws(WireError) in bytes.append(try inner.readByte()) }
+        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
 
     /// Passes over the next value, whatever it is.

@@ -1,10 +1,9 @@
 /// The D-Bus type codes. libdbus' `DBUS_TYPE_*` macros are casts of characters, which Swift does not import.
 enum TypeCode {
+    static let byte = code("y")
     static let boolean = code("b")
     static let int32 = code("i")
     static let uint32 = code("u")
-    static let int64 = code("x")
-    static let uint64 = code("t")
     static let double = code("d")
     static let string = code("s")
     static let objectPath = code("o")

@@ -32,8 +32,12 @@ struct Binding<Object: AnyObject>: BoundInterface {
     }
 
     func write(_ property: String, from reader: inout MessageReader) throws(WireError) {
-        guard let set = try find(property).set else { throw .propertyReadOnly }
-        try reader.readVariant { (value: inout MessageReader) throws(WireError) in try set(object, &value) }
+        let property = try find(property)
+        guard let set = property.set else { throw .propertyReadOnly }
+        try reader.readVariant { (value: inout MessageReader) throws(WireError) in
+            guard value.nextSignature == property.signature.string else { throw MessageReader.mismatch }
+            try set(object, &value)
+        }
     }
 
     private func find(_ name: String) throws(WireError) -> Property<Object> {

@@ -6,8 +6,9 @@ final class ExportedObject {
     private let object: any BusObject
     private let interfaces: [any BoundInterface]
     private unowned let connection: Connection
-    /// Calls that wait for an admission; those behind one wait too, so that a peer's calls keep their order.
-    private var waiting: [RetainedMessage] = []
+    /// Calls that wait for an admission, by peer: those behind one wait too, so that a peer's calls keep their order.
+    private var waiting: [String: [RetainedMessage]] = [:]
+    private var isEnded = false
 
     init(_ object: any BusObject, on connection: Connection) {
         self.object = object
@@ -16,24 +17,35 @@ final class ExportedObject {
     }
 
     func receive(_ call: borrowing Message) {
-        guard waiting.isEmpty else { return waiting.append(RetainedMessage(call)) }
-        handle(call)
-    }
-
-    private func handle(_ call: borrowing Message) {
+        if isWaiting(behind: call) { return }
+        guard !isEnded else { return connection.refuse(call, .unknownObject) }
         switch connection.admission(of: call, to: object) {
         case .admitted: answerAndReply(call)
         case .refused(let error): connection.refuse(call, error)
-        case .undecided(let whenKnown):
-            waiting.insert(RetainedMessage(call), at: 0)
-            whenKnown { [weak self] in self?.resume() }
+        case .undecided(let whenKnown): wait(call, whenKnown)
         }
     }
 
-    private func resume() {
-        let calls = waiting
-        waiting = []
-        for call in calls { receive(call.message) }
+    /// Refuses what still waits: the object is no longer exported.
+    func end() {
+        isEnded = true
+        for peer in waiting.keys { resume(peer) }
+    }
+
+    private func isWaiting(behind call: borrowing Message) -> Bool {
+        guard !waiting.isEmpty, let peer = call.sender, waiting[peer] != nil else { return false }
+        waiting[peer]?.append(RetainedMessage(call))
+        return true
+    }
+
+    private func wait(_ call: borrowing Message, _ whenKnown: (@escaping () -> Void) -> Void) {
+        let peer = call.sender ?? ""
+        waiting[peer] = [RetainedMessage(call)]
+        whenKnown { [weak self] in self?.resume(peer) }
+    }
+
+    private func resume(_ peer: String) {
+        for call in waiting.removeValue(forKey: peer) ?? [] { receive(call.message) }
     }
 
     private func answerAndReply(_ call: borrowing Message) {
@@ -56,15 +68,20 @@ final class ExportedObject {
 
     private func answerStandard(_ call: borrowing Message, _ interface: String?) throws(WireError) -> Message {
         switch (interface, call.member) {
-        case ("org.freedesktop.DBus.Introspectable", "Introspect"), (nil, "Introspect"):
-            return try introspect(call)
-        case ("org.freedesktop.DBus.Properties", let member?):
-            return try answerProperties(call, member)
-        case (let name?, _) where !interfaces.contains(where: { $0.name.string == name }):
-            throw .unknownInterface
-        default:
-            throw .unknownMethod
+        case (_, "Introspect") where call.asksForIntrospection: return try introspect(call)
+        case (nil, "Get"), (Self.properties, "Get"): return try get(call)
+        case (nil, "GetAll"), (Self.properties, "GetAll"): return try getAll(call)
+        case (nil, "Set"), (Self.properties, "Set"): return try set(call)
+        case (let name?, _) where !isKnown(name): throw .unknownInterface
+        default: throw .unknownMethod
         }
+    }
+
+    private static let properties = "org.freedesktop.DBus.Properties"
+
+    private func isKnown(_ interface: String) -> Bool {
+        [Message.introspectable, Self.properties].contains(interface)
+            || interfaces.contains { $0.name.string == interface }
     }
 
     private func introspect(_ call: borrowing Message) throws(WireError) -> Message {
@@ -72,15 +89,6 @@ final class ExportedObject {
         let children = connection.children(of: call.path ?? "/")
         return Message.reply(to: call)
             .with(IntrospectionDocument.make(interfaces: interfaces, children: children))
-    }
-
-    private func answerProperties(_ call: borrowing Message, _ member: String) throws(WireError) -> Message {
-        switch member {
-        case "Get": try get(call)
-        case "GetAll": try getAll(call)
-        case "Set": try set(call)
-        default: throw .unknownMethod
-        }
     }
 
     private func get(_ call: borrowing Message) throws(WireError) -> Message {
@@ -100,7 +108,7 @@ final class ExportedObject {
     }
 
     private func set(_ call: borrowing Message) throws(WireError) -> Message {
-        guard call.hasSignature("ssv") else { throw .invalidArguments("The arguments have the wrong types.") }
+        guard call.hasSignature("ssv") else { throw Message.wrongTypes }
         var reader = MessageReader(of: call)
         let interface = try reader.readString()
         let property = try reader.readString()

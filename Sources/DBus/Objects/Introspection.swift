@@ -1,6 +1,7 @@
 extension Binding {
     var introspection: String {
-        let members = table.methods.map(\.introspection) + table.properties.map(\.introspection)
+        let members =
+            table.methods.map(\.introspection) + table.properties.map(\.introspection)
             + table.signals.map(\.introspection)
         return "  <interface name=\"\(table.name)\">\n" + members.joined() + "  </interface>\n"
     }
@@ -18,7 +19,10 @@ extension Signal {
 
 extension Property {
     fileprivate var introspection: String {
-        "    <property name=\"\(name)\" type=\"\(signature)\" access=\"\(access)\"/>\n"
+        let start = "    <property name=\"\(name)\" type=\"\(signature)\" access=\"\(access)\""
+        guard changes != .told else { return start + "/>\n" }
+        let annotation = "org.freedesktop.DBus.Property.EmitsChangedSignal"
+        return start + ">\n      <annotation name=\"\(annotation)\" value=\"\(changes.rawValue)\"/>\n    </property>\n"
     }
 }
 
@@ -32,6 +36,15 @@ extension Argument {
 private func element(_ kind: String, _ name: StaticString, _ children: [String]) -> String {
     guard !children.isEmpty else { return "    <\(kind) name=\"\(name)\"/>\n" }
     return "    <\(kind) name=\"\(name)\">\n" + children.joined() + "    </\(kind)>\n"
+}
+
+extension Message {
+    static let introspectable = "org.freedesktop.DBus.Introspectable"
+
+    /// Whether this calls `Introspect`, by its interface or without any.
+    var asksForIntrospection: Bool {
+        member == "Introspect" && (interface.map { $0 == Self.introspectable } ?? true)
+    }
 }
 
 /// The document that `Introspect` answers with.

@@ -57,7 +57,7 @@ public struct Method<Object: AnyObject>: @unchecked Sendable {
     }
 
     func answer(_ call: borrowing Message, of object: Object) throws(WireError) -> Message {
-        guard call.hasSignature(signature) else { throw .invalidArguments("The arguments have the wrong types.") }
+        guard call.hasSignature(signature) else { throw Message.wrongTypes }
         return try body(object, call)
     }
 }

@@ -1,13 +1,27 @@
+/// Whether `PropertiesChanged` tells when a property changes. The raw value is D-Bus' word for it.
+public enum PropertyChanges: String, Sendable {
+    /// It is told, with the new value.
+    case told = "true"
+    /// It is not told.
+    case untold = "false"
+    /// There is nothing to tell: the value stays for as long as the object is there.
+    case never = "const"
+}
+
 /// A property of an interface.
 public struct Property<Object: AnyObject>: @unchecked Sendable {
     let name: StaticString
     let signature: StaticString
+    let changes: PropertyChanges
     let get: ((Object, inout MessageWriter) -> Void)?
     let set: ((Object, inout MessageReader) throws(WireError) -> Void)?
 
     /// A property that can only be read.
-    public init<Value: BusEncodable>(_ name: StaticString, get: @escaping (Object) -> Value) {
+    public init<Value: BusEncodable>(
+        _ name: StaticString, changes: PropertyChanges = .told, get: @escaping (Object) -> Value
+    ) {
         self.name = name
+        self.changes = changes
         self.signature = Value.signature
         self.get = { object, writer in writer.variant(get(object)) }
         self.set = nil
@@ -15,10 +29,11 @@ public struct Property<Object: AnyObject>: @unchecked Sendable {
 
     /// A property that can be read and written.
     public init<Value: BusEncodable & BusDecodable>(
-        _ name: StaticString, get: @escaping (Object) -> Value,
+        _ name: StaticString, changes: PropertyChanges = .told, get: @escaping (Object) -> Value,
         set: @escaping (Object, Value) throws(WireError) -> Void
     ) {
         self.name = name
+        self.changes = changes
         self.signature = Value.signature
         self.get = { object, writer in writer.variant(get(object)) }
         self.set = { (object, reader) throws(WireError) in try set(object, try Value(from: &reader)) }
@@ -29,6 +44,7 @@ public struct Property<Object: AnyObject>: @unchecked Sendable {
         _ name: StaticString, set: @escaping (Object, Value) throws(WireError) -> Void
     ) {
         self.name = name
+        self.changes = .told
         self.signature = Value.signature
         self.get = nil
         self.set = { (object, reader) throws(WireError) in try set(object, try Value(from: &reader)) }

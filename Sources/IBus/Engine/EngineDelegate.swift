@@ -1,3 +1,5 @@
+public import DBus
+
 /// What an input-method engine does: the calls of `org.freedesktop.IBus.Engine`, decoded.
 ///
 /// Each has an empty default, save the key itself.
@@ -16,13 +18,15 @@ public protocol EngineDelegate: AnyObject {
     /// Another engine was selected.
     func disable()
     /// The object is no longer needed.
-    func destroy()
+    /// - Throws: when it must not be ended.
+    func destroy() throws(WireError)
     /// What the client can do.
     func setCapabilities(_ capabilities: Capabilities)
     /// Where the cursor is on the screen, in pixels.
     func setCursorLocation(x: Int32, y: Int32, width: Int32, height: Int32)
     /// The text around the cursor; `cursor` and `anchor` count Unicode scalars, or bytes in GNOME before 46.
-    func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32)
+    /// - Throws: `InvalidArgs` when a position lies outside the text.
+    func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError)
     /// What the field is for.
     func setContentType(_ type: ContentType)
     /// The user chose an item of the panel's menu.
@@ -45,10 +49,10 @@ extension EngineDelegate {
     public func reset() {}
     public func enable() {}
     public func disable() {}
-    public func destroy() {}
+    public func destroy() throws(WireError) {}
     public func setCapabilities(_ capabilities: Capabilities) {}
     public func setCursorLocation(x: Int32, y: Int32, width: Int32, height: Int32) {}
-    public func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) {}
+    public func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {}
     public func setContentType(_ type: ContentType) {}
     public func activateProperty(_ key: String, state: UInt32) {}
     public func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {}

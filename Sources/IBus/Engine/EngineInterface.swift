@@ -28,8 +28,8 @@ public enum EngineInterface {
                 ?? false
         },
         Method("SetSurroundingText", ["text", "cursor_pos", "anchor_pos"]) {
-            (engine, text: Variant<IBusText>, cursor: UInt32, anchor: UInt32) in
-            engine.delegate?.setSurroundingText(text.value.text, cursor: cursor, anchor: anchor)
+            (engine, text: Variant<IBusText>, cursor: UInt32, anchor: UInt32) throws(WireError) in
+            try engine.delegate?.setSurroundingText(text.value.text, cursor: cursor, anchor: anchor)
         },
         Method("SetCursorLocation", ["x", "y", "w", "h"]) {
             (engine, x: Int32, y: Int32, width: Int32, height: Int32) in
@@ -82,7 +82,7 @@ public enum EngineInterface {
 
     private static let service = Interface<EngineCalls>(
         "org.freedesktop.IBus.Service",
-        methods: [Method("Destroy") { engine in engine.delegate?.destroy() }])
+        methods: [Method("Destroy") { (engine) throws(WireError) in try engine.delegate?.destroy() }])
 }
 
 /// Where the calls of an engine object go to.

@@ -22,27 +22,30 @@ public struct CalloutCatalogue: Sendable {
         for locale: LocaleIdentifier,
         report: (LocaleIdentifier, any Error) -> Void = { _, _ in }
     ) -> KeyboardCallout.Actions {
+        lookUp(locale.fallbacks[...], report)
+    }
+
+    /// The callouts of the first of these locales that has any. A table that could not be read counts as none from then
+    /// on, so that it is reported once and not for every narrower locale.
+    private mutating func lookUp(
+        _ fallbacks: ArraySlice<LocaleIdentifier>, _ report: (LocaleIdentifier, any Error) -> Void
+    ) -> KeyboardCallout.Actions {
+        guard let locale = fallbacks.first else { return .english }
         if let known = found[locale] { return known }
-        let actions = lookUp(locale, report: report)
+        let actions = read(locale, report) ?? lookUp(fallbacks.dropFirst(), report)
         remember(actions, for: locale)
         return actions
     }
 
-    private mutating func lookUp(
-        _ locale: LocaleIdentifier,
-        report: (LocaleIdentifier, any Error) -> Void
-    ) -> KeyboardCallout.Actions {
-        for fallback in locale.fallbacks {
-            if let known = found[fallback] { return known }
-            do {
-                guard let actions = try dataSource?.actions(for: fallback) else { continue }
-                remember(actions, for: fallback)
-                return actions
-            } catch {
-                report(fallback, error)
-            }
+    private func read(
+        _ locale: LocaleIdentifier, _ report: (LocaleIdentifier, any Error) -> Void
+    ) -> KeyboardCallout.Actions? {
+        do {
+            return try dataSource?.actions(for: locale)
+        } catch {
+            report(locale, error)
+            return nil
         }
-        return .english
     }
 
     private mutating func remember(_ actions: KeyboardCallout.Actions, for locale: LocaleIdentifier) {

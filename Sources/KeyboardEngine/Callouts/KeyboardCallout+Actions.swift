@@ -39,6 +39,13 @@ extension KeyboardCallout {
             table.keys
         }
 
+        /// These callouts, and behind each list what `others` have for the key besides.
+        public func appending(_ others: Actions) -> Actions {
+            var actions = self
+            actions.table.merge(others.table) { ($0 + $1).withoutDuplicates() }
+            return actions
+        }
+
         /// Lets a key offer these, after itself; nothing where there are no others.
         mutating func setAlternatives(_ alternatives: [KeyboardAction], for action: KeyboardAction) {
             let others = alternatives.filter { $0 != action }

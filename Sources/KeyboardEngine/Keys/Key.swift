@@ -30,7 +30,7 @@ public enum Key: Equatable, Sendable {
 
 extension Key {
     /// Whether the key does nothing by itself.
-    var isModifier: Bool { self == .level || self == .command }
+    public var isModifier: Bool { self == .level || self == .command }
 
     /// The digit that it types, 1 to 9.
     var digit: Int? {

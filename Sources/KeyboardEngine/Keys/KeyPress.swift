@@ -12,6 +12,8 @@ public struct KeyPress: Equatable, Sendable {
     public var isCommand: Bool
     /// Whether the key goes up.
     public var isRelease: Bool
+    /// What the key adds to a dead key or Compose before it.
+    public var composition = Composition.none
 
     /// A key event.
     public init(
@@ -38,4 +40,16 @@ extension KeyPress {
     static func backspace(isRelease: Bool) -> KeyPress {
         KeyPress(.backspace, code: 14, symbol: 0xff08, state: isRelease ? 1 << 30 : 0, isRelease: isRelease)
     }
+}
+
+/// What a key is to a sequence of dead keys or of Compose.
+public enum Composition: Equatable, Sendable {
+    /// No part of any.
+    case none
+    /// It begins or goes on with one.
+    case pending
+    /// It ends one, which comes to this text.
+    case text(String)
+    /// It fits into none: what was typed of the sequence stands for itself, and so does the key.
+    case broken(String)
 }

@@ -17,7 +17,8 @@ extension InputSession {
     }
 
     private func isRepeat(_ press: KeyPress, _ now: Milliseconds) -> Bool {
-        key?.isRepeated(by: press, at: now) ?? false
+        guard let key, press.composition == .none else { return false }
+        return key.isRepeated(by: press, at: now, inPairs: field.repeatsInPairs)
     }
 
     /// A modifier alone changes nothing, save that a command is no place for a callout that is not open yet.
@@ -48,10 +49,27 @@ extension InputSession {
 
     private mutating func startKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
         key = HeldKey(press, at: now)
+        if let isKept = compose(press, &effects) { return isKept }
         guard !press.isCommand else { return false }
         tellPress(press, &effects)
         guard !field.compose(press.key), let action = press.key.action else { return false }
         return startHold(of: action, by: press.key, &effects)
+    }
+
+    /// Inserts what is composed with a key that was told to be part of a composition.
+    /// - Returns: whether the key is kept; nil when it stands for itself.
+    private func compose(_ press: KeyPress, _ effects: inout [Effect]) -> Bool? {
+        guard field.takesText else { return nil }
+        switch press.composition {
+        case .none: return nil
+        case .pending: return true
+        case .text(let text):
+            effects.append(.commitText(text))
+            return true
+        case .broken(let text):
+            effects.append(.commitText(text))
+            return nil
+        }
     }
 
     // MARK: Repeating

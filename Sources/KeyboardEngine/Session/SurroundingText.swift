@@ -2,7 +2,8 @@
 public struct SurroundingText: Equatable, Sendable {
     /// Text before and after the cursor; how much of it is the client's choice.
     public var text: String
-    /// The cursor, in Unicode scalars from the beginning of ``text``; in UTF-8 bytes from GNOME Shell before 46.
+    /// The cursor, from the beginning of ``text``: in Unicode scalars, as IBus has it, but in UTF-16 units from Qt and in
+    /// UTF-8 bytes from GNOME Shell before 46.
     public var cursor: Int
     /// The other end of the selection, counted in the same way; equal to the cursor when nothing is selected.
     public var anchor: Int
@@ -14,22 +15,20 @@ public struct SurroundingText: Equatable, Sendable {
         self.anchor = anchor
     }
 
-    /// Whether it is as it would be if `typed` had just been typed: right before the cursor, whichever of the two ways
-    /// the cursor is counted in, and nothing selected.
+    /// Whether it is as it would be if `typed` had just been typed: right before the cursor, in whichever of the three
+    /// ways the cursor is counted, and nothing selected.
     func hasJustTyped(_ typed: String) -> Bool {
-        cursor == anchor && (ends(scalarsBeforeCursor, with: typed) || ends(bytesBeforeCursor, with: typed))
+        guard cursor == anchor else { return false }
+        return ends(before(cursor, in: text.unicodeScalars), with: typed)
+            || ends(before(cursor, in: text.utf16), with: typed)
+            || ends(before(cursor, in: text.utf8), with: typed)
     }
 
-    private var scalarsBeforeCursor: Substring.UnicodeScalarView? {
-        let scalars = text.unicodeScalars
-        guard cursor >= 0, let end = scalars.index(scalars.startIndex, offsetBy: cursor, limitedBy: scalars.endIndex)
-        else { return nil }
-        return scalars[..<end]
-    }
-
-    private var bytesBeforeCursor: Substring.UnicodeScalarView? {
-        let bytes = text.utf8
-        guard cursor >= 0, let end = bytes.index(bytes.startIndex, offsetBy: cursor, limitedBy: bytes.endIndex),
+    /// The text before an offset that is counted in the elements of `view`; nil when it lies outside, or in a scalar.
+    private func before<View: BidirectionalCollection>(
+        _ offset: Int, in view: View
+    ) -> Substring.UnicodeScalarView? where View.Index == String.Index {
+        guard offset >= 0, let end = view.index(view.startIndex, offsetBy: offset, limitedBy: view.endIndex),
             let boundary = end.samePosition(in: text.unicodeScalars)
         else { return nil }
         return text.unicodeScalars[..<boundary]

@@ -13,8 +13,11 @@ struct CalloutFolder: KeyboardCallout.DataSource {
             .compactMap { LocaleIdentifier(String($0.dropLast(Self.suffix.count))) }
     }
 
+    /// The file of a locale, whether or not there is one.
+    nonisolated func path(of locale: LocaleIdentifier) -> String { "\(path)/\(locale)\(Self.suffix)" }
+
     nonisolated func actions(for locale: LocaleIdentifier) throws -> KeyboardCallout.Actions? {
-        guard let bytes = try File.read("\(path)/\(locale)\(Self.suffix)", limit: CalloutFile.maximumSize) else {
+        guard let bytes = try File.read(path(of: locale), limit: CalloutFile.maximumSize) else {
             return nil
         }
         return KeyboardCallout.Actions(file: try CalloutFile(content: bytes))

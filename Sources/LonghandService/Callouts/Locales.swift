@@ -5,6 +5,8 @@ internal import KeyboardEngine
 final class Locales {
     private let folder: CalloutFolder?
     private var catalogue: CalloutCatalogue
+    /// Whose files have been named as broken. The catalogue forgets, when peers make up enough names.
+    private var reported: Set<LocaleIdentifier> = []
 
     /// The callouts of an installation's folder; English alone where there is none.
     init(folder: CalloutFolder?) {
@@ -19,10 +21,18 @@ final class Locales {
         return locales.sorted { $0.description < $1.description }
     }
 
+    /// The callouts of locales, of which the first comes first in every list.
+    func callouts(for locales: [LocaleIdentifier]) -> KeyboardCallout.Actions {
+        locales.dropFirst().reduce(locales.first.map { callouts(for: $0) } ?? .english) {
+            $0.appending(callouts(for: $1))
+        }
+    }
+
     /// The callouts of a locale. A file that is broken is named once, with its line, and left out.
-    func callouts(for locale: LocaleIdentifier) -> KeyboardCallout.Actions {
+    private func callouts(for locale: LocaleIdentifier) -> KeyboardCallout.Actions {
         catalogue.actions(for: locale) { broken, error in
-            Log.warning("\(folder?.path ?? "")/\(broken).callouts: \(error)")
+            guard reported.insert(broken).inserted else { return }
+            Log.warning("\(folder?.path(of: broken) ?? "\(broken)"): \(error)")
         }
     }
 

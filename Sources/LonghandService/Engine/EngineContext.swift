@@ -6,16 +6,14 @@ internal import KeyboardEngine
 final class EngineContext: EngineDelegate {
     private let runner: SessionRunner
     private let signals: EngineSignals
-    private let names: CharacterNames
     private let onDestroy: () -> Void
 
     /// An engine that starts without a focus.
     init(signals: EngineSignals, names: CharacterNames, onDestroy: @escaping () -> Void) {
         self.signals = signals
-        self.names = names
         self.onDestroy = onDestroy
         runner = SessionRunner(InputSession())
-        runner.perform = { [unowned self] in perform($0) }
+        runner.perform = { signals.emit($0, names: names) }
     }
 
     /// Takes over settings and callouts, at once.
@@ -28,7 +26,7 @@ final class EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         // A key that an engine forwarded, which some clients send round again.
         guard !event.state.contains(.forward) else { return false }
-        return runner.handle(.key(KeyPress(event)))
+        return runner.handle(event)
     }
 
     func focusIn(client: String?) {
@@ -49,11 +47,16 @@ final class EngineContext: EngineDelegate {
         onDestroy()
     }
 
-    func setCapabilities(_ capabilities: Capabilities) { runner.handle(.capabilities(ClientCapabilities(capabilities))) }
+    func setCapabilities(_ capabilities: Capabilities) {
+        runner.handle(.capabilities(ClientCapabilities(capabilities)))
+    }
 
     func setContentType(_ type: ContentType) { runner.handle(.fieldTraits(FieldTraits(type))) }
 
-    func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) {
+    func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
+        guard max(cursor, anchor) <= text.utf8.count else {
+            throw .invalidArguments("A position lies outside the text.")
+        }
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
     }
 
@@ -68,36 +71,4 @@ final class EngineContext: EngineDelegate {
     func cursorUp() { runner.handle(.moveMark(by: -1)) }
 
     func cursorDown() { runner.handle(.moveMark(by: 1)) }
-
-    // MARK: What the session says
-
-    private func perform(_ effect: Effect) {
-        switch effect {
-        case .commitText(let text): signals.commitText(IBusText(text))
-        case .deleteSurroundingText(let offset, let count):
-            signals.deleteSurroundingText(offset: Int32(clamping: offset), count: UInt32(clamping: count))
-        case .forwardKey(let press): signals.forwardKeyEvent(KeyEvent(press))
-        case .updatePreedit(let text):
-            signals.updatePreeditText(
-                .underlined(text), cursor: UInt32(clamping: text.unicodeScalars.count), isVisible: !text.isEmpty,
-                commitsOnFocusLoss: true)
-        case .showCallout(let table): show(table)
-        case .hideCallout: hide()
-        case .startTimer, .cancelTimer, .gesture: break
-        }
-    }
-
-    private func show(_ table: CalloutTable) {
-        signals.updateLookupTable(IBusLookupTable(table), isVisible: true)
-        if let name = names.name(of: table.marked) {
-            signals.updateAuxiliaryText(IBusText(name), isVisible: true)
-        } else {
-            signals.hideAuxiliaryText()
-        }
-    }
-
-    private func hide() {
-        signals.hideLookupTable()
-        signals.hideAuxiliaryText()
-    }
 }

@@ -46,8 +46,8 @@ final class EngineHost {
     }
 
     private func configure(_ engine: Engine) {
-        let locale = engine.locale ?? settings.locales.first ?? Locales.environment
-        engine.context.configure(settings: settings.input, callouts: locales.callouts(for: locale))
+        let callouts = locales.callouts(for: settings.locales(preferring: engine.locale))
+        engine.context.configure(settings: settings.input, callouts: callouts)
     }
 
     private func makeEngine(_ name: String) throws(WireError) -> ObjectPath {

@@ -24,7 +24,8 @@ extension ModifierState {
 }
 
 extension Key {
-    fileprivate init(_ symbol: KeySymbol) {
+    /// What a key symbol means to the keyboard.
+    init(_ symbol: KeySymbol) {
         switch symbol {
         case .space, .kpSpace: self = .space
         case .tab, .kpTab: self = .tab

@@ -1,4 +1,5 @@
 internal import DBus
+internal import IBus
 internal import KeyboardEngine
 
 /// Runs an input session: hands it events with the time, keeps its timers, and has its effects performed in order.
@@ -7,6 +8,7 @@ final class SessionRunner {
     /// Does what the session says, save for timers.
     var perform: (Effect) -> Void = { _ in }
 
+    private let composer = Composer()
     private var timers: [Timer?] = Array(repeating: nil, count: SessionTimer.Kind.allCases.count)
     private var isPerforming = false
     /// Events that arose while effects were performed: they come after those.
@@ -23,6 +25,11 @@ final class SessionRunner {
         session.callouts = callouts
     }
 
+    /// - Returns: whether the key is used up.
+    func handle(_ event: KeyEvent) -> Bool {
+        handle(.key(composer.compose(KeyPress(event), event.symbol)))
+    }
+
     /// - Returns: whether a key is used up.
     @discardableResult
     func handle(_ event: InputEvent) -> Bool {
@@ -36,6 +43,10 @@ final class SessionRunner {
     }
 
     private func react(to event: InputEvent) -> Bool {
+        switch event {
+        case .focusOut, .reset, .end: composer.reset()
+        default: break
+        }
         let reaction = session.handle(event, at: Clock.now)
         isPerforming = true
         defer { isPerforming = false }

@@ -1,14 +1,28 @@
 internal import CGLib
 internal import Glibc
 
-/// Reading files whole, never mapped: a mapping that is truncated by somebody else ends the process.
+/// Reading files, never mapped: a mapping that is truncated by somebody else ends the process.
 nonisolated enum File {
-    /// Why a file was not read.
-    enum Failure: Error { case unreadable, tooLarge, notAFile }
+    /// Why a file was not read, in words.
+    enum Failure: String, Error, CustomStringConvertible {
+        case unreadable = "it cannot be read"
+        case tooLarge = "it is too large"
+        case notAFile = "it is not an ordinary file"
+
+        var description: String { rawValue }
+    }
 
     /// The content of an ordinary file of at most `limit` bytes; nil when there is none.
     /// - Throws: when there is something that cannot be read so.
     static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]? {
+        guard let bytes = try beginning(of: path, count: limit + 1) else { return nil }
+        guard bytes.count <= limit else { throw .tooLarge }
+        return bytes
+    }
+
+    /// The first `count` bytes of an ordinary file, or as many as it has; nil when there is none.
+    /// - Throws: when there is something that cannot be read so.
+    static func beginning(of path: String, count: Int) throws(Failure) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             guard errno == ENOENT || errno == ENOTDIR else { throw .unreadable }
@@ -17,20 +31,19 @@ nonisolated enum File {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-        guard status.st_size <= limit else { throw .tooLarge }
-        return try readAll(descriptor, limit: limit)
+        return try read(descriptor, upTo: count)
     }
 
-    private static func readAll(_ descriptor: Int32, limit: Int) throws(Failure) -> [UInt8] {
+    private static func read(_ descriptor: Int32, upTo limit: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 16384)
-        while true {
-            let count = Glibc.read(descriptor, &buffer, buffer.count)
+        var buffer = [UInt8](repeating: 0, count: min(limit, 16384))
+        while bytes.count < limit {
+            let count = Glibc.read(descriptor, &buffer, min(buffer.count, limit - bytes.count))
             guard count >= 0 else { throw .unreadable }
-            guard count > 0 else { return bytes }
+            guard count > 0 else { break }
             bytes += buffer[..<count]
-            guard bytes.count <= limit else { throw .tooLarge }
         }
+        return bytes
     }
 
     /// The names in a folder, sorted; none when it cannot be read.

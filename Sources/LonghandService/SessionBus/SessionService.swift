@@ -1,10 +1,45 @@
 internal import DBus
+internal import IBus
 internal import KeyboardEngine
 
-/// What this process is on the session bus.
+/// What this process is on the session bus: the callouts for whoever asks, and keyboards for other programs.
+///
+/// Nothing of the desktop's own text is ever reachable here.
 final class SessionService {
+    /// Called when another process has taken the name over.
     var onNameLost: (() -> Void)?
-    init(connection: Connection, settings: Settings, locales: Locales) {}
-    func start(replacesOthers: Bool) throws(WireError) {}
-    func configure() {}
+
+    private let connection: Connection
+    private let keyboards: SessionKeyboards
+    private let root: LonghandObject
+    private let factory: KeyboardFactory
+    private var subscription: SignalSubscription?
+
+    static let name = "org.longhand.Longhand1"
+
+    init(connection: Connection, settings: Settings, locales: Locales) {
+        self.connection = connection
+        let peers = Peers(connection)
+        keyboards = SessionKeyboards(connection: connection, settings: settings, locales: locales, peers: peers)
+        root = LonghandObject(settings: settings, locales: locales, keyboards: keyboards, peers: peers)
+        factory = KeyboardFactory(keyboards, peers: peers)
+    }
+
+    /// Begins to serve.
+    /// - Parameter replacesOthers: whether a process that serves the session bus alone has to make way.
+    /// - Throws: what the bus says; above all that the name is taken.
+    func start(replacesOthers: Bool) throws(WireError) {
+        connection.export(root, at: LonghandObject.path)
+        connection.export(factory, at: Factory.path)
+        keyboards.exportShared()
+        let flags: NameFlags = replacesOthers ? .replacesExisting : [.allowsReplacement, .doesNotQueue]
+        let isOwner = try connection.requestName(Self.name, flags)
+        guard isOwner || replacesOthers else {
+            throw .failed("Another process serves \(Self.name) already.")
+        }
+        subscription = connection.subscribe(to: .nameLost(Self.name)) { [unowned self] _ in onNameLost?() }
+    }
+
+    /// Hands changed settings to all keyboards.
+    func configure() { keyboards.configure() }
 }

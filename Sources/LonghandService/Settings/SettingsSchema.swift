@@ -17,6 +17,23 @@ nonisolated final class SettingsSchema {
     /// Whether the schema has a key of that name.
     func has(_ key: String) -> Bool { g_settings_schema_has_key(raw, key) != 0 }
 
+    /// Where its settings are among all others, such as `org/example/door`.
+    var path: Substring {
+        g_settings_schema_get_path(raw).map { String(cString: $0).drop { $0 == "/" } }.map {
+            $0.hasSuffix("/") ? $0.dropLast() : $0
+        } ?? ""
+    }
+
+    /// Whether `text` is a value of a key, in GVariant's notation. What it does not know it does not mind.
+    func accepts(_ text: String, for key: String) -> Bool {
+        guard has(key), let key = g_settings_schema_get_key(raw, key) else { return true }
+        defer { g_settings_schema_key_unref(key) }
+        let type = g_settings_schema_key_get_value_type(key)
+        guard let value = g_variant_parse(type, text, nil, nil, nil) else { return false }
+        defer { g_variant_unref(value) }
+        return g_settings_schema_key_range_check(key, value) != 0
+    }
+
     /// The prefix comes first, so that a second installation reads its own schema.
     @MainActor private static var sources: [OpaquePointer] {
         let standard = g_settings_schema_source_get_default()

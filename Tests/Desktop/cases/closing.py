@@ -91,6 +91,7 @@ def another_letter_while_the_first_is_down_closes_the_table_and_is_typed(desk):
 @case(everywhere)
 def the_same_letter_again_closes_the_table_and_is_typed(desk):
     desk.open("e")
+    desk.wait(0.15)
     desk.tap("e")
     desk.table_closes()
     desk.reads("ee|")

@@ -78,6 +78,7 @@ def the_field_that_gets_the_focus_can_be_held_in(desk):
     desk.open("e")
     desk.focus("second")
     desk.table_closes()
+    desk.wait(0.15)
     desk.open("e")
     desk.tap("2")
     desk.reads("é|")

@@ -160,7 +160,7 @@ def releases_in_crossed_order_leave_every_letter(desk):
 
 @case(everywhere)
 def a_held_letter_can_be_held_again_at_once(desk):
-    desk.person.play((0, "+e"), (200, "-e"), (15, "+e"))
+    desk.person.play((0, "+e"), (200, "-e"), (90, "+e"))
     desk.table_opens()
     desk.release("e")
     desk.tap("2")

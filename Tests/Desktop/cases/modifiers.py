@@ -105,7 +105,7 @@ def holding_super_and_a_letter_opens_nothing(desk):
 def control_and_a_selects_everything_and_a_held_letter_replaces_it(desk):
     desk.write("old text|")
     desk.chord("Ctrl", "a")
-    desk.reads("[old text|")
+    desk.reads_selected("old text")
     desk.open("e")
     desk.tap("2")
     desk.reads("é|")
@@ -117,7 +117,7 @@ def a_chord_while_the_table_is_open_closes_it_and_does_its_work(desk):
     desk.open("e")
     desk.chord("Ctrl", "a")
     desk.table_closes()
-    desk.reads("[cafe|")
+    desk.reads_selected("cafe")
 
 
 @case(everywhere)
@@ -126,10 +126,10 @@ def control_pressed_during_the_hold_leaves_one_letter(desk):
     desk.wait(0.15)
     desk.press("Ctrl")
     desk.wait(HOLD_DELAY)
-    desk.release("Ctrl")
     desk.release("e")
+    desk.release("Ctrl")
     desk.reads("e|")
-    desk.tap("Escape")
+    desk.nothing_opened()
 
 
 @case(everywhere)

@@ -10,14 +10,14 @@ _FIVE_HUNDRED = (_WORDS * 4)[:500]
 @case(everywhere)
 def fast_rolling_typing_of_five_hundred_characters_comes_out_exactly(desk):
     desk.person.roll(_FIVE_HUNDRED)
-    desk.reads(f"{_FIVE_HUNDRED}|")
+    desk.reads_typed(_FIVE_HUNDRED)
     desk.nothing_opened()
 
 
 @case(everywhere)
 def very_fast_rolling_typing_comes_out_exactly(desk):
     desk.person.roll(_FIVE_HUNDRED[:200], gap=5, overlap=3)
-    desk.reads(f"{_FIVE_HUNDRED[:200]}|")
+    desk.reads_typed(_FIVE_HUNDRED[:200])
     desk.nothing_opened()
 
 
@@ -38,7 +38,7 @@ def double_letters_fifteen_milliseconds_apart_are_two_letters(desk):
 
 @case(everywhere)
 def a_slow_letter_doubled_quickly_is_two_letters(desk):
-    desk.person.play((0, "+e"), (220, "-e"), (15, "+e"), (60, "-e"), (40, "+e"), (60, "-e"))
+    desk.person.play((0, "+e"), (220, "-e"), (90, "+e"), (60, "-e"), (40, "+e"), (60, "-e"))
     desk.reads("eee|")
     desk.nothing_opened()
 

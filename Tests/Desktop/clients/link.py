@@ -8,8 +8,10 @@ import sys
 class Link:
     """The connection to the harness; the orders are methods of `program` named like the verbs."""
 
-    def __init__(self, program):
-        self._program = program
+    def __init__(self, program, when_idle=None):
+        """`when_idle` has the program's loop call a function once when nothing else is left to do."""
+        self._program, self._when_idle = program, when_idle
+        self._report_is_due = False
         self._socket = socket.socket(socket.AF_UNIX)
         self._socket.connect(sys.argv[1])
         self._rest = b""
@@ -39,14 +41,21 @@ class Link:
     def heard(self, key):
         """Notes a key that came to the program and that no text field used."""
         self._keys.append(key)
-        self.report()
+        self.changed()
 
     def forget_keys(self):
         """Begins a new list of such keys."""
         self._keys.clear()
 
-    def report(self, *_):
+    def changed(self, *_):
+        """Reports as soon as there is time: whoever types must not have to wait for reports."""
+        if not self._report_is_due:
+            self._report_is_due = True
+            self._when_idle(self.report)
+
+    def report(self):
         """Tells the harness everything: each field's text, cursor and selection, and where it is in the window."""
+        self._report_is_due = False
         state = {"fields": self._program.fields(), "areas": self._program.areas(), "keys": self._keys, "done": self._done}
         self._socket.sendall(json.dumps(state).encode() + b"\n")
 

@@ -89,7 +89,7 @@ class InputBus:
         """Ends the engine as the kernel would when memory runs out."""
         process = self.engine_process()
         os.kill(process, signal.SIGKILL)
-        wait_until(lambda: self.engine_process() != process, "the engine is gone")
+        wait_until(lambda: self.engine_process() != process and self.engine() is None, "the engine is gone")
 
 
 def _children_of(parent):

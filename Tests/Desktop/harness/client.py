@@ -40,7 +40,7 @@ class Client:
         self._socket = wait_until(lambda: _accepted(listener, process), f"{self.title} calls", 30)
         listener.close()
         path.unlink()
-        GLib.io_add_watch(self._socket.fileno(), GLib.IO_IN | GLib.IO_HUP, self._arrived)
+        self._watch = GLib.io_add_watch(self._socket.fileno(), GLib.IO_IN | GLib.IO_HUP, self._arrived)
         return process
 
     def _arrived(self, *_):
@@ -96,6 +96,7 @@ class Client:
     def close(self):
         """Ends the program and waits until its window is gone."""
         self._children.stop(self._process)
+        GLib.source_remove(self._watch)
         self._socket.close()
         wait_until(lambda: self._display.window_titled(self.title) is None, f"{self.title} is gone")
 

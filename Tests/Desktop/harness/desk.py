@@ -23,6 +23,12 @@ class Desk(Expectations):
         self._others = []
         self._engine_changed = False
 
+    def wake(self):
+        """Waits until a program that was just started takes part in the input method: keys typed before do not count."""
+        self.eventually_opens("e")
+        self.tap("Escape")
+        self.table_closes()
+
     def clear(self):
         """Brings everything back to how a case finds it: empty fields, the first one focused, Longhand selected."""
         self.person.lift_all()
@@ -74,8 +80,9 @@ class Desk(Expectations):
 
     def press_until_open(self, key):
         """Presses a key and keeps it down; returns when its table is there."""
+        former = self.desktop.engine.updates
         self.press(key)
-        self.table_opens()
+        self.table_opens(former)
 
     def open(self, key):
         """Presses a key until its table is there, and lets it go then; the table stays."""
@@ -126,9 +133,11 @@ class Desk(Expectations):
     def another(self):
         """A second program of the same kind, beside the first, which keeps the focus."""
         other = Desk(self.desktop, self.desktop.open(self.toolkit.name))
-        other.focus("entry")
-        other._begin()
         self._others.append(other)
+        other.focus("entry")
+        other.wake()
+        other.clear()
+        self._count_from_here()
         self.take_focus()
         return other
 
@@ -179,6 +188,7 @@ class Desk(Expectations):
             if time.monotonic() > deadline:
                 raise Wrong(f"expected that {what} within {_PATIENCE} s")
             self.tap("Escape")
+            self.settles()
             self.write("|")
 
     def _opens(self, key, seconds=1.5):

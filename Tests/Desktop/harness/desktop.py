@@ -18,6 +18,7 @@ _IBUS_SETTINGS = {
     "desktop/ibus/general": {"preload-engines": f"['{PLAIN}', '{LONGHAND}']", "use-system-keyboard-layout": "true"},
     "desktop/ibus/panel": {"show-icon-on-systray": "false"},
 }
+_LOG_LINES = 6
 _OWN_SETTINGS = "org/freedesktop/ibus/engine/longhand"
 
 
@@ -33,7 +34,9 @@ class Desktop:
         self._clients = []
         try:
             self._start(prefix)
-        except BaseException:
+        except BaseException as failure:
+            for line in self.logs():
+                failure.add_note(line)
             self.close()
             raise
 
@@ -95,6 +98,11 @@ class Desktop:
     def wait_for_popup(self):
         """Waits until the panel shows the table."""
         return wait_until(self.popup, "the panel shows the table")
+
+    def logs(self):
+        """The last lines that the programs of this desktop wrote."""
+        return [f"{file.stem}: {line}" for file in sorted(self._sandbox.logs.iterdir())
+                for line in file.read_text(errors="replace").splitlines()[-_LOG_LINES:]]
 
     def close(self):
         """Ends every process and removes every file."""

@@ -39,10 +39,10 @@ class Display:
 
     def _title(self, window):
         try:
-            value = self._property(window, "_NET_WM_NAME")
+            title = self._property(window, "_NET_WM_NAME") or self._property(window, "WM_NAME")
         except error.BadWindow:
             return None
-        return value.decode() if isinstance(value, bytes) else value
+        return title.decode() if isinstance(title, bytes) else title
 
     def focused_title(self):
         """The title of the active window, or None."""

@@ -23,14 +23,32 @@ class Expectations:
     def _begin(self):
         """Every field is empty, and tables are counted from here."""
         self._must = {field: "|" for field in self.client.fields()}
-        self._shown_before = self.desktop.engine.tables_shown
+        self._count_from_here()
         self.strays_nowhere()
+
+    def _count_from_here(self):
+        self._shown_before = self.desktop.engine.tables_shown
 
     def reads(self, notation, field=None):
         """The field holds exactly this, with the cursor there: now, or as soon as what was typed has gone its way."""
         field = field or self.field
         self._must[field] = notation
         self._await(lambda: self.client.read(field) == notation, lambda: f"{field} {notation!r}", field)
+
+    def reads_typed(self, text):
+        """An empty field into which this was typed in a hurry has it all, and in order where the client keeps order."""
+        if self.client.toolkit.keeps_order:
+            self.reads(f"{text}|")
+        else:
+            self._await(lambda: sorted(self.client.read(self.field)) == sorted(f"{text}|"),
+                        lambda: f"{self.field} {text!r} in any order", self.field)
+            self._must[self.field] = self.client.read(self.field)
+
+    def reads_selected(self, text):
+        """The field holds exactly this, and all of it is selected, in whichever direction."""
+        self._await(lambda: self.client.read(self.field) in (f"[{text}|", f"|{text}["),
+                    lambda: f"{self.field} {text!r} all selected", self.field)
+        self._must[self.field] = self.client.read(self.field)
 
     def reads_repeated(self, before, letter, after="", least=3):
         """Between two texts the field holds the letter at least so often, and nothing else."""
@@ -50,9 +68,10 @@ class Expectations:
             if unmarked(self.client.read(field))[0] != unmarked(notation)[0]:
                 raise Wrong(f"expected {field} {notation!r}, seen {self.client.read(field)!r}")
 
-    def table_opens(self):
-        """A table comes."""
-        self._await(lambda: self.desktop.engine.candidates, lambda: "a table", self.field)
+    def table_opens(self, former_updates=0):
+        """A table comes, and it is not one that was there before."""
+        engine = self.desktop.engine
+        self._await(lambda: engine.candidates and engine.updates > former_updates, lambda: "a table", self.field)
 
     def table_shows(self, candidates, mark=None):
         """The table holds exactly these, with the mark on the one given."""
@@ -67,6 +86,7 @@ class Expectations:
     def table_closes(self):
         """The panel shows no table any more."""
         self._await(lambda: not self.desktop.popup(), lambda: "no table on the screen", self.field)
+        self.desktop.engine.forget_table()
 
     def opened(self, count):
         """So many tables were shown since the case began."""

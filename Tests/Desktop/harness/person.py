@@ -1,9 +1,11 @@
 """Somebody at the keyboard and the mouse, whose every movement goes through the X server."""
 
-from Xlib import X, XK
+from Xlib import X, XK, display as xdisplay
 from Xlib.ext import xtest
 
 from .waiting import pause
+
+XK.load_keysym_group("xkb")  # the dead keys
 
 _NAMES = {" ": "space", "\n": "Return", "\t": "Tab", "Shift": "Shift_L", "Ctrl": "Control_L", "Alt": "Alt_L",
           "Super": "Super_L", "CapsLock": "Caps_Lock", "PageDown": "Page_Down", "PageUp": "Page_Up"}
@@ -14,7 +16,7 @@ class Person:
     """Presses real keys and buttons of a private X server."""
 
     def __init__(self, display, log):
-        self._display = display.connection
+        self._display = xdisplay.Display(display.name)  # whose requests may wait without holding up anybody else
         self._log = log
         self._down = []
 
@@ -66,7 +68,8 @@ class Person:
             for code in self._codes(movement[1:]):
                 self._move(movement[0] == "+", code, wait)
                 wait = 0
-        self._display.sync()
+        self._display.flush()
+        pause(sum(wait for wait, _ in movements) / 1000)
 
     def _move(self, down, code, wait):
         (self._down.append if down else self._down.remove)(code)

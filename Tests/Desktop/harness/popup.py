@@ -5,6 +5,7 @@ from collections import Counter
 from Xlib import X
 
 _HANDLE = 8  # pixels of the handle at the left end
+_ROW = 34  # pixels of the row of cells at the bottom; above it there may be a line of text
 _GAP = 8  # plain columns between two cells; inside a cell there are fewer
 _BYTES = 4
 
@@ -12,8 +13,9 @@ _BYTES = 4
 def cell_centres(display, area, count):
     """Where the middle of each of the first `count` cells of a horizontal table is on the screen."""
     x, y, width, height = area
-    inked = _inked_columns(display, x + _HANDLE, y, width - _HANDLE, height)
-    return [(x + _HANDLE + (first + last) / 2, y + height / 2) for first, last in _runs(inked)][:count]
+    top = y + height - _ROW
+    inked = _inked_columns(display, x + _HANDLE, top, width - _HANDLE, _ROW)
+    return [(x + _HANDLE + (first + last) / 2, top + _ROW / 2) for first, last in _runs(inked)][:count]
 
 
 def _inked_columns(display, x, y, width, height):

@@ -16,10 +16,14 @@ class EngineSignals:
         self._log = log
         self.candidates = []
         self.mark = 0
-        self.tables_shown = 0
+        self.tables_shown = self.updates = 0
         connection.signal_subscribe(None, _ENGINE, None, None, None, Gio.DBusSignalFlags.NONE, self._heard)
         connection.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetId", None, None,
                              Gio.DBusCallFlags.NONE, -1, None)
+
+    def forget_table(self):
+        """Takes the table for closed, since whoever would have said so is gone or out of focus."""
+        self.candidates = []
 
     def close(self):
         """Stops listening."""
@@ -34,6 +38,7 @@ class EngineSignals:
         self._log(f"engine: {name} {_summary(name, values)}")
 
     def _update(self, table, visible):
+        self.updates += 1
         _, _, _, self.mark, _, _, _, candidates, _ = table
         self.tables_shown += visible and not self.candidates
         self.candidates = [text_of(each) for each in candidates] if visible else []

@@ -56,6 +56,7 @@ struct CalloutActionsTests {
         (["г": "гґ"], "Г", "ГҐ"),
         (["ǆ": "ǆž"], "Ǆ", "ǄŽ"),
         (["e": "eé", "E": "EÈ"], "E", "EÈ"),
+        (["ı": "ıi"], "I", ""),
         (["ı": "ıi", "i": "ií"], "I", "IÍ"),
         (["e": "eéée\u{301}"], "e", "eé"),
         (["€": "€$"], "€", "€$"),
@@ -72,6 +73,16 @@ struct CalloutActionsTests {
         #expect(actions.actions(for: .character("e")) == [.character("e"), .text("e.g.")])
         #expect(actions.actions(for: .character("o")) == [.character("o"), .character("ö")])
         #expect(actions.alternatives(for: .backspace) == [.tab])
+    }
+
+    @Test func anotherTableIsAppendedListByListWithoutDuplicates() {
+        let swedish = KeyboardCallout.Actions(characters: ["a": "aäå", "ö": "öø"])
+        let french = KeyboardCallout.Actions(characters: ["a": "aàâä", "e": "eé"])
+        let both = KeyboardCallout.Actions(characters: ["a": "aäåàâ", "e": "eé", "ö": "öø"])
+        #expect(swedish.appending(french) == both)
+        #expect(swedish.appending(swedish) == swedish)
+        #expect(KeyboardCallout.Actions().appending(.english) == .english)
+        #expect(KeyboardCallout.Actions.english.appending(.english) == .english)
     }
 
     @Test func aTableOfNothingOffersNothing() {

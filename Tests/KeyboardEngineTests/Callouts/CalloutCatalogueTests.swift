@@ -68,6 +68,15 @@ struct CalloutCatalogueTests {
         #expect(reports == ["sv-SE", "de"])
     }
 
+    @Test func aTableThatCannotBeReadIsReportedOnceForAllNarrowerLocales() throws {
+        var catalogue = CalloutCatalogue(dataSource: Source(tables: [:], unreadable: ["de"]))
+        var reports: [String] = []
+        for text in ["de-AT", "de-CH", "de"] {
+            _ = catalogue.actions(for: try Self.locale(text)) { locale, _ in reports.append(locale.description) }
+        }
+        #expect(reports == ["de"])
+    }
+
     @Test func withoutASourceEveryLocaleIsEnglish() throws {
         var catalogue = CalloutCatalogue()
         #expect(catalogue.actions(for: try Self.locale("sv")) == .english)

@@ -58,7 +58,7 @@ struct CalloutFileErrorTests {
         "\u{7F}", "\u{85}", "\u{9F}", "\u{61C}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{2028}",
         "\u{2029}", "\u{202A}", "\u{202E}", "\u{2060}", "\u{2066}", "\u{2069}", "\u{FEFF}", "\u{FFF9}", "\u{FFFF}",
         "\u{10FFFF}", "\u{E0001}", "\u{E0041}", "a\u{200D}b", "👍\u{200D}", "👍\u{200D};", "👩\u{200C}👩",
-        "1\u{FE0F}\u{200D}", "e\u{200D}",
+        "1\u{FE0F}\u{200D}", "e\u{200D}", "1\u{E0041}",
     ])
     func whatCannotBeSeenIsRefused(text: String) {
         let error = Self.error(Array("[callouts]\nq=\(text)".utf8))

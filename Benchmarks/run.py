@@ -1,0 +1,307 @@
+#!/usr/bin/python3
+"""Measures the engine's key path beside a null engine in C and beside ibus-engine-simple; see README.md."""
+
+import argparse
+import contextlib
+import dataclasses
+import json
+import math
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree
+
+HERE = pathlib.Path(__file__).resolve().parent
+SIMPLE = pathlib.Path("/usr/share/ibus/component/simple.xml")
+HOLD_DELAY = 500_000_000
+MICROSECOND, MILLISECOND, MEBIBYTE = 1e3, 1e6, 1024
+
+
+@dataclasses.dataclass
+class Plan:
+    """How much of everything is done."""
+
+    starts: int
+    rounds: int
+    keys: int
+    idle: float
+    holds: int
+
+
+FULL = Plan(starts=15, rounds=200, keys=50, idle=5, holds=10)
+QUICK = Plan(starts=5, rounds=40, keys=50, idle=2, holds=3)
+
+
+# The engines and what is known of them.
+
+
+@dataclasses.dataclass
+class Engine:
+    title: str
+    component: str
+    name: str
+    command: list
+    pid: int = 0
+    named: list = dataclasses.field(default_factory=list)
+    created: list = dataclasses.field(default_factory=list)
+    rounds: list = dataclasses.field(default_factory=list)
+    signals: int = 0
+    holds: list = dataclasses.field(default_factory=list)
+    cpu: float = 0
+    switches: float = 0
+    wakeups: int = 0
+    memory: dict = dataclasses.field(default_factory=dict)
+
+    def keys(self):
+        return sorted(key for batch in self.rounds for key in batch)
+
+
+def engines(program, build):
+    """Ours, the floor and, where it is installed, ibus-engine-simple; always in this order."""
+    found = [
+        Engine("longhand", "org.freedesktop.IBus.Longhand", "longhand:sv", [program, "--ibus"]),
+        Engine("C floor", "org.freedesktop.IBus.Null", "null", [build / "null_engine"]),
+    ]
+    if SIMPLE.exists():
+        component = xml.etree.ElementTree.parse(SIMPLE)
+        command = [component.findtext("exec").split()[0], "--ibus"]
+        found.append(Engine("simple", component.findtext("name"), "xkb:us::eng", command))
+    return found
+
+
+# The stage: the driver, which is IBus' bus, and a session bus.
+
+
+def compile_c(build):
+    build.mkdir(parents=True, exist_ok=True)
+    flags = subprocess.check_output(["pkg-config", "--cflags", "--libs", "dbus-1"], text=True).split()
+    for program in ("driver", "null_engine"):
+        source = HERE / f"{program}.c"
+        subprocess.check_call(["cc", "-std=c11", "-O2", "-Wall", "-Wextra", source, "-o", build / program, *flags])
+
+
+@contextlib.contextmanager
+def session_bus(socket):
+    address = f"unix:path={socket}"
+    options = [f"--config-file={HERE / 'bus.conf'}", f"--address={address}", "--nofork", "--print-address"]
+    with subprocess.Popen(["dbus-daemon", *options], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as daemon:
+        try:
+            if not daemon.stdout.readline():
+                sys.exit("bench: dbus-daemon does not start")
+            yield address
+        finally:
+            daemon.terminate()
+
+
+class Driver:
+    """driver.c at the other end of two pipes."""
+
+    def __init__(self, program, environment):
+        pipes = dict(stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([program], env=environment, **pipes)
+
+    def __call__(self, *fields):
+        with contextlib.suppress(BrokenPipeError):
+            print(*fields, sep="\t", file=self.process.stdin, flush=True)
+        answer = self.process.stdout.readline()
+        if not answer:
+            sys.exit("bench: the driver gave up")
+        return json.loads(answer)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        with contextlib.suppress(BrokenPipeError):
+            self.process.stdin.close()
+        self.process.wait()
+
+
+@contextlib.contextmanager
+def stage(build):
+    """The driver, in an environment in which engines see neither the user's session nor the user's settings."""
+    with contextlib.ExitStack() as stack:
+        scratch = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="longhand-bench-")))
+        environment = {name: value for name, value in os.environ.items() if not name.startswith(("IBUS_", "XDG_"))}
+        environment["IBUS_ADDRESS"] = f"unix:path={scratch / 'ibus-bus'}"
+        environment["DBUS_SESSION_BUS_ADDRESS"] = stack.enter_context(session_bus(scratch / "session-bus"))
+        for folder in ("CONFIG_HOME", "CACHE_HOME", "DATA_HOME", "STATE_HOME", "RUNTIME_DIR"):
+            environment[f"XDG_{folder}"] = str(scratch)
+        yield stack.enter_context(Driver(build / "driver", environment))
+
+
+# What /proc tells of a process, all its threads together.
+
+
+def tasks(pid, file):
+    return [path.read_text() for path in pathlib.Path(f"/proc/{pid}/task").glob(f"*/{file}")]
+
+
+def cpu(pid):
+    """User and system time in nanoseconds."""
+    return sum(int(text.split()[0]) for text in tasks(pid, "schedstat"))
+
+
+def switches(pid, *kinds):
+    lines = [line.split() for text in tasks(pid, "status") for line in text.splitlines()]
+    return sum(int(line[1]) for line in lines if line[0] in [f"{kind}_ctxt_switches:" for kind in kinds])
+
+
+def memory(pid):
+    """Kibibytes by name, as smaps_rollup has them."""
+    lines = pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()[1:]
+    sizes = {line.split()[0].rstrip(":"): int(line.split()[1]) for line in lines}
+    return {"Rss": sizes["Rss"], "Pss": sizes["Pss"], "Private": sizes["Private_Clean"] + sizes["Private_Dirty"]}
+
+
+# The play, in four acts.
+
+
+def measure_starts(drive, cast, plan):
+    """Starts every engine in turn, again and again, and leaves the last ones running."""
+    for run in range(plan.starts):
+        for slot, engine in enumerate(cast):
+            if run:
+                drive("stop", slot)
+            answer = drive("start", slot, engine.component, engine.name, *engine.command)
+            engine.pid = answer["pid"]
+            engine.named.append(answer["named"])
+            engine.created.append(answer["created"])
+
+
+def measure_keys(drive, cast, plan):
+    for slot, _ in enumerate(cast):
+        drive("type", slot, plan.keys)
+    before = [(cpu(engine.pid), switches(engine.pid, "voluntary", "nonvoluntary")) for engine in cast]
+    for _ in range(plan.rounds):
+        for slot, engine in enumerate(cast):
+            answer = drive("type", slot, plan.keys)
+            engine.rounds.append([sum(pair) for pair in zip(answer["press"], answer["release"])])
+            engine.signals += answer["signals"]
+    for engine, (cpu_before, switches_before) in zip(cast, before):
+        keys = plan.rounds * plan.keys
+        engine.cpu = (cpu(engine.pid) - cpu_before) / keys
+        engine.switches = (switches(engine.pid, "voluntary", "nonvoluntary") - switches_before) / keys
+
+
+def measure_idle(cast, plan):
+    time.sleep(1)
+    before = [switches(engine.pid, "voluntary") for engine in cast]
+    time.sleep(plan.idle)
+    for engine, count in zip(cast, before):
+        engine.wakeups = switches(engine.pid, "voluntary") - count
+
+
+def measure_holds(drive, engine, plan):
+    for _ in range(plan.holds):
+        table = drive("hold", 0)["table"]
+        if table is None:
+            return
+        engine.holds.append(table - HOLD_DELAY)
+
+
+# The table.
+
+
+def percentile(ordered, share):
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def ratio_of_medians(ours, other):
+    """The ratio of the key medians and its 95 % interval, from the ratios of neighbouring batches."""
+    ratios = sorted(statistics.median(a) / statistics.median(b) for a, b in zip(ours.rounds, other.rounds))
+    middle, reach = len(ratios) / 2, 0.98 * math.sqrt(len(ratios))
+    return statistics.median(ratios), ratios[math.floor(middle - reach)], ratios[math.ceil(middle + reach) - 1]
+
+
+def rows(plan):
+    """Title, number of decimals, and what it is of an engine."""
+    keys = plan.rounds * plan.keys
+    return [
+        ("key p50, µs", 0, lambda e: percentile(e.keys(), 0.50) / MICROSECOND),
+        ("key p99, µs", 0, lambda e: percentile(e.keys(), 0.99) / MICROSECOND),
+        ("key mean, µs", 0, lambda e: statistics.mean(e.keys()) / MICROSECOND),
+        ("CPU per key, µs", 1, lambda e: e.cpu / MICROSECOND),
+        ("context switches per key", 2, lambda e: e.switches),
+        ("signals per key", 2, lambda e: e.signals / keys),
+        (f"wake-ups in {plan.idle} s idle", 0, lambda e: e.wakeups),
+        ("start to name, ms", 1, lambda e: statistics.median(e.named) / MILLISECOND),
+        ("start to engine, ms", 1, lambda e: statistics.median(e.created) / MILLISECOND),
+        ("RSS, MiB", 1, lambda e: e.memory["Rss"] / MEBIBYTE),
+        ("PSS, MiB", 1, lambda e: e.memory["Pss"] / MEBIBYTE),
+        ("private, MiB", 1, lambda e: e.memory["Private"] / MEBIBYTE),
+    ]
+
+
+def print_table(cast, plan):
+    ours, others = cast[0], cast[1:]
+    titles = [engine.title for engine in cast] + [f"/ {engine.title}" for engine in others]
+    print(f"\n{'':26}" + "".join(f"{title:>10}" for title in titles))
+    for title, decimals, value in rows(plan):
+        line = "".join(f"{value(engine):>10.{decimals}f}" for engine in cast)
+        line += "".join(f"{value(ours) / value(engine):>10.2f}" if value(engine) else f"{'–':>10}" for engine in others)
+        print(f"{title:26}{line}")
+    if ours.holds:
+        late = [hold / MILLISECOND for hold in ours.holds]
+        detail = f"the first {late[0]:.1f}, at most {max(late):.1f}"
+        print(f"{'table after the delay, ms':26}{statistics.median(late):>10.1f}   {detail}")
+    else:
+        print(f"{'table after the delay':26}{'none':>10}")
+
+
+def targets(cast):
+    """Title, limit, what was reached as text, as a number, and the least that it may truly be."""
+    ours, others = cast[0], cast[1:]
+    for other, limit in zip(others, (1.5, 0.45)):
+        ratio, low, high = ratio_of_medians(ours, other)
+        yield f"key p50 / {other.title}", limit, f"{ratio:.2f} ({low:.2f}-{high:.2f})", ratio, low
+    for title, limit, value in [
+        ("idle wake-ups", 0, ours.wakeups),
+        ("RSS, MiB", 14, ours.memory["Rss"] / MEBIBYTE),
+        ("signals for passed keys", 0, ours.signals),
+    ]:
+        yield title, limit, f"{value:.3g}", value, value
+
+
+def judge(cast):
+    """Prints the targets and says whether one is missed by more than noise."""
+    missed = False
+    print(f"\n{'target':26}{'at most':>10}  reached")
+    for title, limit, text, value, low in targets(cast):
+        verdict = "ok" if value <= limit else "within noise" if low <= limit else "MISSED"
+        print(f"{title:26}{limit:>10}  {text:18}{verdict}")
+        missed |= low > limit
+    return missed
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--engine", required=True, type=pathlib.Path, help="path of ibus-engine-longhand")
+    parser.add_argument("--build", default=HERE.parent / ".build/bench", type=pathlib.Path, help="for the C parts")
+    parser.add_argument("--quick", action="store_true", help="fewer of everything")
+    parser.add_argument("--check", action="store_true", help="exit 1 when a target is missed by more than noise")
+    options = parser.parse_args()
+    plan = QUICK if options.quick else FULL
+    compile_c(options.build)
+    cast = engines(options.engine.resolve(), options.build.resolve())
+    with stage(options.build) as drive:
+        measure_starts(drive, cast, plan)
+        measure_keys(drive, cast, plan)
+        measure_idle(cast, plan)
+        measure_holds(drive, cast[0], plan)
+        for engine in cast:
+            engine.memory = memory(engine.pid)
+    print(f"{plan.rounds} turns of {plan.keys} keys each, on {os.cpu_count()} processors.")
+    print("A key is its surrounding text, its press and the release of the key before.")
+    print("C floor: a null engine on libdbus' own blocking loop.")
+    print_table(cast, plan)
+    missed = judge(cast)
+    sys.exit(1 if options.check and missed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,81 @@
+internal import DBus
+internal import IBus
+internal import KeyboardEngine
+
+/// How the words of the session bus' interfaces are read.
+extension LocaleIdentifier {
+    /// A locale in BCP-47 or POSIX form; nil for the empty string, which means what the user has set.
+    /// - Throws: `UnknownLocale` when it does not parse.
+    static func read(_ text: String) throws(WireError) -> LocaleIdentifier? {
+        guard !text.isEmpty else { return nil }
+        guard let locale = LocaleIdentifier(text) else {
+            throw WireError(
+                name: "org.longhand.Longhand1.Error.UnknownLocale",
+                message: "That is no locale in BCP-47 or POSIX form, such as pt-BR or pt_BR.UTF-8.")
+        }
+        return locale
+    }
+}
+
+extension KeyboardAction {
+    /// An action in its notation.
+    /// - Throws: `InvalidArgs` when it is none.
+    static func read(_ notation: String) throws(WireError) -> KeyboardAction {
+        guard let action = KeyboardAction(notation) else {
+            throw .invalidArguments("That is no action, such as backspace or character(\"e\").")
+        }
+        return action
+    }
+}
+
+extension Key {
+    /// A key by the one character that it types, or by the name of its key symbol.
+    /// - Throws: `InvalidArgs` when there is no such key.
+    static func read(_ name: String) throws(WireError) -> Key {
+        let scalars = name.unicodeScalars
+        let symbol = scalars.count == 1 ? scalars.first.flatMap { KeySymbol(scalar: $0) } : KeySymbol(name: name)
+        if let symbol { return Key(symbol) }
+        guard case .character(let character) = KeyboardAction(inserting: name) else {
+            throw .invalidArguments("A key is one character, or the name of a key symbol.")
+        }
+        return .character(character)
+    }
+}
+
+extension KeyboardGesture {
+    /// A gesture by its name; nil for the empty one, which means the action's own default.
+    /// - Throws: `InvalidArgs` when there is no such gesture.
+    static func read(_ name: String) throws(WireError) -> KeyboardGesture? {
+        guard !name.isEmpty else { return nil }
+        guard let gesture = KeyboardGesture(name) else {
+            throw .invalidArguments("A gesture is press, release, longPress, repeatPress, doubleTap, end or tap.")
+        }
+        return gesture
+    }
+}
+
+extension TextDocument {
+    /// The most that one call may bring, in bytes: 64 KiB.
+    static let callLimit = 64 << 10
+
+    /// - Throws: `LimitsExceeded` when `text` is more than one call may bring.
+    static func checkCall(_ text: String) throws(WireError) {
+        guard text.utf8.count <= callLimit else { throw .limitsExceeded("The text is too long.") }
+    }
+
+    /// Does `change`, and turns what the document says against it into an error for the caller.
+    @discardableResult
+    mutating func changed(
+        _ change: (inout TextDocument) throws(TextDocumentError) -> [TextChange]
+    ) throws(WireError) -> [TextChange] {
+        do throws(TextDocumentError) {
+            return try change(&self)
+        } catch {
+            switch error {
+            case .tooLarge: throw .limitsExceeded("The text is too long.")
+            case .containsNull: throw .invalidArguments("The text holds U+0000.")
+            case .outOfRange: throw .invalidArguments("A position lies outside the text.")
+            }
+        }
+    }
+}

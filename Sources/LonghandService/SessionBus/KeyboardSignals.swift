@@ -1,0 +1,49 @@
+internal import DBus
+internal import IBus
+
+/// The signals of a keyboard: to the program that made it alone, or to everybody from the shared one.
+struct KeyboardSignals {
+    /// Those of `org.freedesktop.IBus.Engine`.
+    let engine: EngineSignals
+
+    private let connection: Connection
+    private let path: ObjectPath
+    private let destination: String?
+
+    static let interface: StaticString = "org.longhand.Longhand1.Keyboard"
+
+    init(_ connection: Connection, path: ObjectPath, destination: String?) {
+        self.connection = connection
+        self.path = path
+        self.destination = destination
+        engine = EngineSignals(connection, path: path, destination: destination)
+    }
+
+    func textInserted(_ text: String) { emit("TextInserted", text) }
+
+    func textDeleted(offset: Int, count: Int) { emit("TextDeleted", Int32(clamping: offset), UInt32(clamping: count)) }
+
+    func calloutChanged(_ candidates: [String], index: Int32) { emit("CalloutChanged", candidates, index) }
+
+    func propertyChanged(_ name: StaticString, _ value: String) {
+        let signal = Message.signal(path, "org.freedesktop.DBus.Properties", "PropertiesChanged")
+        signal.appendChanges(of: Self.interface, [(name, value)])
+        send(signal)
+    }
+
+    private func emit<each Value: BusEncodable>(_ member: StaticString, _ values: repeat each Value) {
+        send(Message.signal(path, Self.interface, member).with(repeat each values))
+    }
+
+    private func send(_ signal: consuming Message) {
+        if let destination { signal.setDestination(destination) }
+        connection.send(signal)
+    }
+
+    static let introspection = [
+        Signal("TextInserted", Argument("text", "s")),
+        Signal("TextDeleted", Argument("offset", "i"), Argument("count", "u")),
+        Signal("CalloutChanged", Argument("candidates", "as"), Argument("index", "i")),
+        Signal("FeedbackTriggered", Argument("kind", "s"), Argument("name", "s")),
+    ]
+}

@@ -1,0 +1,77 @@
+internal import DBus
+internal import IBus
+internal import KeyboardEngine
+
+/// The keyboard as an IBus engine: the way in for physical keys.
+extension SessionKeyboard: EngineDelegate {
+    func processKeyEvent(_ event: KeyEvent) -> Bool {
+        guard !runner.handle(event) else { return true }
+        apply(KeyPress(event))
+        return false
+    }
+
+    func focusIn(client: String?) {
+        runner.handle(.focusIn(client: client))
+        reportText()
+    }
+
+    func focusOut() { runner.handle(.focusOut) }
+
+    func reset() {
+        end()
+        focusIn(client: nil)
+    }
+
+    func enable() { reset() }
+
+    func disable() { end() }
+
+    func destroy() throws(WireError) { try close() }
+
+    func setCapabilities(_ capabilities: Capabilities) {
+        runner.handle(.capabilities(ClientCapabilities(capabilities)))
+    }
+
+    func setContentType(_ type: ContentType) { runner.handle(.fieldTraits(FieldTraits(type))) }
+
+    func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
+        try setText(text, cursor: cursor, anchor: anchor)
+    }
+
+    func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
+        runner.handle(.chooseCandidate(Int(index)))
+    }
+
+    func pageUp() { runner.handle(.movePage(by: -1)) }
+
+    func pageDown() { runner.handle(.movePage(by: 1)) }
+
+    func cursorUp() { runner.handle(.moveMark(by: -1)) }
+
+    func cursorDown() { runner.handle(.moveMark(by: 1)) }
+}
+
+/// The keyboard as its own client.
+extension SessionKeyboard {
+    /// Tells what the session wants done, and does it to the text.
+    func perform(_ effect: Effect) {
+        signals.engine.emit(effect, names: nil)
+        switch effect {
+        case .commitText(let text): try? change { (document) throws(TextDocumentError) in try document.insert(text) }
+        case .deleteSurroundingText(let offset, let count):
+            try? change { (document) throws(TextDocumentError) in
+                try document.deleteSurrounding(offset: offset, count: count)
+            }
+        case .forwardKey(let press): apply(press)
+        case .showCallout, .hideCallout: signals.calloutChanged(callout, index: calloutIndex)
+        case .gesture(let gesture, let action): showInput(gesture, action)
+        case .updatePreedit, .startTimer, .cancelTimer: break
+        }
+    }
+
+    /// Does what the program of a desktop field would do with a key that reaches it.
+    private func apply(_ press: KeyPress) {
+        guard !press.isCommand, !press.isRelease, let operation = press.key.operation else { return }
+        try? change { (document) throws(TextDocumentError) in try document.apply(operation) }
+    }
+}

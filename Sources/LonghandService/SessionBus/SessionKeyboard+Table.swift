@@ -1,0 +1,54 @@
+internal import DBus
+internal import KeyboardEngine
+
+extension SessionKeyboard {
+    /// `org.longhand.Longhand1.Keyboard` as a table.
+    static let table = Interface<SessionKeyboard>(
+        KeyboardSignals.interface, methods: gestureMethods + textMethods, properties: properties,
+        signals: KeyboardSignals.introspection)
+
+    private static let gestureMethods: [Method<SessionKeyboard>] = [
+        Method("Handle", ["action", "gesture"], returns: "handled") {
+            (keyboard, action: String, gesture: String) throws(WireError) in
+            try keyboard.handle(try .read(action), try .read(gesture))
+        },
+        Method("CanHandle", ["action", "gesture"], returns: "possible") {
+            (_, action: String, gesture: String) throws(WireError) in
+            try KeyboardAction.read(action).operation(for: try .read(gesture)) != nil
+        },
+        Method("SelectCandidate", ["index"]) { (keyboard, index: UInt32) throws(WireError) in
+            try keyboard.selectCandidate(index)
+        },
+        Method("DismissCallout") { keyboard in keyboard.dismissCallout() },
+    ]
+
+    private static let textMethods: [Method<SessionKeyboard>] = [
+        Method("HandleSuggestion", ["text"]) { (keyboard, text: String) throws(WireError) in
+            try keyboard.handleSuggestion(text)
+        },
+        Method("SetText", ["text", "cursor", "anchor"]) {
+            (keyboard, text: String, cursor: UInt32, anchor: UInt32) throws(WireError) in
+            try keyboard.setText(text, cursor: cursor, anchor: anchor)
+        },
+        Method("Reset") { keyboard in keyboard.reset() },
+        Method("Close") { (keyboard) throws(WireError) in try keyboard.close() },
+    ]
+
+    private static let properties: [Property<SessionKeyboard>] = [
+        Property("Text", changes: .untold, get: { $0.document.text }),
+        Property("Cursor", changes: .untold, get: { UInt32(clamping: $0.document.cursor) }),
+        Property("Anchor", changes: .untold, get: { UInt32(clamping: $0.document.anchor) }),
+        Property(
+            "Locale", get: { $0.locale.description },
+            set: { (keyboard, text: String) throws(WireError) in try keyboard.setLocale(text) }),
+        Property(
+            "KeyboardType", get: { $0.type.rawValue },
+            set: { (keyboard, name: String) throws(WireError) in try keyboard.setType(name) }),
+        Property(
+            "KeyboardCase", get: { $0.letterCase.rawValue },
+            set: { (keyboard, name: String) throws(WireError) in try keyboard.setCase(name) }),
+        Property("InputCallout", changes: .untold, get: { $0.inputCallout }),
+        Property("Callout", changes: .untold, get: { $0.callout }),
+        Property("CalloutIndex", changes: .untold, get: { $0.calloutIndex }),
+    ]
+}

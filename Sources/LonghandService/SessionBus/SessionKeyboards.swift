@@ -1,0 +1,73 @@
+internal import DBus
+internal import IBus
+internal import KeyboardEngine
+
+/// The keyboards on the session bus: the shared one, and those that programs have made.
+final class SessionKeyboards {
+    private let connection: Connection
+    private let settings: Settings
+    private let locales: Locales
+    private let peers: Peers
+    private var keyboards: [ObjectPath: SessionKeyboard] = [:]
+
+    /// How many keyboards one program may have.
+    static let limitPerPeer = 16
+    /// How many there may be in all.
+    static let limit = 512
+
+    init(connection: Connection, settings: Settings, locales: Locales, peers: Peers) {
+        self.connection = connection
+        self.settings = settings
+        self.locales = locales
+        self.peers = peers
+        peers.onVanish = { [unowned self] peer in closeAll(of: peer) }
+    }
+
+    /// Exports the keyboard that everybody may use.
+    func exportShared() {
+        export(SessionKeyboard.sharedPath, owner: nil, locale: nil)
+    }
+
+    /// Makes a keyboard that only `owner` may use, of that locale or of those that the user has set.
+    /// - Throws: `LimitsExceeded`.
+    func make(locale: LocaleIdentifier?, owner: String) throws(WireError) -> ObjectPath {
+        let owned = keyboards.values.count { $0.owner == owner }
+        guard owned < Self.limitPerPeer, keyboards.count < Self.limit else {
+            throw .limitsExceeded("There are too many keyboards: close one first.")
+        }
+        let path = try freePath()
+        export(path, owner: owner, locale: locale)
+        return path
+    }
+
+    /// Paths cannot be guessed; that they are not used by others is seen to at each call.
+    private func freePath() throws(WireError) -> ObjectPath {
+        let number = String(UInt64.random(in: .min ... .max), radix: 16)
+        guard let path = ObjectPath("/org/longhand/Longhand1/Keyboard/k\(number)"), keyboards[path] == nil else {
+            throw .failed("There is no name for another keyboard.")
+        }
+        return path
+    }
+
+    private func export(_ path: ObjectPath, owner: String?, locale: LocaleIdentifier?) {
+        let keyboard = SessionKeyboard(
+            KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
+            settings: settings, locales: locales, peers: peers, onClose: { [unowned self] in close(path) })
+        keyboards[path] = keyboard
+        connection.export(keyboard, at: path)
+    }
+
+    /// Hands changed settings to all keyboards.
+    func configure() {
+        for keyboard in keyboards.values { keyboard.configure() }
+    }
+
+    private func close(_ path: ObjectPath) {
+        keyboards.removeValue(forKey: path)?.end()
+        connection.unexport(path)
+    }
+
+    private func closeAll(of peer: String) {
+        for (path, keyboard) in keyboards where keyboard.owner == peer { close(path) }
+    }
+}

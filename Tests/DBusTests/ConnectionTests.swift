@@ -1,0 +1,124 @@
+import DBus
+import TestSupport
+import Testing
+
+@MainActor struct ConnectionTests {
+    @Test(arguments: ["", "nonsense", "unix:path=/nonexistent/bus", "unix:", "tcp:host=", "unix:abstract=\0"])
+    func whereThereIsNoBusThereIsNoConnection(address: String) {
+        #expect(throws: WireError.self) { try Connection(address: address) }
+    }
+
+    @Test func theEndOfTheBusIsToldOnce() throws {
+        let bus = try PrivateBus()
+        let connection = try Connection(address: bus.address)
+        var ends = 0
+        connection.onDisconnect = { ends += 1 }
+        #expect(connection.isConnected)
+        bus.crash()
+        #expect(MainContext.run { ends > 0 })
+        #expect(!connection.isConnected)
+        MainContext.runWhatIsReady()
+        #expect(ends == 1)
+    }
+
+    @Test func aLoopCanEndWithTheBus() throws {
+        let bus = try PrivateBus()
+        let connection = try Connection(address: bus.address)
+        let loop = MainLoop()
+        connection.onDisconnect = { loop.quit() }
+        bus.crash()
+        loop.run()
+        #expect(!connection.isConnected)
+    }
+
+    @Test func nothingThatIsDoneAfterTheEndHurts() throws {
+        let stage = try Stage()
+        let subscription = stage.service.subscribe(to: SignalMatch("org.example.Party", "Came")) { _ in }
+        stage.bus.crash()
+        #expect(MainContext.run { !stage.service.isConnected })
+        stage.service.send(Message.signal(Stage.path, House.interface, "Opened").with("front"))
+        stage.service.flush()
+        stage.service.unexport(Stage.path)
+        #expect(stage.service.export(House(), at: "/other"))
+        #expect(throws: WireError.self) { try stage.service.requestName("org.example.Other") }
+        let late = stage.service.subscribe(to: .ownerChanged(of: "org.example.Other")) { _ in }
+        var failure: String?
+        stage.service.callBus("GetNameOwner", "org.example.Other") { failure = Answer($0).refusal }
+        #expect(MainContext.run { failure != nil })
+        withExtendedLifetime((subscription, late)) {}
+    }
+
+    @Test func aConnectionMayBeLetGoOfWhenItEnds() throws {
+        let bus = try PrivateBus()
+        var connection: Connection? = try Connection(address: bus.address)
+        weak let remembered = connection
+        connection?.export(House(), at: "/house")
+        connection?.onDisconnect = { connection = nil }
+        bus.crash()
+        #expect(MainContext.run { connection == nil })
+        #expect(remembered == nil)
+    }
+
+    @Test func aConnectionMayBeLetGoOfInItsOwnCall() throws {
+        let bus = try PrivateBus()
+        var connection: Connection? = try Connection(address: bus.address)
+        let house = House()
+        house.onLeave = { connection = nil }
+        try connection?.requestName(Stage.name)
+        connection?.export(house, at: Stage.path)
+        let caller = try Peer(bus.address)
+        RemoteObject(caller, Stage.name, Stage.path.description, House.interface.description).send("Leave")
+        #expect(MainContext.run { connection == nil })
+        MainContext.runWhatIsReady()
+    }
+
+    // MARK: Calling
+
+    private func call(_ service: Connection, _ message: consuming Message, timeout: Int32? = nil) -> Answer {
+        var answer: Answer?
+        service.call(message, timeout: timeout) { result in answer = Answer(result) }
+        MainContext.run { answer != nil }
+        return answer ?? .none
+    }
+
+    private func greeting(_ destination: String) throws(WireError) -> Message {
+        guard let message = Message.call(destination, "/desk", "org.example.Desk", "Greet") else { throw .disconnected }
+        return message.with("hello")
+    }
+
+    @Test func aCallIsAnswered() throws {
+        let stage = try Stage()
+        stage.caller.onCall = { $0.values == ["hello"] ? ["good morning"] : nil }
+        #expect(call(stage.service, try greeting(stage.caller.name)) == ["good morning"])
+    }
+
+    @Test func aCallThatNobodyTakesFails() throws {
+        let stage = try Stage()
+        #expect(call(stage.service, try greeting("org.example.Nobody")).refusal == "ServiceUnknown")
+    }
+
+    @Test func aCallThatIsNotAnsweredFailsInTime() throws {
+        let stage = try Stage()
+        #expect(call(stage.service, try greeting(stage.caller.name), timeout: 20).refusal == "NoReply")
+    }
+
+    @Test func aCallFailsWhenTheBusEnds() throws {
+        let stage = try Stage()
+        var failure: String?
+        stage.service.call(try greeting(stage.caller.name)) { failure = Answer($0).refusal }
+        stage.bus.crash()
+        #expect(MainContext.run { failure != nil })
+        #expect(!stage.service.isConnected)
+    }
+
+    @Test func theBusAnswersAboutNames() throws {
+        let stage = try Stage()
+        var owner: String?
+        stage.service.callBus("GetNameOwner", Stage.name) { owner = try? $0.get().arguments(String.self) }
+        #expect(MainContext.run { owner != nil })
+        #expect(owner == stage.service.uniqueName)
+        var failure: String?
+        stage.service.callBus("GetNameOwner", "\0 no name at all") { failure = Answer($0).refusal }
+        #expect(MainContext.run { failure != nil })
+    }
+}

@@ -1,0 +1,70 @@
+import DBus
+import TestSupport
+import Testing
+
+@MainActor struct PropertyTests {
+    let stage: Stage
+    var house: RemoteObject { stage.remote }
+
+    init() throws { stage = try Stage() }
+
+    @Test func aPropertyIsReadInAVariant() {
+        #expect(house.get("Address") == [.variant("1 Long Lane")])
+        #expect(house.get("Lit") == [.variant(false)])
+    }
+
+    @Test func allReadablePropertiesAreReadAtOnce() {
+        stage.house.isLit = true
+        #expect(house.getAll() == [.dictionary(["Address": "1 Long Lane", "Lit": true])])
+        #expect(house.as("org.example.Garden").getAll() == [.dictionary([:])])
+    }
+
+    @Test func aPropertyIsWritten() {
+        #expect(house.set("Lit", true) == [])
+        #expect(house.get("Lit") == [.variant(true)])
+        #expect(house.set("Code", 4711) == [])
+        #expect(stage.house.doings == ["code 4711"])
+    }
+
+    @Test func whatCanOnlyBeReadIsNotWritten() {
+        #expect(house.set("Address", "2 Short Street").refusal == "PropertyReadOnly")
+        #expect(house.get("Address") == [.variant("1 Long Lane")])
+    }
+
+    @Test func whatCanOnlyBeWrittenIsNotRead() {
+        #expect(house.get("Code").refusal == "AccessDenied")
+    }
+
+    @Test(arguments: [
+        1, "yes", .byte(1), .int32(1), .variant(true), .structure([true]), .structure([true, true]), .array("b", [true]),
+    ] as [BusValue])
+    func aValueOfAnotherTypeIsRefusedAndChangesNothing(value: BusValue) {
+        #expect(house.set("Lit", value).refusal == "InvalidArgs")
+        #expect(!stage.house.isLit)
+    }
+
+    @Test func aValueThatTheObjectRefusesIsRefused() {
+        #expect(house.set("Code", 7) == .error(name: WireError.invalidArguments("").name, message: "A code has four digits."))
+        #expect(stage.house.doings == [])
+    }
+
+    @Test func whatIsUnknownHasErrorsOfItsOwn() {
+        #expect(house.get("Height").refusal == "UnknownProperty")
+        #expect(house.set("Height", 1).refusal == "UnknownProperty")
+        #expect(house.as("org.example.Shed").get("Lit").refusal == "UnknownInterface")
+        #expect(house.as("org.example.Shed").set("Lit", true).refusal == "UnknownInterface")
+        #expect(house.as("org.example.Shed").getAll().refusal == "UnknownInterface")
+        #expect(house.as("org.example.Garden").get("Lit").refusal == "UnknownProperty")
+        #expect(house.at("/nowhere").get("Lit").refusal == "UnknownObject")
+    }
+
+    @Test(arguments: [
+        ("Get", []), ("Get", ["org.example.House"]), ("Get", ["org.example.House", 1]), ("GetAll", []),
+        ("GetAll", ["org.example.House", "Lit"]), ("Set", ["org.example.House", "Lit", true]),
+        ("Set", ["org.example.House", "Lit"]), ("Set", ["org.example.House", "Lit", .variant(true), 1]),
+    ] as [(String, [BusValue])])
+    func aCallOfAnotherSignatureIsRefused(member: String, values: [BusValue]) {
+        #expect(house.as("org.freedesktop.DBus.Properties").call(member, values).refusal == "InvalidArgs")
+        #expect(!stage.house.isLit)
+    }
+}

@@ -1,0 +1,94 @@
+"""What the GTK clients have in common. Whoever imports this has chosen the version of GTK before."""
+
+from gi.repository import Gdk, GLib, Gtk
+
+from link import Link, field, title
+
+
+class Fields:
+    """A window with every kind of text field, and what the harness may order."""
+
+    def __init__(self):
+        self._window = Gtk.Window(title=title(), decorated=False)
+        self._window.set_default_size(640, 520)
+        self._entries = {name: Gtk.Entry() for name in ("entry", "second", "password", "secret", "digits")}
+        self._view = Gtk.TextView(accepts_tab=True, vexpand=True)
+        self._button = Gtk.Button(label="Button")
+        self._link = Link(self, lambda report: GLib.idle_add(report, priority=GLib.PRIORITY_LOW))
+        self._describe()
+        self._arrange(Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=36))
+        self._listen()
+
+    def _describe(self):
+        self._entries["password"].set_visibility(False)
+        self._entries["password"].set_input_purpose(Gtk.InputPurpose.PASSWORD)
+        self._entries["secret"].set_input_purpose(Gtk.InputPurpose.PASSWORD)
+        self._entries["digits"].set_input_purpose(Gtk.InputPurpose.DIGITS)
+
+    def _arrange(self, rows):
+        """Puts the widgets into the rows and the rows into the window."""
+        raise NotImplementedError
+
+    def _area(self, widget):
+        """A widget's x, y, width and height in the window."""
+        raise NotImplementedError
+
+    def _widgets(self):
+        """All by name, from top to bottom; the view is high, so that a table under "entry" covers no other entry."""
+        entries = self._entries
+        return {"entry": entries["entry"], "view": self._view, **entries, "button": self._button}
+
+    def _listen(self):
+        for entry in self._entries.values():
+            for change in ("changed", "notify::cursor-position", "notify::selection-bound"):
+                entry.connect(change, self._link.changed)
+            entry.connect("activate", lambda *_: self._link.heard("Return"))
+        for change in ("changed", "mark-set"):
+            self._view.get_buffer().connect_after(change, self._link.changed)
+        GLib.io_add_watch(self._link.fileno(), GLib.IO_IN | GLib.IO_HUP, self._link.obey)
+
+    def _left_over(self, symbol):
+        """Notes a key that no field used."""
+        self._link.heard(Gdk.keyval_name(symbol))
+
+    def fields(self):
+        """The state of every text field."""
+        texts = {name: _entry_state(entry) for name, entry in self._entries.items()}
+        return {**texts, "view": _buffer_state(self._view.get_buffer())}
+
+    def areas(self):
+        """Where the fields are in the window."""
+        return {name: self._area(widget) for name, widget in self._widgets().items()}
+
+    def focus(self, name):
+        """Moves the focus as a program does, selecting nothing."""
+        widget = self._widgets()[name]
+        (getattr(widget, "grab_focus_without_selecting", None) or widget.grab_focus)()
+
+    def write(self, name, text, cursor, anchor):
+        """Replaces a field's text and puts the cursor and the selection into it."""
+        if name == "view":
+            _write_buffer(self._view.get_buffer(), text, cursor, anchor)
+        else:
+            self._entries[name].set_text(text)
+            self._entries[name].select_region(anchor, cursor)
+
+    def clear(self):
+        """Empties every field."""
+        self._link.forget_keys()
+        for name in self.fields():
+            self.write(name, "", 0, 0)
+
+
+def _entry_state(entry):
+    return field(entry.get_text(), entry.props.cursor_position, entry.props.selection_bound)
+
+
+def _buffer_state(buffer):
+    marks = buffer.get_insert(), buffer.get_selection_bound()
+    return field(buffer.get_text(*buffer.get_bounds(), True), *(buffer.get_iter_at_mark(each).get_offset() for each in marks))
+
+
+def _write_buffer(buffer, text, cursor, anchor):
+    buffer.set_text(text)
+    buffer.select_range(buffer.get_iter_at_offset(cursor), buffer.get_iter_at_offset(anchor))

@@ -1,0 +1,132 @@
+"""A Qt 5 window with every kind of text field."""
+
+import sys
+
+from PyQt5.QtCore import QPoint, QSocketNotifier, Qt, QTimer
+from PyQt5.QtGui import QTextCursor
+from PyQt5.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+
+from link import Link, field, title
+
+_NAMES = {Qt.Key_Escape: "Escape", Qt.Key_Return: "Return"}
+
+
+class Window(QWidget):
+    """The fields by name, and what the harness may order."""
+
+    def __init__(self):
+        super().__init__()
+        self.setWindowTitle(title())
+        self.resize(640, 520)
+        self._entries = {name: QLineEdit() for name in ("entry", "second", "password", "digits")}
+        self._entries["password"].setEchoMode(QLineEdit.Password)
+        self._entries["digits"].setInputMethodHints(Qt.ImhDigitsOnly)
+        self._view = QPlainTextEdit()
+        self._button = QPushButton("Button")
+        self._arrange()
+        self._link = Link(self, lambda report: QTimer.singleShot(0, report))
+        self._listen()
+        self.show()
+
+    def _arrange(self):
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(36)
+        for widget in self._widgets().values():
+            rows.addWidget(widget)
+        for entry in self._entries.values():
+            entry.setTextMargins(5, 0, 0, 0)  # the text begins where it does in the other clients
+
+    def _widgets(self):
+        entries = self._entries
+        return {"entry": entries["entry"], "view": self._view, **entries, "button": self._button}
+
+    def _listen(self):
+        for entry in self._entries.values():
+            for change in (entry.textChanged, entry.cursorPositionChanged, entry.selectionChanged):
+                change.connect(self._link.changed)
+        for change in (self._view.textChanged, self._view.cursorPositionChanged, self._view.selectionChanged):
+            change.connect(self._link.changed)
+        self._orders = QSocketNotifier(self._link.fileno(), QSocketNotifier.Read)
+        self._orders.activated.connect(self._link.obey)
+
+    def keyPressEvent(self, event):  # noqa: N802, Qt's name
+        """Notes a key that no field used."""
+        self._link.heard(_NAMES.get(event.key()) or f"{event.key():#x}")
+
+    def resizeEvent(self, _event):  # noqa: N802, Qt's name
+        """Tells the new places."""
+        self._link.changed()
+
+    def fields(self):
+        """The state of every text field."""
+        texts = {name: _entry_state(entry) for name, entry in self._entries.items()}
+        return {**texts, "view": _view_state(self._view)}
+
+    def areas(self):
+        """Where the fields are in the window."""
+        return {name: self._area(widget) for name, widget in self._widgets().items()}
+
+    def _area(self, widget):
+        place = widget.mapTo(self, QPoint(0, 0))
+        return place.x(), place.y(), widget.width(), widget.height()
+
+    def focus(self, name):
+        """Moves the focus as a program does."""
+        self._widgets()[name].setFocus(Qt.OtherFocusReason)
+
+    def write(self, name, text, cursor, anchor):
+        """Replaces a field's text and puts the cursor and the selection into it."""
+        cursor, anchor = _units(text[:cursor]), _units(text[:anchor])
+        if name == "view":
+            _write_view(self._view, text, cursor, anchor)
+        else:
+            self._entries[name].setText(text)
+            _select(self._entries[name], cursor, anchor)
+
+    def clear(self):
+        """Empties every field."""
+        self._link.forget_keys()
+        for name in self.fields():
+            self.write(name, "", 0, 0)
+
+
+def _units(text):
+    """The length of a text as Qt counts, in units of UTF-16."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def _characters(text, units):
+    """The number of characters in so many units of UTF-16."""
+    return len(text.encode("utf-16-le")[:2 * units].decode("utf-16-le"))
+
+
+def _entry_state(entry):
+    text, cursor = entry.text(), entry.cursorPosition()
+    first = entry.selectionStart()
+    anchor = cursor if first < 0 else entry.selectionEnd() if first == cursor else first
+    return field(text, _characters(text, cursor), _characters(text, anchor))
+
+
+def _view_state(view):
+    text, cursor = view.toPlainText(), view.textCursor()
+    return field(text, _characters(text, cursor.position()), _characters(text, cursor.anchor()))
+
+
+def _select(entry, cursor, anchor):
+    entry.setCursorPosition(cursor)
+    if cursor != anchor:
+        entry.setSelection(anchor, cursor - anchor)
+
+
+def _write_view(view, text, cursor, anchor):
+    view.setPlainText(text)
+    place = view.textCursor()
+    place.setPosition(anchor)
+    place.setPosition(cursor, QTextCursor.KeepAnchor)
+    view.setTextCursor(place)
+
+
+application = QApplication(sys.argv[:1])
+window = Window()
+sys.exit(application.exec())

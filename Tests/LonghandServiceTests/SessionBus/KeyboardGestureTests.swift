@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+
+@testable import KeyboardEngine
+
+/// What gestures do on a keyboard of a program's own.
+@Suite(.serialized) struct KeyboardGestureTests {
+    private let desk: Desk
+    private let service: ChildProcess
+    private let keyboard: Keyboard
+
+    init() throws {
+        desk = try Desk()
+        service = try desk.startService()
+        keyboard = try #require(Longhand(try Peer(desk.bus.address)).makeKeyboard())
+    }
+
+    /// What each kind of action does to `a|b` when its key goes down, and when it comes up.
+    private static let actions: [(action: KeyboardAction, press: String?, release: String?)] = [
+        (.backspace, "|b", nil),
+        (.character("é"), nil, "aé|b"),
+        (.moveCursorBackward, nil, "|ab"),
+        (.moveCursorForward, nil, "ab|"),
+        (.newLine, nil, "a\n|b"),
+        (.space, nil, "a |b"),
+        (.tab, nil, "a\t|b"),
+        (.text("👩‍👩‍👦 \"x\""), nil, "a👩‍👩‍👦 \"x\"|b"),
+    ]
+
+    @Test func everyGestureDoesWhatItSaysItCan() {
+        for (action, press, release) in Self.actions {
+            let results = [
+                "press": press, "repeatPress": press, "release": release, "tap": release, "": release ?? press,
+                "longPress": nil, "doubleTap": nil, "end": nil,
+            ]
+            for (gesture, result) in results { expect(action, gesture, result) }
+        }
+        #expect(Self.actions.count == KeyboardAction.Name.allCases.count)
+    }
+
+    private func expect(_ action: KeyboardAction, _ gesture: String, _ result: String?) {
+        keyboard.setText("ab", cursor: 1, anchor: 1)
+        let possible = keyboard.own.call("CanHandle", .string(action.description), .string(gesture))
+        #expect(possible == [.boolean(result != nil)], "\(action) \(gesture)")
+        #expect(keyboard.text == "a|b")
+        #expect(keyboard.handle(action.description, gesture) == possible, "\(action) \(gesture)")
+        #expect(keyboard.text == result ?? "a|b", "\(action) \(gesture)")
+        keyboard.own.call("DismissCallout")
+    }
+
+    @Test func whatIsNeitherActionNorGestureIsRefused() {
+        for (action, gesture) in [("", ""), ("Backspace", ""), ("backspace", "hold"), ("character(\"\")", "press")] {
+            #expect(keyboard.handle(action, gesture).refusal == "InvalidArgs")
+            #expect(keyboard.own.call("CanHandle", .string(action), .string(gesture)).refusal == "InvalidArgs")
+        }
+    }
+
+    // MARK: Callouts
+
+    @Test func pressShowsTheCharacterUntilTheKeyIsUp() {
+        for end in ["release", "tap", "end"] {
+            keyboard.handle("character(\"é\")", "press")
+            #expect(keyboard.get("InputCallout") == "é")
+            keyboard.handle("character(\"é\")", end)
+            #expect(keyboard.get("InputCallout") == "")
+        }
+        keyboard.handle("backspace", "press")
+        #expect(keyboard.get("InputCallout") == "")
+    }
+
+    @Test func longPressOpensTheCalloutAndPickingInserts() {
+        keyboard.handle("character(\"h\")", "longPress")
+        #expect(keyboard.callout == ["ħ"])
+        #expect(keyboard.calloutIndex == 0)
+        #expect(keyboard.own.call("SelectCandidate", 0) == [])
+        #expect(keyboard.text == "ħ|")
+        #expect(keyboard.callout == [])
+        #expect(keyboard.calloutIndex == -1)
+    }
+
+    @Test func releaseAndEndCloseTheCallout() {
+        for (end, text) in [("end", "|"), ("release", "h|")] {
+            keyboard.handle("character(\"h\")", "longPress")
+            keyboard.handle("character(\"h\")", end)
+            #expect(keyboard.callout == [])
+            #expect(keyboard.text == text)
+        }
+    }
+
+    @Test func aKeyWithoutCalloutsOpensNone() {
+        keyboard.handle("character(\"b\")", "longPress")
+        #expect(keyboard.callout == [])
+    }
+
+    @Test func aGestureStartsNoTimer() {
+        keyboard.handle("character(\"e\")", "press")
+        MainContext.run(within: 400) { false }
+        #expect(keyboard.callout == [])
+    }
+
+    @Test func theMarkMovesByPageAndCursorCalls() {
+        keyboard.handle("character(\"e\")", "longPress")
+        for (member, index) in [("CursorDown", 1), ("CursorDown", 2), ("CursorUp", 1), ("PageDown", 6), ("PageUp", 0)] {
+            keyboard.engine.call(member)
+            #expect(keyboard.calloutIndex == Int32(index), "\(member)")
+        }
+    }
+
+    @Test func aCandidateThatIsNotThereIsRefused() {
+        #expect(keyboard.own.call("SelectCandidate", 0).refusal == "InvalidArgs")
+        keyboard.handle("character(\"h\")", "longPress")
+        for index in [1, 16, UInt32.max] {
+            #expect(keyboard.own.call("SelectCandidate", .uint32(index)).refusal == "InvalidArgs")
+        }
+        #expect(keyboard.engine.call("CandidateClicked", .uint32(.max), 1, 0) == [])
+        #expect(keyboard.callout == ["ħ"])
+        #expect(keyboard.text == "|")
+    }
+
+    @Test func dismissingClosesTheCalloutAndKeepsTheText() {
+        #expect(keyboard.hold(.e))
+        #expect(keyboard.own.call("DismissCallout") == [])
+        #expect(keyboard.callout == [])
+        #expect(keyboard.text == "e|")
+        #expect(keyboard.own.call("DismissCallout") == [])
+    }
+
+    @Test func resetForgetsWhatIsUnderWayAndKeepsTheText() {
+        keyboard.setText("left")
+        #expect(keyboard.hold(.e))
+        #expect(keyboard.own.call("Reset") == [])
+        #expect(keyboard.callout == [])
+        #expect(keyboard.get("InputCallout") == "")
+        #expect(keyboard.text == "lefte|")
+        #expect(keyboard.hold(.e))
+    }
+}

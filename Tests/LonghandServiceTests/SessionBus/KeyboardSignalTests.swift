@@ -1,0 +1,142 @@
+import TestSupport
+import Testing
+
+/// What a keyboard tells, and whom: its maker alone, or everybody where it is the shared one.
+@Suite(.serialized) struct KeyboardSignalTests {
+    private let desk: Desk
+    private let service: ChildProcess
+    private let maker: Peer
+    private let listener: Peer
+    private let longhand: Longhand
+
+    init() throws {
+        desk = try Desk()
+        service = try desk.startService()
+        maker = try Peer(desk.bus.address)
+        listener = try Peer(desk.bus.address)
+        listener.match("type='signal',sender='\(Longhand.name)'")
+        longhand = Longhand(maker)
+    }
+
+    /// What the maker of a keyboard is told while `body` is done.
+    private func told(_ body: () -> Void) -> [String] {
+        maker.forget()
+        body()
+        return maker.signals.map(\.line)
+    }
+
+    // MARK: What is told
+
+    @Test func insertedAndDeletedTextIsTold() throws {
+        let keyboard = try #require(longhand.makeKeyboard())
+        #expect(told { keyboard.handle("character(\"é\")") } == ["TextInserted é"])
+        #expect(told { keyboard.handle("backspace") } == ["TextDeleted -1 1"])
+        #expect(told { keyboard.setText("a😀b", cursor: 3, anchor: 1) } == ["TextInserted a😀b"])
+        #expect(told { keyboard.handle("character(\"x\")") } == ["TextDeleted -2 2", "TextInserted x"])
+        #expect(told { keyboard.setText("") } == ["TextDeleted -2 2"])
+        #expect(told { keyboard.setText("") } == [])
+        #expect(told { keyboard.handle("backspace") } == [])
+    }
+
+    @Test func keysAndSuggestionsAreToldAsText() throws {
+        let keyboard = try #require(longhand.makeKeyboard())
+        #expect(told { keyboard.type(.a, .return) } == ["TextInserted a", "TextInserted \n"])
+        keyboard.setText("helo")
+        #expect(told { keyboard.own.call("HandleSuggestion", "hello") } == ["TextDeleted -4 4", "TextInserted hello "])
+    }
+
+    @Test func aHoldAndAPickAreToldInOrder() throws {
+        let keyboard = try #require(longhand.makeKeyboard())
+        let hold = told { #expect(keyboard.hold(TestKey(symbol: 0x68, code: 35))) }
+        #expect(hold == ["TextInserted h", "UpdateLookupTable", "CalloutChanged ħ 0"])
+        let pick = told { keyboard.own.call("SelectCandidate", 0) }
+        #expect(
+            pick == [
+                "HideLookupTable", "CalloutChanged -1", "DeleteSurroundingText -1 1", "TextDeleted -1 1", "CommitText",
+                "TextInserted ħ",
+            ])
+    }
+
+    @Test func aMarkThatMovesIsTold() throws {
+        let keyboard = try #require(longhand.makeKeyboard())
+        keyboard.handle("character(\"-\")", "longPress")
+        #expect(told { keyboard.engine.call("CursorDown") } == ["UpdateLookupTable", "CalloutChanged –—• 1"])
+        #expect(told { keyboard.own.call("DismissCallout") } == ["HideLookupTable", "CalloutChanged -1"])
+    }
+
+    @Test func aPropertyIsToldWhenItChanges() throws {
+        let keyboard = try #require(longhand.makeKeyboard())
+        for (property, value) in [("Locale", "sv"), ("KeyboardType", "numeric"), ("KeyboardCase", "uppercased")] {
+            maker.forget()
+            keyboard.own.set(property, .string(value))
+            let changes = BusValue.dictionary([property: .string(value)])
+            #expect(maker.signals.map(\.member) == ["PropertiesChanged"])
+            #expect(maker.signals.first?.values == ["org.longhand.Longhand1.Keyboard", changes, .strings([])])
+            #expect(told { keyboard.own.set(property, .string(value)) } == [])
+        }
+    }
+
+    @Test func theTextIsNeverAmongTheProperties() throws {
+        let keyboard = try #require(longhand.makeKeyboard())
+        maker.forget()
+        keyboard.setText("secret", cursor: 2, anchor: 1)
+        #expect(keyboard.hold(.e))
+        keyboard.own.call("Reset")
+        #expect(!maker.signals.isEmpty)
+        #expect(!maker.signals.contains { $0.member == "PropertiesChanged" })
+    }
+
+    @Test func aKeyThatTypesNothingIsNotTold() throws {
+        let keyboard = try #require(longhand.makeKeyboard())
+        #expect(told { keyboard.type(.left, .escape) } == [])
+        #expect(told { keyboard.press(.a, state: 1 << 2) } == [])
+    }
+
+    // MARK: Whom
+
+    @Test func theSharedKeyboardTellsEverybody() {
+        let shared = longhand.shared
+        shared.setText("a")
+        shared.own.set("KeyboardType", "numeric")
+        #expect(shared.hold(.e))
+        shared.press(.two)
+        listener.wait { listener.signals.contains { $0.line == "TextInserted é" } }
+        #expect(listener.signals.allSatisfy { $0.path == Keyboard.sharedPath && $0.destination == nil })
+        let members = Set(listener.signals.compactMap(\.member))
+        #expect(members.isSuperset(of: ["TextInserted", "TextDeleted", "CalloutChanged", "PropertiesChanged"]))
+        #expect(maker.signals.isEmpty)
+    }
+
+    @Test func aKeyboardThatWasMadeTellsItsMakerAlone() throws {
+        let keyboard = try #require(longhand.makeKeyboard())
+        keyboard.setText("secret")
+        keyboard.own.set("KeyboardType", "numeric")
+        #expect(keyboard.hold(.e))
+        keyboard.press(.two)
+        longhand.shared.setText("public")
+        listener.waitForSignal("TextInserted")
+        #expect(listener.signals.map(\.line) == ["TextInserted public"])
+        let members = Set(maker.signals.compactMap(\.member))
+        #expect(members.isSuperset(of: ["TextInserted", "TextDeleted", "CalloutChanged", "PropertiesChanged"]))
+        #expect(maker.signals.allSatisfy { $0.path == keyboard.path && $0.destination == maker.name })
+    }
+}
+
+extension Packet {
+    /// The member and its plain values on one line.
+    fileprivate var line: String {
+        ([member ?? ""] + values.compactMap(\.plain)).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+extension BusValue {
+    fileprivate var plain: String? {
+        switch self {
+        case .string(let text): text
+        case .int32(let number): "\(number)"
+        case .uint32(let number): "\(number)"
+        case .array("s", let texts): texts.compactMap(\.plain).joined()
+        default: nil
+        }
+    }
+}

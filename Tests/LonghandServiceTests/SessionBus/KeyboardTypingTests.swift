@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+
+/// Physical keys on a keyboard of a program's own, which is its own client.
+@Suite(.serialized) struct KeyboardTypingTests {
+    private let desk: Desk
+    private let service: ChildProcess
+    private let keyboard: Keyboard
+
+    init() throws {
+        desk = try Desk()
+        service = try desk.startService()
+        keyboard = try #require(Longhand(try Peer(desk.bus.address)).makeKeyboard())
+    }
+
+    @Test func keysThatPassThroughAreTyped() {
+        #expect(keyboard.press(.a) == [false])
+        #expect(keyboard.release(.a) == [false])
+        keyboard.type(.b, .space, .e, .backSpace, .left, .return, .tab, .right, .two)
+        #expect(keyboard.text == "ab\n\t 2|")
+    }
+
+    @Test func aKeyOfACommandIsNotTyped() {
+        for modifier: UInt32 in [1 << 2, 1 << 3, 1 << 6, 1 << 26] {
+            #expect(keyboard.press(.a, state: modifier) == [false])
+            #expect(keyboard.release(.a, state: modifier) == [false])
+        }
+        #expect(keyboard.text == "|")
+    }
+
+    @Test func whileAKeyIsHeldItsCharacterIsShown() {
+        keyboard.press(.b)
+        #expect(keyboard.get("InputCallout") == "b")
+        keyboard.release(.b)
+        #expect(keyboard.get("InputCallout") == "")
+    }
+
+    @Test func everyKindOfKeyCanBeHeld() {
+        #expect(keyboard.hold(TestKey(symbol: 0x3d, code: 13)))
+        #expect(keyboard.callout == ["≠", "≈"])
+    }
+
+    @Test func aDigitPicksWhatItLabels() {
+        keyboard.setText("x😀y", cursor: 2, anchor: 2)
+        #expect(keyboard.hold(.e))
+        #expect(keyboard.text == "x😀e|y")
+        #expect(keyboard.press(.two) == [true])
+        #expect(keyboard.release(.two) == [true])
+        #expect(keyboard.text == "x😀é|y")
+    }
+
+    @Test func anArrowAndReturnPickTheMarkedOne() {
+        #expect(keyboard.hold(.e))
+        keyboard.type(.right, .right, .return)
+        #expect(keyboard.text == "ê|")
+    }
+
+    @Test func escapeClosesAndEverythingElseGoesThrough() {
+        #expect(keyboard.hold(.e))
+        #expect(keyboard.press(.escape) == [true])
+        #expect(keyboard.release(.escape) == [true])
+        #expect(keyboard.text == "e|")
+        #expect(keyboard.hold(.a))
+        #expect(keyboard.press(.b) == [false])
+        #expect(keyboard.text == "eab|")
+        #expect(keyboard.callout == [])
+    }
+
+    @Test func upperCaseIsOffered() {
+        #expect(keyboard.hold(TestKey(symbol: 0x48, code: 35), state: 1))
+        #expect(keyboard.callout == ["Ħ"])
+    }
+
+    @Test func holdingOnGivesRepeatBack() {
+        keyboard.press(.e)
+        #expect(eventually { !keyboard.callout.isEmpty })
+        #expect(eventually { keyboard.callout.isEmpty })
+        #expect(keyboard.press(.e) == [false])
+        #expect(keyboard.text == "ee|")
+    }
+
+    @Test func deadKeysCompose() {
+        #expect(keyboard.press(.deadAcute) == [true])
+        #expect(keyboard.release(.deadAcute) == [true])
+        #expect(keyboard.press(.e) == [true])
+        #expect(keyboard.text == "é|")
+    }
+
+    @Test func aDeadKeyThatFitsNothingIsNotLost() {
+        keyboard.type(.deadAcute, .b)
+        #expect(keyboard.text == "´b|")
+    }
+
+    @Test func aSecretFieldHasNoCallouts() {
+        let contentType = keyboard.engine
+        #expect(contentType.set("ContentType", .structure([8, 0])) == [])
+        keyboard.press(.e)
+        MainContext.run(within: 300) { false }
+        #expect(keyboard.callout == [])
+        #expect(keyboard.text == "e|")
+    }
+
+    @Test func withoutTheFocusNothingIsOffered() {
+        keyboard.engine.call("FocusOut")
+        keyboard.type(.e)
+        #expect(keyboard.text == "e|")
+        keyboard.engine.call("FocusIn")
+        #expect(keyboard.hold(.e))
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Who serves the session bus, from the first call for it to the end of the bus.
+@Suite(.serialized) struct NameTests {
+    private let desk: Desk
+    private let peer: Peer
+    private let longhand: Longhand
+
+    init() throws {
+        desk = try Desk(startsService: true)
+        peer = try Peer(desk.bus.address)
+        longhand = Longhand(peer)
+    }
+
+    /// The unique name of who serves; empty for nobody.
+    private var owner: String {
+        let bus = RemoteObject(peer, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
+        return bus.call("GetNameOwner", .string(Longhand.name)).text ?? ""
+    }
+
+    @Test func theBusStartsTheServiceWhenItIsAskedFor() {
+        #expect(owner == "")
+        #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
+        #expect(owner != "")
+    }
+
+    @Test func aSecondServiceSaysThatTheNameIsTaken() throws {
+        let first = try desk.startService()
+        let second = try desk.start(desk.prefix.program, "--session")
+        #expect(second.exitCode() == 1)
+        #expect(second.standardError == "longhand: error: Another process serves org.longhand.Longhand1 already.\n")
+        #expect(first.isRunning)
+    }
+
+    @Test func anEngineTakesOverAndTheServiceEnds() throws {
+        let service = try desk.startService()
+        let before = owner
+        let input = try InputBus()
+        let engine = try input.startEngine(at: desk)
+        #expect(service.exitCode(within: 2000) == 0)
+        #expect(service.standardError == "")
+        #expect(!["", before].contains(owner))
+        #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
+        #expect(engine.isRunning)
+    }
+
+    @Test func callsAreAnsweredWhileTheNameChangesHands() throws {
+        let service = try desk.startService()
+        let input = try InputBus()
+        let engine = try input.startEngine(at: desk)
+        let answers = (0..<200).map { _ in longhand.candidates("h", "en") }
+        #expect(answers.allSatisfy { $0 == [.strings(["ħ"])] })
+        #expect(service.exitCode() == 0 && engine.isRunning)
+    }
+
+    @Test func afterTheEngineTheBusStartsTheServiceAgain() throws {
+        let input = try InputBus()
+        let engine = try input.startEngine(at: desk)
+        #expect(eventually { !owner.isEmpty })
+        engine.send(SIGTERM)
+        #expect(engine.exitCode(within: 2000) == 0)
+        #expect(eventually { owner.isEmpty })
+        #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
+    }
+
+    @Test func aSecondEngineWaitsItsTurn() throws {
+        let inputs = try [InputBus(), InputBus()]
+        let engines = try inputs.map { try $0.startEngine(at: desk) }
+        #expect(eventually { !owner.isEmpty })
+        let first = owner
+        #expect(inputs[1].makeEngine() != nil)
+        engines[0].send(SIGKILL)
+        #expect(eventually { !["", first].contains(owner) })
+        #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
+        #expect(engines[1].standardError == "")
+    }
+
+    @Test func nobodyTakesTheNameFromAnEngine() throws {
+        let input = try InputBus()
+        let engine = try input.startEngine(at: desk)
+        #expect(eventually { !owner.isEmpty })
+        #expect(!peer.own(Longhand.name, replacing: true))
+        #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
+        #expect(engine.isRunning)
+    }
+
+    @Test func aTerminatedServiceEndsWell() throws {
+        let service = try desk.startService()
+        service.send(SIGTERM)
+        #expect(service.exitCode(within: 2000) == 0)
+        #expect(service.standardError == "")
+    }
+}

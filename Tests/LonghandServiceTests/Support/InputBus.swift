@@ -1,0 +1,35 @@
+import TestSupport
+
+/// IBus' own bus, and a client in the daemon's place.
+final class InputBus {
+    let bus: PrivateBus
+    let daemon: Peer
+
+    static let component = "org.freedesktop.IBus.Longhand"
+
+    init() throws {
+        bus = try PrivateBus()
+        daemon = try Peer(bus.address)
+        _ = daemon.own("org.freedesktop.IBus")
+    }
+
+    /// Starts Longhand as ibus-daemon does, and waits until it has its name there.
+    func startEngine(at desk: Desk) throws -> ChildProcess {
+        daemon.match("type='signal',member='NameOwnerChanged',arg0='\(Self.component)'")
+        daemon.forget()
+        let process = try desk.start("/usr/bin/env", "IBUS_ADDRESS=\(bus.address)", desk.prefix.program, "--ibus")
+        daemon.waitForSignal("NameOwnerChanged")
+        return process
+    }
+
+    /// Has an engine made, and gives it the focus.
+    func makeEngine(_ name: String = "longhand", for client: String = "test") -> RemoteObject? {
+        let factory = RemoteObject(daemon, Self.component, Longhand.factoryPath, "org.freedesktop.IBus.Factory")
+        guard case .path(let path)? = factory.call("CreateEngine", .string(name)).first else { return nil }
+        daemon.match("type='signal',path='\(path)'")
+        let engine = factory.at(path).as("org.freedesktop.IBus.Engine")
+        engine.call("SetCapabilities", .uint32(1 << 0 | 1 << 3 | 1 << 5))
+        engine.call("FocusInId", "/context", .string(client))
+        return engine
+    }
+}
