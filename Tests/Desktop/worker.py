@@ -63,9 +63,7 @@ class Worker:
 
     def _start(self):
         self._desktop = Desktop(self._prefix)
-        self._desk = Desk(self._desktop, self._desktop.open(self._toolkit))
-        self._desk.focus("entry")
-        self._desk.wake()
+        self._desk = Desk.at(self._desktop, TOOLKITS[self._toolkit])
 
     def _account(self, failure):
         """What failed, what happened before, and what the programs said; the desktop is of no use any more."""

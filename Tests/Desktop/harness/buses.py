@@ -36,7 +36,7 @@ class InputBus:
 
     def __init__(self, children, sandbox, prefix):
         self._sandbox = sandbox
-        sandbox.environment["IBUS_COMPONENT_PATH"] = f"{prefix}/share/ibus/component:{_COMPONENTS}"
+        sandbox.environment["IBUS_COMPONENT_PATH"] = f"{Path(prefix).resolve()}/share/ibus/component:{_COMPONENTS}"
         self._daemon = children.start(
             "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}",
             "--emoji-extension=disable", "--config=disable", environment=sandbox.environment)

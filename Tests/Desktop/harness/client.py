@@ -8,7 +8,6 @@ from pathlib import Path
 from gi.repository import GLib
 
 from .notation import marked
-from .toolkits import TOOLKITS
 from .waiting import TooLate, wait_until
 
 _CLIENTS = Path(__file__).resolve().parent.parent / "clients"
@@ -20,7 +19,7 @@ class Client:
 
     def __init__(self, children, sandbox, display, toolkit, number, log):
         self._children, self._display, self._log = children, display, log
-        self.toolkit = TOOLKITS[toolkit]
+        self.toolkit = toolkit
         self.title = f"Longhand client {number}"
         self.state = {"fields": {}, "keys": [], "done": 0}
         self._orders = 0
@@ -103,7 +102,7 @@ class Client:
 
 def _accepted(listener, process):
     if process.poll() is not None:
-        raise TooLate(f"the client ended with code {process.returncode}; see its log")
+        raise TooLate(f"the client ended with code {process.returncode}")
     try:
         return listener.accept()[0]
     except BlockingIOError:

@@ -10,6 +10,7 @@ from .notation import typed_into, unmarked
 from .waiting import TooLate, pause, wait_until
 
 HOLD_DELAY = 0.5  # seconds; Longhand's default
+_BREATH = 0.06  # seconds between cases: nobody presses a key again sooner after letting it go
 _PATIENCE = 10  # seconds until a change of settings or a restarted bus must have had its effect
 
 
@@ -23,8 +24,17 @@ class Desk(Expectations):
         self._others = []
         self._engine_changed = False
 
+    @classmethod
+    def at(cls, desktop, toolkit):
+        """A desk with a program of a kind that was opened for it, ready for keys."""
+        desk = cls(desktop, desktop.open(toolkit))
+        desk.wake()
+        desk.clear()
+        return desk
+
     def wake(self):
-        """Waits until a program that was just started takes part in the input method: keys typed before do not count."""
+        """Waits until a program that was just opened takes part in the input method: keys typed before do not count."""
+        self.focus("entry")
         self.eventually_opens("e")
         self.tap("Escape")
         self.table_closes()
@@ -32,6 +42,7 @@ class Desk(Expectations):
     def clear(self):
         """Brings everything back to how a case finds it: empty fields, the first one focused, Longhand selected."""
         self.person.lift_all()
+        pause(_BREATH)
         while self._others:
             self._others.pop().client.close()
         if self._engine_changed:
@@ -132,11 +143,8 @@ class Desk(Expectations):
 
     def another(self):
         """A second program of the same kind, beside the first, which keeps the focus."""
-        other = Desk(self.desktop, self.desktop.open(self.toolkit.name))
+        other = Desk.at(self.desktop, self.toolkit)
         self._others.append(other)
-        other.focus("entry")
-        other.wake()
-        other.clear()
         self._count_from_here()
         self.take_focus()
         return other

@@ -14,7 +14,7 @@ from .waiting import wait_until
 
 LONGHAND = "longhand"
 PLAIN = "xkb:us::eng"
-_IBUS_SETTINGS = {
+IBUS_SETTINGS = {
     "desktop/ibus/general": {"preload-engines": f"['{PLAIN}', '{LONGHAND}']", "use-system-keyboard-layout": "true"},
     "desktop/ibus/panel": {"show-icon-on-systray": "false"},
 }
@@ -25,18 +25,18 @@ _OWN_SETTINGS = "org/freedesktop/ibus/engine/longhand"
 class Desktop:
     """Everything that a desktop session has, started for the tests and gone after them."""
 
-    def __init__(self, prefix, ibus_settings=None):
+    def __init__(self, prefix, ibus_settings=IBUS_SETTINGS):
+        """Starts everything; `ibus_settings` are groups of IBus' own GSettings."""
         self._sandbox = Sandbox()
         self._children = Children(self._sandbox.logs)
-        self._ibus_settings = ibus_settings or _IBUS_SETTINGS
+        self._ibus_settings = ibus_settings
         self.events = []
         self.watchers = []
         self._clients = []
         try:
             self._start(prefix)
         except BaseException as failure:
-            for line in self.logs():
-                failure.add_note(line)
+            failure.add_note("\n".join(self.logs()))
             self.close()
             raise
 
@@ -85,7 +85,7 @@ class Desktop:
         self.person.keyboard_changed()
 
     def open(self, toolkit):
-        """Opens a client of a kind; it has the focus then."""
+        """Opens a client of a kind, a Toolkit; it has the focus then."""
         client = Client(self._children, self._sandbox, self.display, toolkit, len(self._clients) + 1, self.log)
         self._clients.append(client)
         return client

@@ -1,0 +1,109 @@
+#!/usr/bin/python3
+"""Shows Longhand at work where there is no desktop: real parts on a private one, key by key on the terminal."""
+
+import argparse
+import signal
+import sys
+
+from harness.desk import Desk
+from harness.desktop import Desktop
+from harness.expectations import Wrong
+from harness.toolkits import TOOLKITS
+from harness.waiting import TooLate, pause
+
+_BEAT = 0.2  # seconds between keys: as fast as one reads along
+_LOOK = 0.6  # seconds for a look at a table
+
+_BEGIN = """
+Longhand on a desktop of its own: an X server, IBus with its panel, the engine, and a GTK program.
+The keys go in through the X server; what you see is what the program has, and what the panel offers.
+"""
+
+_END = """
+On a desktop with IBus, `make run` lets you try it in your own session. `make install` keeps it: then choose
+Longhand among the input sources, or run `ibus engine longhand`.
+"""
+
+# What is done: a key by its name, one held until its table is there ("hold e"), or a click on a candidate ("click 3").
+_SCENES = [
+    ("A digit picks from the table.", "café", ["c", "a", "f", "hold e", "2"]),
+    ("So do arrow keys and Return.", "naïve", ["n", "a", "hold i", "Right", "Right", "Right", "Return", "v", "e"]),
+    ("Shift gives capitals.", "Ångström", ["hold A", "8", "n", "g", "s", "t", "r", "hold o", "4", "m"]),
+    ("A click does, too.", "Straße", ["S", "t", "r", "a", "hold s", "click 1", "e"]),
+    ("Escape keeps the plain letter, and so does typing on.", "sea", ["s", "hold e", "Escape", "hold a", " ", "BackSpace"]),
+]
+
+
+class Demonstration:
+    """Types the scenes and tells each step in a line: the key, the text with its cursor, the table."""
+
+    def __init__(self, desk):
+        self._desk = desk
+
+    def run(self):
+        """Plays all scenes.
+
+        Raises Wrong where a word does not come out as it must.
+        """
+        for title, word, steps in _SCENES:
+            print(f"\n  {title}\n")
+            self._desk.write("|")
+            for step in steps:
+                self._do(step)
+            self._desk.reads(f"{word}|")
+
+    def _do(self, step):
+        verb, _, key = step.rpartition(" ") if len(step) > 1 else ("", "", step)
+        if verb == "hold":
+            self._desk.open(key)
+            self._desk.table_is_on_the_screen()
+        elif verb == "click":
+            self._desk.click_candidate(int(key))
+        else:
+            self._desk.tap(key)
+        pause(_BEAT)
+        self._tell(_NAMES.get(step, step))
+
+    def _tell(self, step):
+        engine = self._desk.desktop.engine
+        table = "  ".join(_cell(number, text, number == engine.mark + 1) for number, text in enumerate(engine.candidates, 1))
+        print(f"    {step:<10} {self._desk.client.read(self._desk.field):<12} {table}".rstrip(), flush=True)
+        pause(_LOOK if table else 0)
+
+
+_NAMES = {" ": "Space", "Right": "→", "Left": "←"}
+
+
+def _cell(number, text, is_marked):
+    return f"{number}[{text}]" if is_marked else f"{number} {text} "
+
+
+def play(prefix):
+    """Opens the desktop, plays, and closes it again."""
+    desktop = Desktop(prefix)
+    try:
+        Demonstration(Desk.at(desktop, TOOLKITS["gtk3-0"])).run()
+    finally:
+        desktop.close()
+
+
+def main():
+    """Plays the demonstration; the exit code says whether all came out as it must."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--prefix", required=True, help="where Longhand is installed")
+    prefix = options.parse_args().prefix
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    try:
+        print(_BEGIN, end="", flush=True)
+        play(prefix)
+        print(_END, end="")
+        return 0
+    except (Wrong, TooLate) as failure:
+        print(f"\nThe demonstration failed: {failure}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())
