@@ -14,8 +14,7 @@ import Testing
         #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
         try use(longhand)
         let prefix = "longhand: warning: "
-        let lines = service.standardError.split(separator: "\n").map { String($0) }
-        return lines.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : "? \($0)" }
+        return service.complaints.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : "? \($0)" }
     }
 
     // MARK: Settings
