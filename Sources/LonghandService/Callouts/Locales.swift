@@ -28,9 +28,9 @@ final class Locales {
         if let joined, joined.locales == locales { return joined.callouts }
         let first = locales.first.map { callouts(for: $0) } ?? .english
         guard locales.count > 1 else { return first }
-        let callouts = locales.dropFirst().reduce(first) { $0.appending(callouts(for: $1)) }
-        joined = (locales, callouts)
-        return callouts
+        let all = locales.dropFirst().reduce(first) { $0.appending(callouts(for: $1)) }
+        joined = (locales, all)
+        return all
     }
 
     /// The callouts of a locale. A file that is broken is named once, with its line, and left out.
