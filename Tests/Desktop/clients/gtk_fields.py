@@ -86,7 +86,8 @@ def _entry_state(entry):
 
 def _buffer_state(buffer):
     marks = buffer.get_insert(), buffer.get_selection_bound()
-    return field(buffer.get_text(*buffer.get_bounds(), True), *(buffer.get_iter_at_mark(each).get_offset() for each in marks))
+    places = [buffer.get_iter_at_mark(each).get_offset() for each in marks]
+    return field(buffer.get_text(*buffer.get_bounds(), True), *places)
 
 
 def _write_buffer(buffer, text, cursor, anchor):

@@ -56,7 +56,8 @@ class Link:
     def report(self):
         """Tells the harness everything: each field's text, cursor and selection, and where it is in the window."""
         self._report_is_due = False
-        state = {"fields": self._program.fields(), "areas": self._program.areas(), "keys": self._keys, "done": self._done}
+        state = {"fields": self._program.fields(), "areas": self._program.areas()}
+        state |= {"keys": self._keys, "done": self._done}
         self._socket.sendall(json.dumps(state).encode() + b"\n")
 
 

@@ -67,6 +67,11 @@ class Desk(Expectations):
         """Presses and releases keys one after the other."""
         self.person.tap(*keys)
 
+    def roll(self, text, gap, overlap):
+        """Types into an empty field with rolling fingers; everything has to come out."""
+        self.person.roll(text, gap, overlap)
+        self.reads_typed(text, gap + overlap)
+
     def press(self, key):
         """Puts a key down."""
         self.person.press(key)

@@ -35,9 +35,9 @@ class Expectations:
         self._must[field] = notation
         self._await(lambda: self.client.read(field) == notation, lambda: f"{field} {notation!r}", field)
 
-    def reads_typed(self, text):
-        """An empty field into which this was typed in a hurry has it all, and in order where the client keeps order."""
-        if self.client.toolkit.keeps_order:
+    def reads_typed(self, text, gap):
+        """A field into which this was typed has it all, and in order where the client keeps it at so many ms a key."""
+        if gap >= self.client.toolkit.keeps_order_from:
             self.reads(f"{text}|")
         else:
             self._await(lambda: sorted(self.client.read(self.field)) == sorted(f"{text}|"),
@@ -110,8 +110,10 @@ class Expectations:
 
     def _seen(self, field):
         engine = self.desktop.engine
-        table = f"table {''.join(engine.candidates)} with the mark on {engine.mark + 1}" if engine.candidates else "no table"
-        return f"{self.client.read(field)!r}, {table}" if field else f"no field focused, {table}"
+        text = repr(self.client.read(field)) if field else "no field focused"
+        if not engine.candidates:
+            return f"{text}, no table"
+        return f"{text}, table {''.join(engine.candidates)} with the mark on {engine.mark + 1}"
 
 
 def _times(notation, before, letter, after):
