@@ -38,7 +38,8 @@ let package = Package(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "KeyboardEngineTests", dependencies: ["KeyboardEngine"], swiftSettings: settings),
         .testTarget(name: "DBusTests", dependencies: ["DBus", "TestSupport", "CDBus"], swiftSettings: settings),
-        .testTarget(name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),
+        .testTarget(
+            name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),
         .testTarget(
             name: "LonghandServiceTests",
             dependencies: ["LonghandService", "KeyboardEngine", "IBus", "DBus", "TestSupport"],

@@ -15,10 +15,11 @@ import Testing
         private(set) var questions = 0
 
         func admission() -> Admission {
-            verdict ?? .undecided { resume in
-                self.questions += 1
-                self.waiting.append(resume)
-            }
+            verdict
+                ?? .undecided { resume in
+                    self.questions += 1
+                    self.waiting.append(resume)
+                }
         }
 
         func decide(_ admission: Admission) {
@@ -39,7 +40,8 @@ import Testing
         #expect(stage.house.doings == [] && !stage.house.isLit)
     }
 
-    @Test func theConnectionIsAskedBeforeTheObject() {
+    @Test func theConnectionIsAskedBeforeTheObject() throws {
+        let stage = try Stage(aloneOn: nil)
         var asked: [String] = []
         stage.service.admits = { _ in
             asked.append("connection")
@@ -49,16 +51,17 @@ import Testing
             asked.append("house")
             return .admitted
         }
-        #expect(house.call("Close") == [])
-        #expect(house.call("Close").refusal == "AccessDenied")
+        #expect(stage.remote.call("Close") == [])
+        #expect(stage.remote.call("Close").refusal == "AccessDenied")
         #expect(asked == ["connection", "house", "connection"])
     }
 
-    @Test func whoIsNotAdmittedToTheConnectionLearnsNotEvenWhatIsThere() {
+    @Test func whoIsNotAdmittedToTheConnectionLearnsNotEvenWhatIsThere() throws {
+        let stage = try Stage(aloneOn: nil)
         stage.service.admits = { _ in .refused(.accessDenied("No.")) }
         for path in ["/", "/org", "/org/example", "/org/example/house", "/nowhere"] {
-            #expect(house.at(path).introspect().refusal == "AccessDenied", "\(path)")
-            #expect(house.at(path).get("Lit").refusal == "AccessDenied", "\(path)")
+            #expect(stage.remote.at(path).introspect().refusal == "AccessDenied", "\(path)")
+            #expect(stage.remote.at(path).get("Lit").refusal == "AccessDenied", "\(path)")
         }
     }
 
@@ -104,7 +107,7 @@ import Testing
         let calls = [house.send("Close"), house.send("Open", "front", 1)]
         #expect(stage.caller.wait { porter.questions == 1 })
         #expect(house.at("/").ping() == [])
-        stage.service.unexport(Stage.path)
+        stage.service.unexport(stage.path)
         #expect(calls.map { stage.caller.answer(toCall: $0).refusal } == ["UnknownObject", "UnknownObject"])
         porter.decide(.admitted)
         #expect(stage.house.doings == [])
@@ -113,7 +116,7 @@ import Testing
     @Test func whatWaitedBehindTheEndOfAnObjectFindsItGone() {
         let porter = Porter()
         stage.house.admits = { _ in porter.admission() }
-        stage.house.onLeave = { [unowned service = stage.service] in service.unexport(Stage.path) }
+        stage.house.onLeave = { [unowned stage = stage] in stage.service.unexport(stage.path) }
         let calls = [house.send("Leave"), house.send("Close")]
         #expect(stage.caller.wait { porter.questions == 1 })
         #expect(house.at("/").ping() == [])
@@ -125,10 +128,12 @@ import Testing
     @Test func anAdmissionThatIsDecidedAtOnceHoldsUpNothing() {
         var isDecided = false
         stage.house.admits = { _ in
-            isDecided ? .admitted : .undecided { resume in
-                isDecided = true
-                resume()
-            }
+            isDecided
+                ? .admitted
+                : .undecided { resume in
+                    isDecided = true
+                    resume()
+                }
         }
         #expect(house.call("Open", "front", 1) == [true])
         #expect(house.call("Close") == [])

@@ -32,13 +32,13 @@ import Testing
     }
 
     @Test func nothingThatIsDoneAfterTheEndHurts() throws {
-        let stage = try Stage()
+        let stage = try Stage(aloneOn: PrivateBus())
         let subscription = stage.service.subscribe(to: SignalMatch("org.example.Party", "Came")) { _ in }
         stage.bus.crash()
         #expect(MainContext.run { !stage.service.isConnected })
-        stage.service.send(Message.signal(Stage.path, House.interface, "Opened").with("front"))
+        stage.service.send(Message.signal(stage.path, House.interface, "Opened").with("front"))
         stage.service.flush()
-        stage.service.unexport(Stage.path)
+        stage.service.unexport(stage.path)
         #expect(stage.service.export(House(), at: "/other"))
         #expect(throws: WireError.self) { try stage.service.requestName("org.example.Other") }
         let late = stage.service.subscribe(to: .ownerChanged(of: "org.example.Other")) { _ in }
@@ -60,14 +60,14 @@ import Testing
     }
 
     @Test func aConnectionMayBeLetGoOfInItsOwnCall() throws {
-        let bus = try PrivateBus()
-        var connection: Connection? = try Connection(address: bus.address)
+        let stage = try Stage()
+        var connection: Connection? = try Connection(address: stage.bus.address)
         let house = House()
         house.onLeave = { connection = nil }
-        try connection?.requestName(Stage.name)
-        connection?.export(house, at: Stage.path)
-        let caller = try Peer(bus.address)
-        RemoteObject(caller, Stage.name, Stage.path.description, House.interface.description).send("Leave")
+        connection?.export(house, at: "/house")
+        RemoteObject(
+            stage.caller, connection?.uniqueName ?? "", "/house", House.interface.description
+        ).send("Leave")
         #expect(MainContext.run { connection == nil })
         MainContext.runWhatIsReady()
     }
@@ -88,8 +88,9 @@ import Testing
 
     @Test func aCallIsAnswered() throws {
         let stage = try Stage()
-        stage.caller.onCall = { $0.values == ["hello"] ? ["good morning"] : nil }
-        #expect(call(stage.service, try greeting(stage.caller.name)) == ["good morning"])
+        let desk = try stage.anotherCaller()
+        desk.onCall = { $0.values == ["hello"] ? ["good morning"] : nil }
+        #expect(call(stage.service, try greeting(desk.name)) == ["good morning"])
     }
 
     @Test func aCallThatNobodyTakesFails() throws {
@@ -103,7 +104,7 @@ import Testing
     }
 
     @Test func aCallFailsWhenTheBusEnds() throws {
-        let stage = try Stage()
+        let stage = try Stage(aloneOn: PrivateBus())
         var failure: String?
         stage.service.call(try greeting(stage.caller.name)) { failure = Answer($0).refusal }
         stage.bus.crash()
@@ -114,7 +115,7 @@ import Testing
     @Test func theBusAnswersAboutNames() throws {
         let stage = try Stage()
         var owner: String?
-        stage.service.callBus("GetNameOwner", Stage.name) { owner = try? $0.get().arguments(String.self) }
+        stage.service.callBus("GetNameOwner", stage.name) { owner = try? $0.get().arguments(String.self) }
         #expect(MainContext.run { owner != nil })
         #expect(owner == stage.service.uniqueName)
         var failure: String?

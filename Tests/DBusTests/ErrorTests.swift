@@ -21,22 +21,26 @@ private final class Thrower: BusObject {
 
     private func answer(to error: WireError) -> Answer {
         stage.service.export(Thrower(error), at: "/thrower")
+        defer { stage.service.unexport("/thrower") }
         return stage.remote.at("/thrower").as("org.example.Thrower").call("Throw")
     }
 
-    @Test(arguments: [
-        (.invalidArguments("x"), "InvalidArgs"), (.accessDenied("x"), "AccessDenied"),
-        (.unknownObject, "UnknownObject"), (.unknownInterface, "UnknownInterface"),
-        (.unknownMethod, "UnknownMethod"), (.unknownProperty, "UnknownProperty"),
-        (.propertyReadOnly, "PropertyReadOnly"), (.limitsExceeded("x"), "LimitsExceeded"),
-        (.disconnected, "Disconnected"), (.failed("x"), "Failed"),
-    ] as [(WireError, String)])
+    @Test(
+        arguments: [
+            (.invalidArguments("x"), "InvalidArgs"), (.accessDenied("x"), "AccessDenied"),
+            (.unknownObject, "UnknownObject"), (.unknownInterface, "UnknownInterface"),
+            (.unknownMethod, "UnknownMethod"), (.unknownProperty, "UnknownProperty"),
+            (.propertyReadOnly, "PropertyReadOnly"), (.limitsExceeded("x"), "LimitsExceeded"),
+            (.disconnected, "Disconnected"), (.failed("x"), "Failed"),
+        ] as [(WireError, String)])
     func everyErrorHasItsNameAndASentence(error: WireError, name: String) {
         #expect(answer(to: error) == .error(name: "org.freedesktop.DBus.Error." + name, message: error.message))
         #expect(!error.message.isEmpty)
     }
 
-    @Test(arguments: ["", "nonsense", "org.exämple.Error", "org.example.\0", "a..b", String(repeating: "a.b", count: 200)])
+    @Test(arguments: [
+        "", "nonsense", "org.exämple.Error", "org.example.\0", "a..b", String(repeating: "a.b", count: 200),
+    ])
     func anErrorWhoseNameCannotBeSentIsAFailure(name: String) {
         #expect(answer(to: WireError(name: name, message: "x")).refusal == "Failed")
     }

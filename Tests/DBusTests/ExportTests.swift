@@ -6,11 +6,11 @@ import Testing
     let stage: Stage
     var house: RemoteObject { stage.remote }
 
-    init() throws { stage = try Stage() }
+    init() throws { stage = try Stage(aloneOn: nil) }
 
     @Test func aPathHoldsOneObject() {
         let other = House()
-        #expect(!stage.service.export(other, at: Stage.path))
+        #expect(!stage.service.export(other, at: stage.path))
         house.call("Close")
         #expect(stage.house.doings == ["close"] && other.doings == [])
     }
@@ -21,18 +21,18 @@ import Testing
     }
 
     @Test func anObjectThatWasUnexportedIsUnknownAndItsPathFree() {
-        stage.service.unexport(Stage.path)
-        stage.service.unexport(Stage.path)
+        stage.service.unexport(stage.path)
+        stage.service.unexport(stage.path)
         #expect(house.call("Close").refusal == "UnknownObject")
         #expect(house.introspect().refusal == "UnknownObject")
         let other = House()
-        #expect(stage.service.export(other, at: Stage.path))
+        #expect(stage.service.export(other, at: stage.path))
         #expect(house.call("Close") == [])
         #expect(other.doings == ["close"])
     }
 
     @Test func anObjectMayEndItselfInItsOwnCall() {
-        stage.house.onLeave = { [unowned service = stage.service] in service.unexport(Stage.path) }
+        stage.house.onLeave = { [unowned stage = stage] in stage.service.unexport(stage.path) }
         let calls = [house.send("Leave"), house.send("Close")]
         #expect(stage.caller.answer(toCall: calls[0]) == [])
         #expect(stage.caller.answer(toCall: calls[1]).refusal == "UnknownObject")
@@ -41,8 +41,8 @@ import Testing
     @Test func anObjectThatNobodyElseHoldsMayEndItselfInItsOwnCall() {
         var other: House? = House()
         weak let remembered = other
-        other?.onLeave = { [unowned service = stage.service] in
-            service.unexport("/other")
+        other?.onLeave = { [unowned stage = stage] in
+            stage.service.unexport("/other")
             other = nil
         }
         if let other { stage.service.export(other, at: "/other") }

@@ -20,16 +20,19 @@ import Testing
         #expect(answer == [.strings(["va{sd}"]), .string(stage.caller.name)])
     }
 
-    @Test(arguments: [
-        [], ["front"], [2, "front"], ["front", .int32(2)], ["front", 2, 3], [.variant("front"), 2],
-        [.structure(["front", 2])], [.path("/front"), 2], [.strings(["front"]), 2],
-    ] as [[BusValue]])
+    @Test(
+        arguments: [
+            [], ["front"], [2, "front"], ["front", .int32(2)], ["front", 2, 3], [.variant("front"), 2],
+            [.structure(["front", 2])], [.path("/front"), 2], [.strings(["front"]), 2],
+        ] as [[BusValue]])
     func aCallOfAnotherSignatureIsRefusedAndNothingRuns(values: [BusValue]) {
         #expect(house.call("Open", values).refusal == "InvalidArgs")
         #expect(stage.house.doings == [])
     }
 
-    @Test(arguments: [[], [.variant(1)], [.variant(1), .array("{ss}", [])], [.array("{sd}", []), .variant(1)]] as [[BusValue]])
+    @Test(
+        arguments: [[], [.variant(1)], [.variant(1), .array("{ss}", [])], [.array("{sd}", []), .variant(1)]]
+            as [[BusValue]])
     func aMethodThatReadsTheCallItselfIsHeldToItsSignatureToo(values: [BusValue]) {
         #expect(house.call("Furnish", values).refusal == "InvalidArgs")
         #expect(stage.house.doings == [])
@@ -91,7 +94,7 @@ import Testing
     }
 
     @Test func signalsAndRepliesThatNobodyAskedForDoNothing() {
-        stage.caller.send(signal: Outgoing(Stage.name, Stage.path.description, "org.example.House", "Close"))
+        stage.caller.send(signal: Outgoing(stage.name, stage.path.description, "org.example.House", "Close"))
         #expect(house.call("Open", "front", 1) == [true])
         #expect(stage.house.doings == ["open front 1"])
     }

@@ -4,60 +4,65 @@ import Testing
 
 @MainActor struct NameTests {
     let stage: Stage
-    private static let name = "org.example.Name"
-    private var first: Connection { stage.service }
-    private var second: Connection { stage.secondService }
 
     init() throws { stage = try Stage() }
 
-    private func owner() -> String? {
+    private func connect() throws -> Connection { try Connection(address: stage.bus.address) }
+
+    private func owner(of name: String) -> String? {
         let bus = RemoteObject(stage.caller, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
-        return bus.call("GetNameOwner", .string(Self.name)).text
+        return bus.call("GetNameOwner", .string(name)).text
     }
 
-    @Test func everyConnectionHasAUniqueName() {
+    @Test func everyConnectionHasAUniqueName() throws {
+        let first = try connect(), second = try connect()
         #expect(first.uniqueName.hasPrefix(":") && second.uniqueName.hasPrefix(":"))
         #expect(first.uniqueName != second.uniqueName)
     }
 
     @Test func whoComesFirstOwnsTheName() throws {
-        #expect(try first.requestName(Self.name))
-        #expect(try first.requestName(Self.name))
-        #expect(try !second.requestName(Self.name))
-        #expect(try !second.requestName(Self.name, [.replacesExisting, .doesNotQueue]))
-        #expect(owner() == first.uniqueName)
+        let first = try connect(), second = try connect(), name = "org.example.Race"
+        #expect(try first.requestName(name))
+        #expect(try first.requestName(name))
+        #expect(try !second.requestName(name))
+        #expect(try !second.requestName(name, [.replacesExisting, .doesNotQueue]))
+        #expect(owner(of: name) == first.uniqueName)
     }
 
     @Test func aNameMayBeTakenFromWhoAllowsIt() throws {
-        #expect(try first.requestName(Self.name, [.allowsReplacement, .doesNotQueue]))
+        let first = try connect(), second = try connect(), name = "org.example.Loan"
+        #expect(try first.requestName(name, [.allowsReplacement, .doesNotQueue]))
         var losses = 0
-        let subscription = first.subscribe(to: .nameLost(Self.name)) { _ in losses += 1 }
-        #expect(try !second.requestName(Self.name))
-        #expect(try second.requestName(Self.name, .replacesExisting))
-        #expect(owner() == second.uniqueName)
+        let subscription = first.subscribe(to: .nameLost(name)) { _ in losses += 1 }
+        #expect(try !second.requestName(name))
+        #expect(try second.requestName(name, .replacesExisting))
+        #expect(owner(of: name) == second.uniqueName)
         #expect(MainContext.run { losses == 1 })
         withExtendedLifetime(subscription) {}
     }
 
     @Test func whoQueuesGetsTheNameWhenItIsFree() throws {
-        var connection: Connection? = try Connection(address: stage.bus.address)
-        try connection?.requestName(Self.name)
-        #expect(try !second.requestName(Self.name, []))
-        connection = nil
-        #expect(owner() == second.uniqueName)
+        var first: Connection? = try connect()
+        let second = try connect(), name = "org.example.Queue"
+        try first?.requestName(name)
+        #expect(try !second.requestName(name, []))
+        #expect(owner(of: name) == first?.uniqueName)
+        first = nil
+        #expect(owner(of: name) == second.uniqueName)
     }
 
     @Test(arguments: [
-        "", ".", "org", "org.", ".org", "org..example", "org.example.", "org.1example.x y", "org.exämple", "org.example\0",
+        "", ".", "org", "org.", ".org", "org..example", "org.example.", "org.1example.x y", "org.exämple",
+        "org.example\0",
         "\0", "org.example\0.evil", String(repeating: "a", count: 200) + "." + String(repeating: "b", count: 200),
     ])
     func whatIsNoNameIsNotAskedFor(name: String) {
-        #expect(throws: WireError.invalidArguments("That is not a bus name.")) { try first.requestName(name) }
+        #expect(throws: WireError.invalidArguments("That is not a bus name.")) { try stage.service.requestName(name) }
     }
 
     @Test(arguments: [":1.77", "org.freedesktop.DBus"])
     func aNameThatTheBusKeepsToItselfIsRefused(name: String) {
-        #expect(throws: WireError.self) { try first.requestName(name) }
-        #expect(first.isConnected)
+        #expect(throws: WireError.self) { try stage.service.requestName(name) }
+        #expect(stage.service.isConnected)
     }
 }

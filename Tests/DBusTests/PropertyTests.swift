@@ -35,16 +35,29 @@ import Testing
         #expect(house.get("Code").refusal == "AccessDenied")
     }
 
-    @Test(arguments: [
-        1, "yes", .byte(1), .int32(1), .variant(true), .structure([true]), .structure([true, true]), .array("b", [true]),
-    ] as [BusValue])
+    @Test(
+        arguments: [
+            1, "yes", .byte(1), .int32(1), .variant(true), .structure([true]), .structure([true, true]),
+            .array("b", [true]),
+        ] as [BusValue])
     func aValueOfAnotherTypeIsRefusedAndChangesNothing(value: BusValue) {
         #expect(house.set("Lit", value).refusal == "InvalidArgs")
         #expect(!stage.house.isLit)
     }
 
+    @Test func aStructureHasAllItsFieldsAndNoOthers() {
+        for fields in [[1], [1, 2, 3], [1, "2"], ["1", 2], [.structure([1, 2])]] as [[BusValue]] {
+            #expect(house.set("Size", .structure(fields)).refusal == "InvalidArgs", "\(fields)")
+        }
+        #expect(stage.house.doings == [])
+        #expect(house.set("Size", .structure([3, 4])) == [])
+        #expect(stage.house.doings == ["size 3x4"])
+    }
+
     @Test func aValueThatTheObjectRefusesIsRefused() {
-        #expect(house.set("Code", 7) == .error(name: WireError.invalidArguments("").name, message: "A code has four digits."))
+        #expect(
+            house.set("Code", 7)
+                == .error(name: WireError.invalidArguments("").name, message: "A code has four digits."))
         #expect(stage.house.doings == [])
     }
 
@@ -58,11 +71,12 @@ import Testing
         #expect(house.at("/nowhere").get("Lit").refusal == "UnknownObject")
     }
 
-    @Test(arguments: [
-        ("Get", []), ("Get", ["org.example.House"]), ("Get", ["org.example.House", 1]), ("GetAll", []),
-        ("GetAll", ["org.example.House", "Lit"]), ("Set", ["org.example.House", "Lit", true]),
-        ("Set", ["org.example.House", "Lit"]), ("Set", ["org.example.House", "Lit", .variant(true), 1]),
-    ] as [(String, [BusValue])])
+    @Test(
+        arguments: [
+            ("Get", []), ("Get", ["org.example.House"]), ("Get", ["org.example.House", 1]), ("GetAll", []),
+            ("GetAll", ["org.example.House", "Lit"]), ("Set", ["org.example.House", "Lit", true]),
+            ("Set", ["org.example.House", "Lit"]), ("Set", ["org.example.House", "Lit", .variant(true), 1]),
+        ] as [(String, [BusValue])])
     func aCallOfAnotherSignatureIsRefused(member: String, values: [BusValue]) {
         #expect(house.as("org.freedesktop.DBus.Properties").call(member, values).refusal == "InvalidArgs")
         #expect(!stage.house.isLit)

@@ -12,7 +12,7 @@ import Testing
     }
 
     private func opened(to destination: String? = nil) -> Message {
-        let signal = Message.signal(Stage.path, House.interface, "Opened").with("front")
+        let signal = Message.signal(stage.path, House.interface, "Opened").with("front")
         if let destination { signal.setDestination(destination) }
         return signal
     }
@@ -21,7 +21,7 @@ import Testing
         listener.match("interface='org.example.House'")
         stage.service.send(opened())
         let signal = try #require(listener.waitForSignal("Opened"))
-        #expect(signal.sender == stage.service.uniqueName && signal.path == Stage.path.description)
+        #expect(signal.sender == stage.service.uniqueName && signal.path == stage.path.description)
         #expect(signal.interface == "org.example.House" && signal.values == ["front"] && signal.destination == nil)
     }
 
@@ -34,17 +34,20 @@ import Testing
         #expect(listener.signals.count == 1 && stage.caller.signals.count == 1)
     }
 
-    @Test(arguments: ["", "nobody", ":\n", "org..example", "org.example.\0", "org.exämple", String(repeating: "a.", count: 200)])
+    @Test(arguments: [
+        "", "nobody", ":\n", "org..example", "org.example.\0", "org.exämple", String(repeating: "a.", count: 200),
+    ])
     func whatIsNoBusNameIsNoDestination(name: String) {
-        let signal = Message.signal(Stage.path, House.interface, "Opened")
+        let signal = Message.signal(stage.path, House.interface, "Opened")
         let isAccepted = signal.setDestination(name)
-        let isCall = Message.call(name, Stage.path, House.interface, "Open") != nil
+        let isCall = Message.call(name, stage.path, House.interface, "Open") != nil
         #expect(!isAccepted && !isCall)
     }
 
     // MARK: Listening
 
-    private func emit(_ member: String, _ values: [BusValue] = [], to destination: String? = nil, by peer: Peer? = nil) {
+    private func emit(_ member: String, _ values: [BusValue] = [], to destination: String? = nil, by peer: Peer? = nil)
+    {
         (peer ?? stage.caller).send(signal: Outgoing(destination, "/o", "org.example.Party", member, values))
     }
 

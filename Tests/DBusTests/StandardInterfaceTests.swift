@@ -6,9 +6,11 @@ import Testing
 @MainActor struct StandardInterfaceTests {
     let stage: Stage
     var house: RemoteObject { stage.remote }
-    nonisolated static let paths = ["/org/example/house", "/org/example", "/org", "/", "/nowhere", "/org/example/house/roof"]
+    nonisolated static let paths = [
+        "/org/example/house", "/org/example", "/org", "/", "/nowhere", "/org/example/house/roof",
+    ]
 
-    init() throws { stage = try Stage() }
+    init() throws { stage = try Stage(aloneOn: nil) }
 
     @Test(arguments: paths) func pingIsAnsweredEverywhere(path: String) {
         #expect(house.at(path).ping() == [])
@@ -28,7 +30,7 @@ import Testing
     }
 
     @Test func theRootIsThereEvenOnAnEmptyConnection() throws {
-        stage.service.unexport(Stage.path)
+        stage.service.unexport(stage.path)
         #expect(try Contract(house.at("/").introspect()).children == [])
         #expect(house.at("/org").introspect().refusal == "UnknownObject")
     }
@@ -42,7 +44,8 @@ import Testing
         #expect(house.at("/org").get("Lit").refusal == "UnknownObject")
         #expect(house.at("/org").as(nil).call("Introspect") == house.at("/org").introspect())
         #expect(house.at("/org").as("org.example.House").call("Introspect").refusal == "UnknownObject")
-        #expect(house.at("/org").as("org.freedesktop.DBus.Introspectable").call("Introspect", 1).refusal == "InvalidArgs")
+        #expect(
+            house.at("/org").as("org.freedesktop.DBus.Introspectable").call("Introspect", 1).refusal == "InvalidArgs")
         #expect(house.as("org.freedesktop.DBus.Introspectable").call("Introspect", 1).refusal == "InvalidArgs")
     }
 
@@ -57,6 +60,7 @@ import Testing
                 "org.example.House property Address s read",
                 "org.example.House property Lit b readwrite",
                 "org.example.House property Code u write",
+                "org.example.House property Size (uu) write",
                 "org.example.House signal Opened :s:door",
                 "org.example.House signal Left",
                 "org.example.Garden method Close",

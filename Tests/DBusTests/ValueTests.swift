@@ -27,7 +27,8 @@ private final class Mirror: BusObject {
                     return Message.reply(to: call).with(keys)
                 }),
             Method(
-                "all", inputs: zip(["u", "i", "d", "b", "s", "o", "as", "v"], ["u", "i", "d", "b", "s", "o", "as", "v"])
+                "all",
+                inputs: zip(["u", "i", "d", "b", "s", "o", "as", "v"], ["u", "i", "d", "b", "s", "o", "as", "v"])
                     .map { Argument($0, $1) },
                 outputs: [Argument("all", "uidbsoasv")],
                 reading: { (_, call) throws(WireError) in

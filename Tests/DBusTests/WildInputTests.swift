@@ -48,7 +48,8 @@ import Testing
     }
 
     @Test func aMillionBytesInAnArray() {
-        #expect(house.call("Open", .array("y", Array(repeating: .byte(0), count: 1_000_000)), 1).refusal == "InvalidArgs")
+        #expect(
+            house.call("Open", .array("y", Array(repeating: .byte(0), count: 1_000_000)), 1).refusal == "InvalidArgs")
         #expect(isUnharmed())
     }
 

@@ -28,7 +28,9 @@ public import Foundation
             { _, status, data in
                 guard let data else { return }
                 nonisolated(unsafe) let pointer = data
-                MainActor.assumeIsolated { Unmanaged<ChildProcess>.fromOpaque(pointer).takeUnretainedValue().end(status) }
+                MainActor.assumeIsolated {
+                    Unmanaged<ChildProcess>.fromOpaque(pointer).takeUnretainedValue().end(status)
+                }
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 

@@ -62,7 +62,9 @@ public struct Outgoing {
 
     private var properties: RemoteObject { self.as("org.freedesktop.DBus.Properties") }
 
-    public func get(_ property: String) -> Answer { properties.call("Get", .string(interface ?? ""), .string(property)) }
+    public func get(_ property: String) -> Answer {
+        properties.call("Get", .string(interface ?? ""), .string(property))
+    }
 
     public func getAll() -> Answer { properties.call("GetAll", .string(interface ?? "")) }
 

@@ -115,7 +115,8 @@ private enum Watch {
             dbus_watch_handle(data.map { OpaquePointer($0) }, Watch.flags(of: condition))
             return 1
         }
-        g_source_set_callback(source, unsafeBitCast(callback, to: GSourceFunc.self), UnsafeMutableRawPointer(watch), nil)
+        g_source_set_callback(
+            source, unsafeBitCast(callback, to: GSourceFunc.self), UnsafeMutableRawPointer(watch), nil)
         // Nothing here runs a loop within a loop; GLib's guard against it costs four system calls a message.
         g_source_set_can_recurse(source, 1)
         let id = g_source_attach(source, nil)

@@ -70,7 +70,7 @@ struct HeldKey: Equatable, Sendable {
     /// focus, is a press of its own, whose predecessor's release nobody saw.
     /// - Parameter inPairs: whether the client is known to send a release before each repeat: without one, the press of
     ///   a key that is spent is a new one.
-    func isRepeated(by other: KeyPress, at now: Milliseconds, inPairs: Bool) -> Bool {
+    func isRepeated(by other: KeyPress, at now: Milliseconds, inPairs: Bool = false) -> Bool {
         guard press.isSameKey(as: other) else { return false }
         return switch position {
         case .down: mayRepeat(at: now) && !(inPairs && role == .spent) && (!isOutOfSight || now <= seenAt + patience)

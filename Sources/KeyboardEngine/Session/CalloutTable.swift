@@ -47,8 +47,8 @@ public struct CalloutTable: Equatable, Sendable {
     /// The candidate at an index that most panels count within the page that is shown, and GNOME's on-screen keyboard
     /// from the first of all. On the first page both are the same; an index past a page's end can only be of the latter.
     func candidate(at index: Int) -> KeyboardAction? {
-        let pageStart = self.index / pageSize * pageSize
-        let place = index < pageSize ? pageStart + index : index
+        guard index >= 0 else { return nil }
+        let place = index < pageSize ? self.index / pageSize * pageSize + index : index
         return candidates.indices.contains(place) ? candidates[place] : nil
     }
 }

@@ -39,4 +39,9 @@ struct Replacement: Equatable, Sendable {
     static let delay: Milliseconds = 25
     /// More keys than can be typed meanwhile.
     static let limit = 64
+
+    /// Whether a key has to wait: a press does, for it may type, and the release of one that waits.
+    func detains(_ press: KeyPress) -> Bool {
+        !press.isRelease || keys.contains { !$0.isRelease && $0.isSameKey(as: press) }
+    }
 }

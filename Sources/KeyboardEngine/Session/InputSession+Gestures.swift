@@ -1,7 +1,7 @@
 /// Telling a handler what is done to keys, where the session was asked to.
 extension InputSession {
     mutating func tellPress(_ press: KeyPress, _ effects: inout [Effect]) {
-        guard settings.tellsGestures, !press.isCommand, let action = press.key.action else { return }
+        guard settings.tellsGestures, let action = press.key.action else { return }
         gestures.begin(press)
         tell(.press, action, &effects)
     }

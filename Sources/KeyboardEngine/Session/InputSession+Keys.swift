@@ -2,7 +2,9 @@
 extension InputSession {
     /// - Returns: whether the key is kept from the program.
     mutating func handleKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        guard case .replacing = phase, field.hasFocus else { return answer(press, now, &effects) }
+        guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press),
+            !isRepeat(press, now)
+        else { return answer(press, now, &effects) }
         queue(press, now, &effects)
         return true
     }
@@ -11,12 +13,13 @@ extension InputSession {
     mutating func answer(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
         if press.isRelease { return answerRelease(press, now, &effects) }
         if press.key.isModifier { return answerModifier(press, &effects) }
-        if let key, press.composition == .none,
-            key.isRepeated(by: press, at: now, inPairs: field.repeatsInPairs)
-        {
-            return answerRepeat(press, of: key, now, &effects)
-        }
-        return answerFirstPress(press, now, &effects)
+        return isRepeat(press, now) ? answerRepeat(press, now, &effects) : answerFirstPress(press, now, &effects)
+    }
+
+    /// A key that composes is never one: what it composes is decided anew each time it goes down.
+    private func isRepeat(_ press: KeyPress, _ now: Milliseconds) -> Bool {
+        guard let key, press.composition == .none else { return false }
+        return key.isRepeated(by: press, at: now, inPairs: field.repeatsInPairs)
     }
 
     /// A modifier alone changes nothing, save that a command is no place for a callout that is not open yet.
@@ -48,9 +51,9 @@ extension InputSession {
     private mutating func startKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
         key = HeldKey(press, at: now)
         if let isKept = compose(press, &effects) { return isKept }
-        let isComposed = field.compose(press.key)
+        guard !press.isCommand else { return false }
         tellPress(press, &effects)
-        guard !isComposed, !press.isCommand, let action = press.key.action else { return false }
+        guard !field.compose(press.key), let action = press.key.action else { return false }
         return startHold(of: action, by: press.key, &effects)
     }
 
@@ -71,9 +74,8 @@ extension InputSession {
 
     // MARK: Repeating
 
-    private mutating func answerRepeat(
-        _ press: KeyPress, of held: HeldKey, _ now: Milliseconds, _ effects: inout [Effect]
-    ) -> Bool {
+    private mutating func answerRepeat(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
+        guard let held = key else { return false }
         key?.pressAgain(at: now)
         timers.cancel(.release, &effects)
         if press.isCommand { giveRepeatBack(&effects) }
@@ -83,7 +85,9 @@ extension InputSession {
             return true
         }
         ledger.pass(press)
-        if !press.isCommand { tell(.repeatPress, press.key.action, &effects) }
+        guard !press.isCommand else { return false }
+        _ = field.compose(press.key)
+        tell(.repeatPress, press.key.action, &effects)
         return false
     }
 

@@ -39,14 +39,22 @@ extension InputSession {
         if replacement.keys.count >= Replacement.limit { finishReplacing(now, &effects) }
     }
 
-    /// Inserts the candidate and deals with the keys that waited for it: those that pass are forwarded.
+    /// Inserts the candidate and deals with the keys that waited for it.
     mutating func finishReplacing(_ now: Milliseconds, _ effects: inout [Effect]) {
         guard case .replacing(let replacement) = phase else { return }
         phase = .idle
         timers.cancel(.replace, &effects)
-        guard field.takesText else { return }
-        if let text = replacement.text { effects.append(.commitText(text)) }
-        for press in replacement.keys where !answer(press, now, &effects) { effects.append(.forwardKey(press)) }
+        if let text = replacement.text, field.takesText { effects.append(.commitText(text)) }
+        for press in replacement.keys where !answer(press, now, &effects) { handOn(press, &effects) }
+    }
+
+    /// Gives the program a key that waited. Where nothing may be sent it is lost, press and release.
+    private mutating func handOn(_ press: KeyPress, _ effects: inout [Effect]) {
+        if field.takesText {
+            effects.append(.forwardKey(press))
+        } else if !press.isRelease {
+            ledger.keep(press)
+        }
     }
 
     /// The focus goes. The candidate would land in the next field, where it does not belong; the keys that waited for

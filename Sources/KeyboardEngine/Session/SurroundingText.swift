@@ -18,9 +18,9 @@ public struct SurroundingText: Equatable, Sendable {
     /// Whether it is as it would be if `typed` had just been typed: right before the cursor, in whichever of the three
     /// ways the cursor is counted, and nothing selected.
     func hasJustTyped(_ typed: String) -> Bool {
-        cursor == anchor
-            && (ends(before(cursor, in: text.unicodeScalars), with: typed)
-                || ends(before(cursor, in: text.utf16), with: typed) || ends(before(cursor, in: text.utf8), with: typed))
+        guard cursor == anchor else { return false }
+        return [before(cursor, in: text.unicodeScalars), before(cursor, in: text.utf16), before(cursor, in: text.utf8)]
+            .contains { ends($0, with: typed) }
     }
 
     /// The text before an offset that is counted in the elements of `view`; nil when it lies outside, or in a scalar.

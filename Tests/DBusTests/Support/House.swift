@@ -1,5 +1,19 @@
 import DBus
 
+/// How long and how wide.
+struct Size: BusDecodable, Equatable {
+    var length: UInt32
+    var width: UInt32
+
+    static var signature: StaticString { "(uu)" }
+
+    init(from reader: inout MessageReader) throws(WireError) {
+        (length, width) = try reader.readStructure { (fields: inout MessageReader) throws(WireError) in
+            (try fields.readUInt32(), try fields.readUInt32())
+        }
+    }
+}
+
 /// An object with one of everything: it remembers what was done to it.
 final class House: BusObject {
     var doings: [String] = []
@@ -38,6 +52,7 @@ final class House: BusObject {
                     guard code > 999 else { throw .invalidArguments("A code has four digits.") }
                     house.doings.append("code \(code)")
                 }),
+            Property("Size", set: { (house, size: Size) in house.doings.append("size \(size.length)x\(size.width)") }),
         ],
         signals: [Signal("Opened", Argument("door", "s")), Signal("Left")])
 

@@ -10,6 +10,7 @@ from .notation import typed_into, unmarked
 from .waiting import TooLate, pause, wait_until
 
 HOLD_DELAY = 0.5  # seconds; Longhand's default
+_BREATH = 0.06  # seconds between cases: nobody presses a key again sooner after letting it go
 _PATIENCE = 10  # seconds until a change of settings or a restarted bus must have had its effect
 
 
@@ -41,6 +42,7 @@ class Desk(Expectations):
     def clear(self):
         """Brings everything back to how a case finds it: empty fields, the first one focused, Longhand selected."""
         self.person.lift_all()
+        pause(_BREATH)
         while self._others:
             self._others.pop().client.close()
         if self._engine_changed:

@@ -1,7 +1,8 @@
 import KeyboardEngine
+import Testing
 
 /// How programs of one kind behave towards an engine, as it was measured on Debian 12 with IBus 1.5.27.
-struct ClientKind: Sendable {
+struct ClientKind: CustomTestStringConvertible, Sendable {
     /// What scenarios call it.
     let name: String
     /// What IBus calls it; nil where it is not told.
@@ -20,6 +21,8 @@ struct ClientKind: Sendable {
     var resetsAfterKeys = false
     /// Whether moving from one of its fields to another is told by a Reset alone.
     var resetsBetweenFields = false
+
+    var testDescription: String { name }
 
     enum Repeats { case presses, pairs }
     enum Reports { case never, inScalars, inBytes }

@@ -13,9 +13,8 @@ extension Desk {
         reportLater()
     }
 
-    /// A program comes to what it has put off before it learns that the focus goes.
     mutating func focusOut() {
-        while let press = agenda.takeKey() { give(press) }
+        catchUp()
         client.focus(nil)
         agenda.remove { if case .report = $0 { true } else { false } }
         send(.focusOut)
@@ -35,6 +34,19 @@ extension Desk {
         send(.fieldTraits(traits))
         // Only now: a letter that is preedit when a field turns secret belongs into it, and is committed.
         watch.traits = traits
+    }
+
+    /// A program comes to the keys that it has put off before it learns of a click or a change of focus.
+    private mutating func catchUp() {
+        while let press = agenda.takeKey() { give(press) }
+    }
+
+    /// A click into the text.
+    mutating func click(at place: Int) {
+        catchUp()
+        reset()
+        client.edit { $0.moveCursor(to: place) }
+        reportLater()
     }
 
     mutating func reset() {

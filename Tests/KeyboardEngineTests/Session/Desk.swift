@@ -23,10 +23,22 @@ struct Desk {
     private(set) var isKept: Bool?
     /// All timers that the session asked for.
     var timersAsked: [SessionTimer] = []
+    /// The keys that were told to the session since this was last emptied.
+    var keyLog: [LoggedKey] = []
 
     var agenda = Agenda()
     var watch = Watch()
     var lastReport = SurroundingText("", cursor: 0, anchor: 0)
+
+    /// A key as it was told to the session.
+    struct LoggedKey {
+        let press: KeyPress
+        /// Whether the server repeated it.
+        let isRepeat: Bool
+        let isKept: Bool
+        /// The callout that was open before.
+        let callout: CalloutTable?
+    }
 
     static let normalReportDelay: Milliseconds = 2
 
@@ -67,7 +79,7 @@ struct Desk {
     // MARK: The typist
 
     mutating func press(_ name: String) {
-        send(name, isRelease: false)
+        send(name, isRelease: false, isRepeat: false)
         keysDown.removeAll { $0 == name }
         keysDown.append(name)
         guard !Keyboard.isModifier(name) else { return }
@@ -81,7 +93,7 @@ struct Desk {
         // A toolkit that tells a repeat by two events has told both before it learns of the release.
         if agenda.contains(.repeatPress(name)) { send(name, isRelease: false) }
         if repeating == name { stopRepeating() }
-        send(name, isRelease: true)
+        send(name, isRelease: true, isRepeat: false)
     }
 
     /// The key comes up, and another program is told.
@@ -117,12 +129,14 @@ struct Desk {
         }
     }
 
-    private mutating func send(_ name: String, isRelease: Bool) {
+    private mutating func send(_ name: String, isRelease: Bool, isRepeat: Bool = true) {
         prepareForKey()
         let press = keyboard.event(name, isRelease: isRelease)
         watch.note(made: press)
+        let callout = session.callout
         let isKept = send(.key(press))
         self.isKept = isKept
+        keyLog.append(LoggedKey(press: press, isRepeat: isRepeat, isKept: isKept, callout: callout))
         if !isKept { pass(press) }
     }
 }

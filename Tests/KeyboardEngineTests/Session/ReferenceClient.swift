@@ -22,12 +22,14 @@ struct ReferenceClient {
     mutating func focus(_ field: Int?) {
         settlePreedit()
         focused = field
+        uncomposed = 0
     }
 
     mutating func reset() { settlePreedit() }
 
     /// Clients commit what is preedit when they lose the focus or reset the engine.
     private mutating func settlePreedit() {
+        guard !preedit.isEmpty else { return }
         edit { [preedit] in $0.insert(preedit) }
         preedit = ""
     }
@@ -93,11 +95,14 @@ struct ReferenceClient {
         if uncomposed == 0 { edit { $0.insert(Self.acute[text] ?? text) } }
     }
 
-    /// Whether the key does no more than end what is being composed.
+    /// A key that is no letter ends what is being composed; some do no more than that.
     private mutating func cancelsComposition(_ key: Key) -> Bool {
-        guard uncomposed > 0, key == .backspace || key == .escape else { return false }
-        uncomposed = 0
-        return true
+        switch key {
+        case .character, .space, .level, .command, .dead, .compose: return false
+        case .tab, .backTab, .return, .backspace, .escape, .left, .right, .up, .down, .pageUp, .pageDown, .other:
+            defer { uncomposed = 0 }
+            return uncomposed > 0 && (key == .backspace || key == .escape)
+        }
     }
 
     private static let acute = ["a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú"]

@@ -231,7 +231,7 @@ extension Scenario.Step {
             }
         case "reset": .reset
         case "write": .write(try words.document())
-        case "place": .place(try words.document())
+        case "place": .place(try words.number())
         case "report":
             .report(SurroundingText(try words.next(), cursor: try words.number(), anchor: try words.number()))
         case "capabilities": .capabilities(try ClientCapabilities(&words))

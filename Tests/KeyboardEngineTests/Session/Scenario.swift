@@ -70,8 +70,8 @@ struct Scenario: Sendable {
         case reset
         /// The program changes its text.
         case write(Document)
-        /// A click into the text.
-        case place(Document)
+        /// A click into the text, behind so many scalars.
+        case place(Int)
         /// A report as no program of ours would make it.
         case report(SurroundingText)
         case capabilities(ClientCapabilities)

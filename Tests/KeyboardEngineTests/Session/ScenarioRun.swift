@@ -120,9 +120,7 @@ extension Desk {
         case .focusAgain: send(.focusIn(client: client.kind.client))
         case .reset: reset()
         case .write(let document): change(document)
-        case .place(let document):
-            reset()
-            change(document)
+        case .place(let place): click(at: place)
         case .report(let text): deliver(text)
         case .capabilities(let capabilities): send(.capabilities(capabilities))
         case .content(let traits): setTraits(traits)

@@ -37,16 +37,19 @@ struct ScenarioTests {
         #expect(try Scenarios.files.count >= 60)
     }
 
-    @Test(
-        arguments: [
-            ("A title.\n", 1), ("A title.\ngiven clients gtk2\n", 2), ("A title.\ngiven clients all\n\nfly\n", 4),
-            ("A title.\ngiven clients all\ngiven text \"caf\"\n", 3), ("A title.\ngiven clients all\npress Shft+e\n", 3),
-            ("A title.\ngiven clients all\ntype \"e\n", 3), ("A title.\ngiven clients all\nhold e\n", 3),
-            ("A title.\ngiven clients all\nreset now\n", 3), ("A title.\ngiven clients all\nexpect wonders\n", 3),
-            ("A title.\ngiven clients all\n# wait\nwait long\n", 4),
-        ])
+    /// What is wrong after the title and the clients, and in which line.
+    @Test(arguments: [
+        ("\nfly\n", 4), ("given text \"caf\"\n", 3), ("given clients gtk2\n", 3), ("press Shft+e\n", 3),
+        ("type \"e\n", 3), ("hold e\n", 3), ("reset now\n", 3), ("expect wonders\n", 3), ("# wait\nwait long\n", 4),
+        ("given callers all\n", 3), ("set hold-delay\n", 3), ("content public\n", 3), ("expect no wonders\n", 3),
+    ])
     func aMistakeInAScenarioIsToldWithItsLine(content: String, line: Int) {
-        let error = #expect(throws: ScenarioError.self) { try Scenario(content: content) }
+        let start = "A title.\ngiven clients all\n"
+        let error = #expect(throws: ScenarioError.self) { try Scenario(content: start + content) }
         #expect(error?.line == line)
+    }
+
+    @Test func aScenarioWithoutClientsIsAMistake() {
+        #expect(throws: ScenarioError.self) { try Scenario(content: "A title.\ntap e\n") }
     }
 }

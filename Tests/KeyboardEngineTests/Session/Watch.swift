@@ -38,7 +38,8 @@ struct Watch {
         }
         if !press.isRelease {
             downInProgram.insert(press.identity)
-        } else if downInProgram.remove(press.identity) == nil {
+        } else if downInProgram.remove(press.identity) == nil, press.key != .backspace {
+            // A BackSpace may have been forwarded while the typist's own was down.
             add("The program sees \(press.notation) without having seen it go down.")
         }
     }

@@ -1,0 +1,89 @@
+internal import CDBus
+
+extension Connection {
+    /// Exports `object` at `path`, until ``unexport(_:)``. The connection keeps it alive.
+    /// - Returns: false when the path is taken, as the root always is.
+    @discardableResult
+    public func export(_ object: any BusObject, at path: ObjectPath) -> Bool {
+        guard objects[path] == nil else { return false }
+        let exported = ExportedObject(object, on: self)
+        let data = Unmanaged.passUnretained(exported).toOpaque()
+        var handlers = Self.handlers { connection, call, data in
+            guard let call, let data else { return DBUS_HANDLER_RESULT_NOT_YET_HANDLED }
+            let exported = Unmanaged<ExportedObject>.fromOpaque(data).takeUnretainedValue()
+            return Connection.receive(call) { exported.receive($0) }
+        }
+        guard dbus_connection_try_register_object_path(raw, path.description, &handlers, data, nil) != 0 else {
+            return false
+        }
+        objects[path] = exported
+        return true
+    }
+
+    /// Ends the export of the object at `path`, if there is one.
+    public func unexport(_ path: ObjectPath) {
+        guard let exported = objects.removeValue(forKey: path) else { return }
+        dbus_connection_unregister_object_path(raw, path.description)
+        exported.end()
+    }
+
+    func admission(of call: borrowing Message, to object: any BusObject) -> Admission {
+        guard let admits else { return object.admission(of: call) }
+        let admission = admits(call)
+        guard case .admitted = admission else { return admission }
+        return object.admission(of: call)
+    }
+
+    /// The path elements right below `path` under which something is exported.
+    func children(of path: String) -> [String] {
+        var list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+        guard dbus_connection_list_registered(raw, path, &list) != 0, let list else { return [] }
+        defer { dbus_free_string_array(list) }
+        var children: [String] = []
+        var index = 0
+        while let child = list[index] {
+            children.append(String(cString: child))
+            index += 1
+        }
+        return children
+    }
+
+    /// Answers a call for a path at which nothing is exported.
+    private func answerUnclaimed(_ call: borrowing Message) {
+        if case .refused(let error)? = admits?(call) { return refuse(call, error) }
+        let children = children(of: call.path ?? "/")
+        guard call.asksForIntrospection, !children.isEmpty || call.path == "/" else {
+            return refuse(call, .unknownObject)
+        }
+        guard call.hasSignature("") else { return refuse(call, Message.wrongTypes) }
+        let document = IntrospectionDocument.make(interfaces: [], children: children)
+        reply(Message.reply(to: call).with(document), to: call)
+    }
+
+    /// What answers for every path at which nothing is exported.
+    func installFallback() {
+        var handlers = Self.handlers { connection, call, data in
+            guard let call, let data else { return DBUS_HANDLER_RESULT_NOT_YET_HANDLED }
+            let connection = Unmanaged<Connection>.fromOpaque(data).takeUnretainedValue()
+            return Connection.receive(call) { connection.answerUnclaimed($0) }
+        }
+        dbus_connection_register_fallback(raw, "/", &handlers, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    private static func handlers(_ receive: @escaping DBusObjectPathMessageFunction) -> DBusObjectPathVTable {
+        var table = DBusObjectPathVTable()
+        table.message_function = receive
+        return table
+    }
+
+    /// Hands a method call to `answer`; anything else is nothing for an object.
+    private static func receive(
+        _ raw: OpaquePointer, _ answer: (borrowing Message) -> Void
+    ) -> DBusHandlerResult {
+        guard dbus_message_get_type(raw) == DBUS_MESSAGE_TYPE_METHOD_CALL else {
+            return DBUS_HANDLER_RESULT_NOT_YET_HANDLED
+        }
+        answer(Message(retaining: raw))
+        return DBUS_HANDLER_RESULT_HANDLED
+    }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import KeyboardEngine
+
+struct HeldKeyTests {
+    private static let press = KeyPress(.character("e"), code: 18)
+    private let held = HeldKey(press, at: 1000)
+
+    @Test func aPressThatComesTooEarlyIsNoRepeat() {
+        #expect(!held.isRepeated(by: Self.press, at: 1149))
+        #expect(held.isRepeated(by: Self.press, at: 1150))
+    }
+
+    @Test func anotherKeyIsNoRepeat() {
+        #expect(!held.isRepeated(by: KeyPress(.character("e"), code: 19), at: 1500))
+        #expect(held.isRepeated(by: KeyPress(.character("E"), code: 18), at: 1500))
+    }
+
+    @Test func aKeyThatIsInSightRepeatsHoweverLate() {
+        #expect(held.isRepeated(by: Self.press, at: 1_000_000))
+    }
+
+    @Test func aPressSoonAfterAReleaseIsARepeat() {
+        var held = held
+        held.releasePerhaps(at: 1400)
+        #expect(held.isRepeated(by: Self.press, at: 1440))
+        #expect(!held.isRepeated(by: Self.press, at: 1441))
+        held.pressAgain(at: 1440)
+        #expect(held.position == .down)
+        #expect(held.isRepeated(by: Self.press, at: 1470))
+    }
+
+    @Test func outOfSightAKeyThatHasNotRepeatedIsRememberedForASecond() {
+        var held = held
+        held.loseSight()
+        #expect(held.isRepeated(by: Self.press, at: 2000))
+        #expect(!held.isRepeated(by: Self.press, at: 2001))
+    }
+
+    @Test func outOfSightAKeyIsRememberedForAsLongAsItsRhythmAllows() {
+        var held = held
+        held.pressAgain(at: 1500)
+        held.pressAgain(at: 1530)
+        held.loseSight()
+        #expect(held.isRepeated(by: Self.press, at: 1690))
+        #expect(!held.isRepeated(by: Self.press, at: 1691))
+    }
+
+    @Test func aSlowRhythmIsWaitedFor() {
+        var held = held
+        held.pressAgain(at: 1500)
+        held.pressAgain(at: 2000)
+        held.loseSight()
+        #expect(held.isRepeated(by: Self.press, at: 3100))
+        #expect(!held.isRepeated(by: Self.press, at: 3101))
+    }
+
+    @Test func aRepeatBringsAKeyBackIntoSight() {
+        var held = held
+        held.loseSight()
+        held.pressAgain(at: 1500)
+        #expect(held.isRepeated(by: Self.press, at: 1_000_000))
+    }
+
+    @Test func aClockThatGoesBackDoesNoHarm() {
+        var held = held
+        held.pressAgain(at: 10)
+        held.releasePerhaps(at: 5)
+        #expect(!held.isRepeated(by: Self.press, at: 1000))
+    }
+
+    @Test(arguments: [
+        (HeldKey.Role.typing, HeldKey.Role.typing), (.holding, .spent), (.steering, .spent), (.spent, .spent),
+    ])
+    func onlyAKeyThatTypedAllAlongGoesOnTyping(role: HeldKey.Role, then: HeldKey.Role) {
+        var held = HeldKey(Self.press, at: 0, role: role)
+        held.spend()
+        #expect(held.role == then)
+    }
+
+    @Test func aSpentKeyOfAClientThatRepeatsInPairsIsPressedAnewWithoutARelease() {
+        var held = HeldKey(Self.press, at: 1000, role: .holding)
+        #expect(held.isRepeated(by: Self.press, at: 1500, inPairs: true))
+        held.spend()
+        #expect(!held.isRepeated(by: Self.press, at: 1500, inPairs: true))
+        held.releasePerhaps(at: 1500)
+        #expect(held.isRepeated(by: Self.press, at: 1501, inPairs: true))
+    }
+}
