@@ -71,6 +71,27 @@ def nothing_opens_while_no_field_has_the_focus(desk):
     desk.reads("x|")
 
 
+@case(in_toolkit("gtk"))
+def nothing_opens_in_a_field_that_is_a_terminal(desk):
+    desk.write("|", "terminal")
+    _holds_and_repeats(desk)
+
+
+@case(in_toolkit("gtk"))
+def a_setting_opens_tables_in_terminals(desk):
+    desk.write("|", "terminal")
+    with desk.settings(hold_in_terminals="true"):
+        desk.eventually_opens("e")
+        desk.tap("2")
+        desk.reads("é|")
+
+
+@case(in_toolkit("gtk3"))
+def nothing_opens_in_an_excluded_program(desk):
+    with desk.settings(excluded_programs="['gtk3.py']"):
+        desk.eventually_opens_nothing("e", 0.9)
+
+
 @case(in_terminals)
 def the_terminal_gets_the_letter_an_erase_and_the_accent(desk):
     desk.open("e")

@@ -102,6 +102,15 @@ class Expectations:
         if (seen := self.client.keys()) != list(keys):
             raise Wrong(f"expected the program to get {' '.join(keys) or 'no key'}, seen {' '.join(seen) or 'none'}")
 
+    def program_saw_the_release_of(self, key):
+        """The release of a key came to the program."""
+        self._await(lambda: key in self.client.releases(), lambda: f"the release of {key}", self.field)
+
+    def program_saw_no_release_of(self, *keys):
+        """None of these keys' releases came to the program, whose presses did not come either."""
+        if seen := [key for key in keys if key in self.client.releases()]:
+            raise Wrong(f"expected no release of {' '.join(keys)}, seen {' '.join(seen)}")
+
     def _await(self, condition, expected, field):
         try:
             wait_until(condition, "")
