@@ -13,11 +13,13 @@ enum CommandLineOptions {
         case ["--version"]: print("ibus-engine-longhand \(InputMethod.version)")
         case ["--help"], ["-h"]: print(usage)
         default:
-            perror("ibus-engine-longhand: cannot make sense of the options; try --help")
+            complain("ibus-engine-longhand: cannot make sense of the options; try --help\n")
             return 2
         }
         return 0
     }
+
+    private static func complain(_ text: StaticString) { write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount) }
 
     private static let usage = """
         Usage: ibus-engine-longhand OPTION

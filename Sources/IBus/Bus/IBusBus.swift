@@ -18,8 +18,9 @@ public final class IBusBus {
     /// - Throws: what libdbus says, when there is no bus there.
     public init(address: String) throws(WireError) {
         connection = try Connection(address: address)
-        connection.admits = { [unowned self] call in
-            isFromDaemon(call) ? .admitted : .refused(.accessDenied("Only IBus' daemon is served here."))
+        connection.admits = { [weak self] call in
+            if let self, isFromDaemon(call) { return .admitted }
+            return .refused(.accessDenied("Only IBus' daemon is served here."))
         }
         followDaemon()
     }
@@ -31,9 +32,9 @@ public final class IBusBus {
     }
 
     private func followDaemon() {
-        subscription = connection.subscribe(to: .ownerChanged(of: Self.daemonName)) { [unowned self] signal in
+        subscription = connection.subscribe(to: .ownerChanged(of: Self.daemonName)) { [weak self] signal in
             guard let (_, _, owner) = try? signal.arguments(String.self, String.self, String.self) else { return }
-            daemon = owner
+            self?.daemon = owner
         }
         connection.callBus("GetNameOwner", Self.daemonName) { [weak self] reply in
             self?.daemon = try? reply.get().arguments(String.self)
