@@ -30,7 +30,7 @@ _SCENES = [
     ("So do arrow keys and Return.", "naïve", ["n", "a", "hold i", "Right", "Right", "Right", "Return", "v", "e"]),
     ("Shift gives capitals.", "Ångström", ["hold A", "8", "n", "g", "s", "t", "r", "hold o", "4", "m"]),
     ("A click does, too.", "Straße", ["S", "t", "r", "a", "hold s", "click 1", "e"]),
-    ("Escape keeps the plain letter, and so does typing on.", "sea", ["s", "hold e", "Escape", "hold a", " ", "BackSpace"]),
+    ("Escape keeps the plain letter; so does typing on.", "sea", ["s", "hold e", "Escape", "hold a", " ", "BackSpace"]),
 ]
 
 
@@ -66,7 +66,8 @@ class Demonstration:
 
     def _tell(self, step):
         engine = self._desk.desktop.engine
-        table = "  ".join(_cell(number, text, number == engine.mark + 1) for number, text in enumerate(engine.candidates, 1))
+        cells = enumerate(engine.candidates, 1)
+        table = "  ".join(_cell(number, text, number == engine.mark + 1) for number, text in cells)
         print(f"    {step:<10} {self._desk.client.read(self._desk.field):<12} {table}".rstrip(), flush=True)
         pause(_LOOK if table else 0)
 

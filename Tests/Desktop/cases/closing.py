@@ -151,6 +151,20 @@ def a_home_key_goes_through_and_closes_the_table(desk):
     desk.reads("|cafe")
 
 
+@case(with_fields)
+def releases_are_swallowed_where_their_presses_were(desk):
+    desk.open("e")
+    desk.tap("Right", "Escape")
+    desk.table_closes()
+    desk.open("a")
+    desk.tap("2")
+    desk.reads("eá|")
+    desk.tap("x")
+    desk.program_saw_the_release_of("x")
+    desk.program_saw_no_release_of("Right", "Escape", "2")
+    desk.reads("eáx|")
+
+
 @case(in_terminals)
 def the_terminal_gets_no_byte_for_what_the_table_used(desk):
     desk.open("e")

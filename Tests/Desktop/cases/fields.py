@@ -19,8 +19,7 @@ def nothing_opens_in_a_visible_field_for_passwords(desk):
 @case(with_fields)
 def typing_in_a_password_field_comes_out_exactly(desk):
     desk.write("|", "password")
-    desk.person.roll("assesses")
-    desk.reads("assesses|")
+    desk.roll("assesses", gap=30, overlap=25)
 
 
 @case(with_fields)
@@ -70,6 +69,27 @@ def nothing_opens_while_no_field_has_the_focus(desk):
     desk.focus("entry")
     desk.tap("x")
     desk.reads("x|")
+
+
+@case(in_toolkit("gtk"))
+def nothing_opens_in_a_field_that_is_a_terminal(desk):
+    desk.write("|", "terminal")
+    _holds_and_repeats(desk)
+
+
+@case(in_toolkit("gtk"))
+def a_setting_opens_tables_in_terminals(desk):
+    desk.write("|", "terminal")
+    with desk.settings(hold_in_terminals="true"):
+        desk.eventually_opens("e")
+        desk.tap("2")
+        desk.reads("é|")
+
+
+@case(in_toolkit("gtk3"))
+def nothing_opens_in_an_excluded_program(desk):
+    with desk.settings(excluded_programs="['gtk3.py']"):
+        desk.eventually_opens_nothing("e", 0.9)
 
 
 @case(in_terminals)

@@ -66,6 +66,14 @@ def after_holding_on_the_letter_can_be_held_again(desk):
 
 
 @case(everywhere)
+def holding_on_may_be_set_to_do_nothing(desk):
+    with desk.settings(hold_on_repeats="false"):
+        desk.eventually_stays_open("e", 1.6)
+        desk.tap("2")
+        desk.reads("é|")
+
+
+@case(everywhere)
 def after_a_pick_the_letter_that_is_still_down_does_not_repeat(desk):
     desk.press_until_open("e")
     desk.tap("3")

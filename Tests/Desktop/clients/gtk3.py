@@ -15,6 +15,7 @@ class Window(Fields):
         for widget in self._widgets().values():
             rows.add(widget)
             widget.connect_after("key-press-event", lambda _, event: self._left_over(event.keyval))
+            widget.connect_after("key-release-event", lambda _, event: self._released(event.keyval))
         self._window.add(rows)
         self._window.connect_after("size-allocate", self._link.changed)
         self._window.show_all()

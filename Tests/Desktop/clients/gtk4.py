@@ -16,6 +16,7 @@ class Window(Fields):
             rows.append(widget)
         keys = Gtk.EventControllerKey(propagation_phase=Gtk.PropagationPhase.BUBBLE)
         keys.connect("key-pressed", lambda _, symbol, *rest: self._left_over(symbol))
+        keys.connect("key-released", lambda _, symbol, *rest: self._released(symbol))
         self._window.add_controller(keys)
         self._window.set_child(rows)
         self._window.present()

@@ -4,19 +4,21 @@ from gi.repository import Gdk, GLib, Gtk
 
 from link import Link, field, title
 
+_ENTRIES = ("entry", "second", "password", "secret", "digits", "terminal")
+
 
 class Fields:
     """A window with every kind of text field, and what the harness may order."""
 
     def __init__(self):
         self._window = Gtk.Window(title=title(), decorated=False)
-        self._window.set_default_size(640, 520)
-        self._entries = {name: Gtk.Entry() for name in ("entry", "second", "password", "secret", "digits")}
+        self._window.set_default_size(640, 540)
+        self._entries = {name: Gtk.Entry() for name in _ENTRIES}
         self._view = Gtk.TextView(accepts_tab=True, vexpand=True)
         self._button = Gtk.Button(label="Button")
         self._link = Link(self, lambda report: GLib.idle_add(report, priority=GLib.PRIORITY_LOW))
         self._describe()
-        self._arrange(Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=36))
+        self._arrange(Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=30))
         self._listen()
 
     def _describe(self):
@@ -24,6 +26,7 @@ class Fields:
         self._entries["password"].set_input_purpose(Gtk.InputPurpose.PASSWORD)
         self._entries["secret"].set_input_purpose(Gtk.InputPurpose.PASSWORD)
         self._entries["digits"].set_input_purpose(Gtk.InputPurpose.DIGITS)
+        self._entries["terminal"].set_input_purpose(Gtk.InputPurpose.TERMINAL)
 
     def _arrange(self, rows):
         """Puts the widgets into the rows and the rows into the window."""
@@ -50,6 +53,10 @@ class Fields:
     def _left_over(self, symbol):
         """Notes a key that no field used."""
         self._link.heard(Gdk.keyval_name(symbol))
+
+    def _released(self, symbol):
+        """Notes a release that came through the input method."""
+        self._link.heard_release(Gdk.keyval_name(symbol))
 
     def fields(self):
         """The state of every text field."""
@@ -86,7 +93,8 @@ def _entry_state(entry):
 
 def _buffer_state(buffer):
     marks = buffer.get_insert(), buffer.get_selection_bound()
-    return field(buffer.get_text(*buffer.get_bounds(), True), *(buffer.get_iter_at_mark(each).get_offset() for each in marks))
+    places = [buffer.get_iter_at_mark(each).get_offset() for each in marks]
+    return field(buffer.get_text(*buffer.get_bounds(), True), *places)
 
 
 def _write_buffer(buffer, text, cursor, anchor):

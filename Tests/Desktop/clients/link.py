@@ -16,7 +16,7 @@ class Link:
         self._socket.connect(sys.argv[1])
         self._rest = b""
         self._done = 0
-        self._keys = []
+        self._keys, self._releases = [], []
 
     def fileno(self):
         """The descriptor to watch for orders."""
@@ -43,9 +43,15 @@ class Link:
         self._keys.append(key)
         self.changed()
 
+    def heard_release(self, key):
+        """Notes a key's release that came to the program."""
+        self._releases.append(key)
+        self.changed()
+
     def forget_keys(self):
-        """Begins a new list of such keys."""
+        """Begins new lists of keys and releases."""
         self._keys.clear()
+        self._releases.clear()
 
     def changed(self, *_):
         """Reports as soon as there is time: whoever types must not have to wait for reports."""
@@ -56,7 +62,8 @@ class Link:
     def report(self):
         """Tells the harness everything: each field's text, cursor and selection, and where it is in the window."""
         self._report_is_due = False
-        state = {"fields": self._program.fields(), "areas": self._program.areas(), "keys": self._keys, "done": self._done}
+        state = {"fields": self._program.fields(), "areas": self._program.areas()}
+        state |= {"keys": self._keys, "releases": self._releases, "done": self._done}
         self._socket.sendall(json.dumps(state).encode() + b"\n")
 
 

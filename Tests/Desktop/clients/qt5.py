@@ -54,6 +54,11 @@ class Window(QWidget):
         """Notes a key that no field used."""
         self._link.heard(_NAMES.get(event.key()) or f"{event.key():#x}")
 
+    def keyReleaseEvent(self, event):  # noqa: N802, Qt's name
+        """Notes a release that came through the input method; those of repeats are no releases."""
+        if not event.isAutoRepeat():
+            self._link.heard_release(_NAMES.get(event.key()) or event.text())
+
     def resizeEvent(self, _event):  # noqa: N802, Qt's name
         """Tells the new places."""
         self._link.changed()

@@ -21,7 +21,7 @@ class Client:
         self._children, self._display, self._log = children, display, log
         self.toolkit = toolkit
         self.title = f"Longhand client {number}"
-        self.state = {"fields": {}, "keys": [], "done": 0}
+        self.state = {"fields": {}, "keys": [], "releases": [], "done": 0}
         self._orders = 0
         self._rest = b""
         self._process = self._start(sandbox, sandbox.folder / f"client-{number}")
@@ -76,6 +76,10 @@ class Client:
     def keys(self):
         """The names of the keys that came to the program and that no field used."""
         return self.state["keys"]
+
+    def releases(self):
+        """The names of the keys whose release came to the program."""
+        return self.state["releases"]
 
     def centre(self, field):
         """The middle of a field (or of the button) on the screen."""

@@ -69,6 +69,11 @@ class Desk(Expectations):
         """Presses and releases keys one after the other."""
         self.person.tap(*keys)
 
+    def roll(self, text, gap, overlap):
+        """Types into an empty field with rolling fingers; everything has to come out."""
+        self.person.roll(text, gap, overlap)
+        self.reads_typed(text, gap + overlap)
+
     def press(self, key):
         """Puts a key down."""
         self.person.press(key)
@@ -190,6 +195,16 @@ class Desk(Expectations):
         self._attempt(lambda: not self._opens(key, seconds), f"{key} held for {seconds} s opens nothing")
         self.settles()
 
+    def eventually_stays_open(self, key, seconds):
+        """Before long, a table that the key opens is there as long as the key is held."""
+        self._attempt(lambda: self._stays_open(key, seconds), f"{key} held for {seconds} s keeps its table")
+
+    def _stays_open(self, key, seconds):
+        self.press_until_open(key)
+        pause(seconds)
+        self.release(key)
+        return self.desktop.popup()
+
     def _attempt(self, gesture, what):
         deadline = time.monotonic() + _PATIENCE
         while not gesture():
@@ -197,7 +212,7 @@ class Desk(Expectations):
                 raise Wrong(f"expected that {what} within {_PATIENCE} s")
             self.tap("Escape")
             self.settles()
-            self.write("|")
+            self.write("|", self.field)
 
     def _opens(self, key, seconds=1.5):
         self.press(key)

@@ -49,8 +49,7 @@ class Desktop:
         self.person = Person(self.display, self.log)
         self.listen()
         self.input.select(LONGHAND)
-        width, height = self.display.connection.screen().width_in_pixels, self.display.connection.screen().height_in_pixels
-        self.person.park(width - 2, height - 2)
+        self.person.park_mouse()
 
     def listen(self):
         """Begins to overhear the engines; again after the bus was restarted."""

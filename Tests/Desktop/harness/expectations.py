@@ -35,9 +35,9 @@ class Expectations:
         self._must[field] = notation
         self._await(lambda: self.client.read(field) == notation, lambda: f"{field} {notation!r}", field)
 
-    def reads_typed(self, text):
-        """An empty field into which this was typed in a hurry has it all, and in order where the client keeps order."""
-        if self.client.toolkit.keeps_order:
+    def reads_typed(self, text, gap):
+        """A field into which this was typed has it all, and in order where the client keeps it at so many ms a key."""
+        if gap >= self.client.toolkit.keeps_order_from:
             self.reads(f"{text}|")
         else:
             self._await(lambda: sorted(self.client.read(self.field)) == sorted(f"{text}|"),
@@ -102,6 +102,15 @@ class Expectations:
         if (seen := self.client.keys()) != list(keys):
             raise Wrong(f"expected the program to get {' '.join(keys) or 'no key'}, seen {' '.join(seen) or 'none'}")
 
+    def program_saw_the_release_of(self, key):
+        """The release of a key came to the program."""
+        self._await(lambda: key in self.client.releases(), lambda: f"the release of {key}", self.field)
+
+    def program_saw_no_release_of(self, *keys):
+        """None of these keys' releases came to the program, whose presses did not come either."""
+        if seen := [key for key in keys if key in self.client.releases()]:
+            raise Wrong(f"expected no release of {' '.join(keys)}, seen {' '.join(seen)}")
+
     def _await(self, condition, expected, field):
         try:
             wait_until(condition, "")
@@ -110,8 +119,10 @@ class Expectations:
 
     def _seen(self, field):
         engine = self.desktop.engine
-        table = f"table {''.join(engine.candidates)} with the mark on {engine.mark + 1}" if engine.candidates else "no table"
-        return f"{self.client.read(field)!r}, {table}" if field else f"no field focused, {table}"
+        text = repr(self.client.read(field)) if field else "no field focused"
+        if not engine.candidates:
+            return f"{text}, no table"
+        return f"{text}, table {''.join(engine.candidates)} with the mark on {engine.mark + 1}"
 
 
 def _times(notation, before, letter, after):

@@ -62,7 +62,7 @@ class Person:
             pause(0.02)
 
     def play(self, *movements):
-        """Plays (milliseconds to wait, "+key" or "-key") with the server's own timing, which no stall here can spoil."""
+        """Plays (milliseconds to wait, "+key" or "-key") by the server's own clock, which no stall here can spoil."""
         self._log("play " + " ".join(f"{wait}{movement}" for wait, movement in movements))
         for wait, movement in movements:
             for code in self._codes(movement[1:]):
@@ -75,7 +75,7 @@ class Person:
         (self._down.append if down else self._down.remove)(code)
         xtest.fake_input(self._display, X.KeyPress if down else X.KeyRelease, code, time=wait)
 
-    def roll(self, text, gap=12, overlap=8):
+    def roll(self, text, gap, overlap):
         """Types fast and sloppily: every key is pressed before the one before it is up; times in milliseconds."""
         movements = []
         for before, key in zip([None, *text], [*text, None]):
@@ -102,9 +102,10 @@ class Person:
         pause(0.03)
         self._fake(X.ButtonRelease, 1)
 
-    def park(self, x, y):
-        """Takes the mouse out of the way."""
-        xtest.fake_input(self._display, X.MotionNotify, x=int(x), y=int(y))
+    def park_mouse(self):
+        """Takes the mouse out of the way, into the lower right corner."""
+        screen = self._display.screen()
+        xtest.fake_input(self._display, X.MotionNotify, x=screen.width_in_pixels - 2, y=screen.height_in_pixels - 2)
         self._display.sync()
 
     def _fake(self, kind, detail):

@@ -3,6 +3,7 @@
 from gi.repository import Gio
 
 _ENGINE = "org.freedesktop.IBus.Engine"
+_NO_FLAGS = Gio.DBusCallFlags.NONE
 
 
 class EngineSignals:
@@ -18,8 +19,12 @@ class EngineSignals:
         self.mark = 0
         self.tables_shown = self.updates = 0
         connection.signal_subscribe(None, _ENGINE, None, None, None, Gio.DBusSignalFlags.NONE, self._heard)
-        connection.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetId", None, None,
-                             Gio.DBusCallFlags.NONE, -1, None)
+        self._wait_until_subscribed()
+
+    def _wait_until_subscribed(self):
+        """Calls the bus, whose answer comes after it has taken note of what came before."""
+        bus = "org.freedesktop.DBus"
+        self._connection.call_sync(bus, "/org/freedesktop/DBus", bus, "GetId", None, None, _NO_FLAGS, -1, None)
 
     def forget_table(self):
         """Takes the table for closed, since whoever would have said so is gone or out of focus."""

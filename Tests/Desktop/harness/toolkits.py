@@ -12,9 +12,10 @@ class Toolkit:
     environment: dict = field(default_factory=dict)
     has_fields: bool = True
     in_terminal: bool = False
-    keeps_order: bool = True
-    """Whether letters typed faster than they are dealt with keep their order. Where IBus' own module puts unused keys
-    back at the end of the program's queue, neighbours change places under load with every engine, IBus' own too."""
+    keeps_order_from: int = 0
+    """The milliseconds between keys from which letters keep their order even under load. The toolkits' own IBus modules
+    put a key that no engine used back at the end of the program's queue, behind a key that came meanwhile: with every
+    engine, IBus' simple one too."""
 
     def command(self, python, folder, socket, title):
         """The command line that opens this kind of client."""
@@ -24,15 +25,15 @@ class Toolkit:
         return program
 
 
-def _gtk3(mode, keeps_order=True):
+def _gtk3(mode, **rest):
     environment = {"GTK_IM_MODULE": "ibus", "IBUS_ENABLE_SYNC_MODE": str(mode)}
-    return Toolkit(f"gtk3-{mode}", "gtk3.py", environment, keeps_order=keeps_order)
+    return Toolkit(f"gtk3-{mode}", "gtk3.py", environment, **rest)
 
 
 _ALL = [
-    _gtk3(0), _gtk3(1), _gtk3(2, keeps_order=False),
-    Toolkit("gtk4", "gtk4.py", {"GTK_IM_MODULE": "ibus", "GSK_RENDERER": "cairo"}, keeps_order=False),
-    Toolkit("qt5", "qt5.py", {"QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}),
+    _gtk3(0), _gtk3(1), _gtk3(2, keeps_order_from=50),
+    Toolkit("gtk4", "gtk4.py", {"GTK_IM_MODULE": "ibus", "GSK_RENDERER": "cairo"}, keeps_order_from=50),
+    Toolkit("qt5", "qt5.py", {"QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}, keeps_order_from=15),
     Toolkit("xterm", "line_editor.py", {"XMODIFIERS": "@im=ibus"}, has_fields=False, in_terminal=True),
 ]
 
