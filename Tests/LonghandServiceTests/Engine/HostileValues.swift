@@ -52,7 +52,9 @@ struct HostileValues {
     /// A text of IBus, or something that only looks like one.
     private mutating func ibusText() -> BusValue {
         let attribute: [BusValue] = ["IBusAttribute", .dictionary([:]), value("u"), value("u"), value("u"), value("u")]
-        let list: [BusValue] = ["IBusAttrList", .dictionary([:]), .array("v", [.variant(.structure(spoil(attribute)))])]
+        let list: [BusValue] = [
+            "IBusAttrList", .dictionary([:]), .array("v", [.variant(.structure(spoil(attribute)))]),
+        ]
         return .structure(spoil(["IBusText", .dictionary([:]), value("s"), .variant(.structure(spoil(list)))]))
     }
 
