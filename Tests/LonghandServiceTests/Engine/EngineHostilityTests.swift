@@ -7,14 +7,12 @@ import Testing
         let desk = try EngineDesk()
         var values = HostileValues(seed: seed)
         let members = try members(of: desk.engine) + members(of: desk.factory)
-        var unanswered: [String] = []
         for _ in 0..<2000 {
             let (object, member) = values.pick(members)
             let answer = object.call(member.name, member.first + values.arguments(member.types))
-            if answer == .none { unanswered.append(member.name) }
+            try #require(answer != .none, "\(member.name)")
             if case .error(_, let message) = answer { #expect(message.utf8.count <= 256) }
         }
-        #expect(unanswered == [])
         #expect(desk.process.isRunning)
         expectItWorks(desk)
         #expect(desk.process.standardError == "")
@@ -27,7 +25,7 @@ import Testing
             let object = desk.engine.at(values.pick(["/", "/org", "/nowhere", desk.engine.path, Longhand.factoryPath]))
                 .as(values.pick([nil, "org.freedesktop.DBus.Properties", "a.b", "org.freedesktop.IBus.Engine"]))
             let member = values.pick(["Get", "Set", "GetAll", "Introspect", "Reset", "ProcessKeyEvent", "x"])
-            #expect(object.call(member, values.arguments(["s", "s", "v"])) != .none)
+            try #require(object.call(member, values.arguments(["s", "s", "v"])) != .none)
         }
         expectItWorks(desk)
     }
@@ -49,7 +47,7 @@ import Testing
 
     /// The methods of an object that do not end it, and how each of its properties is set.
     private func members(of object: RemoteObject) throws -> [(RemoteObject, Member)] {
-        try Contract(object.introspect()).members(of: "org.freedesktop.IBus.").compactMap { line in
+        try Contract(object.introspect()).members(of: "org.freedesktop.IBus.").sorted().compactMap { line in
             let words = line.split(separator: " ").map(String.init)
             let types = words.dropFirst(3).filter { $0.hasPrefix("in:") }.map { String($0.split(separator: ":")[1]) }
             switch words[1] {
