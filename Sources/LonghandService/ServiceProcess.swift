@@ -24,20 +24,30 @@ final class ServiceProcess {
     }
 
     /// Serves engines on IBus' bus; the session bus as well, if there is one.
-    func serveIBus() throws(WireError) {
-        guard let address = IBusAddress.find() else {
-            throw .failed("IBus is not running: neither IBUS_ADDRESS nor its address file names a bus.")
-        }
-        let bus = try IBusBus(address: address)
+    /// - Parameter registers: whether IBus has to be told of them first.
+    func serveIBus(registers: Bool = false) throws(WireError) {
+        let bus = try connectToIBus()
         bus.connection.onDisconnect = { [unowned self] in loop.quit() }
         let names = CharacterNames(path: Installation.data("names/en.names"))
         let host = EngineHost(bus: bus, settings: settings, locales: locales, names: names)
         ibus = host
         try host.start()
+        if registers { host.register() }
         do throws(WireError) {
             try startSession(replacesOthers: true)
         } catch {
             Log.warning("There is no session bus: programs cannot reach Longhand. \(error.message)")
+        }
+    }
+
+    private func connectToIBus() throws(WireError) -> IBusBus {
+        guard let address = IBusAddress.find() else {
+            throw .failed("IBus is not running: start it with 'ibus-daemon -drx', or name its bus in IBUS_ADDRESS.")
+        }
+        do throws(WireError) {
+            return try IBusBus(address: address)
+        } catch {
+            throw .failed("IBus cannot be reached at \(address); is ibus-daemon running? \(error.message)")
         }
     }
 

@@ -85,6 +85,9 @@ extension Variant: BusEncodable where Value: BusEncodable {
 
 extension Variant: BusDecodable where Value: BusDecodable {
     public init(from reader: inout MessageReader) throws(WireError) {
-        value = try reader.readVariant { (inner: inout MessageReader) throws(WireError) in try Value(from: &inner) }
+        value = try reader.readVariant { (inner: inout MessageReader) throws(WireError) in
+            guard inner.isNext(Value.signature) else { throw MessageReader.mismatch }
+            return try Value(from: &inner)
+        }
     }
 }

@@ -1,4 +1,5 @@
 internal import CDBus
+internal import Glibc
 
 /// Reads a message's body value by value, and checks the type of each. It must not outlive the message.
 public struct MessageReader: ~Copyable {
@@ -18,6 +19,13 @@ public struct MessageReader: ~Copyable {
             defer { dbus_free(text) }
             return String(cString: text)
         }
+    }
+
+    /// Whether the value that comes next is of exactly that type.
+    mutating func isNext(_ signature: StaticString) -> Bool {
+        guard !isAtEnd, let text = dbus_message_iter_get_signature(&iterator) else { return false }
+        defer { dbus_free(text) }
+        return strcmp(text, signature.cString) == 0
     }
 
     private var type: Int32 { mutating get { dbus_message_iter_get_arg_type(&iterator) } }
@@ -69,7 +77,7 @@ public struct MessageReader: ~Copyable {
         try readContainer(TypeCode.structure, body)
     }
 
-    /// Reads the value inside a variant with `body`.
+    /// Reads the value inside a variant with `body`, whatever its type is.
     public mutating func readVariant<Value>(
         _ body: (inout MessageReader) throws(WireError) -> Value
     ) throws(WireError) -> Value {

@@ -35,7 +35,7 @@ struct Binding<Object: AnyObject>: BoundInterface {
         let property = try find(property)
         guard let set = property.set else { throw .propertyReadOnly }
         try reader.readVariant { (value: inout MessageReader) throws(WireError) in
-            guard value.nextSignature == property.signature.string else { throw MessageReader.mismatch }
+            guard value.isNext(property.signature) else { throw MessageReader.mismatch }
             try set(object, &value)
         }
     }

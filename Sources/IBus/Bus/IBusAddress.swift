@@ -22,20 +22,19 @@ public enum IBusAddress {
     }
 
     /// The file that libibus would read: `ibus/bus/<machine id>-<host>-<display>` under the configuration folder.
-    static func addressFile() -> String? {
+    private static func addressFile() -> String? {
         if let file = environment("IBUS_ADDRESS_FILE") { return file }
-        guard let machine = machineID(), let folder = configurationFolder(), let display = display() else { return nil }
-        return "\(folder)/ibus/bus/\(machine)-\(display)"
+        return configurationFolder().map { "\($0)/ibus/bus/\(machineID)-\(display())" }
     }
 
-    /// Host and display as libibus joins them: `unix-0` for `:0.0`, `unix-wayland-0` under Wayland.
+    /// Host and display as libibus joins them: `unix-0` for `:0.0` and for no display, `unix-wayland-0` under Wayland.
     static func display(
         wayland: String? = environment("WAYLAND_DISPLAY"), x11: String? = environment("DISPLAY")
-    ) -> String? {
+    ) -> String {
         if let wayland { return "unix-\(wayland)" }
-        guard let x11, let colon = x11.firstIndex(of: ":") else { return nil }
-        let host = x11[..<colon].isEmpty ? "unix" : x11[..<colon]
-        let number = x11[x11.index(after: colon)...].prefix { $0 != "." }
+        let parts = (x11 ?? "").split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let host = parts[0].isEmpty ? "unix" : parts[0]
+        let number = parts.count > 1 ? parts[1].prefix { $0 != "." } : "0"
         return "\(host)-\(number)"
     }
 
@@ -43,9 +42,10 @@ public enum IBusAddress {
         environment("XDG_CONFIG_HOME") ?? environment("HOME").map { "\($0)/.config" }
     }
 
-    private static func machineID() -> String? {
-        ["/etc/machine-id", "/var/lib/dbus/machine-id"].lazy.compactMap(read).first
-            .map { String($0.prefix { $0 != "\n" }) }
+    /// In libibus' order; and what it says where there is none.
+    private static var machineID: String {
+        let content = ["/var/lib/dbus/machine-id", "/etc/machine-id"].lazy.compactMap(read).first
+        return content.map { String($0.prefix { !$0.isWhitespace }) } ?? "machine-id"
     }
 
     private static func isRunning(_ pid: Int32) -> Bool { pid > 0 && (kill(pid, 0) == 0 || errno == EPERM) }

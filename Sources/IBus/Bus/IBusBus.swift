@@ -18,10 +18,24 @@ public final class IBusBus {
     /// - Throws: what libdbus says, when there is no bus there.
     public init(address: String) throws(WireError) {
         connection = try Connection(address: address)
-        connection.admits = { [unowned self] call in
-            isFromDaemon(call) ? .admitted : .refused(.accessDenied("Only IBus' daemon is served here."))
+        connection.admits = { [weak self] call in
+            if let self, isFromDaemon(call) { return .admitted }
+            return .refused(.accessDenied("Only IBus' daemon is served here."))
         }
         followDaemon()
+    }
+
+    /// Introduces this process to a daemon that has not read its component file; the daemon forgets it with this
+    /// connection.
+    public func register(
+        _ component: IBusComponent, completion: @escaping (consuming Result<Message, WireError>) -> Void
+    ) {
+        guard
+            let call = Message.call(
+                Self.daemonName, "/org/freedesktop/IBus", "org.freedesktop.IBus", "RegisterComponent")
+        else { return }
+        call.append(Variant(component))
+        connection.call(call, completion: completion)
     }
 
     /// The daemon's calls come with the bus' own name in IBus 1.5.27, and with its unique name from 1.5.31 on.
@@ -31,9 +45,9 @@ public final class IBusBus {
     }
 
     private func followDaemon() {
-        subscription = connection.subscribe(to: .ownerChanged(of: Self.daemonName)) { [unowned self] signal in
+        subscription = connection.subscribe(to: .ownerChanged(of: Self.daemonName)) { [weak self] signal in
             guard let (_, _, owner) = try? signal.arguments(String.self, String.self, String.self) else { return }
-            daemon = owner
+            self?.daemon = owner
         }
         connection.callBus("GetNameOwner", Self.daemonName) { [weak self] reply in
             self?.daemon = try? reply.get().arguments(String.self)

@@ -14,8 +14,7 @@ public final class Factory: BusObject {
         self.createEngine = createEngine
     }
 
-    /// The Factory interface, which also answers `Service.Destroy`: by refusing it, for the factory lives as long as
-    /// the process.
+    /// The Factory interface. `Service.Destroy` is no part of it: the factory lives as long as the process.
     public var interfaces: [any BoundInterface] { [Self.table.bound(to: self)] }
 
     private static let table = Interface<Factory>(

@@ -21,18 +21,17 @@ extension IBusObject {
 }
 
 extension MessageReader {
-    /// Reads an IBus object of class `name`, whose own fields `body` reads, all of them.
+    /// Reads an IBus object of class `name`, whose own fields `body` reads. That its type is right has been seen to
+    /// where its method or its variant was.
     mutating func readIBusObject<Value>(
         _ name: String, _ body: (inout MessageReader) throws(WireError) -> Value
     ) throws(WireError) -> Value {
         try readStructure { (fields: inout MessageReader) throws(WireError) in
-            guard try fields.readString() == name, fields.nextSignature == "a{sv}" else { throw Self.notAnIBusObject }
+            guard try fields.readString() == name else { throw Self.notAnIBusObject }
             fields.skip()
-            let value = try body(&fields)
-            guard fields.isAtEnd else { throw Self.notAnIBusObject }
-            return value
+            return try body(&fields)
         }
     }
 
-    private static var notAnIBusObject: WireError { .invalidArguments("An IBus object has the wrong shape.") }
+    private static var notAnIBusObject: WireError { .invalidArguments("An IBus object is of the wrong class.") }
 }

@@ -68,9 +68,9 @@ struct HeldKey: Equatable, Sendable {
 
     /// Whether a press is a repeat. One of the same key that comes too early to be one, or too late after a loss of
     /// focus, is a press of its own, whose predecessor's release nobody saw.
-    /// - Parameter inPairs: whether the client is known to send a release before each repeat: without one, the press of
-    ///   a key that is spent is a new one.
-    func isRepeated(by other: KeyPress, at now: Milliseconds, inPairs: Bool = false) -> Bool {
+    /// - Parameter inPairs: whether the client is known to send a release before each repeat: then the press of a spent
+    ///   key without one types, since it is worse to lose a letter than to have one too many.
+    func isRepeated(by other: KeyPress, at now: Milliseconds, inPairs: Bool) -> Bool {
         guard press.isSameKey(as: other) else { return false }
         return switch position {
         case .down: mayRepeat(at: now) && !(inPairs && role == .spent) && (!isOutOfSight || now <= seenAt + patience)

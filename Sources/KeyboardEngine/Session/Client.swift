@@ -14,7 +14,11 @@ struct Client: Equatable, Sendable {
         case gtk4
         /// SDL 2: the same, and text is never deleted for an engine.
         case sdl
-        /// Qt, XIM and all that is unknown: keys may repeat by a release and a press each.
+        /// Qt 5 and 6: keys repeat by a release and a press each, and text is counted in UTF-16.
+        case qt
+        /// IBus' server for XIM: keys repeat by a release and a press each.
+        case xim
+        /// All that is unknown: keys may repeat in either way.
         case other
     }
 
@@ -28,6 +32,10 @@ struct Client: Equatable, Sendable {
                 .gtk
             } else if name == "SDL2_Application" {
                 .sdl
+            } else if name == "QIBusInputContext" {
+                .qt
+            } else if name == "xim" {
+                .xim
             } else {
                 .other
             }

@@ -2,7 +2,8 @@
 public enum Effect: Equatable, Sendable {
     /// Insert text at the cursor.
     case commitText(String)
-    /// Delete `count` Unicode scalars, from `offset` relative to the cursor on.
+    /// Delete `count` Unicode scalars, or UTF-16 units where the client counts in those, from `offset` relative to the
+    /// cursor on.
     case deleteSurroundingText(offset: Int, count: Int)
     /// Give the program a key.
     case forwardKey(KeyPress)

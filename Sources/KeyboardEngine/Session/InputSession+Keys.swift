@@ -57,7 +57,8 @@ extension InputSession {
         return startHold(of: action, by: press.key, &effects)
     }
 
-    /// - Returns: whether a key that composes is kept; nil when it stands for itself.
+    /// Inserts what is composed with a key that was told to be part of a composition.
+    /// - Returns: whether the key is kept; nil when it stands for itself.
     private func compose(_ press: KeyPress, _ effects: inout [Effect]) -> Bool? {
         guard field.takesText else { return nil }
         switch press.composition {

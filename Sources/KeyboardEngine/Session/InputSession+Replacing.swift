@@ -18,7 +18,7 @@ extension InputSession {
         guard report != nil, field.capabilities.contains(.surroundingText) else {
             return rubOut(thenInsert: text, &effects)
         }
-        let count = letter.unicodeScalars.count
+        let count = field.countsInUTF16 ? letter.utf16.count : letter.unicodeScalars.count
         effects.append(.deleteSurroundingText(offset: -count, count: count))
         effects.append(.commitText(text))
     }

@@ -19,8 +19,9 @@ public struct SurroundingText: Equatable, Sendable {
     /// ways the cursor is counted, and nothing selected.
     func hasJustTyped(_ typed: String) -> Bool {
         guard cursor == anchor else { return false }
-        return [before(cursor, in: text.unicodeScalars), before(cursor, in: text.utf16), before(cursor, in: text.utf8)]
-            .contains { ends($0, with: typed) }
+        return ends(before(cursor, in: text.unicodeScalars), with: typed)
+            || ends(before(cursor, in: text.utf16), with: typed)
+            || ends(before(cursor, in: text.utf8), with: typed)
     }
 
     /// The text before an offset that is counted in the elements of `view`; nil when it lies outside, or in a scalar.

@@ -48,11 +48,20 @@ struct TextField: Equatable, Sendable {
     /// Whether a BackSpace that is forwarded goes nowhere.
     var losesForwardedKeys: Bool { client?.kind == .gtk4 || client?.kind == .sdl }
 
-    /// Whether a key repeats by presses alone, so that every release is a true one.
-    var sendsTrueReleases: Bool { client.map { $0.kind != .other } ?? false }
+    /// Whether a key is known to repeat by presses alone, so that every release is a true one.
+    var sendsTrueReleases: Bool {
+        switch client?.kind {
+        case .gtk, .gtk4, .sdl: true
+        case .qt, .xim, .other, nil: false
+        }
+    }
 
-    /// Whether it is known to send a release before each repeat.
-    var repeatsInPairs: Bool { client?.kind == .other }
+    /// Whether a key is known to repeat by a release and a press each.
+    var repeatsInPairs: Bool { client?.kind == .qt || client?.kind == .xim }
+
+    /// Whether it counts its text in UTF-16 units (Qt: `QIBusPlatformInputContext::deleteSurroundingText` hands the
+    /// numbers on to a `QInputMethodEvent`).
+    var countsInUTF16: Bool { client?.kind == .qt }
 
     /// Whether it sends a Reset after keys that change its text, and not only when the cursor is moved. Firefox does, and
     /// where clients have no names it may be Firefox.

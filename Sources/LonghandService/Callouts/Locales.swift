@@ -5,6 +5,8 @@ internal import KeyboardEngine
 final class Locales {
     private let folder: CalloutFolder?
     private var catalogue: CalloutCatalogue
+    /// Several locales' callouts, as they were joined last: all keyboards share them.
+    private var joined: (locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions)?
     /// Whose files have been named as broken. The catalogue forgets, when peers make up enough names.
     private var reported: Set<LocaleIdentifier> = []
 
@@ -23,9 +25,12 @@ final class Locales {
 
     /// The callouts of locales, of which the first comes first in every list.
     func callouts(for locales: [LocaleIdentifier]) -> KeyboardCallout.Actions {
-        locales.dropFirst().reduce(locales.first.map { callouts(for: $0) } ?? .english) {
-            $0.appending(callouts(for: $1))
-        }
+        if let joined, joined.locales == locales { return joined.callouts }
+        let first = locales.first.map { callouts(for: $0) } ?? .english
+        guard locales.count > 1 else { return first }
+        let all = locales.dropFirst().reduce(first) { $0.appending(callouts(for: $1)) }
+        joined = (locales, all)
+        return all
     }
 
     /// The callouts of a locale. A file that is broken is named once, with its line, and left out.

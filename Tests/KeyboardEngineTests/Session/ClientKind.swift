@@ -11,7 +11,8 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     /// What it claims from its first key on, where that differs.
     var capabilitiesOnceTyping: ClientCapabilities?
     var repeats = Repeats.presses
-    var reports = Reports.inScalars
+    /// What it counts its text in when it tells it; nil where it does not tell.
+    var unit: Unit? = .scalars
     /// Whether it makes sure before each key that its latest report is out.
     var reportsBeforeKeys = false
     /// Whether it deletes text when it is told to.
@@ -25,31 +26,47 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 
     enum Repeats { case presses, pairs }
-    enum Reports { case never, inScalars, inBytes }
+    /// What a text is counted in.
+    enum Unit { case scalars, utf16, bytes }
     /// What becomes of a key that the engine sends.
     enum Forwarding { case atOnce, requeued, lost }
 
     static let all = [
         ClientKind(name: "gtk3", client: "gtk3-im:gedit", reportsBeforeKeys: true, forwarding: .requeued),
         ClientKind(name: "gtk4", client: "gtk4-im:text-editor", reportsBeforeKeys: true, forwarding: .lost),
-        ClientKind(name: "qt5", client: "QIBusInputContext", repeats: .pairs, resetsBetweenFields: true),
         ClientKind(
-            name: "xim", client: "xim", capabilities: [], repeats: .pairs, reports: .never, deletes: false),
+            name: "qt5", client: "QIBusInputContext", repeats: .pairs, unit: .utf16, resetsBetweenFields: true),
         ClientKind(
-            name: "chromium-x11", client: "gtk3-im:chromium", capabilitiesOnceTyping: [.preedit], reports: .never,
+            name: "xim", client: "xim", capabilities: [], repeats: .pairs, unit: nil, deletes: false),
+        ClientKind(
+            name: "chromium-x11", client: "gtk3-im:chromium", capabilitiesOnceTyping: [.preedit], unit: nil,
             deletes: false, forwarding: .requeued),
         ClientKind(
             name: "firefox", client: "gtk3-im:firefox-esr", reportsBeforeKeys: true, forwarding: .requeued,
             resetsAfterKeys: true),
         ClientKind(
-            name: "sdl2", client: "SDL2_Application", capabilitiesOnceTyping: [.preedit], reports: .never,
+            name: "sdl2", client: "SDL2_Application", capabilitiesOnceTyping: [.preedit], unit: nil,
             deletes: false, forwarding: .lost),
-        ClientKind(name: "gnome43", client: "gnome-shell", reports: .inBytes, forwarding: .requeued),
-        ClientKind(name: "foot", client: "gnome-shell", reports: .never, deletes: false),
+        ClientKind(name: "gnome43", client: "gnome-shell", unit: .bytes, forwarding: .requeued),
+        ClientKind(name: "foot", client: "gnome-shell", unit: nil, deletes: false),
         ClientKind(
-            name: "gtk4-terminal", client: "gtk4-im:kgx", capabilitiesOnceTyping: [.preedit], reports: .never,
+            name: "gtk4-terminal", client: "gtk4-im:kgx", capabilitiesOnceTyping: [.preedit], unit: nil,
             deletes: false, forwarding: .lost),
     ]
 
+    /// What it counts in when it deletes.
+    var deletionUnit: Unit { unit == .utf16 ? .utf16 : .scalars }
+
     static func named(_ name: String) -> ClientKind? { all.first { $0.name == name } }
+}
+
+extension ClientKind.Unit {
+    /// How long a text is.
+    func count(_ text: String) -> Int {
+        switch self {
+        case .scalars: text.unicodeScalars.count
+        case .utf16: text.utf16.count
+        case .bytes: text.utf8.count
+        }
+    }
 }

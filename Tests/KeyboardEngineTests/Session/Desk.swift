@@ -6,6 +6,8 @@ struct Desk {
     var session: InputSession
     var client: ReferenceClient
     var keyboard = Keyboard()
+    /// Composes letters; nil where programs do.
+    var composer: AcuteComposer?
     /// When a key begins to repeat and how often it does; nil where the server does not repeat.
     var rhythm: (delay: Milliseconds, interval: Milliseconds)? = (500, 30)
     /// The time between the release and the press of a repeat, where there is a release.
@@ -131,7 +133,8 @@ struct Desk {
 
     private mutating func send(_ name: String, isRelease: Bool, isRepeat: Bool = true) {
         prepareForKey()
-        let press = keyboard.event(name, isRelease: isRelease)
+        var press = keyboard.event(name, isRelease: isRelease)
+        press = composer?.compose(press) ?? press
         watch.note(made: press)
         let callout = session.callout
         let isKept = send(.key(press))

@@ -44,13 +44,18 @@ struct Document: Equatable, CustomStringConvertible {
         insert("")
     }
 
-    /// - Returns: whether there was so much to delete.
-    mutating func delete(offset: Int, count: Int) -> Bool {
-        let start = cursor + offset
-        guard start >= 0, count >= 0, start + count <= scalars.count else { return false }
-        scalars.removeSubrange(start..<start + count)
-        moveCursor(to: cursor - max(0, min(cursor, start + count) - start))
-        return true
+    /// Deletes around the cursor as IBus asks for it; nothing where there is not so much, or where it would cut a scalar.
+    mutating func delete(offset: Int, count: Int, in unit: ClientKind.Unit) {
+        let start = unit.count(textBeforeCursor) + offset
+        guard let first = place(start, in: unit), let last = place(start + count, in: unit), first <= last else {
+            return
+        }
+        scalars.removeSubrange(first..<last)
+        moveCursor(to: cursor - max(0, min(cursor, last) - first))
+    }
+
+    private func place(_ offset: Int, in unit: ClientKind.Unit) -> Int? {
+        (0...scalars.count).first { unit.count(Self.string(scalars[..<$0])) == offset }
     }
 
     mutating func moveCursor(to place: Int) {

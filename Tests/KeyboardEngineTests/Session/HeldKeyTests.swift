@@ -7,34 +7,34 @@ struct HeldKeyTests {
     private let held = HeldKey(press, at: 1000)
 
     @Test func aPressThatComesTooEarlyIsNoRepeat() {
-        #expect(!held.isRepeated(by: Self.press, at: 1149))
-        #expect(held.isRepeated(by: Self.press, at: 1150))
+        #expect(!held.isRepeated(by: Self.press, at: 1149, inPairs: false))
+        #expect(held.isRepeated(by: Self.press, at: 1150, inPairs: false))
     }
 
     @Test func anotherKeyIsNoRepeat() {
-        #expect(!held.isRepeated(by: KeyPress(.character("e"), code: 19), at: 1500))
-        #expect(held.isRepeated(by: KeyPress(.character("E"), code: 18), at: 1500))
+        #expect(!held.isRepeated(by: KeyPress(.character("e"), code: 19), at: 1500, inPairs: false))
+        #expect(held.isRepeated(by: KeyPress(.character("E"), code: 18), at: 1500, inPairs: false))
     }
 
     @Test func aKeyThatIsInSightRepeatsHoweverLate() {
-        #expect(held.isRepeated(by: Self.press, at: 1_000_000))
+        #expect(held.isRepeated(by: Self.press, at: 1_000_000, inPairs: false))
     }
 
     @Test func aPressSoonAfterAReleaseIsARepeat() {
         var held = held
         held.releasePerhaps(at: 1400)
-        #expect(held.isRepeated(by: Self.press, at: 1440))
-        #expect(!held.isRepeated(by: Self.press, at: 1441))
+        #expect(held.isRepeated(by: Self.press, at: 1440, inPairs: false))
+        #expect(!held.isRepeated(by: Self.press, at: 1441, inPairs: false))
         held.pressAgain(at: 1440)
         #expect(held.position == .down)
-        #expect(held.isRepeated(by: Self.press, at: 1470))
+        #expect(held.isRepeated(by: Self.press, at: 1470, inPairs: false))
     }
 
     @Test func outOfSightAKeyThatHasNotRepeatedIsRememberedForASecond() {
         var held = held
         held.loseSight()
-        #expect(held.isRepeated(by: Self.press, at: 2000))
-        #expect(!held.isRepeated(by: Self.press, at: 2001))
+        #expect(held.isRepeated(by: Self.press, at: 2000, inPairs: false))
+        #expect(!held.isRepeated(by: Self.press, at: 2001, inPairs: false))
     }
 
     @Test func outOfSightAKeyIsRememberedForAsLongAsItsRhythmAllows() {
@@ -42,8 +42,8 @@ struct HeldKeyTests {
         held.pressAgain(at: 1500)
         held.pressAgain(at: 1530)
         held.loseSight()
-        #expect(held.isRepeated(by: Self.press, at: 1690))
-        #expect(!held.isRepeated(by: Self.press, at: 1691))
+        #expect(held.isRepeated(by: Self.press, at: 1690, inPairs: false))
+        #expect(!held.isRepeated(by: Self.press, at: 1691, inPairs: false))
     }
 
     @Test func aSlowRhythmIsWaitedFor() {
@@ -51,22 +51,29 @@ struct HeldKeyTests {
         held.pressAgain(at: 1500)
         held.pressAgain(at: 2000)
         held.loseSight()
-        #expect(held.isRepeated(by: Self.press, at: 3100))
-        #expect(!held.isRepeated(by: Self.press, at: 3101))
+        #expect(held.isRepeated(by: Self.press, at: 3100, inPairs: false))
+        #expect(!held.isRepeated(by: Self.press, at: 3101, inPairs: false))
+    }
+
+    @Test func whereRepeatsHaveAReleaseASpentKeyThatComesWithoutIsPressedAnew() {
+        var held = HeldKey(Self.press, at: 1000, role: .spent)
+        #expect(!held.isRepeated(by: Self.press, at: 1500, inPairs: true))
+        held.releasePerhaps(at: 1500)
+        #expect(held.isRepeated(by: Self.press, at: 1501, inPairs: true))
     }
 
     @Test func aRepeatBringsAKeyBackIntoSight() {
         var held = held
         held.loseSight()
         held.pressAgain(at: 1500)
-        #expect(held.isRepeated(by: Self.press, at: 1_000_000))
+        #expect(held.isRepeated(by: Self.press, at: 1_000_000, inPairs: false))
     }
 
     @Test func aClockThatGoesBackDoesNoHarm() {
         var held = held
         held.pressAgain(at: 10)
         held.releasePerhaps(at: 5)
-        #expect(!held.isRepeated(by: Self.press, at: 1000))
+        #expect(!held.isRepeated(by: Self.press, at: 1000, inPairs: false))
     }
 
     @Test(arguments: [

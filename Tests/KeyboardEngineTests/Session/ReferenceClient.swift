@@ -41,16 +41,10 @@ struct ReferenceClient {
 
     /// The field's text as it is reported.
     var report: SurroundingText? {
-        guard let focused else { return nil }
+        guard let focused, let unit = kind.unit else { return nil }
         let document = fields[focused]
-        switch kind.reports {
-        case .never: return nil
-        case .inScalars: return SurroundingText(document.text, cursor: document.cursor, anchor: document.anchor)
-        case .inBytes:
-            return SurroundingText(
-                document.text, cursor: document.textBeforeCursor.utf8.count,
-                anchor: document.textBeforeAnchor.utf8.count)
-        }
+        return SurroundingText(
+            document.text, cursor: unit.count(document.textBeforeCursor), anchor: unit.count(document.textBeforeAnchor))
     }
 
     // MARK: What the engine says
@@ -61,7 +55,7 @@ struct ReferenceClient {
 
     mutating func delete(offset: Int, count: Int) {
         guard kind.deletes else { return }
-        edit { _ = $0.delete(offset: offset, count: count) }
+        edit { [kind] in $0.delete(offset: offset, count: count, in: kind.deletionUnit) }
     }
 
     // MARK: Keys

@@ -40,10 +40,10 @@ extension Scenario {
         switch name {
         case "all": return all
         // Those that tell their text, and those that do not but type letters that can be taken back.
-        case "telling": return all.filter { $0.reports != .never }
-        case "silent": return all.filter { $0.reports == .never && $0.forwarding != .lost }
+        case "telling": return all.filter { $0.unit != nil }
+        case "silent": return all.filter { $0.unit == nil && $0.forwarding != .lost }
         // Those in which the letter has to be preedit.
-        case "preedit": return all.filter { $0.reports == .never && $0.forwarding == .lost }
+        case "preedit": return all.filter { $0.unit == nil && $0.forwarding == .lost }
         case "pairs": return all.filter { $0.repeats == .pairs }
         default:
             guard let kind = ClientKind.named(name) else { throw Reason("no client \(name)") }
@@ -151,6 +151,7 @@ extension Scenario.Given {
             case "late-reports": .lateReports(try words.time())
             case "no-reports": .noReports
             case "on-screen-keyboard": .keyboardOnScreen
+            case "composer": .composer
             case "no-focus": .noFocus
             case let name: .setting(try Scenario.Setting(name, &words))
             }

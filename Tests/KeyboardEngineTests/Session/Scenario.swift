@@ -36,6 +36,8 @@ struct Scenario: Sendable {
         case lateReports(Milliseconds)
         case noReports
         case keyboardOnScreen
+        /// Dead keys and Compose sequences are composed before the session gets them.
+        case composer
         case noFocus
     }
 

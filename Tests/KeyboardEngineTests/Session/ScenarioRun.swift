@@ -69,6 +69,7 @@ extension Desk {
         case .lateReports(let time): reportDelay = time
         case .noReports: reportDelay = 1 << 40
         case .keyboardOnScreen: keyboard.hasCodes = false
+        case .composer: composer = AcuteComposer()
         case .noFocus: break
         }
     }

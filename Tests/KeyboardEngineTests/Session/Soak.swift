@@ -184,7 +184,7 @@ struct Soak {
 
     /// The program changes its text; where it does not tell, it may do so only while nothing goes on.
     private mutating func changeText() {
-        let tells = desk.client.kind.reports != .never && desk.reportDelay == Desk.normalReportDelay
+        let tells = desk.client.kind.unit != nil && desk.reportDelay == Desk.normalReportDelay
         guard tells || desk.session.phase == .idle else { return }
         let text = ["|", "caf|e", "naïve 😀|𝒳", "one [two|"].randomElement(using: &random) ?? "|"
         disturb("text \(text)") { soak in

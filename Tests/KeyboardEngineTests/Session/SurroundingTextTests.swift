@@ -22,6 +22,11 @@ struct SurroundingTextTests {
         #expect(Self.report(text, cursor).hasJustTyped(letter))
     }
 
+    @Test(arguments: [("😀e", 3, "e"), ("naïve 😀𝒳", 10, "𝒳"), ("𝒳", 2, "𝒳")])
+    func theCursorMayBeCountedInUTF16(text: String, cursor: Int, letter: String) {
+        #expect(Self.report(text, cursor).hasJustTyped(letter))
+    }
+
     @Test(arguments: [
         ("", 0, "e"), ("cafe", 0, "e"), ("cafe", 3, "e"), ("cafE", 4, "e"), ("cafè", 4, "e"), ("e", 2, "e"),
         ("cafe", -1, "e"), ("cafe", .max, "e"), ("cafe", .min, "e"), ("è", 1, "e"), ("cafe\u{301}", 5, "e"),

@@ -19,6 +19,13 @@ struct TextFieldTests {
         #expect(Self.field(of: client).sendsTrueReleases == areTrue)
     }
 
+    @Test(arguments: [
+        ("QIBusInputContext", true), ("xim", true), ("gtk3-im:gedit", false), ("wayland", false), (nil, false),
+    ])
+    func whereRepeatsHaveAReleaseIsKnownOfFew(client: String?, inPairs: Bool) {
+        #expect(Self.field(of: client).repeatsInPairs == inPairs)
+    }
+
     @Test func lettersArePreeditWhereNeitherDeletionNorKeysHelp() {
         #expect(Self.field(of: "SDL2_Application").needsPreedit)
         #expect(Self.field(of: "gtk4-im:kgx").needsPreedit)

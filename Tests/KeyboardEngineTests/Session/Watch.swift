@@ -80,12 +80,13 @@ struct Watch {
     }
 
     private mutating func checkDeletion(offset: Int, count: Int, _ desk: Desk) {
-        let report = desk.lastReport
-        let length = report.text.unicodeScalars.count
+        let kind = desk.client.kind
+        let text = desk.lastReport.text
         let cursor =
-            desk.client.kind.reports == .inBytes
-            ? String(decoding: report.text.utf8.prefix(report.cursor), as: UTF8.self).unicodeScalars.count
-            : report.cursor
+            kind.unit == .bytes
+            ? String(decoding: text.utf8.prefix(desk.lastReport.cursor), as: UTF8.self).unicodeScalars.count
+            : desk.lastReport.cursor
+        let length = kind.deletionUnit.count(text)
         if offset < -cursor || count < 0 || cursor + offset + count > length { add("A deletion of the unreported.") }
     }
 

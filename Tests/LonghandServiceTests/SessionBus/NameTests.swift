@@ -30,7 +30,7 @@ import Testing
         let first = try desk.startService()
         let second = try desk.start(desk.prefix.program, "--session")
         #expect(second.exitCode() == 1)
-        #expect(second.standardError == "longhand: error: Another process serves org.longhand.Longhand1 already.\n")
+        #expect(second.complaints == ["longhand: error: Another process serves org.longhand.Longhand1 already."])
         #expect(first.isRunning)
     }
 
@@ -40,7 +40,7 @@ import Testing
         let input = try InputBus()
         let engine = try input.startEngine(at: desk)
         #expect(service.exitCode(within: 2000) == 0)
-        #expect(service.standardError == "")
+        #expect(service.complaints == [])
         #expect(!["", before].contains(owner))
         #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
         #expect(engine.isRunning)
@@ -74,7 +74,7 @@ import Testing
         engines[0].send(SIGKILL)
         #expect(eventually { !["", first].contains(owner) })
         #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
-        #expect(engines[1].standardError == "")
+        #expect(engines[1].complaints == [])
     }
 
     @Test func nobodyTakesTheNameFromAnEngine() throws {
@@ -90,6 +90,6 @@ import Testing
         let service = try desk.startService()
         service.send(SIGTERM)
         #expect(service.exitCode(within: 2000) == 0)
-        #expect(service.standardError == "")
+        #expect(service.complaints == [])
     }
 }

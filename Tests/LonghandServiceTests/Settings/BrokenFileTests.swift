@@ -14,8 +14,7 @@ import Testing
         #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
         try use(longhand)
         let prefix = "longhand: warning: "
-        let lines = service.standardError.split(separator: "\n").map { String($0) }
-        return lines.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : "? \($0)" }
+        return service.complaints.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : "? \($0)" }
     }
 
     // MARK: Settings
@@ -47,14 +46,13 @@ import Testing
 
     @Test func aBrokenKeyFileIsNamedWithItsLine() throws {
         let broken = [
-            "locales=['fr'\n": 2, "locales=['fr']\nhold-delay=5000": 3, "locales=['fr']\nhold-delay='quick'": 3,
-            "locales=['fr']\n\n# c\nnonsense": 5, "locales=['fr']\n[other": 3, "locales=['fr']\nx=\u{0}": nil,
+            ("locales=['fr'", 2), ("locales=['fr']\nhold-delay=5000", 3), ("locales=['fr']\nhold-delay='quick'", 3),
+            ("locales=['fr']\n\n# c\nnonsense", 5), ("locales=['fr']\n[other", 3),
         ]
         for (settings, line) in broken {
             let desk = try Desk(settings: settings)
             let complaints = try complaints(at: desk) { #expect($0.shared.get("Locale") == "en-US", "\(settings)") }
-            let expected = line.map { "\(desk.settingsFile.path()): line \($0) makes no sense: \(Self.defaultsStand)" }
-            if let expected { #expect(complaints == [expected]) }
+            #expect(complaints == ["\(desk.settingsFile.path()): line \(line) makes no sense: \(Self.defaultsStand)"])
             #expect(try String(contentsOf: desk.settingsFile, encoding: .utf8) == "\(Desk.group)\n\(settings)\n")
         }
     }
@@ -106,7 +104,7 @@ import Testing
                 }
             }
             #expect(longhand.candidates("h", "sv") == [.strings(["ħ"])])
-            #expect(longhand.candidates("ö", "de") != [.strings([])])
+            #expect(longhand.candidates("a", "de") != longhand.candidates("a", "en"))
         }
         #expect(complaints == ["\(prefix.callouts("sv")): line 3: the key is given twice"])
     }

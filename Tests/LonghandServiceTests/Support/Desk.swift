@@ -54,7 +54,9 @@ final class Desk {
     }
 
     /// Starts a program, and does not wait for it.
-    func start(_ words: String...) throws -> ChildProcess { try ChildProcess(words, environment: environment) }
+    func start(_ words: String...) throws -> ChildProcess { try start(words) }
+
+    func start(_ words: [String]) throws -> ChildProcess { try ChildProcess(words, environment: environment) }
 
     /// Runs a program to its end, and gives what it writes.
     func run(_ words: String...) throws -> String { try run(words) }

@@ -14,10 +14,12 @@ final class InputBus {
     }
 
     /// Starts Longhand as ibus-daemon does, and waits until it has its name there.
-    func startEngine(at desk: Desk) throws -> ChildProcess {
+    /// - Parameter isNamed: whether its environment tells it where the bus is.
+    func startEngine(at desk: Desk, isNamed: Bool = true) throws -> ChildProcess {
         daemon.match("type='signal',member='NameOwnerChanged',arg0='\(Self.component)'")
         daemon.forget()
-        let process = try desk.start("/usr/bin/env", "IBUS_ADDRESS=\(bus.address)", desk.prefix.program, "--ibus")
+        let address = isNamed ? ["IBUS_ADDRESS=\(bus.address)"] : []
+        let process = try desk.start(["/usr/bin/env"] + address + [desk.prefix.program, "--ibus"])
         daemon.waitForSignal("NameOwnerChanged")
         return process
     }

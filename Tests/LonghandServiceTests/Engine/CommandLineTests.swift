@@ -1,0 +1,41 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.serialized) struct CommandLineTests {
+    /// Runs the program without any desktop around it.
+    private func run(_ options: String...) throws -> (code: Int32?, output: String, errors: String) {
+        let prefix = try Prefix(hasSchema: false)
+        let process = try ChildProcess([prefix.program] + options, environment: ["PATH": "/usr/bin:/bin"])
+        let output = process.read()
+        return (process.exitCode(), output, process.standardError)
+    }
+
+    @Test func itTellsItsVersion() throws {
+        let version = try String(contentsOf: Prefix.repository.appending(path: "VERSION"), encoding: .utf8)
+        #expect(try run("--version") == (0, "ibus-engine-longhand \(version)", ""))
+    }
+
+    @Test(arguments: ["--help", "-h"]) func itHelps(option: String) throws {
+        let (code, output, errors) = try run(option)
+        #expect(code == 0 && output.hasPrefix("Usage: ibus-engine-longhand OPTION\n") && errors == "")
+    }
+
+    @Test(arguments: [[], ["--nonsense"], ["--ibus", "--session"], ["--version", "x"], [""]])
+    func optionsThatMakeNoSenseAreRefused(options: [String]) throws {
+        let prefix = try Prefix(hasSchema: false)
+        let process = try ChildProcess([prefix.program] + options, environment: ["PATH": "/usr/bin:/bin"])
+        #expect(process.exitCode() == 2)
+        #expect(process.standardError == "ibus-engine-longhand: cannot make sense of the options; try --help\n")
+    }
+
+    @Test func itListsItsEngines() throws {
+        let (code, output, _) = try run("--xml")
+        #expect(code == 0 && output.hasPrefix("<engines>\n") && output.hasSuffix("</engines>\n"))
+        let names = output.matches(of: /<name>(.*)<\/name>/).map { String($0.1) }
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: Prefix.repository.appending(path: "data/callouts").path())
+        let locales = Set(files.map { $0.replacing(".callouts", with: "") }).union(["en"])
+        #expect(names == ["longhand"] + locales.sorted().map { "longhand:\($0)" })
+    }
+}

@@ -1,0 +1,90 @@
+import TestSupport
+
+/// Longhand in a process of its own as ibus-daemon starts it, the test in the daemon's place, and an engine.
+final class EngineDesk {
+    let user: Desk
+    let input: InputBus
+    let process: ChildProcess
+    let engine: RemoteObject
+
+    /// Longer than a test takes to press a key and let go of it.
+    static let slowHold = "hold-delay=uint32 1500"
+
+    private static var prefix: Prefix?
+
+    enum Failure: Error { case noEngine(String) }
+
+    init(_ name: String = "longhand", settings: String = Desk.quickHold) throws {
+        let prefix = try Self.prefix ?? Prefix()
+        Self.prefix = prefix
+        user = try Desk(prefix: prefix, settings: settings)
+        input = try InputBus()
+        process = try input.startEngine(at: user)
+        guard let engine = input.makeEngine(name, for: "gtk3-im:test") else {
+            throw Failure.noEngine(process.standardError)
+        }
+        self.engine = engine
+        daemon.forget()
+    }
+
+    var daemon: Peer { input.daemon }
+
+    var factory: RemoteObject {
+        RemoteObject(daemon, InputBus.component, Longhand.factoryPath, "org.freedesktop.IBus.Factory")
+    }
+
+    // MARK: Keys
+
+    @discardableResult
+    func press(_ key: TestKey, state: UInt32 = 0) -> Answer {
+        engine.call("ProcessKeyEvent", .uint32(key.symbol), .uint32(key.code), .uint32(state))
+    }
+
+    @discardableResult
+    func release(_ key: TestKey, state: UInt32 = 0) -> Answer { press(key, state: state | 1 << 30) }
+
+    /// Tells the text before the cursor, as clients do.
+    func report(_ text: String) {
+        let end = BusValue.uint32(UInt32(text.unicodeScalars.count))
+        engine.call("SetSurroundingText", .variant(.ibusText(text)), end, end)
+    }
+
+    /// Holds a key until the table is there; meanwhile the program types it, and may tell the text.
+    /// - Returns: what is in it.
+    func hold(_ key: TestKey, typing text: String? = nil) -> [String] {
+        press(key)
+        if let text { report(text) }
+        guard let table = daemon.waitForSignal("UpdateLookupTable"), daemon.waitForSignal("UpdateAuxiliaryText") != nil
+        else { return [] }
+        return table.values.first?.shownTexts ?? []
+    }
+
+    // MARK: What it does
+
+    /// What came since the daemon last forgot, a word each; answers are `=`.
+    var story: [String] {
+        daemon.received.filter { $0.sender != "org.freedesktop.DBus" }.map {
+            $0.kind == .signal ? $0.member ?? "?" : "="
+        }
+    }
+}
+
+extension BusValue {
+    /// An IBusText without attributes.
+    static func ibusText(_ text: String) -> BusValue {
+        let attributes = BusValue.structure(["IBusAttrList", .dictionary([:]), .array("v", [])])
+        return .structure(["IBusText", .dictionary([:]), .string(text), .variant(attributes)])
+    }
+
+    /// The text of an IBusText in a variant, or of the candidates of a table.
+    var shownTexts: [String] {
+        guard case .structure(let fields)? = inside, fields.count > 2 else { return [] }
+        switch (fields[0], fields[2]) {
+        case ("IBusText", .string(let text)): return [text]
+        case ("IBusLookupTable", _):
+            guard case .array(_, let candidates) = fields[7] else { return [] }
+            return candidates.flatMap(\.shownTexts)
+        default: return []
+        }
+    }
+}
