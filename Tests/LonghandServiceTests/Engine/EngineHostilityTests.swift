@@ -7,7 +7,7 @@ import Testing
         let desk = try EngineDesk()
         var values = HostileValues(seed: seed)
         let members = try members(of: desk.engine) + members(of: desk.factory)
-        for _ in 0..<2000 {
+        for _ in 0..<1000 {
             let (object, member) = values.pick(members)
             let answer = object.call(member.name, member.first + values.arguments(member.types))
             try #require(answer != .none, "\(member.name)")

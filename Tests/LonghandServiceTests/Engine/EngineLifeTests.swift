@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -42,18 +43,6 @@ import Testing
         #expect(other.call("ProcessKeyEvent", 0x61, 30, 0) == [false])
     }
 
-    @Test func enginesComeAndGoByTheHundred() throws {
-        let desk = try EngineDesk()
-        var paths: Set<String> = []
-        for _ in 0..<600 {
-            guard case .path(let path)? = desk.factory.call("CreateEngine", "longhand").first else { break }
-            paths.insert(path)
-            desk.engine.at(path).as("org.freedesktop.IBus.Service").call("Destroy")
-        }
-        #expect(paths.count == 600)
-        #expect(desk.press(.a) == [false])
-    }
-
     @Test func tooManyEnginesAtOnceAreRefused() throws {
         let desk = try EngineDesk()
         let answers = (0..<512).map { _ in desk.factory.call("CreateEngine", "longhand") }
@@ -61,6 +50,21 @@ import Testing
         #expect(answers.last?.refusal == "LimitsExceeded")
         desk.engine.as("org.freedesktop.IBus.Service").call("Destroy")
         #expect(desk.factory.call("CreateEngine", "longhand").refusal == nil)
+    }
+
+    @Test func aBrokenCalloutFileIsNamedOnceForAllEngines() throws {
+        let prefix = try Prefix()
+        try "[callouts]\na=ä;\nnonsense\n".write(toFile: prefix.callouts("sv"), atomically: false, encoding: .utf8)
+        let input = try InputBus()
+        let user = try Desk(prefix: prefix)
+        let process = try input.startEngine(at: user)
+        for name in ["longhand:sv", "longhand", "longhand:sv", "longhand:sv-FI"] {
+            #expect(input.makeEngine(name) != nil)
+        }
+        let lines = process.standardError.split(separator: "\n")
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("longhand: warning: \(prefix.callouts("sv")): line 3: ") == true)
+        withExtendedLifetime(user) {}
     }
 
     @Test func theFactoryCannotBeEnded() throws {
