@@ -13,7 +13,10 @@ import Testing
 
     nonisolated static let calls: [(member: String, values: [BusValue], doing: String)] = [
         ("SetSurroundingText", [text, 7, 3], "text 'naïve 😀' 7 3"),
-        ("SetCursorLocation", [.int32(-1), .int32(.max), .int32(0), .int32(.min)], "cursor -1 2147483647 0 -2147483648"),
+        (
+            "SetCursorLocation", [.int32(-1), .int32(.max), .int32(0), .int32(.min)],
+            "cursor -1 2147483647 0 -2147483648"
+        ),
         ("SetCapabilities", [41], "capabilities preedit-text+focus+surrounding-text"),
         ("SetCapabilities", [0], "capabilities none"),
         ("FocusIn", [], "focus in nil"),
@@ -75,7 +78,9 @@ import Testing
     }
 
     @Test func everyMethodIsHeldToItsSignature() throws {
-        let methods = try Contract(engine.introspect()).members(of: "org.freedesktop.IBus.").filter { $0.contains(" method ") }
+        let methods = try Contract(engine.introspect()).members(of: "org.freedesktop.IBus.").filter {
+            $0.contains(" method ")
+        }
         #expect(methods.count == 24)
         for method in methods {
             let words = method.split(separator: " ")
@@ -116,16 +121,19 @@ import Testing
     @Test func theContentTypeIsOnlyWritten() {
         #expect(engine.set("ContentType", .structure([8, 0x1800])) == [])
         #expect(engine.set("ContentType", .structure([.uint32(.max), .uint32(.max)])) == [])
-        #expect(stage.recorder.doings == [
-            "content password private+hidden-text", "content 4294967295 \(InputHints(rawValue: .max))",
-        ])
+        #expect(
+            stage.recorder.doings == [
+                "content password private+hidden-text", "content 4294967295 \(InputHints(rawValue: .max))",
+            ])
         #expect(engine.get("ContentType").refusal == "AccessDenied")
     }
 
-    @Test(arguments: [
-        8, "password", .structure([8]), .structure([8, 0, 0]), .structure([.int32(8), 0]), .structure([8, .int32(0)]),
-        .array("u", [8, 0]), .variant(.structure([8, 0])), .structure([.structure([8, 0])]),
-    ] as [BusValue])
+    @Test(
+        arguments: [
+            8, "password", .structure([8]), .structure([8, 0, 0]), .structure([.int32(8), 0]),
+            .structure([8, .int32(0)]),
+            .array("u", [8, 0]), .variant(.structure([8, 0])), .structure([.structure([8, 0])]),
+        ] as [BusValue])
     func aContentTypeOfAnotherShapeIsRefused(value: BusValue) {
         #expect(engine.set("ContentType", value).refusal == "InvalidArgs")
         #expect(stage.recorder.doings == [])

@@ -18,7 +18,9 @@ import Testing
         from emit: () -> Void
     ) {
         let signal = stage.receive(emit)
-        #expect(signal?.member == member && signal?.interface == "org.freedesktop.IBus.Engine", sourceLocation: sourceLocation)
+        #expect(
+            signal?.member == member && signal?.interface == "org.freedesktop.IBus.Engine",
+            sourceLocation: sourceLocation)
         #expect(signal?.path == stage.path.description && signal?.destination == nil, sourceLocation: sourceLocation)
         #expect(signal?.signature == signature && signal?.values == values, sourceLocation: sourceLocation)
     }

@@ -17,7 +17,9 @@ import Testing
     }
 
     @Test func anEngineIsMadeByItsNameForItsCaller() {
-        withFactory { name, caller in name == "longhand:sv" && caller == stage.caller.name ? "/e/1" : "/e/2" } _: {
+        withFactory { name, caller in
+            name == "longhand:sv" && caller == stage.caller.name ? "/e/1" : "/e/2"
+        } _: {
             #expect($0.call("CreateEngine", "longhand:sv") == [.path("/e/1")])
             #expect($0.call("CreateEngine", "") == [.path("/e/2")])
         }
@@ -25,7 +27,9 @@ import Testing
 
     @Test func anEngineThatThereIsNotIsAnError() {
         let error = WireError(name: "org.freedesktop.IBus.Error.NoEngine", message: "There is no such engine.")
-        withFactory { _, _ throws(WireError) in throw error } _: {
+        withFactory { _, _ throws(WireError) in
+            throw error
+        } _: {
             #expect($0.call("CreateEngine", "x") == .error(name: error.name, message: error.message))
         }
     }

@@ -32,7 +32,9 @@ struct IBusAddressTests {
         #expect(address(in: "IBUS_ADDRESS=\(Self.address)\nIBUS_DAEMON_PID=none\n", running: []) == Self.address)
     }
 
-    @Test(arguments: ["", "\n\n", "#IBUS_ADDRESS=unix:path=/a", "IBUS_DAEMON_PID=4711", "IBUS_ADDRES=unix:path=/a", "=", "\0"])
+    @Test(arguments: [
+        "", "\n\n", "#IBUS_ADDRESS=unix:path=/a", "IBUS_DAEMON_PID=4711", "IBUS_ADDRES=unix:path=/a", "=", "\0",
+    ])
     func aFileWithoutAnAddressHasNone(content: String) {
         #expect(address(in: content) == nil)
     }
@@ -44,12 +46,13 @@ struct IBusAddressTests {
         #expect(IBusAddress.address(in: "IBUS_ADDRESS=unix:path=/a\nIBUS_DAEMON_PID=1") != nil)
     }
 
-    @Test(arguments: [
-        (nil, ":0", "unix-0"), (nil, ":1.0", "unix-1"), (nil, ":99.12", "unix-99"), (nil, "host:10.0", "host-10"),
-        (nil, "unix:0", "unix-0"), (nil, "host.example.org:2", "host.example.org-2"), (nil, "host", "host-0"),
-        (nil, "", "unix-0"), (nil, nil, "unix-0"), (nil, ":", "unix-"), ("wayland-0", nil, "unix-wayland-0"),
-        ("wayland-1", ":0", "unix-wayland-1"), ("my.display", ":0", "unix-my.display"),
-    ] as [(String?, String?, String)])
+    @Test(
+        arguments: [
+            (nil, ":0", "unix-0"), (nil, ":1.0", "unix-1"), (nil, ":99.12", "unix-99"), (nil, "host:10.0", "host-10"),
+            (nil, "unix:0", "unix-0"), (nil, "host.example.org:2", "host.example.org-2"), (nil, "host", "host-0"),
+            (nil, "", "unix-0"), (nil, nil, "unix-0"), (nil, ":", "unix-"), ("wayland-0", nil, "unix-wayland-0"),
+            ("wayland-1", ":0", "unix-wayland-1"), ("my.display", ":0", "unix-my.display"),
+        ] as [(String?, String?, String)])
     func aDisplayIsNamedAsLibibusNamesIt(wayland: String?, x11: String?, name: String) {
         #expect(IBusAddress.display(wayland: wayland, x11: x11) == name)
     }

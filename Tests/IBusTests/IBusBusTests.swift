@@ -124,10 +124,11 @@ import Testing
     }
 
     /// IBus' own bus puts names there that no other bus does.
-    @Test(arguments: [
-        ("org.freedesktop.DBus", true), ("org.freedesktop.IBus", true), ("org.freedesktop.IBus.Panel", false),
-        ("org.freedesktop.DBus.Local", false), ("org.example.IBus", false), (":1.4711", false), (nil, false),
-    ] as [(String?, Bool)])
+    @Test(
+        arguments: [
+            ("org.freedesktop.DBus", true), ("org.freedesktop.IBus", true), ("org.freedesktop.IBus.Panel", false),
+            ("org.freedesktop.DBus.Local", false), ("org.example.IBus", false), (":1.4711", false), (nil, false),
+        ] as [(String?, Bool)])
     func theDaemonsCallsMayCarryTheNamesOfIBusAndOfTheBus(sender: String?, isServed: Bool) throws {
         let bus = try PrivateBus()
         let neighbourhood = try Neighbourhood(on: bus)

@@ -16,11 +16,15 @@ import Testing
 
     nonisolated static let attachments = BusValue.dictionary(["note": "x", "more": .structure([1, .variant(2)])])
 
-    @Test(arguments: [
-        .ibusText("text"), .ibusText("text", attributes),
-        .structure(["IBusText", attachments, "text", .variant(.attributeList([]))]),
-        .structure(["IBusText", .dictionary([:]), "text", .variant(.structure(["IBusAttrList", attachments, .array("v", [])]))]),
-    ] as [BusValue])
+    @Test(
+        arguments: [
+            .ibusText("text"), .ibusText("text", attributes),
+            .structure(["IBusText", attachments, "text", .variant(.attributeList([]))]),
+            .structure([
+                "IBusText", .dictionary([:]), "text",
+                .variant(.structure(["IBusAttrList", attachments, .array("v", [])])),
+            ]),
+        ] as [BusValue])
     func aTextIsTakenWithOrWithoutWhatGoesWithIt(text: BusValue) {
         #expect(send(text) == [])
         #expect(stage.recorder.doings == ["text 'text' 1 1"])
@@ -36,9 +40,11 @@ import Testing
 
     nonisolated static let malformed: [BusValue] = [
         // no object at all
-        "text", 1, .variant(.ibusText("text")), .array("s", ["text"]), .dictionary(["text": "text"]), .structure(["text"]),
+        "text", 1, .variant(.ibusText("text")), .array("s", ["text"]), .dictionary(["text": "text"]),
+        .structure(["text"]),
         // another object, or none that there is
-        .object("IBusTex", ["text", .variant(.attributeList([]))]), .object("", ["text", .variant(.attributeList([]))]),
+        .object("IBusTex", ["text", .variant(.attributeList([]))]),
+        .object("", ["text", .variant(.attributeList([]))]),
         .object("IBusAttrList", [.array("v", [])]), .object("IBusText", []), .attribute(1, 1, 0, 1),
         // fields that are missing, too many, or in another order
         .structure(["IBusText"]), .structure(["IBusText", .dictionary([:])]), .object("IBusText", ["text"]),

@@ -18,10 +18,9 @@ nonisolated final class SettingsSchema {
     func has(_ key: String) -> Bool { g_settings_schema_has_key(raw, key) != 0 }
 
     /// Where its settings are among all others, such as `org/example/door`.
-    var path: Substring {
-        g_settings_schema_get_path(raw).map { String(cString: $0).drop { $0 == "/" } }.map {
-            $0.hasSuffix("/") ? $0.dropLast() : $0
-        } ?? ""
+    var path: String {
+        guard let path = g_settings_schema_get_path(raw) else { return "" }
+        return String(cString: path).split(separator: "/").joined(separator: "/")
     }
 
     /// Whether `text` is a value of a key, in GVariant's notation. What it does not know it does not mind.

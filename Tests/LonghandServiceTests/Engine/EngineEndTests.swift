@@ -51,7 +51,8 @@ import Testing
         #expect(process.exitCode() == 1)
         #expect(
             process.standardError
-                == "longhand: error: IBus is not running: start it with 'ibus-daemon -drx', or name its bus in IBUS_ADDRESS.\n")
+                == "longhand: error: IBus is not running: start it with 'ibus-daemon -drx', or name its bus in IBUS_ADDRESS.\n"
+        )
     }
 
     @Test(arguments: ["unix:path=/nonexistent/bus", "nonsense", "unix:abstract=/nobody/listens"])
@@ -74,7 +75,9 @@ import Testing
         try Data("# IBus\nIBUS_ADDRESS=\(address)\nIBUS_DAEMON_PID=\(daemon)\n".utf8).write(to: file)
     }
 
-    @Test(arguments: [(["DISPLAY": ":7.0"], "unix-7"), (["WAYLAND_DISPLAY": "wayland-3", "DISPLAY": ":7"], "unix-wayland-3")])
+    @Test(arguments: [
+        (["DISPLAY": ":7.0"], "unix-7"), (["WAYLAND_DISPLAY": "wayland-3", "DISPLAY": ":7"], "unix-wayland-3"),
+    ])
     func itFindsIBusByTheAddressFileOfItsDisplay(variables: [String: String], display: String) throws {
         let input = try InputBus()
         let desk = try Desk(variables: variables)

@@ -20,7 +20,10 @@ import Testing
     @Test func anEngineThatThereIsNotIsAnError() throws {
         let desk = try EngineDesk()
         let long = "longhand:" + String(repeating: "x", count: 100_000)
-        for name in ["", "longhan", "longhand:", "longhand: ", "longhand:../../etc", "Longhand", "longhand:sv\n", "xkb:us::eng", long] {
+        for name in [
+            "", "longhan", "longhand:", "longhand: ", "longhand:../../etc", "Longhand", "longhand:sv\n", "xkb:us::eng",
+            long,
+        ] {
             let answer = desk.factory.call("CreateEngine", .string(name))
             #expect(answer.refusal == "org.freedesktop.IBus.Error.NoEngine", "\(name.prefix(40))")
         }

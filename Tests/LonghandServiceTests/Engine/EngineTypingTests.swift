@@ -70,7 +70,9 @@ import Testing
     @Test func thePanelMovesTheMark() throws {
         let desk = try EngineDesk()
         _ = desk.hold(.e, typing: "e")
-        for (call, mark) in [("CursorDown", 1), ("CursorDown", 2), ("CursorUp", 1), ("PageDown", 6)] as [(String, UInt32)] {
+        for (call, mark) in [("CursorDown", 1), ("CursorDown", 2), ("CursorUp", 1), ("PageDown", 6)]
+            as [(String, UInt32)]
+        {
             desk.daemon.forget()
             desk.engine.call(call)
             guard case .structure(let fields)? = desk.daemon.waitForSignal("UpdateLookupTable")?.values.first?.inside
@@ -79,7 +81,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["FocusOut", "Reset", "Disable"]) func theEndOfTheFieldClosesTheTableAndSendsNoText(end: String) throws {
+    @Test(arguments: ["FocusOut", "Reset", "Disable"]) func theEndOfTheFieldClosesTheTableAndSendsNoText(
+        end: String
+    ) throws {
         let desk = try EngineDesk()
         _ = desk.hold(.e, typing: "e")
         desk.daemon.forget()

@@ -28,6 +28,17 @@ import Testing
         #expect(keyboard.text == "|")
     }
 
+    @Test func wildKeysAreAnsweredAndTypeNothing() {
+        for symbol: UInt32 in [0, 0x7f, 0xffff, 0x0100_0000, 0x0100_d800, 0x0111_0000, 0x1fff_ffff, .max] {
+            for code: UInt32 in [0, .max] {
+                #expect(keyboard.press(TestKey(symbol: symbol, code: code)) == [false])
+                #expect(keyboard.release(TestKey(symbol: symbol, code: code)) == [false])
+            }
+        }
+        #expect(keyboard.press(.a, state: .max) == [false])
+        #expect(keyboard.text == "|")
+    }
+
     @Test func whileAKeyIsHeldItsCharacterIsShown() {
         keyboard.press(.b)
         #expect(keyboard.get("InputCallout") == "b")

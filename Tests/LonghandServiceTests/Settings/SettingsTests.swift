@@ -123,6 +123,18 @@ import Testing
         #expect(process.complaints == [])
     }
 
+    @Test func terminalsAreLeftAloneUnlessTheUserWantsThem() throws {
+        let desk = try Desk()
+        let input = try InputBus()
+        let process = try input.startEngine(at: desk)
+        let engine = try #require(input.makeEngine())
+        engine.set("ContentType", .structure([10, 0]))
+        #expect(!input.holds(.e, engine))
+        try desk.set("hold-in-terminals", "true")
+        #expect(eventually { input.holds(.e, engine) })
+        #expect(process.complaints == [])
+    }
+
     @Test func anEnginesOwnLocaleComesBeforeTheUsers() throws {
         let desk = try Desk(settings: "\(Desk.quickHold)\nlocales=['sv']")
         let input = try InputBus()

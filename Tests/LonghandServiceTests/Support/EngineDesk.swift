@@ -20,7 +20,9 @@ final class EngineDesk {
         user = try Desk(prefix: prefix, settings: settings)
         input = try InputBus()
         process = try input.startEngine(at: user)
-        guard let engine = input.makeEngine(name, for: "gtk3-im:test") else { throw Failure.noEngine(process.standardError) }
+        guard let engine = input.makeEngine(name, for: "gtk3-im:test") else {
+            throw Failure.noEngine(process.standardError)
+        }
         self.engine = engine
         daemon.forget()
     }
@@ -61,7 +63,9 @@ final class EngineDesk {
 
     /// What came since the daemon last forgot, a word each; answers are `=`.
     var story: [String] {
-        daemon.received.filter { $0.sender != "org.freedesktop.DBus" }.map { $0.kind == .signal ? $0.member ?? "?" : "=" }
+        daemon.received.filter { $0.sender != "org.freedesktop.DBus" }.map {
+            $0.kind == .signal ? $0.member ?? "?" : "="
+        }
     }
 }
 
