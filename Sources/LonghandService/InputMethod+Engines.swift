@@ -11,7 +11,7 @@ extension InputMethod {
     }
 
     /// `longhand`, and one engine for each locale that has callouts of its own.
-    private static var engines: [IBusEngineDesc] {
+    static var engines: [IBusEngineDesc] {
         let folder = Installation.data("callouts").map { CalloutFolder(path: $0) }
         let locales = Set(folder?.locales ?? []).union([.english]).sorted { $0.description < $1.description }
         return [engine(EngineName.plain, nil)] + locales.map { engine("\(EngineName.plain):\($0)", $0) }

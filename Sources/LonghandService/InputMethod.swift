@@ -9,6 +9,8 @@ public enum InputMethod {
     public enum Mode: Sendable {
         /// By ibus-daemon: it serves engines on IBus' bus, and the session bus as well.
         case ibus
+        /// By hand, for a daemon that does not know Longhand: it introduces its engines, and serves as above.
+        case registering
         /// By the session bus: it serves that alone, until a process comes that serves both.
         case session
     }
@@ -21,6 +23,7 @@ public enum InputMethod {
         do throws(WireError) {
             switch mode {
             case .ibus: try process.serveIBus()
+            case .registering: try process.serveIBus(registers: true)
             case .session: try process.serveSession()
             }
         } catch {

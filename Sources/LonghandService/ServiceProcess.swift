@@ -24,13 +24,15 @@ final class ServiceProcess {
     }
 
     /// Serves engines on IBus' bus; the session bus as well, if there is one.
-    func serveIBus() throws(WireError) {
+    /// - Parameter registers: whether IBus has to be told of them first.
+    func serveIBus(registers: Bool = false) throws(WireError) {
         let bus = try connectToIBus()
         bus.connection.onDisconnect = { [unowned self] in loop.quit() }
         let names = CharacterNames(path: Installation.data("names/en.names"))
         let host = EngineHost(bus: bus, settings: settings, locales: locales, names: names)
         ibus = host
         try host.start()
+        if registers { host.register() }
         do throws(WireError) {
             try startSession(replacesOthers: true)
         } catch {

@@ -8,6 +8,7 @@ enum CommandLineOptions {
     static func run(_ arguments: [String]) -> Int32 {
         switch arguments {
         case ["--ibus"]: return InputMethod.run(.ibus)
+        case ["--register"]: return InputMethod.run(.registering)
         case ["--session"]: return InputMethod.run(.session)
         case ["--xml"]: print(InputMethod.enginesXML, terminator: "")
         case ["--version"]: print("ibus-engine-longhand \(InputMethod.version)")
@@ -28,11 +29,12 @@ enum CommandLineOptions {
         This program is started by IBus or by the session bus; select the engine with
         'ibus engine longhand'.
 
-          --ibus     serve engines to ibus-daemon, and programs on the session bus
-          --session  serve programs on the session bus alone
-          --xml      print the engines as IBus' <engines> list
-          --version  print the version
-          --help     print this text
+          --ibus      serve engines to ibus-daemon, and programs on the session bus
+          --register  like --ibus, for a running ibus-daemon that does not know Longhand
+          --session   serve programs on the session bus alone
+          --xml       print the engines as IBus' <engines> list
+          --version   print the version
+          --help      print this text
 
         The manual is ibus-engine-longhand(1).
         """

@@ -2,14 +2,13 @@
 """Shows Longhand at work where there is no desktop: real parts on a private one, key by key on the terminal."""
 
 import argparse
-import signal
 import sys
 
 from harness.desk import Desk
 from harness.desktop import Desktop
 from harness.expectations import Wrong
 from harness.toolkits import TOOLKITS
-from harness.waiting import TooLate, pause
+from harness.waiting import TooLate, leave_when_asked, pause
 
 _BEAT = 0.2  # seconds between keys: as fast as one reads along
 _LOOK = 0.6  # seconds for a look at a table
@@ -93,7 +92,7 @@ def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--prefix", required=True, help="where Longhand is installed")
     prefix = options.parse_args().prefix
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    leave_when_asked()
     try:
         print(_BEGIN, end="", flush=True)
         play(prefix)
@@ -102,8 +101,6 @@ def main():
     except (Wrong, TooLate) as failure:
         print(f"\nThe demonstration failed: {failure}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:
-        return 130
 
 
 if __name__ == "__main__":

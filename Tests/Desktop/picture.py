@@ -8,7 +8,7 @@ from harness.desk import Desk
 from harness.desktop import IBUS_SETTINGS, Desktop
 from harness.display import area_of
 from harness.toolkits import Toolkit
-from harness.waiting import pause
+from harness.waiting import leave_when_asked, pause
 
 _PICTURE = Path(__file__).resolve().parents[2] / "data" / "pictures" / "press-and-hold.png"
 _NOTE = Toolkit("note", "note.py", {"GTK_IM_MODULE": "ibus"}, has_fields=False)
@@ -32,6 +32,7 @@ def main():
     options.add_argument("--prefix", required=True, help="where Longhand is installed")
     options.add_argument("--output", type=Path, default=_PICTURE, help="the file to write")
     chosen = options.parse_args()
+    leave_when_asked()
     desktop = Desktop(chosen.prefix, {**IBUS_SETTINGS, "desktop/ibus/panel": _PANEL})
     try:
         chosen.output.parent.mkdir(parents=True, exist_ok=True)

@@ -45,7 +45,8 @@ class Run:
             toolkit = self._waiting.pop(0)
             command = ["setpriv", "--pdeathsig", "TERM", "--", sys.executable, _WORKER,
                        "--prefix", self._options.prefix, "--toolkit", toolkit, "--case", self._options.case]
-            process = subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL)
+            process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, start_new_session=True)
             self._workers[process] = Progress(toolkit, len(cases.matching(TOOLKITS[toolkit], self._options.case)))
             self._selector.register(process.stdout, selectors.EVENT_READ, process)
 
@@ -153,7 +154,10 @@ def main():
         return 0
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     run = Run(options)
-    run.finish()
+    try:
+        run.finish()
+    except KeyboardInterrupt:
+        return 130
     print(f"{run.passed} passed, {run.failed} failed")
     return 1 if run.failed else 0
 

@@ -3,8 +3,6 @@
 
 import argparse
 import json
-import signal
-import sys
 import time
 import traceback
 
@@ -13,7 +11,7 @@ from harness.desk import Desk, Wrong
 from harness.desktop import Desktop
 from harness.stalls import StallWatch
 from harness.toolkits import TOOLKITS
-from harness.waiting import TooLate
+from harness.waiting import TooLate, leave_when_asked
 
 _STARTS = 2  # attempts to start a desktop
 _EVENTS, _WIDTH = 60, 160  # what an account gives of what happened
@@ -92,7 +90,7 @@ def main():
     options.add_argument("--toolkit", required=True, choices=TOOLKITS)
     options.add_argument("--case", default="")
     chosen = options.parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    leave_when_asked()
     worker = Worker(chosen.prefix, chosen.toolkit)
     try:
         worker.run(cases.matching(TOOLKITS[chosen.toolkit], chosen.case))

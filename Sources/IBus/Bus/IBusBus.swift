@@ -25,6 +25,19 @@ public final class IBusBus {
         followDaemon()
     }
 
+    /// Introduces this process to a daemon that has not read its component file; the daemon forgets it with this
+    /// connection.
+    public func register(
+        _ component: IBusComponent, completion: @escaping (consuming Result<Message, WireError>) -> Void
+    ) {
+        guard
+            let call = Message.call(
+                Self.daemonName, "/org/freedesktop/IBus", "org.freedesktop.IBus", "RegisterComponent")
+        else { return }
+        call.append(Variant(component))
+        connection.call(call, completion: completion)
+    }
+
     /// The daemon's calls come with the bus' own name in IBus 1.5.27, and with its unique name from 1.5.31 on.
     private func isFromDaemon(_ call: borrowing Message) -> Bool {
         if call.isSent(by: "org.freedesktop.DBus") || call.isSent(by: Self.daemonName) { return true }

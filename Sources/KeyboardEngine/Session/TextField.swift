@@ -9,13 +9,14 @@ struct TextField: Equatable, Sendable {
     /// How many more letters belong to a dead key or a Compose sequence that the client composes by itself.
     private var pendingComposition = 0
 
-    /// The field gets the focus. Nothing that was proved in another one holds for it; what it is for is kept, since IBus
-    /// tells that again only when it differs. IBus may tell one focus twice, the second time with a name.
+    /// The field gets the focus. IBus may tell one focus twice, the second time with a name.
     mutating func focus(client name: String?) {
-        if !hasFocus { self = TextField(hasFocus: true, capabilities: capabilities, traits: traits) }
+        hasFocus = true
         if let name { client = Client(name) }
     }
 
+    /// The focus goes: nothing that was proved here holds elsewhere. What the next field is for is told only when it
+    /// differs.
     mutating func unfocus() {
         self = TextField(capabilities: capabilities, traits: traits)
     }
@@ -23,7 +24,7 @@ struct TextField: Equatable, Sendable {
     /// Notes a report of the text, unless it is nobody's business, or a first one of nothing: some claim that they tell
     /// their text, and tell of none. Text that changes ends what the client composes.
     mutating func note(_ text: SurroundingText) {
-        guard !traits.contains(.isSecret), surroundingText != nil || !text.text.isEmpty else { return }
+        guard takesText, surroundingText != nil || !text.text.isEmpty else { return }
         surroundingText = text
         pendingComposition = 0
     }

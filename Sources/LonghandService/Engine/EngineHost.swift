@@ -40,6 +40,16 @@ final class EngineHost {
         }
     }
 
+    /// Introduces this process to a daemon that has not read its component file.
+    func register() {
+        let component = IBusComponent(
+            name: Self.componentName, description: "Press and hold a key for its accents", version: InputMethod.version,
+            engines: InputMethod.engines)
+        bus.register(component) { reply in
+            if case .failure(let error) = reply { Log.error("IBus does not take Longhand in: \(error.message)") }
+        }
+    }
+
     /// Hands changed settings to all engines.
     func configure() {
         for engine in engines.values { configure(engine) }

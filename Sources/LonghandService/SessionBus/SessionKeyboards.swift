@@ -40,7 +40,7 @@ final class SessionKeyboards {
         return path
     }
 
-    /// Paths cannot be guessed; that they are not used by others is seen to at each call.
+    /// A path is never used twice. It is no secret: whose keyboard it is, each call is asked.
     private func freePath() throws(WireError) -> ObjectPath {
         let number = String(UInt64.random(in: .min ... .max), radix: 16)
         guard let path = ObjectPath("/org/longhand/Longhand1/Keyboard/k\(number)"), keyboards[path] == nil else {

@@ -29,7 +29,11 @@ final class Settings {
         guard !SettingsFile.allCases.contains(where: complainOfDanger) else { return }
         source = g_settings_new_full(schema.raw, nil, nil)
         file = .current
-        if file == .dconf { SessionBusGuard.letProcessOutliveBus() }
+        switch file {
+        case .dconf: SessionBusGuard.letProcessOutliveBus()
+        case .keyFile: break
+        case nil: Log.warning("GSettings keeps no settings here: everything is on its default.")
+        }
         read()
         follow()
     }

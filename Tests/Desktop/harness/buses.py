@@ -5,7 +5,7 @@ import signal
 import subprocess
 from pathlib import Path
 
-from gi.repository import Gio, GLib
+from gi.repository import Gio
 
 from .waiting import TooLate, wait_until
 

@@ -1,14 +1,22 @@
 """Waiting for things to happen, with the GLib main loop running all the while."""
 
+import signal
 import time
 
 from gi.repository import GLib
 
 _loop = GLib.MainContext.default()
+_asked = []
 
 
 class TooLate(Exception):
     """A condition did not come true in time; the text says which."""
+
+
+def leave_when_asked():
+    """From here on, SIGTERM and Ctrl+C end the process at its next wait, not in the middle of something."""
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda number, _frame: _asked.append(number))
 
 
 def wait_until(condition, what, seconds=5.0):
@@ -33,3 +41,5 @@ def turn(seconds):
     alarm = GLib.timeout_add(max(1, int(seconds * 1000)), lambda: True)
     _loop.iteration(True)
     GLib.source_remove(alarm)
+    if _asked:
+        raise SystemExit(128 + _asked.pop())

@@ -55,13 +55,6 @@ struct HeldKeyTests {
         #expect(!held.isRepeated(by: Self.press, at: 3101, inPairs: false))
     }
 
-    @Test func whereRepeatsHaveAReleaseASpentKeyThatComesWithoutIsPressedAnew() {
-        var held = HeldKey(Self.press, at: 1000, role: .spent)
-        #expect(!held.isRepeated(by: Self.press, at: 1500, inPairs: true))
-        held.releasePerhaps(at: 1500)
-        #expect(held.isRepeated(by: Self.press, at: 1501, inPairs: true))
-    }
-
     @Test func aRepeatBringsAKeyBackIntoSight() {
         var held = held
         held.loseSight()

@@ -49,8 +49,10 @@ struct TextFieldTests {
         field.note(SurroundingText("e", cursor: 1, anchor: 1))
         #expect(field.tellsSurroundingText)
         field.unfocus()
+        field.note(SurroundingText("late", cursor: 4, anchor: 4))
         field.focus(client: nil)
         #expect(!field.tellsSurroundingText)
+        #expect(field.client == nil)
     }
 
     @Test func aSecondFocusOnlyAddsAName() {

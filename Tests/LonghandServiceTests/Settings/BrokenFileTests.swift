@@ -31,6 +31,12 @@ import Testing
         #expect(complaints == [Self.schemaIsMissing])
     }
 
+    @Test func whereNothingIsKeptTheDefaultsStand() throws {
+        let desk = try Desk(settings: "locales=['sv']", variables: ["GSETTINGS_BACKEND": "memory"])
+        let complaints = try complaints(at: desk) { #expect($0.shared.get("Locale") == "en-US") }
+        #expect(complaints == ["GSettings keeps no settings here: everything is on its default."])
+    }
+
     @Test func anOlderSchemaLeavesTheRestOnItsDefault() throws {
         let prefix = try Prefix(hasSchema: false)
         let key = /<key name="hold-on-repeats".*?<\/key>/.dotMatchesNewlines()

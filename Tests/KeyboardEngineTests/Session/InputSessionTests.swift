@@ -1,0 +1,99 @@
+import Testing
+
+@testable import KeyboardEngine
+
+/// What a session asks of the world, timers included: the rest is in Tests/Scenarios.
+struct InputSessionTests {
+    private var session = InputSession()
+    private let e = KeyPress(.character("e"), code: 18)
+    private let m = KeyPress(.character("m"), code: 50)
+
+    init() {
+        _ = session.handle(.focusIn(client: "gtk3-im:notes"), at: 0)
+    }
+
+    private mutating func press(_ press: KeyPress, at now: Milliseconds) -> Reaction {
+        session.handle(.key(press), at: now)
+    }
+
+    private mutating func release(_ press: KeyPress, at now: Milliseconds) -> Reaction {
+        var release = press
+        release.isRelease = true
+        return session.handle(.key(release), at: now)
+    }
+
+    /// The only timer that is asked for.
+    private static func timer(_ reaction: Reaction) -> (timer: SessionTimer, delay: Milliseconds)? {
+        let timers = reaction.effects.compactMap { effect -> (SessionTimer, Milliseconds)? in
+            if case .startTimer(let timer, let delay) = effect { (timer, delay) } else { nil }
+        }
+        return timers.count == 1 ? timers.first : nil
+    }
+
+    @Test mutating func nothingIsAskedForAPlainLetter() {
+        #expect(press(m, at: 1000) == Reaction())
+        #expect(press(m, at: 1500) == Reaction())
+        #expect(release(m, at: 1550) == Reaction())
+    }
+
+    @Test mutating func aLetterThatCanBeHeldAsksForATimerUntilItIsUp() throws {
+        let pressed = press(e, at: 1000)
+        let timer = try #require(Self.timer(pressed))
+        #expect(pressed == Reaction(effects: [.startTimer(timer.timer, 500)]))
+        #expect(timer.timer.kind == .hold)
+        #expect(release(e, at: 1050) == Reaction(effects: [.cancelTimer(.hold)]))
+    }
+
+    @Test mutating func anOpenCalloutWaitsForTheLetterToBeHeldOnUntilItIsUp() throws {
+        let hold = try #require(Self.timer(press(e, at: 1000))).timer
+        let opened = session.handle(.timer(hold), at: 1500)
+        let table = try #require(session.callout)
+        let holdOn = try #require(Self.timer(opened))
+        #expect(opened.effects == [.showCallout(table), .startTimer(holdOn.timer, 1000)])
+        #expect(holdOn.timer.kind == .holdOn)
+        #expect(release(e, at: 1600) == Reaction(effects: [.cancelTimer(.holdOn)]))
+    }
+
+    @Test mutating func whoeverMovesTheMarkHoldsOnNoMore() throws {
+        let hold = try #require(Self.timer(press(e, at: 1000))).timer
+        _ = session.handle(.timer(hold), at: 1500)
+        let moved = session.handle(.moveMark(by: 1), at: 1600)
+        #expect(moved.effects.contains(.cancelTimer(.holdOn)))
+        #expect(session.handle(.moveMark(by: 1), at: 1700).effects.count == 1)
+    }
+
+    @Test mutating func aReportThatSaysNothingNewLeavesTheCalloutOpen() throws {
+        let hold = try #require(Self.timer(press(e, at: 1000))).timer
+        let report = InputEvent.surroundingText(SurroundingText("cafe", cursor: 4, anchor: 4))
+        _ = session.handle(report, at: 1010)
+        _ = session.handle(.timer(hold), at: 1500)
+        #expect(session.handle(report, at: 1600) == Reaction())
+        #expect(session.callout != nil)
+    }
+
+    @Test mutating func theHoldDelayIsTheUsers() throws {
+        session.settings.holdDelay = 777
+        #expect(try #require(Self.timer(press(e, at: 1000))).delay == 777)
+    }
+
+    @Test mutating func allTimersEndWithTheFocus() throws {
+        _ = press(e, at: 1000)
+        #expect(session.handle(.focusOut, at: 1010) == Reaction(effects: [.cancelTimer(.hold)]))
+        _ = session.handle(.focusIn(client: nil), at: 2000)
+        let hold = try #require(Self.timer(press(e, at: 2100))).timer
+        _ = session.handle(.timer(hold), at: 2600)
+        #expect(session.handle(.focusOut, at: 2610) == Reaction(effects: [.hideCallout, .cancelTimer(.holdOn)]))
+    }
+
+    @Test mutating func aReleaseIsWaitedForOnlyWhereItMayBeARepeatOfTheLetterThatIsHeld() throws {
+        _ = session.handle(.focusOut, at: 0)
+        _ = session.handle(.focusIn(client: "QIBusInputContext"), at: 0)
+        _ = press(e, at: 1000)
+        let waiting = try #require(Self.timer(release(e, at: 1200)))
+        #expect(waiting.timer.kind == .release)
+        #expect(waiting.delay == 40)
+        #expect(session.handle(.timer(waiting.timer), at: 1240).effects == [.cancelTimer(.hold)])
+        _ = press(m, at: 2000)
+        #expect(release(m, at: 2300) == Reaction())
+    }
+}
