@@ -35,7 +35,8 @@ def select(process):
     """Selects Longhand as soon as IBus knows it; whether that came about."""
     deadline = time.monotonic() + _PATIENCE
     while process.poll() is None and time.monotonic() < deadline:
-        if ibus("engine", _ENGINE) is not None:
+        ibus("engine", _ENGINE)  # its exit code says nothing: it is 1 for an engine that introduced itself
+        if ibus("engine") == _ENGINE:
             return True
         time.sleep(0.2)
     return False

@@ -37,6 +37,8 @@ struct Replacement: Equatable, Sendable {
 
     /// How long a client may need for a forwarded BackSpace: 15 ms was enough in 18 of 18 runs of GTK programs.
     static let delay: Milliseconds = 25
+    /// How long after the candidate a key may still overtake it.
+    static let wake: Milliseconds = 60
     /// More keys than can be typed meanwhile.
     static let limit = 64
 

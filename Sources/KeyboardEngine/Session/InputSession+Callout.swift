@@ -39,7 +39,8 @@ extension InputSession {
         guard let letter = hold.action.insertedText else { return .nothing }
         if hold.isPreedit { return .preedit(letter) }
         let report = field.surroundingText.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
-        let canReplace = field.tellsSurroundingText ? report != nil : !field.losesForwardedKeys
+        let isKnown = field.tellsSurroundingText && (report != nil || field.isReportFresh)
+        let canReplace = isKnown ? report != nil : !field.losesForwardedKeys
         return canReplace ? .typed(letter, report) : nil
     }
 

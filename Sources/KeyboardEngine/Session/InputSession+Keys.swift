@@ -4,7 +4,7 @@ extension InputSession {
     mutating func handleKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
         guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press),
             !isRepeat(press, now)
-        else { return answer(press, now, &effects) }
+        else { return answer(press, now, &effects) || forwards(press, now, &effects) }
         queue(press, now, &effects)
         return true
     }
@@ -50,6 +50,7 @@ extension InputSession {
 
     private mutating func startKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
         key = HeldKey(press, at: now)
+        field.expectReport()
         if let isKept = compose(press, &effects) { return isKept }
         guard !press.isCommand else { return false }
         tellPress(press, &effects)

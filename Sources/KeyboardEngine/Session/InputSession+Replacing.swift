@@ -44,8 +44,19 @@ extension InputSession {
         guard case .replacing(let replacement) = phase else { return }
         phase = .idle
         timers.cancel(.replace, &effects)
-        if let text = replacement.text, field.takesText { effects.append(.commitText(text)) }
+        if let text = replacement.text, field.takesText {
+            effects.append(.commitText(text))
+            forwardsUntil = now + Replacement.wake
+        }
         for press in replacement.keys where !answer(press, now, &effects) { handOn(press, &effects) }
+    }
+
+    /// A key that the client sent before it has dealt with the candidate would overtake it, were it let pass: IBus' XIM
+    /// server and synchronous clients act on an answer before they act on the signals that came before it.
+    mutating func forwards(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
+        guard now < forwardsUntil, field.takesText else { return false }
+        effects.append(.forwardKey(press))
+        return true
     }
 
     /// Gives the program a key that waited. Where nothing may be sent it is lost, press and release.

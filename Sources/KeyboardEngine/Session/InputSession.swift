@@ -15,6 +15,8 @@ public struct InputSession: Sendable {
     var field = TextField()
     var ledger = KeyLedger()
     var timers = SessionTimers()
+    /// Until when keys are forwarded behind a candidate, where they would otherwise pass.
+    var forwardsUntil: Milliseconds = 0
     var gestures = KeyGestures()
 
     /// A session without a focus.

@@ -6,6 +6,8 @@ struct TextField: Equatable, Sendable {
     private(set) var traits: FieldTraits = []
     /// The latest report since the field got the focus.
     private(set) var surroundingText: SurroundingText?
+    /// Whether a report has come since the last key that may have changed the text.
+    private(set) var isReportFresh = false
     /// How many more letters belong to a dead key or a Compose sequence that the client composes by itself.
     private var pendingComposition = 0
 
@@ -26,8 +28,12 @@ struct TextField: Equatable, Sendable {
     mutating func note(_ text: SurroundingText) {
         guard takesText, surroundingText != nil || !text.text.isEmpty else { return }
         surroundingText = text
+        isReportFresh = true
         pendingComposition = 0
     }
+
+    /// A key may change the text: what was reported before says nothing about what comes of it.
+    mutating func expectReport() { isReportFresh = false }
 
     mutating func change(_ traits: FieldTraits) {
         self.traits = traits
