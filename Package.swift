@@ -37,7 +37,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "KeyboardEngineTests", dependencies: ["KeyboardEngine"], swiftSettings: settings),
-        .testTarget(name: "DBusTests", dependencies: ["DBus", "TestSupport", "CDBus"], swiftSettings: settings),
+        .testTarget(name: "DBusTests", dependencies: ["DBus", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),
         .testTarget(

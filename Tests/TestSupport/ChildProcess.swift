@@ -10,13 +10,15 @@ public import Foundation
     /// Held open until the end: a program that waits for the end of its input ends with the test, come what may.
     private let input = Pipe()
     private let output = Pipe()
+    private let folder: TemporaryFolder
     private let errors: URL
     private var watch: UInt32 = 0
     private var status: Int32?
 
     /// Starts the program `words[0]`, which is looked for where the shell would look.
     public init(_ words: [String], environment: [String: String] = ProcessInfo.processInfo.environment) throws {
-        errors = FileManager.default.temporaryDirectory.appending(path: "longhand-test-\(UUID().uuidString).log")
+        folder = try TemporaryFolder()
+        errors = folder.url.appending(path: "errors")
         for pipe in [input, output] { Self.keepFromChildren(pipe) }
         id = try Self.spawn(
             words, environment.map { "\($0)=\($1)" }, input: input.fileHandleForReading.fileDescriptor,
@@ -40,7 +42,6 @@ public import Foundation
             kill(-id, SIGKILL)
             waitpid(id, nil, 0)
         }
-        try? FileManager.default.removeItem(at: errors)
     }
 
     private func end(_ status: Int32) { self.status = status }
