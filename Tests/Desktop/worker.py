@@ -60,8 +60,8 @@ class Worker:
         self._desk.clear()
 
     def _start(self):
-        self._desktop = Desktop(self._prefix)
-        self._desk = Desk.at(self._desktop, TOOLKITS[self._toolkit])
+        self._desktop = Desktop(self._prefix, is_installed=self._toolkit.is_installed)
+        self._desk = Desk.at(self._desktop, self._toolkit)
 
     def _account(self, failure):
         """What failed, what happened before, and what the programs said; the desktop is of no use any more."""
@@ -91,9 +91,10 @@ def main():
     options.add_argument("--case", default="")
     chosen = options.parse_args()
     leave_when_asked()
-    worker = Worker(chosen.prefix, chosen.toolkit)
+    toolkit = TOOLKITS[chosen.toolkit]
+    worker = Worker(chosen.prefix, toolkit)
     try:
-        worker.run(cases.matching(TOOLKITS[chosen.toolkit], chosen.case))
+        worker.run(cases.matching(toolkit, chosen.case))
     finally:
         worker.close()
 

@@ -34,9 +34,11 @@ def start_session_bus(children, sandbox):
 class InputBus:
     """A running ibus-daemon with its panel and its XIM server."""
 
-    def __init__(self, children, sandbox, prefix):
+    def __init__(self, children, sandbox, *prefixes):
+        """Starts the daemon, which knows what is installed under the prefixes, and IBus' own engines."""
         self._sandbox = sandbox
-        sandbox.environment["IBUS_COMPONENT_PATH"] = f"{Path(prefix).resolve()}/share/ibus/component:{_COMPONENTS}"
+        folders = [*(f"{prefix}/share/ibus/component" for prefix in prefixes), _COMPONENTS]
+        sandbox.environment["IBUS_COMPONENT_PATH"] = ":".join(folders)
         self._daemon = children.start(
             "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}",
             "--emoji-extension=disable", "--config=disable", environment=sandbox.environment)

@@ -1,7 +1,10 @@
 """A whole private desktop: X server, window manager, buses, input method and somebody who types."""
 
+import signal
 import subprocess
+import sys
 import time
+from pathlib import Path
 
 from .buses import InputBus, start_session_bus
 from .children import Children
@@ -19,14 +22,19 @@ IBUS_SETTINGS = {
     "desktop/ibus/panel": {"show-icon-on-systray": "false"},
 }
 _LOG_LINES = 6
+_TRIAL = Path(__file__).resolve().parent.parent / "try_in_this_session.py"
 _OWN_SETTINGS = "org/freedesktop/ibus/engine/longhand"
 
 
 class Desktop:
     """Everything that a desktop session has, started for the tests and gone after them."""
 
-    def __init__(self, prefix, ibus_settings=IBUS_SETTINGS):
-        """Starts everything; `ibus_settings` are groups of IBus' own GSettings."""
+    def __init__(self, prefix, ibus_settings=IBUS_SETTINGS, is_installed=True):
+        """Starts everything; `ibus_settings` are groups of IBus' own GSettings.
+
+        Where Longhand is not installed, IBus does not know the prefix, and a trial is begun in its stead.
+        """
+        self._prefix, self._is_installed = Path(prefix).resolve(), is_installed
         self._sandbox = Sandbox()
         self._children = Children(self._sandbox.logs)
         self._ibus_settings = ibus_settings
@@ -34,22 +42,37 @@ class Desktop:
         self.watchers = []
         self._clients = []
         try:
-            self._start(prefix)
+            self._start()
         except BaseException as failure:
             failure.add_note("\n".join(self.logs()))
             self.close()
             raise
 
-    def _start(self, prefix):
+    def _start(self):
         self.set()
         self.display = Display(self._children, self._sandbox.environment)
         self.run("xset", "r", "rate", "350", "40")
         start_session_bus(self._children, self._sandbox)
-        self.input = InputBus(self._children, self._sandbox, prefix)
+        known = [self._prefix] if self._is_installed else []
+        self.input = InputBus(self._children, self._sandbox, *known)
         self.person = Person(self.display, self.log)
         self.listen()
-        self.input.select(LONGHAND)
+        if self._is_installed:
+            self.input.select(LONGHAND)
+        else:
+            self._begin_trial()
         self.person.park_mouse()
+
+    def _begin_trial(self):
+        self._trial = self._children.start(
+            "trial", sys.executable, _TRIAL, "--prefix", self._prefix, environment=self._sandbox.environment)
+        wait_until(lambda: self.input.engine() == LONGHAND, "the trial has selected Longhand", 20)
+
+    def end_trial(self):
+        """Ends the trial by Ctrl+C and waits until the former engine is back."""
+        self._trial.send_signal(signal.SIGINT)
+        wait_until(lambda: self._trial.poll() is not None, "the trial has ended")
+        wait_until(lambda: self.input.engine() == PLAIN, f"{PLAIN} is selected again")
 
     def listen(self):
         """Begins to overhear the engines; again after the bus was restarted."""

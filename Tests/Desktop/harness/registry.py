@@ -29,14 +29,19 @@ def case(applies):
     return register
 
 
-def everywhere(_toolkit):
-    """Applies to every client."""
-    return True
+def everywhere(toolkit):
+    """Applies to every kind of client."""
+    return toolkit.is_installed
+
+
+def in_a_trial(toolkit):
+    """Applies where Longhand is only tried, in a session that does not know it."""
+    return not toolkit.is_installed
 
 
 def with_fields(toolkit):
     """Applies where a window has several fields, selections and a cursor that follows the mouse."""
-    return toolkit.has_fields
+    return toolkit.has_fields and toolkit.is_installed
 
 
 def in_terminals(toolkit):

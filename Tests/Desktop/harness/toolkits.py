@@ -12,6 +12,8 @@ class Toolkit:
     environment: dict = field(default_factory=dict)
     has_fields: bool = True
     in_terminal: bool = False
+    is_installed: bool = True
+    """Whether IBus knows Longhand from its component file; otherwise Longhand is tried as one does in one's session."""
     keeps_order_from: int = 0
     """The milliseconds between keys from which letters keep their order even under load. The toolkits' own IBus modules
     put a key that no engine used back at the end of the program's queue, behind a key that came meanwhile: with every
@@ -31,10 +33,11 @@ def _gtk3(mode, **rest):
 
 
 _ALL = [
-    _gtk3(0), _gtk3(1), _gtk3(2, keeps_order_from=50),
-    Toolkit("gtk4", "gtk4.py", {"GTK_IM_MODULE": "ibus", "GSK_RENDERER": "cairo"}, keeps_order_from=50),
+    _gtk3(0), _gtk3(1), _gtk3(2, keeps_order_from=100),
+    Toolkit("gtk4", "gtk4.py", {"GTK_IM_MODULE": "ibus", "GSK_RENDERER": "cairo"}, keeps_order_from=100),
     Toolkit("qt5", "qt5.py", {"QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}, keeps_order_from=15),
     Toolkit("xterm", "line_editor.py", {"XMODIFIERS": "@im=ibus"}, has_fields=False, in_terminal=True),
+    Toolkit("trial", "gtk3.py", {"GTK_IM_MODULE": "ibus"}, is_installed=False),
 ]
 
 TOOLKITS = {each.name: each for each in _ALL}
