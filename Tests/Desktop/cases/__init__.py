@@ -4,7 +4,7 @@ import re
 
 from harness.registry import CASES
 
-from . import picking, closing, holding, typing, texts, modifiers, focus, fields, engines, mixed, trial  # noqa: F401
+from . import picking, closing, holding, typing, texts, modifiers, focus, fields, engines, mixed, life, trial  # noqa: F401
 
 
 def matching(toolkit, pattern):

@@ -36,12 +36,16 @@ class InputBus:
 
     def __init__(self, children, sandbox, *prefixes):
         """Starts the daemon, which knows what is installed under the prefixes, and IBus' own engines."""
-        self._sandbox = sandbox
+        self._children, self._sandbox = children, sandbox
         folders = [*(f"{prefix}/share/ibus/component" for prefix in prefixes), _COMPONENTS]
         sandbox.environment["IBUS_COMPONENT_PATH"] = ":".join(folders)
-        self._daemon = children.start(
+        self._start()
+
+    def _start(self, patience=15):
+        self._daemon = self._children.start(
             "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}",
-            "--emoji-extension=disable", "--config=disable", environment=sandbox.environment)
+            "--emoji-extension=disable", "--config=disable", f"--timeout={1000 * patience}",
+            environment=self._sandbox.environment)
         wait_until(self.is_ready, "ibus-daemon and its panel are there", 30)
 
     def address(self):
@@ -80,6 +84,19 @@ class InputBus:
         self._ibus("restart")
         wait_until(lambda: self.address() not in (None, former) and self.is_ready(), "ibus-daemon is back", 30)
 
+    def end(self):
+        """Kills the daemon, and waits until the panel and the engines have ended for want of it."""
+        engine = self.engine_process()
+        self._daemon.kill()
+        self._daemon.wait()
+        wait_until(lambda: not is_alive(engine), "the engine has ended after the daemon")
+        self._children.stop(self._daemon)
+
+    def replace(self, patience=15):
+        """Kills the daemon and starts another, which waits so many seconds for an engine's answer to a key."""
+        self.end()
+        self._start(patience)
+
     def _ibus(self, *arguments):
         return subprocess.run(["ibus", *arguments], env=self._sandbox.environment, capture_output=True, text=True)
 
@@ -87,16 +104,43 @@ class InputBus:
         """The process id of the running Longhand engine, or None."""
         return next((each for each in _children_of(self._daemon.pid) if "longhand" in _command(each)), None)
 
-    def kill_engine(self):
-        """Ends the engine as the kernel would when memory runs out."""
+    def signal_engine(self, number=signal.SIGKILL):
+        """Sends the engine a signal and returns at once."""
+        os.kill(self.engine_process(), number)
+
+    def kill_engine(self, number=signal.SIGKILL):
+        """Ends the engine, by default as the kernel would when memory runs out."""
         process = self.engine_process()
-        os.kill(process, signal.SIGKILL)
+        self.signal_engine(number)
         wait_until(lambda: self.engine_process() != process and self.engine() is None, "the engine is gone")
+
+    def suspend_engine(self):
+        """Lets the engine stand still."""
+        process = self.engine_process()
+        self.signal_engine(signal.SIGSTOP)
+        wait_until(lambda: _state(process) == "T", "the engine stands still")
+
+    def resume_engine(self):
+        """Lets the engine go on."""
+        self.signal_engine(signal.SIGCONT)
 
 
 def _children_of(parent):
     listed = Path(f"/proc/{parent}/task/{parent}/children").read_text()
     return [int(each) for each in listed.split()]
+
+
+def is_alive(process):
+    """Whether a process runs."""
+    return _state(process) not in ("", "Z", "X")
+
+
+def _state(process):
+    """The letter for what a process does, as in proc(5); "" where there is none."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return ""
 
 
 def _command(process):

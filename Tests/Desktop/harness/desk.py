@@ -1,5 +1,6 @@
 """What a test case works with: somebody sitting in front of a client."""
 
+import signal
 import time
 from contextlib import contextmanager
 
@@ -10,6 +11,7 @@ from .notation import typed_into, unmarked
 from .waiting import TooLate, pause, wait_until
 
 HOLD_DELAY = 0.5  # seconds; Longhand's default
+IMPATIENT = 2  # seconds that an impatient daemon waits for an engine's answer; the usual one waits 15
 _BREATH = 0.06  # seconds between cases: nobody presses a key again sooner after letting it go
 _PATIENCE = 10  # seconds until a change of settings or a restarted bus must have had its effect
 
@@ -163,10 +165,41 @@ class Desk(Expectations):
         self._engine_changed = True
         self.desktop.input.select(engine)
 
-    def kill_engine(self):
+    def kill_engine(self, number=signal.SIGKILL):
         """Kills Longhand's process."""
         self._engine_changed = True
-        self.desktop.input.kill_engine()
+        self.desktop.input.kill_engine(number)
+
+    def be_impatient(self):
+        """Puts another daemon in the place of this one, which waits less for an engine."""
+        self.desktop.restart_input(lambda: self.desktop.input.replace(IMPATIENT))
+        self.wake()
+        self.clear()
+
+    @contextmanager
+    def when(self, event, act):
+        """Does something as soon as an event is noted that begins so, once."""
+        waiting = [act]
+
+        def watch(text):
+            if waiting and text.startswith(event):
+                waiting.pop()()
+
+        self._engine_changed = True
+        self.desktop.watchers.append(watch)
+        try:
+            yield
+        finally:
+            self.desktop.watchers.remove(watch)
+
+    @contextmanager
+    def engine_standing_still(self):
+        """Longhand's process is stopped for a while; it goes on at the end."""
+        self.desktop.input.suspend_engine()
+        try:
+            yield
+        finally:
+            self.desktop.input.resume_engine()
 
     @contextmanager
     def keyboard(self, *layout):

@@ -12,6 +12,8 @@ class Case:
 
     body: Callable
     applies: Callable
+    is_last: bool = False
+    """Whether the desktop is of no use after it."""
 
     @property
     def name(self):
@@ -19,12 +21,12 @@ class Case:
         return self.body.__name__
 
 
-def case(applies):
-    """Registers a function of a Desk as a case for the clients to which it applies."""
+def case(applies, is_last=False):
+    """Registers a function of a Desk as a case for the clients to which it applies; the last one on its desktop."""
     def register(body):
         if any(body.__name__ == each.name for each in CASES):
             raise ValueError(f"two cases are called {body.__name__}")
-        CASES.append(Case(body, applies))
+        CASES.append(Case(body, applies, is_last))
         return body
     return register
 
