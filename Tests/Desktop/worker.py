@@ -89,12 +89,13 @@ def main():
     options.add_argument("--prefix", required=True)
     options.add_argument("--toolkit", required=True, choices=TOOLKITS)
     options.add_argument("--case", default="")
+    options.add_argument("--smoke", action="store_true")
     chosen = options.parse_args()
     leave_when_asked()
     toolkit = TOOLKITS[chosen.toolkit]
     worker = Worker(chosen.prefix, toolkit)
     try:
-        worker.run(cases.matching(toolkit, chosen.case))
+        worker.run(cases.matching(toolkit, chosen.case, chosen.smoke))
     finally:
         worker.close()
 
