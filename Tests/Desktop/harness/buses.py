@@ -10,7 +10,6 @@ from gi.repository import Gio
 from .waiting import TooLate, wait_until
 
 _PANEL = "/usr/libexec/ibus-ui-gtk3"
-_COMPONENTS = "/usr/share/ibus/component"
 _BUS_CONFIGURATION = """<busconfig>
   <type>session</type><listen>unix:path={socket}</listen><auth>EXTERNAL</auth>
   <policy context="default">
@@ -31,29 +30,34 @@ def start_session_bus(children, sandbox):
     wait_until(socket.exists, "the session bus is there", 20)
 
 
+def start_ibus_daemon(children, sandbox, patience=15):
+    """Runs an ibus-daemon with its panel and its XIM server, which waits so many seconds for an engine's answer."""
+    return children.start(
+        "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}", "--emoji-extension=disable",
+        "--config=disable", f"--timeout={1000 * patience}", environment=sandbox.environment)
+
+
 class InputBus:
-    """A running ibus-daemon with its panel and its XIM server."""
+    """The ibus-daemon of a session, whoever started it."""
 
-    def __init__(self, children, sandbox, *prefixes):
-        """Starts the daemon, which knows what is installed under the prefixes, and IBus' own engines."""
-        self._children, self._sandbox = children, sandbox
-        folders = [*(f"{prefix}/share/ibus/component" for prefix in prefixes), _COMPONENTS]
-        sandbox.environment["IBUS_COMPONENT_PATH"] = ":".join(folders)
-        self._start()
+    def __init__(self, sandbox):
+        """Waits until the daemon is there."""
+        self._sandbox = sandbox
+        self.wait_until_ready()
 
-    def _start(self, patience=15):
-        self._daemon = self._children.start(
-            "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}",
-            "--emoji-extension=disable", "--config=disable", f"--timeout={1000 * patience}",
-            environment=self._sandbox.environment)
+    def wait_until_ready(self):
+        """Waits until the daemon is there, with its panel."""
         wait_until(self.is_ready, "ibus-daemon and its panel are there", 30)
 
     def address(self):
         """Where the daemon listens, as its address file says; None while there is no such file."""
+        return self._told("IBUS_ADDRESS")
+
+    def _told(self, name):
         for file in (self._sandbox.path("XDG_CONFIG_HOME") / "ibus" / "bus").glob("*"):
             for line in file.read_text().splitlines():
-                if line.startswith("IBUS_ADDRESS="):
-                    return line.removeprefix("IBUS_ADDRESS=")
+                if line.startswith(f"{name}="):
+                    return line.removeprefix(f"{name}=")
         return None
 
     def connect(self):
@@ -84,25 +88,13 @@ class InputBus:
         self._ibus("restart")
         wait_until(lambda: self.address() not in (None, former) and self.is_ready(), "ibus-daemon is back", 30)
 
-    def end(self):
-        """Kills the daemon, and waits until the panel and the engines have ended for want of it."""
-        engine = self.engine_process()
-        self._daemon.kill()
-        self._daemon.wait()
-        wait_until(lambda: not is_alive(engine), "the engine has ended after the daemon")
-        self._children.stop(self._daemon)
-
-    def replace(self, patience=15):
-        """Kills the daemon and starts another, which waits so many seconds for an engine's answer to a key."""
-        self.end()
-        self._start(patience)
-
     def _ibus(self, *arguments):
         return subprocess.run(["ibus", *arguments], env=self._sandbox.environment, capture_output=True, text=True)
 
     def engine_process(self):
         """The process id of the running Longhand engine, or None."""
-        return next((each for each in _children_of(self._daemon.pid) if "longhand" in _command(each)), None)
+        daemon = self._told("IBUS_DAEMON_PID")
+        return next((each for each in _children_of(daemon) if "longhand" in _command(each)), None)
 
     def signal_engine(self, number=signal.SIGKILL):
         """Sends the engine a signal and returns at once."""

@@ -4,7 +4,6 @@ import signal
 import time
 from contextlib import contextmanager
 
-from . import popup
 from .desktop import LONGHAND
 from .expectations import Expectations, Wrong
 from .notation import typed_into, unmarked
@@ -125,8 +124,7 @@ class Desk(Expectations):
         self.person.click(*cells[number - 1])
 
     def _cells(self, count):
-        area = self.desktop.popup()
-        cells = popup.cell_centres(self.desktop.display, area, count) if area else []
+        cells = self.desktop.candidate_places(count)
         return cells if len(cells) == count else None
 
     # The program.
@@ -172,7 +170,7 @@ class Desk(Expectations):
 
     def be_impatient(self):
         """Puts another daemon in the place of this one, which waits less for an engine."""
-        self.desktop.restart_input(lambda: self.desktop.input.replace(IMPATIENT))
+        self.desktop.restart_input(lambda: self.desktop.replace_daemon(IMPATIENT))
         self.wake()
         self.clear()
 
