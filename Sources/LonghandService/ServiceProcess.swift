@@ -6,6 +6,7 @@ internal import KeyboardEngine
 
 /// Everything that this process has, and what ends it.
 final class ServiceProcess {
+    private let standstill = Standstill()
     private let loop = MainLoop()
     private let settings = Settings()
     private let locales: Locales
@@ -19,6 +20,7 @@ final class ServiceProcess {
             ibus?.configure()
             session?.configure()
         }
+        standstill.onEnd = { [unowned self] in ibus?.catchUp() }
         quit(on: SIGTERM)
         quit(on: SIGINT)
     }

@@ -69,9 +69,9 @@ def an_engine_that_dies_while_a_digit_is_down_leaves_the_candidate_and_gives_the
 def an_engine_that_dies_between_the_backspace_and_the_candidate_spoils_nothing_else(desk):
     desk.write("caf|")
     desk.open("e")
-    with desk.when("engine: ForwardKeyEvent", desk.desktop.input.signal_engine):
+    with desk.engine_ending_at("ForwardKeyEvent", signal.SIGKILL):
         desk.tap("2")
-        desk.reads_one_of("caf|", "café|")
+    desk.reads_one_of("caf|", "café|")
     desk.select(LONGHAND)
     _goes_on(desk)
 
@@ -80,9 +80,9 @@ def an_engine_that_dies_between_the_backspace_and_the_candidate_spoils_nothing_e
 def an_engine_that_is_told_to_end_between_the_backspace_and_the_candidate_inserts_it_first(desk):
     desk.write("caf|")
     desk.open("e")
-    with desk.when("engine: ForwardKeyEvent", lambda: desk.desktop.input.signal_engine(signal.SIGTERM)):
+    with desk.engine_ending_at("ForwardKeyEvent", signal.SIGTERM):
         desk.tap("2")
-        desk.reads("café|")
+    desk.reads("café|")
     desk.select(LONGHAND)
     _goes_on(desk)
 
@@ -150,10 +150,9 @@ def a_letter_held_while_the_engine_stands_still_for_too_long_repeats_and_comes_u
     desk.press("e")
     desk.reads("e|")
     with desk.engine_standing_still():
-        desk.reads_repeated("", "e")
+        desk.wait(1)
         desk.release("e")
-        desk.wait(IMPATIENT + 1)
-        desk.is_up("e")
+        desk.wait(IMPATIENT)
     desk.is_up("e")
     _goes_on(desk)
     desk.finish()

@@ -1,9 +1,12 @@
 """What a test case works with: somebody sitting in front of a client."""
 
+import os
 import signal
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
 
+from .buses import is_alive
 from .desktop import LONGHAND
 from .expectations import Expectations, Wrong
 from .notation import typed_into, unmarked
@@ -175,20 +178,17 @@ class Desk(Expectations):
         self.clear()
 
     @contextmanager
-    def when(self, event, act):
-        """Does something as soon as an event is noted that begins so, once."""
-        waiting = [act]
-
-        def watch(text):
-            if waiting and text.startswith(event):
-                waiting.pop()()
-
+    def engine_ending_at(self, signal_name, number):
+        """Longhand's process gets a signal as soon as it has said something; it is gone at the end."""
+        input_bus = self.desktop.input
+        process = input_bus.engine_process()
+        watch = partial(_kill_at, f"engine: {signal_name} ", process, number)
         self._engine_changed = True
         self.desktop.watchers.append(watch)
-        try:
-            yield
-        finally:
-            self.desktop.watchers.remove(watch)
+        yield
+        wait_until(lambda: not is_alive(process), f"the engine has ended at {signal_name}")
+        self.desktop.watchers.remove(watch)
+        wait_until(lambda: input_bus.engine() is None, "no engine is selected")
 
     @contextmanager
     def engine_standing_still(self):
@@ -254,3 +254,9 @@ class Desk(Expectations):
             return False
         finally:
             self.release(key)
+
+
+def _kill_at(beginning, process, number, event):
+    if event.startswith(beginning):
+        with suppress(ProcessLookupError):
+            os.kill(process, number)
