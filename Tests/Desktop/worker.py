@@ -8,7 +8,7 @@ import traceback
 
 import cases
 from harness.desk import Desk, Wrong
-from harness.desktop import Desktop
+from harness.sessions import desktop_for
 from harness.stalls import StallWatch
 from harness.toolkits import TOOLKITS
 from harness.waiting import TooLate, leave_when_asked
@@ -60,7 +60,7 @@ class Worker:
         self._desk.clear()
 
     def _start(self):
-        self._desktop = Desktop(self._prefix, is_installed=self._toolkit.is_installed)
+        self._desktop = desktop_for(self._toolkit)(self._prefix, self._toolkit)
         self._desk = Desk.at(self._desktop, self._toolkit)
 
     def _account(self, failure):
@@ -89,12 +89,13 @@ def main():
     options.add_argument("--prefix", required=True)
     options.add_argument("--toolkit", required=True, choices=TOOLKITS)
     options.add_argument("--case", default="")
+    options.add_argument("--smoke", action="store_true")
     chosen = options.parse_args()
     leave_when_asked()
     toolkit = TOOLKITS[chosen.toolkit]
     worker = Worker(chosen.prefix, toolkit)
     try:
-        worker.run(cases.matching(toolkit, chosen.case))
+        worker.run(cases.matching(toolkit, chosen.case, chosen.smoke))
     finally:
         worker.close()
 

@@ -10,6 +10,8 @@ class Toolkit:
     name: str
     program: str
     environment: dict = field(default_factory=dict)
+    session: str = "x11"
+    """The kind of desktop session it runs in, a module of `sessions`."""
     has_fields: bool = True
     in_terminal: bool = False
     has_address_bar: bool = False
@@ -38,7 +40,8 @@ def _gtk3(mode, **rest):
     return Toolkit(f"gtk3-{mode}", "gtk3.py", environment, **rest)
 
 
-_ALL = [
+# What `make test` runs.
+_BASIC = [
     _gtk3(0), _gtk3(1), _gtk3(2, keeps_order_from=100),
     Toolkit("gtk4", "gtk4.py", {"GTK_IM_MODULE": "ibus", "GSK_RENDERER": "cairo"}, keeps_order_from=100),
     Toolkit("qt5", "qt5.py", {"QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}, keeps_order_from=15),
@@ -48,4 +51,8 @@ _ALL = [
     Toolkit("trial", "gtk3.py", {"GTK_IM_MODULE": "ibus"}, is_installed=False),
 ]
 
-TOOLKITS = {each.name: each for each in _ALL}
+# What `make test-sessions` runs besides.
+_FURTHER = []
+
+TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}
+BASIC = [each.name for each in _BASIC]
