@@ -44,7 +44,10 @@ class Worker:
         try:
             self._prepare()
             case.body(self._desk)
-            self._desk.finish()
+            if case.is_last:
+                self.close()
+            else:
+                self._desk.finish()
             return None
         except (Wrong, TooLate) as failure:
             return self._account("\n".join([str(failure), *getattr(failure, "__notes__", [])]))
@@ -90,12 +93,13 @@ def main():
     options.add_argument("--prefix", required=True)
     options.add_argument("--toolkit", required=True, choices=TOOLKITS)
     options.add_argument("--case", default="")
+    options.add_argument("--smoke", action="store_true")
     chosen = options.parse_args()
     leave_when_asked()
     toolkit = TOOLKITS[chosen.toolkit]
     worker = Worker(chosen.prefix, toolkit)
     try:
-        worker.run(cases.matching(toolkit, chosen.case))
+        worker.run(cases.matching(toolkit, chosen.case, chosen.smoke))
     finally:
         worker.close()
 
