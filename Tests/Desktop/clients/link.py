@@ -34,9 +34,11 @@ class Link:
 
     def _carry_out(self, order):
         number = order.pop("number")
-        getattr(self._program, order.pop("verb"))(**order)
+        verb = order.pop("verb")
+        if verb != "answer":  # which orders nothing: whoever sends it wants to know that all before is done
+            getattr(self._program, verb)(**order)
         self._done = number
-        self.report()
+        self.changed()  # not before what the program does of it has gone out
 
     def heard(self, key):
         """Notes a key that came to the program and that no text field used."""

@@ -12,6 +12,8 @@ class Toolkit:
     environment: dict = field(default_factory=dict)
     session: str = "x11"
     """The kind of desktop session it runs in, a module of `sessions`."""
+    needs: frozenset = frozenset()
+    """What the session must have besides: "xwayland"."""
     has_fields: bool = True
     in_terminal: bool = False
     has_address_bar: bool = False
@@ -48,6 +50,11 @@ _BASIC = [
     Toolkit("chromium", "chromium.py", _GTK_IBUS, has_address_bar=True, title_suffix=" - Chromium"),
     Toolkit("firefox", "firefox.py", _GTK_IBUS, has_address_bar=True, title_suffix=" — Mozilla Firefox"),
     Toolkit("xterm", "line_editor.py", {"XMODIFIERS": "@im=ibus"}, has_fields=False, in_terminal=True),
+    Toolkit("gnome-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, "gnome"),
+    Toolkit("gnome-gtk3", "gtk3.py", session="gnome"),
+    Toolkit("gnome-x11-gtk3", "gtk3.py", {"GTK_IM_MODULE": "ibus", "GDK_BACKEND": "x11"}, "gnome", needs={"xwayland"}),
+    Toolkit("gnome-x11-xim", "line_editor.py", {"XMODIFIERS": "@im=ibus"}, "gnome", needs={"xwayland"},
+            has_fields=False, in_terminal=True),
     Toolkit("trial", "gtk3.py", {"GTK_IM_MODULE": "ibus"}, is_installed=False),
 ]
 
