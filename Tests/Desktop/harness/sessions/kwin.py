@@ -5,8 +5,6 @@ import shlex
 import shutil
 from dataclasses import dataclass, field
 
-from gi.repository import Gio
-
 from .. import evdev, popup
 from ..buses import InputBus, start_ibus_daemon, start_session_bus
 from ..desktop import LONGHAND, PLAIN, Desktop
@@ -77,13 +75,8 @@ class KWinDesktop(Desktop):
         """Chooses another keyboard layout, as System Settings does."""
         former = self.person.keymaps
         self._configure(layout, *variant[1:])
-        self._session_bus().emit_signal(None, "/Layouts", "org.kde.keyboard", "reloadConfig", None)
+        self.run("gdbus", "emit", "--session", "--object-path=/Layouts", "--signal=org.kde.keyboard.reloadConfig")
         wait_until(lambda: self.person.keymaps > former, "the keyboard has another layout")
-
-    def _session_bus(self):
-        address = self._sandbox.environment["DBUS_SESSION_BUS_ADDRESS"]
-        flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
-        return Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
 
     def popup(self):
         """The area of the panel's candidate window, or None while there is none."""
