@@ -44,7 +44,10 @@ class Worker:
         try:
             self._prepare()
             case.body(self._desk)
-            self._desk.finish()
+            if case.is_last:
+                self.close()
+            else:
+                self._desk.finish()
             return None
         except (Wrong, TooLate) as failure:
             return self._account("\n".join([str(failure), *getattr(failure, "__notes__", [])]))

@@ -14,6 +14,8 @@ class Case:
     applies: Callable
     is_smoke: bool
     """Whether it is the one to run where there is time for one alone."""
+    is_last: bool
+    """Whether the desktop is of no use after it."""
 
     @property
     def name(self):
@@ -21,12 +23,12 @@ class Case:
         return self.body.__name__
 
 
-def case(applies, is_smoke=False):
+def case(applies, is_smoke=False, is_last=False):
     """Registers a function of a Desk as a case for the clients to which it applies."""
     def register(body):
         if any(body.__name__ == each.name for each in CASES):
             raise ValueError(f"two cases are called {body.__name__}")
-        CASES.append(Case(body, applies, is_smoke))
+        CASES.append(Case(body, applies, is_smoke, is_last))
         return body
     return register
 

@@ -14,6 +14,9 @@ class Toolkit:
     """The kind of desktop session it runs in, a module of `sessions`."""
     has_fields: bool = True
     in_terminal: bool = False
+    has_address_bar: bool = False
+    title_suffix: str = ""
+    """What the program puts behind the title that it was given."""
     is_installed: bool = True
     """Whether IBus knows Longhand from its component file; otherwise Longhand is tried as one does in one's session."""
     keeps_order_from: int = 0
@@ -29,6 +32,9 @@ class Toolkit:
         return program
 
 
+_GTK_IBUS = {"GTK_IM_MODULE": "ibus"}
+
+
 def _gtk3(mode, **rest):
     environment = {"GTK_IM_MODULE": "ibus", "IBUS_ENABLE_SYNC_MODE": str(mode)}
     return Toolkit(f"gtk3-{mode}", "gtk3.py", environment, **rest)
@@ -39,6 +45,8 @@ _BASIC = [
     _gtk3(0), _gtk3(1), _gtk3(2, keeps_order_from=100),
     Toolkit("gtk4", "gtk4.py", {"GTK_IM_MODULE": "ibus", "GSK_RENDERER": "cairo"}, keeps_order_from=100),
     Toolkit("qt5", "qt5.py", {"QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}, keeps_order_from=15),
+    Toolkit("chromium", "chromium.py", _GTK_IBUS, has_address_bar=True, title_suffix=" - Chromium"),
+    Toolkit("firefox", "firefox.py", _GTK_IBUS, has_address_bar=True, title_suffix=" — Mozilla Firefox"),
     Toolkit("xterm", "line_editor.py", {"XMODIFIERS": "@im=ibus"}, has_fields=False, in_terminal=True),
     Toolkit("trial", "gtk3.py", {"GTK_IM_MODULE": "ibus"}, is_installed=False),
 ]
