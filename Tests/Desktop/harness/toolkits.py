@@ -59,7 +59,9 @@ _BASIC = [
 ]
 
 # What `make test-sessions` runs besides.
-_FURTHER = []
+_FURTHER = [
+    Toolkit("kwin-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, "kwin"),
+]
 
 TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}
 BASIC = [each.name for each in _BASIC]

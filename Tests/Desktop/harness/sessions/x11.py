@@ -73,13 +73,11 @@ class X11Desktop(Desktop):
 
     def popup(self):
         """The area of the panel's candidate window, or None while there is none."""
-        areas = (area for _, name, area in self.display.popups() if name == "Ibus-ui-gtk3")
-        return next(areas, None)
+        return popup.panel_window(self.display)[1]
 
     def candidate_places(self, count):
         """Where the first candidates are, as a person sees them in the panel's window."""
-        area = self.popup()
-        return popup.cell_centres(self.display, area, count) if area else []
+        return popup.cell_centres(self.display, count)
 
 
 class XTestPerson(Person):
