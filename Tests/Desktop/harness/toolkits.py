@@ -32,17 +32,24 @@ def _gtk3(mode, **rest):
     return Toolkit(f"gtk3-{mode}", "gtk3.py", environment, **rest)
 
 
+def _qt(name, bindings):
+    environment = {"QT_BINDINGS": bindings, "QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}
+    return Toolkit(name, "qt.py", environment, keeps_order_from=15)
+
+
 # What `make test` runs.
 _BASIC = [
     _gtk3(0), _gtk3(1), _gtk3(2, keeps_order_from=100),
     Toolkit("gtk4", "gtk4.py", {"GTK_IM_MODULE": "ibus", "GSK_RENDERER": "cairo"}, keeps_order_from=100),
-    Toolkit("qt5", "qt5.py", {"QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}, keeps_order_from=15),
+    _qt("qt5", "PyQt5"),
     Toolkit("xterm", "line_editor.py", {"XMODIFIERS": "@im=ibus"}, has_fields=False, in_terminal=True),
     Toolkit("trial", "gtk3.py", {"GTK_IM_MODULE": "ibus"}, is_installed=False),
 ]
 
 # What `make test-sessions` runs besides.
-_FURTHER = []
+_FURTHER = [
+    _qt("qt6", "PyQt6"),
+]
 
 TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}
 BASIC = [each.name for each in _BASIC]
