@@ -8,7 +8,7 @@ import traceback
 
 import cases
 from harness.desk import Desk, Wrong
-from harness.desktop import Desktop
+from harness.sessions import desktop_for
 from harness.stalls import StallWatch
 from harness.toolkits import TOOLKITS
 from harness.waiting import TooLate, leave_when_asked
@@ -60,7 +60,7 @@ class Worker:
         self._desk.clear()
 
     def _start(self):
-        self._desktop = Desktop(self._prefix, is_installed=self._toolkit.is_installed)
+        self._desktop = desktop_for(self._toolkit)(self._prefix, self._toolkit)
         self._desk = Desk.at(self._desktop, self._toolkit)
 
     def _account(self, failure):

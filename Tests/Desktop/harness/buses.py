@@ -10,7 +10,6 @@ from gi.repository import Gio
 from .waiting import TooLate, wait_until
 
 _PANEL = "/usr/libexec/ibus-ui-gtk3"
-_COMPONENTS = "/usr/share/ibus/component"
 _BUS_CONFIGURATION = """<busconfig>
   <type>session</type><listen>unix:path={socket}</listen><auth>EXTERNAL</auth>
   <policy context="default">
@@ -31,25 +30,29 @@ def start_session_bus(children, sandbox):
     wait_until(socket.exists, "the session bus is there", 20)
 
 
-class InputBus:
-    """A running ibus-daemon with its panel and its XIM server."""
+def start_ibus_daemon(children, sandbox):
+    """Runs an ibus-daemon with its panel and its XIM server."""
+    children.start("ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}",
+                   "--emoji-extension=disable", "--config=disable", environment=sandbox.environment)
 
-    def __init__(self, children, sandbox, *prefixes):
-        """Starts the daemon, which knows what is installed under the prefixes, and IBus' own engines."""
+
+class InputBus:
+    """The ibus-daemon of a session, whoever started it."""
+
+    def __init__(self, sandbox):
+        """Waits until the daemon is there."""
         self._sandbox = sandbox
-        folders = [*(f"{prefix}/share/ibus/component" for prefix in prefixes), _COMPONENTS]
-        sandbox.environment["IBUS_COMPONENT_PATH"] = ":".join(folders)
-        self._daemon = children.start(
-            "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}",
-            "--emoji-extension=disable", "--config=disable", environment=sandbox.environment)
         wait_until(self.is_ready, "ibus-daemon and its panel are there", 30)
 
     def address(self):
         """Where the daemon listens, as its address file says; None while there is no such file."""
+        return self._told("IBUS_ADDRESS")
+
+    def _told(self, name):
         for file in (self._sandbox.path("XDG_CONFIG_HOME") / "ibus" / "bus").glob("*"):
             for line in file.read_text().splitlines():
-                if line.startswith("IBUS_ADDRESS="):
-                    return line.removeprefix("IBUS_ADDRESS=")
+                if line.startswith(f"{name}="):
+                    return line.removeprefix(f"{name}=")
         return None
 
     def connect(self):
@@ -85,7 +88,8 @@ class InputBus:
 
     def engine_process(self):
         """The process id of the running Longhand engine, or None."""
-        return next((each for each in _children_of(self._daemon.pid) if "longhand" in _command(each)), None)
+        daemon = self._told("IBUS_DAEMON_PID")
+        return next((each for each in _children_of(daemon) if "longhand" in _command(each)), None)
 
     def kill_engine(self):
         """Ends the engine as the kernel would when memory runs out."""

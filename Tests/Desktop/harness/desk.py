@@ -3,7 +3,6 @@
 import time
 from contextlib import contextmanager
 
-from . import popup
 from .desktop import LONGHAND
 from .expectations import Expectations, Wrong
 from .notation import typed_into, unmarked
@@ -123,8 +122,7 @@ class Desk(Expectations):
         self.person.click(*cells[number - 1])
 
     def _cells(self, count):
-        area = self.desktop.popup()
-        cells = popup.cell_centres(self.desktop.display, area, count) if area else []
+        cells = self.desktop.candidate_places(count)
         return cells if len(cells) == count else None
 
     # The program.

@@ -10,6 +10,8 @@ class Toolkit:
     name: str
     program: str
     environment: dict = field(default_factory=dict)
+    session: str = "x11"
+    """The kind of desktop session it runs in, a module of `sessions`."""
     has_fields: bool = True
     in_terminal: bool = False
     is_installed: bool = True
