@@ -70,8 +70,9 @@ class Desktop:
         self.input.select(LONGHAND)
 
     def set(self, **settings):
-        """Puts Longhand's settings; those not given go back to their defaults."""
-        named = {name.replace("_", "-"): value for name, value in settings.items()}
+        """Puts Longhand's settings; those not given go back to the cell's, and those that are None to the defaults."""
+        values = {**self._toolkit.settings, **settings}
+        named = {name.replace("_", "-"): value for name, value in values.items() if value is not None}
         self._sandbox.write_settings({**self._settings, _OWN_SETTINGS: named})
 
     def set_keyboard(self, *layout):
