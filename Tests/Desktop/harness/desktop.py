@@ -70,8 +70,9 @@ class Desktop:
         self.input.select(LONGHAND)
 
     def set(self, **settings):
-        """Puts Longhand's settings; those not given go back to their defaults."""
-        self._own = {name.replace("_", "-"): value for name, value in settings.items()}
+        """Puts Longhand's settings; those not given go back to the cell's, and those that are None to the defaults."""
+        values = {**self._toolkit.settings, **settings}
+        self._own = {name.replace("_", "-"): value for name, value in values.items() if value is not None}
         self._write_settings()
 
     def _write_settings(self):
