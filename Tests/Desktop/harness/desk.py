@@ -155,6 +155,8 @@ class Desk(Expectations):
     def take_focus(self):
         """Makes the window manager activate this window."""
         self.desktop.display.activate(self.client.window, self.client.title)
+        if self.toolkit.is_browser:
+            self.client.order("rest")  # whose window has the focus before the page in it has
 
     def select(self, engine):
         """Selects an engine by `ibus engine`."""

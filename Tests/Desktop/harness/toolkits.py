@@ -14,7 +14,7 @@ class Toolkit:
     """The kind of desktop session it runs in, a module of `sessions`."""
     has_fields: bool = True
     in_terminal: bool = False
-    has_address_bar: bool = False
+    is_browser: bool = False
     title_suffix: str = ""
     """What the program puts behind the title that it was given."""
     is_installed: bool = True
@@ -45,14 +45,15 @@ _BASIC = [
     _gtk3(0), _gtk3(1), _gtk3(2, keeps_order_from=100),
     Toolkit("gtk4", "gtk4.py", {"GTK_IM_MODULE": "ibus", "GSK_RENDERER": "cairo"}, keeps_order_from=100),
     Toolkit("qt5", "qt5.py", {"QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}, keeps_order_from=15),
-    Toolkit("chromium", "chromium.py", _GTK_IBUS, has_address_bar=True, title_suffix=" - Chromium"),
-    Toolkit("firefox", "firefox.py", _GTK_IBUS, has_address_bar=True, title_suffix=" — Mozilla Firefox"),
     Toolkit("xterm", "line_editor.py", {"XMODIFIERS": "@im=ibus"}, has_fields=False, in_terminal=True),
     Toolkit("trial", "gtk3.py", {"GTK_IM_MODULE": "ibus"}, is_installed=False),
 ]
 
 # What `make test-sessions` runs besides.
-_FURTHER = []
+_FURTHER = [
+    Toolkit("chromium", "chromium.py", _GTK_IBUS, is_browser=True, title_suffix=" - Chromium"),
+    Toolkit("firefox", "firefox.py", {**_GTK_IBUS, "MOZ_GTK_TITLEBAR_DECORATION": "client"}, is_browser=True, title_suffix=" — Mozilla Firefox"),
+]
 
 TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}
 BASIC = [each.name for each in _BASIC]
