@@ -163,6 +163,8 @@ class Desk(Expectations):
         self.desktop.display.activate(self.client.window, self.client.title)
         self.client.order("answer")
         self.desktop.catch_up()
+        if self.toolkit.is_browser:
+            self.client.order("rest")  # whose window has the focus before the page in it has
 
     def select(self, engine):
         """Selects an engine by `ibus engine`."""

@@ -27,7 +27,7 @@ class Toolkit:
     """What the session must have besides: "xwayland"."""
     has_fields: bool = True
     in_terminal: bool = False
-    has_address_bar: bool = False
+    is_browser: bool = False
     title_suffix: str = ""
     """What the program puts behind the title that it was given."""
     says_it_is_a_terminal: bool = False
@@ -78,8 +78,9 @@ _FURTHER = [
             settings={"excluded_programs": "[]"}),
     Toolkit("sdl2", "sdl_text.py", {"XMODIFIERS": "@im=ibus", "SDL_VIDEODRIVER": "x11"}, has_fields=False,
             settings={"excluded_programs": "[]"}),
-    Toolkit("chromium", "chromium.py", _GTK_IBUS, has_address_bar=True, title_suffix=" - Chromium"),
-    Toolkit("firefox", "firefox.py", _GTK_IBUS, has_address_bar=True, title_suffix=" — Mozilla Firefox"),
+    Toolkit("chromium", "chromium.py", _GTK_IBUS, is_browser=True, title_suffix=" - Chromium"),
+    Toolkit("firefox", "firefox.py", {**_GTK_IBUS, "MOZ_GTK_TITLEBAR_DECORATION": "client"}, is_browser=True,
+            title_suffix=" — Mozilla Firefox"),
     Toolkit("gnome-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome"),
     Toolkit("gnome-gtk3", "gtk3.py", session="gnome"),
     Toolkit("gnome-x11-gtk3", "gtk3.py", {"GTK_IM_MODULE": "ibus", "GDK_BACKEND": "x11"}, session="gnome",
