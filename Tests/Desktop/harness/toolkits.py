@@ -54,6 +54,9 @@ _BASIC = [
 # What `make test-sessions` runs besides.
 _FURTHER = [
     Toolkit("kwin-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, "kwin"),
+    Toolkit("sway-gtk3", "gtk3.py", _GTK_IBUS, "sway"),
+    Toolkit("sway-gtk4", "gtk4.py", {**_GTK_IBUS, "GSK_RENDERER": "cairo"}, "sway", keeps_order_from=100),
+    Toolkit("sway-x11-gtk3", "gtk3.py", {**_GTK_IBUS, "GDK_BACKEND": "x11"}, "sway"),
 ]
 
 TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}
