@@ -64,6 +64,7 @@ class Worker:
 
     def _start(self):
         self._desktop = desktop_for(self._toolkit)(self._prefix, self._toolkit)
+        self._desktop.person.took_late = self._stalls.note
         self._desk = Desk.at(self._desktop, self._toolkit)
 
     def _account(self, failure):

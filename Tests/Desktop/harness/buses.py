@@ -20,14 +20,19 @@ _BUS_CONFIGURATION = """<busconfig>
 
 
 def start_session_bus(children, sandbox):
-    """Runs a dbus-daemon that starts nothing by itself, and puts its address into the environment."""
-    socket = sandbox.folder / "session-bus"
-    configuration = sandbox.folder / "session-bus.conf"
+    """Runs a session bus, on which nothing is started by itself."""
+    start_bus("session-bus", "DBUS_SESSION_BUS_ADDRESS", children, sandbox)
+
+
+def start_bus(name, variable, children, sandbox):
+    """Runs a dbus-daemon that starts nothing by itself, and puts its address into a variable of the environment."""
+    socket = sandbox.folder / name
+    configuration = sandbox.folder / f"{name}.conf"
     configuration.write_text(_BUS_CONFIGURATION.format(socket=socket))
-    sandbox.environment["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={socket}"
-    children.start("session-bus", "dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
+    sandbox.environment[variable] = f"unix:path={socket}"
+    children.start(name, "dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
                    environment=sandbox.environment)
-    wait_until(socket.exists, "the session bus is there", 20)
+    wait_until(socket.exists, f"{name} is there", 20)
 
 
 def start_ibus_daemon(children, sandbox, patience=15):
@@ -90,6 +95,10 @@ class InputBus:
 
     def _ibus(self, *arguments):
         return subprocess.run(["ibus", *arguments], env=self._sandbox.environment, capture_output=True, text=True)
+
+    def command_line(self):
+        """How the daemon was started; "" while there is none."""
+        return _command(self._told("IBUS_DAEMON_PID"))
 
     def engine_process(self):
         """The process id of the running Longhand engine, or None."""

@@ -142,6 +142,7 @@ class Desk(Expectations):
     def focus(self, field):
         """Lets the program move the focus."""
         self.client.order("focus", name=field)
+        self.desktop.catch_up()
         self._focused(field)
 
     def _focused(self, field):
@@ -160,6 +161,10 @@ class Desk(Expectations):
     def take_focus(self):
         """Makes the window manager activate this window."""
         self.desktop.display.activate(self.client.window, self.client.title)
+        self.client.order("answer")
+        self.desktop.catch_up()
+        if self.toolkit.is_browser:
+            self.client.order("rest")  # whose window has the focus before the page in it has
 
     def select(self, engine):
         """Selects an engine by `ibus engine`."""

@@ -70,9 +70,13 @@ class Desktop:
         self.input.select(LONGHAND)
 
     def set(self, **settings):
-        """Puts Longhand's settings; those not given go back to their defaults."""
-        named = {name.replace("_", "-"): value for name, value in settings.items()}
-        self._sandbox.write_settings({**self._settings, _OWN_SETTINGS: named})
+        """Puts Longhand's settings; those not given go back to the cell's, and those that are None to the defaults."""
+        values = {**self._toolkit.settings, **settings}
+        self._own = {name.replace("_", "-"): value for name, value in values.items() if value is not None}
+        self._write_settings()
+
+    def _write_settings(self):
+        self._sandbox.write_settings({**self._settings, _OWN_SETTINGS: self._own})
 
     def set_keyboard(self, *layout):
         """Sets the keyboard layout, given as to `setxkbmap`."""
@@ -83,6 +87,9 @@ class Desktop:
         client = Client(self._children, self._sandbox, self.display, toolkit, len(self._clients) + 1, self.log)
         self._clients.append(client)
         return client
+
+    def catch_up(self):
+        """Waits until the session knows what programs have just told it."""
 
     def popup(self):
         """The area of the candidate window on the screen, or None while there is none."""

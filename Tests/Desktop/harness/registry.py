@@ -58,6 +58,11 @@ def in_terminals(toolkit):
     return toolkit.in_terminal
 
 
+def in_browsers(toolkit):
+    """Applies to pages in a browser."""
+    return toolkit.is_browser
+
+
 def in_toolkit(*names):
     """Applies to the clients whose name begins with one of these."""
     return lambda toolkit: toolkit.name.startswith(names)
