@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 _GTK_IBUS = {"GTK_IM_MODULE": "ibus"}
 _PYTHON = ("{python}", "{program}", "{socket}", "{title}")
 _XTERM = ("xterm", "-T", "{title}", "-geometry", "80x12", "-fa", "DejaVu Sans Mono", "-fs", "11", "-e")
+_FOOT = ("{python}", "{folder}/sized_screen.py", "foot", "--title={title}")
 _XFCE_TERMINAL = ("xfce4-terminal", "--disable-server", "--title={title}", "--geometry=80x12", "--hide-menubar", "-x")
 
 _VIM = ("-N", "-n", "-i", "NONE", "-u", "{program}", "--cmd", "let g:client = ['{socket}', '{title}']")
@@ -41,7 +42,7 @@ class Toolkit:
 
     def command(self, python, folder, socket, title):
         """The command line that opens this kind of client."""
-        needs = {"python": python, "program": folder / self.program, "socket": socket, "title": title}
+        needs = {"python": python, "folder": folder, "program": folder / self.program, "socket": socket, "title": title}
         return [word.format(**needs) for word in self.line]
 
 
@@ -87,6 +88,10 @@ _FURTHER = [
             needs={"xwayland"}),
     _terminal("gnome-x11-xim", _XTERM, {"XMODIFIERS": "@im=ibus"}, session="gnome", needs={"xwayland"}),
     Toolkit("kwin-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="kwin"),
+    _terminal("kwin-foot", _FOOT, {}, session="kwin", settings={"hold_in_terminals": "true"}),
+    Toolkit("sway-gtk3", "gtk3.py", _GTK_IBUS, session="sway"),
+    Toolkit("sway-gtk4", "gtk4.py", {**_GTK_IBUS, "GSK_RENDERER": "cairo"}, session="sway", keeps_order_from=100),
+    Toolkit("sway-x11-gtk3", "gtk3.py", {**_GTK_IBUS, "GDK_BACKEND": "x11"}, session="sway"),
 ]
 
 TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}
