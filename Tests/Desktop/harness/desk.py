@@ -150,9 +150,9 @@ class Desk(Expectations):
 
     # The desktop.
 
-    def another(self):
-        """A second program of the same kind, beside the first, which keeps the focus."""
-        other = Desk.at(self.desktop, self.toolkit)
+    def another(self, toolkit=None):
+        """A second program of the same kind, or of the one given, beside the first, which keeps the focus."""
+        other = Desk.at(self.desktop, toolkit or self.toolkit)
         self._others.append(other)
         self._count_from_here()
         self.take_focus()

@@ -1,12 +1,12 @@
 """The kinds of client: how each is started and what it has."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 _GTK_IBUS = {"GTK_IM_MODULE": "ibus"}
 _PYTHON = ("{python}", "{program}", "{socket}", "{title}")
 _XTERM = ("xterm", "-T", "{title}", "-geometry", "80x12", "-fa", "DejaVu Sans Mono", "-fs", "11", "-e")
-_FOOT = ("{python}", "{folder}/sized_screen.py", "foot", "--title={title}")
 _XFCE_TERMINAL = ("xfce4-terminal", "--disable-server", "--title={title}", "--geometry=80x12", "--hide-menubar", "-x")
+_FOOT = ("{python}", "{folder}/sized_screen.py", "foot", "--title={title}")
 
 _VIM = ("-N", "-n", "-i", "NONE", "-u", "{program}", "--cmd", "let g:client = ['{socket}', '{title}']")
 
@@ -18,16 +18,17 @@ class Toolkit:
     name: str
     program: str
     environment: dict = field(default_factory=dict)
-    line: tuple = _PYTHON
-    """The command line that opens this kind of client, with the names of what it needs in braces."""
-    settings: dict = field(default_factory=dict)
-    """What is set for Longhand in this cell, where the defaults leave this kind of program alone."""
     session: str = "x11"
     """The kind of desktop session it runs in, a module of `sessions`."""
+    line: tuple = _PYTHON
+    """The command line that starts this kind of client, with the names of what it needs in braces."""
+    terminal: tuple = ()
+    """The command line of the terminal that it is started in."""
+    settings: dict = field(default_factory=dict)
+    """What is set for Longhand in this cell, where the defaults leave this kind of program alone."""
     needs: frozenset = frozenset()
     """What the session must have besides: "xwayland"."""
     has_fields: bool = True
-    in_terminal: bool = False
     is_browser: bool = False
     title_suffix: str = ""
     """What the program puts behind the title that it was given."""
@@ -43,7 +44,11 @@ class Toolkit:
     def command(self, python, folder, socket, title):
         """The command line that opens this kind of client."""
         needs = {"python": python, "folder": folder, "program": folder / self.program, "socket": socket, "title": title}
-        return [word.format(**needs) for word in self.line]
+        return [word.format(**needs) for word in self.terminal + self.line]
+
+    def with_vim(self):
+        """The same terminal with Vim in it."""
+        return replace(self, program="buffer.vim", line=("vim", *_VIM))
 
 
 def _gtk3(mode, **rest):
@@ -56,9 +61,8 @@ def _qt(name, bindings):
     return Toolkit(name, "qt.py", environment, keeps_order_from=15)
 
 
-def _terminal(name, opener, environment, **rest):
-    return Toolkit(name, "line_editor.py", environment, line=opener + _PYTHON, has_fields=False, in_terminal=True,
-                   **rest)
+def _terminal(name, terminal, environment, **rest):
+    return Toolkit(name, "line_editor.py", environment, terminal=terminal, has_fields=False, **rest)
 
 
 # What `make test` runs.
