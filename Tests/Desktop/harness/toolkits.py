@@ -13,6 +13,8 @@ class Toolkit:
     session: str = "x11"
     """The kind of desktop session it runs in, a module of `sessions`."""
     has_fields: bool = True
+    has_selections: bool = False
+    """Whether text can be selected, where there is one field alone."""
     in_terminal: bool = False
     is_browser: bool = False
     title_suffix: str = ""
@@ -53,6 +55,8 @@ _BASIC = [
 _FURTHER = [
     Toolkit("chromium", "chromium.py", _GTK_IBUS, is_browser=True, title_suffix=" - Chromium"),
     Toolkit("firefox", "firefox.py", {**_GTK_IBUS, "MOZ_GTK_TITLEBAR_DECORATION": "client"}, is_browser=True, title_suffix=" — Mozilla Firefox"),
+    Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False,
+            has_selections=True),
 ]
 
 TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}
