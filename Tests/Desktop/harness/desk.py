@@ -67,6 +67,11 @@ class Desk(Expectations):
         for other in self._others:
             other.strays_nowhere()
 
+    @property
+    def field_of_lines(self):
+        """The field that takes several lines."""
+        return "view" if self.toolkit.has_fields else "entry"
+
     # The person.
 
     def tap(self, *keys):

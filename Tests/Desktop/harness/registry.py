@@ -53,6 +53,11 @@ def with_fields(toolkit):
     return toolkit.has_fields and toolkit.is_installed
 
 
+def with_selections(toolkit):
+    """Applies where text can be selected, and the program has the keys that others have for it."""
+    return (toolkit.has_fields or toolkit.has_selections) and toolkit.is_installed
+
+
 def in_terminals(toolkit):
     """Applies to programs in a terminal."""
     return toolkit.terminal

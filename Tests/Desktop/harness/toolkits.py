@@ -29,6 +29,8 @@ class Toolkit:
     needs: frozenset = frozenset()
     """What the session must have besides: "xwayland"."""
     has_fields: bool = True
+    has_selections: bool = False
+    """Whether text can be selected, where there is one field alone."""
     is_browser: bool = False
     title_suffix: str = ""
     """What the program puts behind the title that it was given."""
@@ -86,6 +88,8 @@ _FURTHER = [
     Toolkit("chromium", "chromium.py", _GTK_IBUS, is_browser=True, title_suffix=" - Chromium"),
     Toolkit("firefox", "firefox.py", {**_GTK_IBUS, "MOZ_GTK_TITLEBAR_DECORATION": "client"}, is_browser=True,
             title_suffix=" — Mozilla Firefox"),
+    Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False,
+            has_selections=True),
     Toolkit("gnome-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome"),
     Toolkit("gnome-gtk3", "gtk3.py", session="gnome"),
     Toolkit("gnome-x11-gtk3", "gtk3.py", {"GTK_IM_MODULE": "ibus", "GDK_BACKEND": "x11"}, session="gnome",
