@@ -43,6 +43,21 @@ def everywhere(toolkit):
     return toolkit.is_installed
 
 
+def in_patient_programs(toolkit):
+    """Applies to programs that wait for an engine."""
+    return toolkit.is_installed and not toolkit.is_impatient
+
+
+def with_a_daemon_of_our_own(toolkit):
+    """Applies where the tests themselves have started ibus-daemon, and can end it."""
+    return in_patient_programs(toolkit) and toolkit.session == "x11"
+
+
+def where_no_key_is_lost(toolkit):
+    """Applies where a key comes to the program as well when the daemon could not ask an engine."""
+    return with_a_daemon_of_our_own(toolkit) and not toolkit.loses_unanswered_keys
+
+
 def in_a_trial(toolkit):
     """Applies where Longhand is only tried, in a session that does not know it."""
     return not toolkit.is_installed

@@ -38,6 +38,12 @@ class Toolkit:
     """Whether an input method is told that it is one."""
     is_installed: bool = True
     """Whether IBus knows Longhand from its component file; otherwise Longhand is tried as one does in one's session."""
+    loses_unanswered_keys: bool = False
+    """Whether a key is lost that the daemon answers with an error, since the engine did not answer it for long or the
+    daemon itself has ended. Qt drops it (`QIBusPlatformInputContext::filterEventFinished`), with every engine."""
+    is_impatient: bool = False
+    """Whether it types a key by itself that is not answered within 0.3 s, and forgets what is preedit when the daemon
+    ends: SDL 2 (`SDL_DBus_CallMethodOnConnection`)."""
     keeps_order_from: int = 0
     """The milliseconds between keys from which letters keep their order even under load. The toolkits' own IBus modules
     put a key that no engine used back at the end of the program's queue, behind a key that came meanwhile: with every
@@ -60,7 +66,7 @@ def _gtk3(mode, **rest):
 
 def _qt(name, bindings):
     environment = {"QT_BINDINGS": bindings, "QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}
-    return Toolkit(name, "qt.py", environment, keeps_order_from=15)
+    return Toolkit(name, "qt.py", environment, keeps_order_from=15, loses_unanswered_keys=True)
 
 
 def _terminal(name, terminal, environment, **rest):
@@ -84,6 +90,7 @@ _FURTHER = [
     Toolkit("gvim", "buffer.vim", _GTK_IBUS, line=("gvim", "-f", "-U", "NONE", *_VIM), has_fields=False,
             settings={"excluded_programs": "[]"}),
     Toolkit("sdl2", "sdl_text.py", {"XMODIFIERS": "@im=ibus", "SDL_VIDEODRIVER": "x11"}, has_fields=False,
+            is_impatient=True,
             settings={"excluded_programs": "[]"}),
     Toolkit("chromium", "chromium.py", _GTK_IBUS, is_browser=True, title_suffix=" - Chromium"),
     Toolkit("firefox", "firefox.py", {**_GTK_IBUS, "MOZ_GTK_TITLEBAR_DECORATION": "client"}, is_browser=True,
