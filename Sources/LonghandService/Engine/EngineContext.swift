@@ -6,15 +6,24 @@ internal import KeyboardEngine
 final class EngineContext: EngineDelegate {
     private let runner: SessionRunner
     private let signals: EngineSignals
+    private let clients: Clients
     private let onDestroy: () -> Void
 
     /// An engine that starts without a focus.
-    init(signals: EngineSignals, names: CharacterNames, onDestroy: @escaping () -> Void) {
+    init(signals: EngineSignals, names: CharacterNames, clients: Clients, onDestroy: @escaping () -> Void) {
         self.signals = signals
+        self.clients = clients
         self.onDestroy = onDestroy
         runner = SessionRunner(InputSession())
-        runner.perform = { signals.emit($0, names: names) }
+        runner.remember(clients.memory)
+        runner.perform = { effect in
+            if case .remember(let failure) = effect { clients.note(failure) }
+            signals.emit(effect, names: names)
+        }
     }
+
+    /// Takes over what was learned of clients.
+    func learn() { runner.remember(clients.memory) }
 
     /// Takes over settings and callouts, at once.
     func configure(settings: InputSettings, callouts: KeyboardCallout.Actions) {
@@ -32,9 +41,18 @@ final class EngineContext: EngineDelegate {
         return runner.handle(event)
     }
 
-    func focusIn(client: String?) {
-        runner.handle(.focusIn(client: client))
+    func focusIn(_ context: InputContext?) {
+        if let context { clients.note(context) }
+        runner.handle(.focusIn(client: context?.client, context: context?.path))
         signals.requireSurroundingText()
+        if context == nil { findContext() }
+    }
+
+    private func findContext() {
+        clients.findCurrent { [weak self] context in
+            guard let self, runner.session.isUnnamed else { return }
+            runner.handle(.focusIn(client: context.client, context: context.path))
+        }
     }
 
     func focusOut() { runner.handle(.focusOut) }
