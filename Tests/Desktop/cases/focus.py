@@ -1,7 +1,7 @@
 """The focus goes elsewhere at an awkward time."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, everywhere, with_fields
+from harness.registry import case, in_programs, with_fields
 
 
 @case(with_fields)
@@ -124,7 +124,7 @@ def the_program_empties_the_field_while_the_table_is_open(desk):
     desk.reads("|")
 
 
-@case(everywhere)
+@case(in_programs)
 def a_letter_held_in_one_program_leaves_another_program_alone(desk):
     other = desk.another()
     desk.open("e")
@@ -137,7 +137,7 @@ def a_letter_held_in_one_program_leaves_another_program_alone(desk):
     desk.reads("ey|")
 
 
-@case(everywhere)
+@case(in_programs)
 def the_focus_goes_to_another_program_while_the_letter_is_down(desk):
     other = desk.another()
     desk.press("e")
@@ -153,7 +153,7 @@ def the_focus_goes_to_another_program_while_the_letter_is_down(desk):
     desk.reads("e|")
 
 
-@case(everywhere)
+@case(in_programs)
 def two_programs_in_turn_get_their_own_accents(desk):
     other = desk.another()
     desk.open("e")

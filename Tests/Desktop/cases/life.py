@@ -4,7 +4,7 @@ import signal
 
 from harness.desk import HOLD_DELAY, IMPATIENT
 from harness.desktop import LONGHAND
-from harness.registry import case, everywhere, in_terminals
+from harness.registry import case, everywhere, in_terminals, where_repeats_are_heard
 
 _BREATH = 0.2  # seconds until no key is on its way any more: a key that an engine has when it dies is out of its hands
 
@@ -36,7 +36,7 @@ def an_engine_that_dies_while_the_letter_is_down_gives_the_key_back(desk):
     _goes_on(desk)
 
 
-@case(everywhere)
+@case(where_repeats_are_heard)
 def an_engine_that_dies_while_the_letter_is_down_and_its_table_open_gives_the_key_back(desk):
     desk.write("caf|")
     desk.press_until_open("e")
@@ -50,7 +50,7 @@ def an_engine_that_dies_while_the_letter_is_down_and_its_table_open_gives_the_ke
     _goes_on(desk)
 
 
-@case(everywhere)
+@case(where_repeats_are_heard)
 def an_engine_that_dies_while_a_digit_is_down_leaves_the_candidate_and_gives_the_key_back(desk):
     desk.write("caf|")
     desk.open("e")
@@ -87,7 +87,7 @@ def an_engine_that_is_told_to_end_between_the_backspace_and_the_candidate_insert
     _goes_on(desk)
 
 
-@case(everywhere)
+@case(where_repeats_are_heard)
 def an_engine_that_is_told_to_end_while_the_letter_is_down_gives_the_key_back(desk):
     desk.write("caf|")
     desk.press_until_open("e")
@@ -104,7 +104,7 @@ def an_engine_that_is_told_to_end_while_the_letter_is_down_gives_the_key_back(de
 # The engine stands still.
 
 
-@case(everywhere)
+@case(where_repeats_are_heard)
 def an_engine_that_stands_still_while_a_letter_goes_up_opens_nothing(desk):
     desk.press("e")
     desk.reads("e|")
@@ -118,7 +118,7 @@ def an_engine_that_stands_still_while_a_letter_goes_up_opens_nothing(desk):
     _goes_on(desk)
 
 
-@case(everywhere)
+@case(where_repeats_are_heard)
 def an_engine_that_stood_still_under_a_held_letter_opens_its_table_late(desk):
     desk.write("caf|")
     desk.press("e")

@@ -43,6 +43,21 @@ def everywhere(toolkit):
     return toolkit.is_installed
 
 
+def in_programs(toolkit):
+    """Applies to programs, of which there may be several, and whose fields may hold anything."""
+    return toolkit.is_installed and toolkit.program
+
+
+def where_every_key_is_given(toolkit):
+    """Applies where the engine gets every key before the program does anything upon it."""
+    return toolkit.is_installed and toolkit.gives_every_key
+
+
+def where_repeats_are_heard(toolkit):
+    """Applies where repeats of a key pass the engine; elsewhere the program repeats until it hears of a release."""
+    return toolkit.is_installed and not toolkit.repeats_unheard
+
+
 def in_a_trial(toolkit):
     """Applies where Longhand is only tried, in a session that does not know it."""
     return not toolkit.is_installed

@@ -6,6 +6,7 @@ _GTK_IBUS = {"GTK_IM_MODULE": "ibus"}
 _PYTHON = ("{python}", "{program}", "{socket}", "{title}")
 _XTERM = ("xterm", "-T", "{title}", "-geometry", "80x12", "-fa", "DejaVu Sans Mono", "-fs", "11", "-e")
 _XFCE_TERMINAL = ("xfce4-terminal", "--disable-server", "--title={title}", "--geometry=80x12", "--hide-menubar", "-x")
+_FOOT = ("foot", "--config=/dev/null", "--title={title}", "--font=DejaVu Sans Mono:size=11", "--window-size-chars=80x12")
 
 _VIM = ("-N", "-n", "-i", "NONE", "-u", "{program}", "--cmd", "let g:client = ['{socket}', '{title}']")
 
@@ -16,6 +17,7 @@ class Toolkit:
 
     name: str
     program: str
+    """The client's file; None for the entry in which GNOME Shell itself searches."""
     environment: dict = field(default_factory=dict)
     line: tuple = _PYTHON
     """The command line that opens this kind of client, with the names of what it needs in braces."""
@@ -32,12 +34,20 @@ class Toolkit:
     """What the program puts behind the title that it was given."""
     says_it_is_a_terminal: bool = False
     """Whether an input method is told that it is one."""
+    gives_every_key: bool = True
+    """Whether input methods get every key before the program does anything upon it. GNOME Shell's search does not let
+    them have Escape, Tab, Return, Down, and Right behind the text (`SearchController._onKeyPress`)."""
     is_installed: bool = True
     """Whether IBus knows Longhand from its component file; otherwise Longhand is tried as one does in one's session."""
     keeps_order_from: int = 0
     """The milliseconds between keys from which letters keep their order even under load. The toolkits' own IBus modules
     put a key that no engine used back at the end of the program's queue, behind a key that came meanwhile: with every
     engine, IBus' simple one too."""
+
+    @property
+    def repeats_unheard(self):
+        """Whether the program repeats keys by itself, as programs do on Wayland, and the engine hears of no repeat."""
+        return self.program and self.session in ("gnome", "kwin") and "xwayland" not in self.needs
 
     def command(self, python, folder, socket, title):
         """The command line that opens this kind of client."""
@@ -83,8 +93,11 @@ _FURTHER = [
             title_suffix=" — Mozilla Firefox"),
     Toolkit("gnome-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome"),
     Toolkit("gnome-gtk3", "gtk3.py", session="gnome"),
+    Toolkit("gnome-search", None, session="gnome", has_fields=False, gives_every_key=False),
     Toolkit("gnome-x11-gtk3", "gtk3.py", {"GTK_IM_MODULE": "ibus", "GDK_BACKEND": "x11"}, session="gnome",
             needs={"xwayland"}),
+    _terminal("gnome-foot", _FOOT, {}, session="gnome", says_it_is_a_terminal=True,
+              settings={"hold_in_terminals": "true"}),
     _terminal("gnome-x11-xim", _XTERM, {"XMODIFIERS": "@im=ibus"}, session="gnome", needs={"xwayland"}),
     Toolkit("kwin-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="kwin"),
 ]

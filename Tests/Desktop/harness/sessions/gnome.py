@@ -9,6 +9,7 @@ from .. import evdev
 from ..buses import InputBus, start_bus, start_session_bus
 from ..desktop import LONGHAND, PLAIN, Desktop
 from ..person import Person
+from ..search_entry import SearchEntry
 from ..shell import Shell
 from ..waiting import pause, wait_until
 
@@ -92,6 +93,10 @@ class GnomeDesktop(Desktop):
     def catch_up(self):
         """Has the Shell answer something, before which it reads what programs have sent."""
         self.display.ask("null")
+
+    def open(self, toolkit):
+        """Opens a client of a kind; the Shell's own search entry is one, too."""
+        return super().open(toolkit) if toolkit.program else SearchEntry(self.display, toolkit)
 
     def popup(self):
         """The area of the Shell's candidate window, or None while there is none."""
