@@ -84,6 +84,8 @@ def _moves_on_and_on(vim):
         vim.reads(_text_with_cursor(line, column))
         vim.release(key)
     vim.nothing_opened()
+    vim.tap("j")  # behind the last repeat
+    vim.reads(_text_with_cursor(1, 0))
     _leaves(vim)
 
 
@@ -95,6 +97,8 @@ def _moves_on_when_held_on(vim):
     vim.table_closes()
     vim.reads("a line of tex|t")
     vim.release("l")
+    vim.tap("0")  # behind the last repeat
+    vim.reads("|a line of text")
     _leaves(vim)
 
 
