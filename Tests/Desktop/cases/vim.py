@@ -2,7 +2,7 @@
 
 from contextlib import contextmanager
 
-from harness.registry import case, in_terminals, in_toolkit, known_as_a_terminal, unknown_as_a_terminal
+from harness.registry import case, in_terminals, in_toolkit, known_as_a_terminal
 
 _LINE, _LINES = "a line of text", 5
 _XIM = "['xim']"
@@ -55,7 +55,7 @@ def letters_held_in_vim_repeat_in_a_terminal_that_is_left_alone(desk):
         _moves_on_and_on(vim)
 
 
-@case(lambda toolkit: toolkit.terminal and unknown_as_a_terminal(toolkit))
+@case(lambda toolkit: toolkit.terminal and "XMODIFIERS" in toolkit.environment)
 def letters_held_in_vim_repeat_where_programs_behind_xim_are_left_alone(desk):
     with _vim(desk) as vim, desk.settings(excluded_programs=_XIM):
         vim.eventually_opens_nothing("e", 0.9)

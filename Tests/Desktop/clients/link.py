@@ -18,7 +18,7 @@ class Link:
         self._socket.connect(sys.argv[1])
         self._rest = b""
         self._done = 0
-        self._keys, self._releases, self._events = [], [], []
+        self._keys, self._presses, self._releases, self._events = [], [], [], []
         self._down = set()
 
     def fileno(self):
@@ -37,13 +37,20 @@ class Link:
 
     def _carry_out(self, order):
         number = order.pop("number")
-        getattr(self._program, order.pop("verb"))(**order)
+        verb = order.pop("verb")
+        if verb != "answer":  # which orders nothing: whoever sends it wants to know that all before is done
+            getattr(self._program, verb)(**order)
         self._done = number
-        self.report()
+        self.changed()  # not before what the program does of it has gone out
 
     def heard(self, key):
         """Notes a key that came to the program and that no text field used."""
         self._keys.append(key)
+        self.changed()
+
+    def heard_press(self, key):
+        """Notes a key that came to the program, used or not."""
+        self._presses.append(key)
         self.changed()
 
     def heard_release(self, key):
@@ -69,8 +76,8 @@ class Link:
         self.changed()
 
     def forget_keys(self):
-        """Begins new lists of keys, releases and events."""
-        for each in (self._keys, self._releases, self._events, self._down):
+        """Begins new lists of keys, presses, releases and events."""
+        for each in (self._keys, self._presses, self._releases, self._events, self._down):
             each.clear()
 
     def changed(self, *_):
@@ -83,7 +90,8 @@ class Link:
         """Tells the harness everything: each field's text, cursor and selection, and where it is in the window."""
         self._report_is_due = False
         state = {"fields": self._program.fields(), "areas": self._program.areas()}
-        state |= {"keys": self._keys, "releases": self._releases, "events": self._events, "done": self._done}
+        state |= {"keys": self._keys, "presses": self._presses, "releases": self._releases, "events": self._events,
+                  "done": self._done}
         self._socket.sendall(json.dumps(state).encode() + b"\n")
 
 

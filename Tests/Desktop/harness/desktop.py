@@ -62,18 +62,21 @@ class Desktop:
         """Runs a small program on this desktop and returns what it prints."""
         return subprocess.run(command, env=self._sandbox.environment, check=True, capture_output=True, text=True).stdout
 
-    def restart_input(self):
-        """Restarts ibus-daemon and selects Longhand again."""
+    def restart_input(self, restart=None):
+        """Restarts ibus-daemon, in the way given or by `ibus restart`, and selects Longhand again."""
         self.engine.close()
-        self.input.restart()
+        (restart or self.input.restart)()
         self.listen()
         self.input.select(LONGHAND)
 
     def set(self, **settings):
         """Puts Longhand's settings; those not given go back to the cell's, and those that are None to the defaults."""
         values = {**self._toolkit.settings, **settings}
-        named = {name.replace("_", "-"): value for name, value in values.items() if value is not None}
-        self._sandbox.write_settings({**self._settings, _OWN_SETTINGS: named})
+        self._own = {name.replace("_", "-"): value for name, value in values.items() if value is not None}
+        self._write_settings()
+
+    def _write_settings(self):
+        self._sandbox.write_settings({**self._settings, _OWN_SETTINGS: self._own})
 
     def set_keyboard(self, *layout):
         """Sets the keyboard layout, given as to `setxkbmap`."""
@@ -84,6 +87,9 @@ class Desktop:
         client = Client(self._children, self._sandbox, self.display, toolkit, len(self._clients) + 1, self.log)
         self._clients.append(client)
         return client
+
+    def catch_up(self):
+        """Waits until the session knows what programs have just told it."""
 
     def popup(self):
         """The area of the candidate window on the screen, or None while there is none."""

@@ -8,7 +8,7 @@ from Xlib import X, XK, display as xdisplay
 from Xlib.ext import xtest
 
 from .. import popup
-from ..buses import InputBus, start_ibus_daemon, start_session_bus
+from ..buses import InputBus, is_alive, start_ibus_daemon, start_session_bus
 from ..desktop import LONGHAND, PLAIN, Desktop
 from ..display import Display
 from ..person import Person
@@ -35,7 +35,7 @@ class X11Desktop(Desktop):
         self.display = Display(self._children, self._sandbox.environment)
         self.run("xset", "r", "rate", "350", "40")
         start_session_bus(self._children, self._sandbox)
-        start_ibus_daemon(self._children, self._sandbox)
+        self._daemon = start_ibus_daemon(self._children, self._sandbox)
         self.input = InputBus(self._sandbox)
         self.person = XTestPerson(self.display, self.log)
         self.listen()
@@ -56,6 +56,15 @@ class X11Desktop(Desktop):
         wait_until(lambda: self._trial.poll() is not None, "the trial has ended")
         wait_until(lambda: self.input.engine() == PLAIN, f"{PLAIN} is selected again")
 
+    def replace_daemon(self, patience=15):
+        """Kills ibus-daemon, sees the engine end for want of it, and starts another, which waits so many seconds."""
+        engine = self.input.engine_process()
+        self._daemon.kill()
+        wait_until(lambda: not is_alive(engine), "the engine has ended after the daemon")
+        self._children.stop(self._daemon)
+        self._daemon = start_ibus_daemon(self._children, self._sandbox, patience)
+        self.input.wait_until_ready()
+
     def set_keyboard(self, *layout):
         """Sets the keyboard layout of the X server, as `setxkbmap` does."""
         self.run("setxkbmap", *layout)
@@ -64,13 +73,11 @@ class X11Desktop(Desktop):
 
     def popup(self):
         """The area of the panel's candidate window, or None while there is none."""
-        areas = (area for _, name, area in self.display.popups() if name == "Ibus-ui-gtk3")
-        return next(areas, None)
+        return popup.panel_window(self.display)[1]
 
     def candidate_places(self, count):
         """Where the first candidates are, as a person sees them in the panel's window."""
-        area = self.popup()
-        return popup.cell_centres(self.display, area, count) if area else []
+        return popup.cell_centres(self.display, count)
 
 
 class XTestPerson(Person):
