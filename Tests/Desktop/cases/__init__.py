@@ -5,7 +5,7 @@ import re
 from harness.registry import CASES
 
 from . import (  # noqa: F401
-    smoke, picking, closing, holding, typing, texts, modifiers, focus, fields, engines, life, mixed, trial)
+    smoke, picking, closing, holding, typing, texts, modifiers, focus, fields, engines, life, logout, mixed, trial)
 
 
 def matching(toolkit, pattern, smoke=False):

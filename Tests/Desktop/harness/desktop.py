@@ -103,6 +103,10 @@ class Desktop:
         """Waits until the panel shows the table."""
         return wait_until(self.popup, "the panel shows the table")
 
+    def files(self):
+        """Everything that lies in the folders of this desktop's user."""
+        return self._sandbox.files()
+
     def logs(self):
         """The last lines that the programs of this desktop wrote."""
         return [f"{file.stem}: {line}" for file in sorted(self._sandbox.logs.iterdir())

@@ -34,7 +34,7 @@ class X11Desktop(Desktop):
     def _start(self):
         self.display = Display(self._children, self._sandbox.environment)
         self.run("xset", "r", "rate", "350", "40")
-        start_session_bus(self._children, self._sandbox)
+        self._session_bus = start_session_bus(self._children, self._sandbox)
         self._daemon = start_ibus_daemon(self._children, self._sandbox)
         self.input = InputBus(self._sandbox)
         self.person = XTestPerson(self.display, self.log)
@@ -55,6 +55,25 @@ class X11Desktop(Desktop):
         self._trial.send_signal(signal.SIGINT)
         wait_until(lambda: self._trial.poll() is not None, "the trial has ended")
         wait_until(lambda: self.input.engine() == PLAIN, f"{PLAIN} is selected again")
+
+    def introduce_engine(self):
+        """Ends the trial, and starts an engine whose exit code is ours to see; returns its process."""
+        self.end_trial()
+        self._engine = self._children.start(
+            "engine", self._prefix / "libexec" / "ibus-engine-longhand", "--register",
+            environment=self._sandbox.environment)
+        wait_until(lambda: self.input.ask_for(LONGHAND) == LONGHAND, "Longhand is selected", 20)
+        return self._engine
+
+    def end_session_bus(self):
+        """Ends the session bus, as at the end of a session."""
+        self._session_bus.terminate()
+        self._session_bus.wait()
+
+    def end_daemon(self):
+        """Ends ibus-daemon, as at the end of a session."""
+        self._daemon.terminate()
+        self._daemon.wait()
 
     def replace_daemon(self, patience=15):
         """Kills ibus-daemon, sees the engine end for want of it, and starts another, which waits so many seconds."""
