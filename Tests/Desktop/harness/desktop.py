@@ -28,9 +28,9 @@ class Desktop:
 
     def __init__(self, prefix, toolkit, settings=None):
         """Starts a session for a kind of client; `settings` are further groups of GSettings."""
-        self._prefix, self._toolkit = Path(prefix).resolve(), toolkit
+        self.prefix, self._toolkit = Path(prefix).resolve(), toolkit
         self._sandbox = Sandbox()
-        self._sandbox.let_ibus_know(*[self._prefix] if toolkit.is_installed else [])
+        self._sandbox.let_ibus_know(*[self.prefix] if toolkit.is_installed else [])
         self._children = Children(self._sandbox.logs)
         self._settings = {**self.SETTINGS, **(settings or {})}
         self.events = []

@@ -47,7 +47,7 @@ class X11Desktop(Desktop):
 
     def _begin_trial(self):
         self._trial = self._children.start(
-            "trial", sys.executable, _TRIAL, "--prefix", self._prefix, environment=self._sandbox.environment)
+            "trial", sys.executable, _TRIAL, "--prefix", self.prefix, environment=self._sandbox.environment)
         wait_until(lambda: self.input.engine() == LONGHAND, "the trial has selected Longhand", 20)
 
     def end_trial(self):
@@ -60,7 +60,7 @@ class X11Desktop(Desktop):
         """Ends the trial, and starts an engine whose exit code is ours to see; returns its process."""
         self.end_trial()
         self._engine = self._children.start(
-            "engine", self._prefix / "libexec" / "ibus-engine-longhand", "--register",
+            "engine", self.prefix / "libexec" / "ibus-engine-longhand", "--register",
             environment=self._sandbox.environment)
         wait_until(lambda: self.input.ask_for(LONGHAND) == LONGHAND, "Longhand is selected", 20)
         return self._engine
