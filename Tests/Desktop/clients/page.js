@@ -38,10 +38,11 @@ function unitsBefore(node, offset) {
   return before.toString().length;
 }
 
-// All that is above the page belongs to the browser, and to its left there is nothing.
+// The browser's own edge is equally wide on three sides; all else that is the browser's is above the page.
 function area(name) {
   const { x, y, width, height } = element(name).getBoundingClientRect();
-  return [x, y + outerHeight - innerHeight, width, height];
+  const edge = (outerWidth - innerWidth) / 2;
+  return [x + edge, y + outerHeight - innerHeight - edge, width, height];
 }
 
 const each = (names, what) => Object.fromEntries(names.map((name) => [name, what(name)]));
@@ -91,7 +92,11 @@ document.addEventListener("selectionchange", tell);
 
 const orders = {
   focus({ name }) {
-    element(name).focus({ preventScroll: true });
+    if (name === "page") document.activeElement.blur();
+    else element(name).focus({ preventScroll: true });
+  },
+  async rest() {
+    while (!document.hasFocus()) await frame();
   },
   write({ name, text, cursor, anchor }) {
     const ends = [inUnits(text, cursor), inUnits(text, anchor)];
@@ -134,7 +139,7 @@ async function nextOrder() {
 async function obey() {
   for (;;) {
     const order = await nextOrder();
-    orders[order.verb](order);
+    await orders[order.verb](order);
     await frame();
     await frame();
     done += 1;

@@ -46,6 +46,8 @@ class Page:
         self._told = told
         for key in told["keys"]:
             self._link.heard(key)
+        for key in told["presses"]:
+            self._link.heard_press(key)
         for key in told["releases"]:
             self._link.heard_release(key)
         self._link.changed()
@@ -82,6 +84,10 @@ class Page:
     def focus(self, name):
         """Moves the focus as a script does."""
         self._pass_on("focus", name=name)
+
+    def rest(self):
+        """Waits until the page has the focus that its window has."""
+        self._pass_on("rest")
 
     def write(self, name, text, cursor, anchor):
         """Replaces a field's text and puts the cursor and the selection into it."""

@@ -68,9 +68,29 @@ def with_fields(toolkit):
     return toolkit.has_fields and toolkit.is_installed
 
 
+def with_selections(toolkit):
+    """Applies where text can be selected, and the program has the keys that others have for it."""
+    return (toolkit.has_fields or toolkit.has_selections) and toolkit.is_installed
+
+
 def in_terminals(toolkit):
     """Applies to programs in a terminal."""
-    return toolkit.in_terminal
+    return toolkit.terminal
+
+
+def known_as_a_terminal(toolkit):
+    """Applies to programs in a terminal that says that it is one."""
+    return toolkit.terminal and toolkit.says_it_is_a_terminal
+
+
+def unknown_as_a_terminal(toolkit):
+    """Applies where an input method cannot know of a terminal, or where there is none."""
+    return toolkit.is_installed and not toolkit.says_it_is_a_terminal
+
+
+def in_browsers(toolkit):
+    """Applies to pages in a browser."""
+    return toolkit.is_browser
 
 
 def in_toolkit(*names):
