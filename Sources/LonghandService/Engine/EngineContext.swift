@@ -6,20 +6,12 @@ internal import KeyboardEngine
 final class EngineContext: EngineDelegate {
     private let runner: SessionRunner
     private let signals: EngineSignals
-    private let host: Host
-
-    /// What an engine needs of whoever has made it.
-    struct Host {
-        /// A field got the focus, in a program of that name where the name is known.
-        let focused: (String?) -> Void
-        /// The engine is no longer needed.
-        let destroyed: () -> Void
-    }
+    private let onDestroy: () -> Void
 
     /// An engine that starts without a focus.
-    init(signals: EngineSignals, names: CharacterNames, host: Host) {
+    init(signals: EngineSignals, names: CharacterNames, onDestroy: @escaping () -> Void) {
         self.signals = signals
-        self.host = host
+        self.onDestroy = onDestroy
         runner = SessionRunner(InputSession())
         runner.perform = { signals.emit($0, names: names) }
     }
@@ -41,7 +33,6 @@ final class EngineContext: EngineDelegate {
     }
 
     func focusIn(client: String?) {
-        host.focused(client)
         runner.handle(.focusIn(client: client))
         signals.requireSurroundingText()
     }
@@ -56,7 +47,7 @@ final class EngineContext: EngineDelegate {
 
     func destroy() {
         runner.handle(.end)
-        host.destroyed()
+        onDestroy()
     }
 
     func setCapabilities(_ capabilities: Capabilities) {

@@ -48,15 +48,17 @@ final class Settings {
     private func followKeyRepeat(usesSettings: Bool) {
         let keyRepeat = KeyRepeat(usesSettings: usesSettings)
         self.keyRepeat = keyRepeat
-        input.repeatDelays = keyRepeat.delays
-        keyRepeat.onChange = { [unowned self, unowned keyRepeat] in
-            input.repeatDelays = keyRepeat.delays
+        takeOverDesktop()
+        keyRepeat.onChange = { [unowned self] in
+            takeOverDesktop()
             onChange?()
         }
     }
 
-    /// Looks at what is kept where nobody tells when it changes, before it is needed.
-    func refresh() { keyRepeat?.refresh() }
+    private func takeOverDesktop() {
+        if let keyRepeat { input.repeatDelay = keyRepeat.delay }
+        input.unnamedClient = Desktop.client
+    }
 
     /// The user's first locale; else the one that the environment names.
     var currentLocale: LocaleIdentifier { locales.first ?? Locales.environment }
@@ -76,7 +78,7 @@ final class Settings {
         self.complaint = complaint
         (input, locales) = (InputSettings(), [])
         if complaint == nil { readValues() }
-        if let keyRepeat { input.repeatDelays = keyRepeat.delays }
+        takeOverDesktop()
     }
 
     private func complainOfDanger(_ file: SettingsFile) -> Bool {

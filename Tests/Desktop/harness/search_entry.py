@@ -11,6 +11,7 @@ _STATE = f"""(({{ text, cursor_position: cursor, selection_bound: anchor }}) => 
     const length = [...text].length;
     return [text, cursor < 0 ? length : cursor, anchor < 0 ? length : anchor];
 }})({_ENTRY}.clutter_text)"""
+_IS_OPEN = "Main.overview.visible && !Main.overview.animationInProgress"
 # The end of a search takes the focus from the entry as soon as the results are out of sight.
 _HAS_SETTLED = "(search => search.visible === search.searchActive)(Main.overview._overview.controls._searchController)"
 
@@ -25,7 +26,7 @@ class SearchEntry:
         self._shell = shell
         self.toolkit = toolkit
         shell.ask("(Main.overview.show(), null)")
-        wait_until(lambda: shell.ask("Main.overview.visible && !Main.overview.animationInProgress"), "the overview is open")
+        wait_until(lambda: shell.ask(_IS_OPEN), "the overview is open")
 
     def order(self, verb, **arguments):
         """Does what a client would do by itself."""

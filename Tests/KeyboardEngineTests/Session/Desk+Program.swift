@@ -121,23 +121,23 @@ extension Desk {
     @discardableResult
     mutating func send(_ event: InputEvent) -> Bool {
         let reaction = session.handle(event, at: now)
+        logRepeats(reaction.effects, event)
         for effect in reaction.effects {
             watch.note(effect, self)
-            if event.givesRepeatBack { logRepeat(effect, event) }
             perform(effect)
         }
         return reaction.isHandled
     }
 
-    /// The session repeats the key that is down, or has the program do so.
-    private mutating func logRepeat(_ effect: Effect, _ event: InputEvent) {
-        switch effect {
-        case .forwardKey(let press): if !press.isRelease { logRepeat(press) }
-        case .commitText(let text):
-            guard event.isTimer(.repeatKey) || client.kind.repeatsByItself else { return }
-            logRepeat(KeyPress(.character(text), code: 0))
-        case .deleteSurroundingText, .updatePreedit, .showCallout, .hideCallout, .startTimer, .cancelTimer, .gesture:
-            break
+    /// Notes where the session repeats the key that is down, or has the program do so.
+    private mutating func logRepeats(_ effects: [Effect], _ event: InputEvent) {
+        for (effect, next) in zip(effects, effects.dropFirst().map(Optional.some) + [nil]) {
+            switch (effect, next) {
+            case (.forwardKey(let press), _) where event.givesRepeatBack && !press.isRelease: logRepeat(press)
+            case (.commitText(let text), .startTimer(let timer, _)) where timer.kind == .repeatKey:
+                logRepeat(KeyPress(.character(text), code: 0))
+            default: break
+            }
         }
     }
 
@@ -166,7 +166,6 @@ extension Desk {
         case .requeued:
             watch.note(passed: press)
             agenda.add(.key(press), at: now + 5)
-        case .fewPresses: if press.isRelease || press.key == .backspace { pass(press) }
         case .lost: break
         }
     }
@@ -183,10 +182,6 @@ extension Desk {
 }
 
 extension InputEvent {
-    fileprivate func isTimer(_ kind: SessionTimer.Kind) -> Bool {
-        if case .timer(let timer) = self { timer.kind == kind } else { false }
-    }
-
     /// Whether a key that is down may repeat again from here on.
     fileprivate var givesRepeatBack: Bool {
         switch self {
