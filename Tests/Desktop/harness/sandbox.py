@@ -50,6 +50,10 @@ class Sandbox:
         fresh.write_text("".join(_group(path, values) for path, values in groups.items()))
         fresh.rename(folder / "keyfile")
 
+    def files(self):
+        """Everything that lies in the user's folders."""
+        return {path for name in _FOLDERS.values() for path in (self.folder / name).rglob("*")}
+
     def remove(self):
         """Deletes the folder with everything in it."""
         shutil.rmtree(self.folder, ignore_errors=True)

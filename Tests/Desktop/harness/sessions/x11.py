@@ -28,7 +28,7 @@ class X11Desktop(PanelDesktop):
     def _start(self):
         self.display = self.screen = Display(self._children, self._sandbox.environment)
         self.run("xset", "r", "rate", "350", "40")
-        start_session_bus(self._children, self._sandbox)
+        self._session_bus = start_session_bus(self._children, self._sandbox)
         self._start_input()
         self.person = XTestPerson(self.display, self.log)
         self.listen()
@@ -40,7 +40,7 @@ class X11Desktop(PanelDesktop):
 
     def _begin_trial(self):
         self._trial = self._children.start(
-            "trial", sys.executable, _TRIAL, "--prefix", self._prefix, environment=self._sandbox.environment)
+            "trial", sys.executable, _TRIAL, "--prefix", self.prefix, environment=self._sandbox.environment)
         wait_until(lambda: self.input.engine() == LONGHAND, "the trial has selected Longhand", 20)
 
     def end_trial(self):
@@ -48,6 +48,25 @@ class X11Desktop(PanelDesktop):
         self._trial.send_signal(signal.SIGINT)
         wait_until(lambda: self._trial.poll() is not None, "the trial has ended")
         wait_until(lambda: self.input.engine() == PLAIN, f"{PLAIN} is selected again")
+
+    def introduce_engine(self):
+        """Ends the trial, and starts an engine whose exit code is ours to see; returns its process."""
+        self.end_trial()
+        self._engine = self._children.start(
+            "engine", self.prefix / "libexec" / "ibus-engine-longhand", "--register",
+            environment=self._sandbox.environment)
+        wait_until(lambda: self.input.ask_for(LONGHAND) == LONGHAND, "Longhand is selected", 20)
+        return self._engine
+
+    def end_session_bus(self):
+        """Ends the session bus, as at the end of a session."""
+        self._session_bus.terminate()
+        self._session_bus.wait()
+
+    def end_daemon(self):
+        """Ends ibus-daemon, as at the end of a session."""
+        self._daemon.terminate()
+        self._daemon.wait()
 
     def set_keyboard(self, *layout):
         """Sets the keyboard layout of the X server, as `setxkbmap` does."""
