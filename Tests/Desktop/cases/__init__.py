@@ -5,7 +5,7 @@ import re
 from harness.registry import CASES
 
 from . import (  # noqa: F401
-    smoke, picking, closing, holding, typing, texts, modifiers, focus, fields, keys, vim, engines, life, mixed,
+    smoke, picking, closing, holding, repeating, typing, texts, modifiers, focus, fields, keys, vim, games, engines, life, mixed,
     browsers, trial)
 
 
