@@ -44,7 +44,10 @@ class Worker:
         try:
             self._prepare()
             case.body(self._desk)
-            self._desk.finish()
+            if case.is_last:
+                self.close()
+            else:
+                self._desk.finish()
             return None
         except (Wrong, TooLate) as failure:
             return self._account("\n".join([str(failure), *getattr(failure, "__notes__", [])]))
@@ -61,6 +64,7 @@ class Worker:
 
     def _start(self):
         self._desktop = desktop_for(self._toolkit)(self._prefix, self._toolkit)
+        self._desktop.person.took_late = self._stalls.note
         self._desk = Desk.at(self._desktop, self._toolkit)
 
     def _account(self, failure):

@@ -43,6 +43,12 @@ extension InputSession {
         ledger = KeyLedger()
     }
 
+    mutating func change(_ capabilities: ClientCapabilities, _ effects: inout [Effect]) {
+        field.capabilities = capabilities
+        guard case .choosing(let choice) = phase, choice.isOffer, !field.hasKeyboardOnScreen else { return }
+        closeCallout(&effects)
+    }
+
     mutating func changeTraits(_ traits: FieldTraits, _ effects: inout [Effect]) {
         field.change(traits)
         stopIfForbidden(&effects)
@@ -73,9 +79,9 @@ extension InputSession {
         case .holding:
             phase = .idle
             key?.spend()
-            timers.cancel(.hold, &effects)
+            cancelHoldTimers(&effects)
         case .choosing: hideCallout(&effects)
-        case .idle, .replacing: break
+        case .idle, .replacing: stopRepeating(&effects)
         }
     }
 }

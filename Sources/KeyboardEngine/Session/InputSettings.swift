@@ -49,6 +49,11 @@ public struct InputSettings: Equatable, Sendable {
     public static let holdDelays: ClosedRange<Milliseconds> = 150...1500
     /// Which keys can be held.
     public var holdKeys: HoldKeys = .letters
+    /// How long a key must be down, in milliseconds, for programs under GNOME Shell to repeat it by themselves; nil where
+    /// they repeat none.
+    public var repeatDelay: Milliseconds? = 500
+    /// What a client that IBus does not name is taken for; nil where nothing can be said.
+    public var unnamedClient: String?
     /// Whether holding on closes the callout and gives key repeat back.
     public var holdOnRepeats = true
     /// Whether keys can be held in terminals.

@@ -21,6 +21,9 @@ final class EngineContext: EngineDelegate {
         runner.configure(settings: settings, callouts: callouts)
     }
 
+    /// Is told that keys which come now may be old.
+    func catchUp() { runner.catchUp() }
+
     // MARK: What IBus tells
 
     func processKeyEvent(_ event: KeyEvent) -> Bool {

@@ -60,6 +60,11 @@ final class EngineHost {
         engine.context.configure(settings: settings.input, callouts: callouts)
     }
 
+    /// Lets all engines deal with what arrived while this process stood still.
+    func catchUp() {
+        for engine in engines.values { engine.context.catchUp() }
+    }
+
     private func makeEngine(_ name: String) throws(WireError) -> ObjectPath {
         let engineName = try EngineName(name)
         guard engines.count < Self.limit else { throw .limitsExceeded("There are too many engines.") }

@@ -4,6 +4,8 @@ import json
 import socket
 import sys
 
+_EVENTS = 40  # as many as a case looks at
+
 
 class Link:
     """The connection to the harness; the orders are methods of `program` named like the verbs."""
@@ -16,7 +18,8 @@ class Link:
         self._socket.connect(sys.argv[1])
         self._rest = b""
         self._done = 0
-        self._keys, self._presses, self._releases = [], [], []
+        self._keys, self._presses, self._releases, self._events = [], [], [], []
+        self._down = set()
 
     def fileno(self):
         """The descriptor to watch for orders."""
@@ -34,9 +37,11 @@ class Link:
 
     def _carry_out(self, order):
         number = order.pop("number")
-        getattr(self._program, order.pop("verb"))(**order)
+        verb = order.pop("verb")
+        if verb != "answer":  # which orders nothing: whoever sends it wants to know that all before is done
+            getattr(self._program, verb)(**order)
         self._done = number
-        self.report()
+        self.changed()  # not before what the program does of it has gone out
 
     def heard(self, key):
         """Notes a key that came to the program and that no text field used."""
@@ -53,11 +58,27 @@ class Link:
         self._releases.append(key)
         self.changed()
 
+    def saw_down(self, key):
+        """Notes that the program itself saw a key go down or repeat: "+e", or "~e" for all its repeats."""
+        event = ("~" if key in self._down else "+") + key
+        self._down.add(key)
+        if event[0] == "+" or event != self._events[-1]:
+            self.saw(event)
+
+    def saw_up(self, key):
+        """Notes that the program itself saw a key come up: "-e"."""
+        self._down.discard(key)
+        self.saw("-" + key)
+
+    def saw(self, event):
+        """Notes what else came to the program itself: text, or a wish to have some deleted."""
+        self._events = [*self._events, event][-_EVENTS:]
+        self.changed()
+
     def forget_keys(self):
-        """Begins new lists of keys, presses and releases."""
-        self._keys.clear()
-        self._presses.clear()
-        self._releases.clear()
+        """Begins new lists of keys, presses, releases and events."""
+        for each in (self._keys, self._presses, self._releases, self._events, self._down):
+            each.clear()
 
     def changed(self, *_):
         """Reports as soon as there is time: whoever types must not have to wait for reports."""
@@ -69,7 +90,8 @@ class Link:
         """Tells the harness everything: each field's text, cursor and selection, and where it is in the window."""
         self._report_is_due = False
         state = {"fields": self._program.fields(), "areas": self._program.areas()}
-        state |= {"keys": self._keys, "presses": self._presses, "releases": self._releases, "done": self._done}
+        state |= {"keys": self._keys, "presses": self._presses, "releases": self._releases, "events": self._events,
+                  "done": self._done}
         self._socket.sendall(json.dumps(state).encode() + b"\n")
 
 
@@ -78,6 +100,6 @@ def title():
     return sys.argv[2]
 
 
-def field(text, cursor, anchor):
-    """A field's state as it is reported; places are counted in characters."""
-    return {"text": text, "cursor": cursor, "anchor": anchor}
+def field(text, cursor, anchor, preedit=""):
+    """A field's state as it is reported; places are counted in characters, and `preedit` is a part of the text."""
+    return {"text": text, "cursor": cursor, "anchor": anchor, "preedit": preedit}

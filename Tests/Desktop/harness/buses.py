@@ -20,20 +20,27 @@ _BUS_CONFIGURATION = """<busconfig>
 
 
 def start_session_bus(children, sandbox):
-    """Runs a dbus-daemon that starts nothing by itself, and puts its address into the environment."""
-    socket = sandbox.folder / "session-bus"
-    configuration = sandbox.folder / "session-bus.conf"
+    """Runs a session bus, on which nothing is started by itself."""
+    return start_bus("session-bus", "DBUS_SESSION_BUS_ADDRESS", children, sandbox)
+
+
+def start_bus(name, variable, children, sandbox):
+    """Runs a dbus-daemon that starts nothing by itself, and puts its address into a variable of the environment."""
+    socket = sandbox.folder / name
+    configuration = sandbox.folder / f"{name}.conf"
     configuration.write_text(_BUS_CONFIGURATION.format(socket=socket))
-    sandbox.environment["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={socket}"
-    children.start("session-bus", "dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
-                   environment=sandbox.environment)
-    wait_until(socket.exists, "the session bus is there", 20)
+    sandbox.environment[variable] = f"unix:path={socket}"
+    process = children.start(name, "dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
+                             environment=sandbox.environment)
+    wait_until(socket.exists, f"{name} is there", 20)
+    return process
 
 
-def start_ibus_daemon(children, sandbox):
-    """Runs an ibus-daemon with its panel and its XIM server."""
-    children.start("ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}",
-                   "--emoji-extension=disable", "--config=disable", environment=sandbox.environment)
+def start_ibus_daemon(children, sandbox, patience=15):
+    """Runs an ibus-daemon with its panel and its XIM server, which waits so many seconds for an engine's answer."""
+    return children.start(
+        "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}", "--emoji-extension=disable",
+        "--config=disable", f"--timeout={1000 * patience}", environment=sandbox.environment)
 
 
 class InputBus:
@@ -42,6 +49,10 @@ class InputBus:
     def __init__(self, sandbox):
         """Waits until the daemon is there."""
         self._sandbox = sandbox
+        self.wait_until_ready()
+
+    def wait_until_ready(self):
+        """Waits until the daemon is there, with its panel."""
         wait_until(self.is_ready, "ibus-daemon and its panel are there", 30)
 
     def address(self):
@@ -77,6 +88,12 @@ class InputBus:
             raise TooLate(f"ibus engine {engine}: {answer.stderr.strip()}")
         wait_until(lambda: self.engine() == engine, f"{engine} is selected", 10)
 
+    def ask_for(self, engine):
+        """Asks for an engine and returns the one that is selected then; `ibus engine` fails for one that was introduced
+        even where it selects it."""
+        self._ibus("engine", engine)
+        return self.engine()
+
     def restart(self):
         """Restarts the daemon by `ibus restart` and waits until it is there again."""
         former = self.address()
@@ -86,21 +103,52 @@ class InputBus:
     def _ibus(self, *arguments):
         return subprocess.run(["ibus", *arguments], env=self._sandbox.environment, capture_output=True, text=True)
 
+    def command_line(self):
+        """How the daemon was started; "" while there is none."""
+        return _command(self._told("IBUS_DAEMON_PID"))
+
     def engine_process(self):
         """The process id of the running Longhand engine, or None."""
         daemon = self._told("IBUS_DAEMON_PID")
         return next((each for each in _children_of(daemon) if "longhand" in _command(each)), None)
 
-    def kill_engine(self):
-        """Ends the engine as the kernel would when memory runs out."""
+    def signal_engine(self, number=signal.SIGKILL):
+        """Sends the engine a signal and returns at once."""
+        os.kill(self.engine_process(), number)
+
+    def kill_engine(self, number=signal.SIGKILL):
+        """Ends the engine, by default as the kernel would when memory runs out."""
         process = self.engine_process()
-        os.kill(process, signal.SIGKILL)
+        self.signal_engine(number)
         wait_until(lambda: self.engine_process() != process and self.engine() is None, "the engine is gone")
+
+    def suspend_engine(self):
+        """Lets the engine stand still."""
+        process = self.engine_process()
+        self.signal_engine(signal.SIGSTOP)
+        wait_until(lambda: _state(process) == "T", "the engine stands still")
+
+    def resume_engine(self):
+        """Lets the engine go on."""
+        self.signal_engine(signal.SIGCONT)
 
 
 def _children_of(parent):
     listed = Path(f"/proc/{parent}/task/{parent}/children").read_text()
     return [int(each) for each in listed.split()]
+
+
+def is_alive(process):
+    """Whether a process runs."""
+    return _state(process) not in ("", "Z", "X")
+
+
+def _state(process):
+    """The letter for what a process does, as in proc(5); "" where there is none."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return ""
 
 
 def _command(process):

@@ -55,7 +55,7 @@ class Client:
         news = state["keys"] != self.state["keys"]
         self.state = state
         for name in changed:
-            self._log(f"{self.title}: {name} is {self.read(name)}")
+            self._log(f"{self.title}: {name} is {self.read(name)!r}")
         if news and state["keys"]:
             self._log(f"{self.title}: keys left to the program: {' '.join(state['keys'])}")
 
@@ -85,6 +85,10 @@ class Client:
     def releases(self):
         """The names of the keys whose release came to the program."""
         return self.state["releases"]
+
+    def events(self):
+        """The keys and the texts as they came to the program itself; none where it does not tell."""
+        return self.state.get("events", [])
 
     def centre(self, field):
         """The middle of a field (or of the button) on the screen."""

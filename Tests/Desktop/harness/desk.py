@@ -1,14 +1,19 @@
 """What a test case works with: somebody sitting in front of a client."""
 
+import os
+import signal
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
 
+from .buses import is_alive
 from .desktop import LONGHAND
 from .expectations import Expectations, Wrong
 from .notation import typed_into, unmarked
 from .waiting import TooLate, pause, wait_until
 
 HOLD_DELAY = 0.5  # seconds; Longhand's default
+IMPATIENT = 2  # seconds that an impatient daemon waits for an engine's answer; the usual one waits 15
 _BREATH = 0.06  # seconds between cases: nobody presses a key again sooner after letting it go
 _PATIENCE = 10  # seconds until a change of settings or a restarted bus must have had its effect
 
@@ -142,6 +147,7 @@ class Desk(Expectations):
     def focus(self, field):
         """Lets the program move the focus."""
         self.client.order("focus", name=field)
+        self.desktop.catch_up()
         self._focused(field)
 
     def _focused(self, field):
@@ -149,9 +155,9 @@ class Desk(Expectations):
 
     # The desktop.
 
-    def another(self):
-        """A second program of the same kind, beside the first, which keeps the focus."""
-        other = Desk.at(self.desktop, self.toolkit)
+    def another(self, toolkit=None):
+        """A second program of the same kind, or of the one given, beside the first, which keeps the focus."""
+        other = Desk.at(self.desktop, toolkit or self.toolkit)
         self._others.append(other)
         self._count_from_here()
         self.take_focus()
@@ -160,6 +166,8 @@ class Desk(Expectations):
     def take_focus(self):
         """Makes the window manager activate this window."""
         self.desktop.display.activate(self.client.window, self.client.title)
+        self.client.order("answer")
+        self.desktop.catch_up()
         if self.toolkit.is_browser:
             self.client.order("rest")  # whose window has the focus before the page in it has
 
@@ -168,10 +176,38 @@ class Desk(Expectations):
         self._engine_changed = True
         self.desktop.input.select(engine)
 
-    def kill_engine(self):
+    def kill_engine(self, number=signal.SIGKILL):
         """Kills Longhand's process."""
         self._engine_changed = True
-        self.desktop.input.kill_engine()
+        self.desktop.input.kill_engine(number)
+
+    def be_impatient(self):
+        """Puts another daemon in the place of this one, which waits less for an engine."""
+        self.desktop.restart_input(lambda: self.desktop.replace_daemon(IMPATIENT))
+        self.wake()
+        self.clear()
+
+    @contextmanager
+    def engine_ending_at(self, signal_name, number):
+        """Longhand's process gets a signal as soon as it has said something; it is gone at the end."""
+        input_bus = self.desktop.input
+        process = input_bus.engine_process()
+        watch = partial(_kill_at, f"engine: {signal_name} ", process, number)
+        self._engine_changed = True
+        self.desktop.watchers.append(watch)
+        yield
+        wait_until(lambda: not is_alive(process), f"the engine has ended at {signal_name}")
+        self.desktop.watchers.remove(watch)
+        wait_until(lambda: input_bus.engine() is None, "no engine is selected")
+
+    @contextmanager
+    def engine_standing_still(self):
+        """Longhand's process is stopped for a while; it goes on at the end."""
+        self.desktop.input.suspend_engine()
+        try:
+            yield
+        finally:
+            self.desktop.input.resume_engine()
 
     @contextmanager
     def keyboard(self, *layout):
@@ -228,3 +264,9 @@ class Desk(Expectations):
             return False
         finally:
             self.release(key)
+
+
+def _kill_at(beginning, process, number, event):
+    if event.startswith(beginning):
+        with suppress(ProcessLookupError):
+            os.kill(process, number)

@@ -28,9 +28,9 @@ class Desktop:
 
     def __init__(self, prefix, toolkit, settings=None):
         """Starts a session for a kind of client; `settings` are further groups of GSettings."""
-        self._prefix, self._toolkit = Path(prefix).resolve(), toolkit
+        self.prefix, self._toolkit = Path(prefix).resolve(), toolkit
         self._sandbox = Sandbox()
-        self._sandbox.let_ibus_know(*[self._prefix] if toolkit.is_installed else [])
+        self._sandbox.let_ibus_know(*[self.prefix] if toolkit.is_installed else [])
         self._children = Children(self._sandbox.logs)
         self._settings = {**self.SETTINGS, **(settings or {})}
         self.events = []
@@ -62,17 +62,21 @@ class Desktop:
         """Runs a small program on this desktop and returns what it prints."""
         return subprocess.run(command, env=self._sandbox.environment, check=True, capture_output=True, text=True).stdout
 
-    def restart_input(self):
-        """Restarts ibus-daemon and selects Longhand again."""
+    def restart_input(self, restart=None):
+        """Restarts ibus-daemon, in the way given or by `ibus restart`, and selects Longhand again."""
         self.engine.close()
-        self.input.restart()
+        (restart or self.input.restart)()
         self.listen()
         self.input.select(LONGHAND)
 
     def set(self, **settings):
-        """Puts Longhand's settings; those not given go back to their defaults."""
-        named = {name.replace("_", "-"): value for name, value in settings.items()}
-        self._sandbox.write_settings({**self._settings, _OWN_SETTINGS: named})
+        """Puts Longhand's settings; those not given go back to the cell's, and those that are None to the defaults."""
+        values = {**self._toolkit.settings, **settings}
+        self._own = {name.replace("_", "-"): value for name, value in values.items() if value is not None}
+        self._write_settings()
+
+    def _write_settings(self):
+        self._sandbox.write_settings({**self._settings, _OWN_SETTINGS: self._own})
 
     def set_keyboard(self, *layout):
         """Sets the keyboard layout, given as to `setxkbmap`."""
@@ -83,6 +87,9 @@ class Desktop:
         client = Client(self._children, self._sandbox, self.display, toolkit, len(self._clients) + 1, self.log)
         self._clients.append(client)
         return client
+
+    def catch_up(self):
+        """Waits until the session knows what programs have just told it."""
 
     def popup(self):
         """The area of the candidate window on the screen, or None while there is none."""
@@ -95,6 +102,10 @@ class Desktop:
     def wait_for_popup(self):
         """Waits until the panel shows the table."""
         return wait_until(self.popup, "the panel shows the table")
+
+    def files(self):
+        """Everything that lies in the folders of this desktop's user."""
+        return self._sandbox.files()
 
     def logs(self):
         """The last lines that the programs of this desktop wrote."""

@@ -35,6 +35,12 @@ class Expectations:
         self._must[field] = notation
         self._await(lambda: self.client.read(field) == notation, lambda: f"{field} {notation!r}", field)
 
+    def reads_one_of(self, *notations):
+        """The field holds one of these, with the cursor there."""
+        self._await(lambda: self.client.read(self.field) in notations,
+                    lambda: f"{self.field} {' or '.join(map(repr, notations))}", self.field)
+        self._must[self.field] = self.client.read(self.field)
+
     def reads_typed(self, text, gap):
         """A field into which this was typed has it all, and in order where the client keeps it at so many ms a key."""
         if gap >= self.client.toolkit.keeps_order_from:
@@ -116,9 +122,22 @@ class Expectations:
         self._await(lambda: self.client.presses()[:len(keys)] == list(keys),
                     lambda: f"the presses of {' '.join(keys)} first of {' '.join(self.client.presses())}", self.field)
 
+    def program_saw(self, *events):
+        """These keys and texts, and no others, came to the program itself: "+e" and "-e", "~e" for repeats, "é"."""
+        self._await(lambda: self.client.events() == list(events),
+                    lambda: f"the program to see {' '.join(events)}; it saw {' '.join(self.client.events())}", self.field)
+
     def program_saw_the_release_of(self, key):
         """The release of a key came to the program."""
         self._await(lambda: key in self.client.releases(), lambda: f"the release of {key}", self.field)
+
+    def is_up(self, key):
+        """A key that was let go is up for the program as well: it repeats no more."""
+        if self.client.toolkit.has_fields:
+            self.program_saw_the_release_of(key)
+        self.settles()
+        pause(0.3)
+        self.reads(self._must[self.field])
 
     def program_saw_no_release_of(self, *keys):
         """None of these keys' releases came to the program, whose presses did not come either."""

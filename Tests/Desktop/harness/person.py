@@ -11,6 +11,8 @@ class Person:
     def __init__(self, log):
         self._log = log
         self._down = []
+        self.took_late = lambda seconds: None
+        """Called with the time that the session took to take a key, which a person need not wait for."""
 
     def press(self, key):
         """Puts a finger on a key and leaves it there; the session repeats the key by itself."""

@@ -14,6 +14,8 @@ class Case:
     applies: Callable
     is_smoke: bool
     """Whether it is the one to run where there is time for one alone."""
+    is_last: bool
+    """Whether the desktop is of no use after it."""
 
     @property
     def name(self):
@@ -21,12 +23,12 @@ class Case:
         return self.body.__name__
 
 
-def case(applies, is_smoke=False):
+def case(applies, is_smoke=False, is_last=False):
     """Registers a function of a Desk as a case for the clients to which it applies."""
     def register(body):
         if any(body.__name__ == each.name for each in CASES):
             raise ValueError(f"two cases are called {body.__name__}")
-        CASES.append(Case(body, applies, is_smoke))
+        CASES.append(Case(body, applies, is_smoke, is_last))
         return body
     return register
 
@@ -39,6 +41,21 @@ def without_exception(toolkit):
 def everywhere(toolkit):
     """Applies to every kind of client."""
     return toolkit.is_installed
+
+
+def in_patient_programs(toolkit):
+    """Applies to programs that wait for an engine."""
+    return toolkit.is_installed and not toolkit.is_impatient
+
+
+def with_a_daemon_of_our_own(toolkit):
+    """Applies where the tests themselves have started ibus-daemon, and can end it."""
+    return in_patient_programs(toolkit) and toolkit.session == "x11"
+
+
+def where_no_key_is_lost(toolkit):
+    """Applies where a key comes to the program as well when the daemon could not ask an engine."""
+    return with_a_daemon_of_our_own(toolkit) and not toolkit.loses_unanswered_keys
 
 
 def in_a_trial(toolkit):
@@ -58,7 +75,17 @@ def with_selections(toolkit):
 
 def in_terminals(toolkit):
     """Applies to programs in a terminal."""
-    return toolkit.in_terminal
+    return toolkit.terminal
+
+
+def known_as_a_terminal(toolkit):
+    """Applies to programs in a terminal that says that it is one."""
+    return toolkit.terminal and toolkit.says_it_is_a_terminal
+
+
+def unknown_as_a_terminal(toolkit):
+    """Applies where an input method cannot know of a terminal, or where there is none."""
+    return toolkit.is_installed and not toolkit.says_it_is_a_terminal
 
 
 def in_browsers(toolkit):

@@ -16,7 +16,12 @@ extension Desk {
     mutating func focusOut() {
         catchUp()
         client.focus(nil)
-        agenda.remove { if case .report = $0 { true } else { false } }
+        agenda.remove {
+            switch $0 {
+            case .report, .ownRepeat: true
+            case .timer, .repeatKey, .repeatPress, .reset, .key: false
+            }
+        }
         send(.focusOut)
     }
 
@@ -92,6 +97,7 @@ extension Desk {
     }
 
     mutating func give(_ press: KeyPress) {
+        noteDown(press)
         let before = client.report
         client.handle(press)
         guard client.report != before else { return }
@@ -99,16 +105,40 @@ extension Desk {
         if client.kind.resetsAfterKeys { agenda.add(.reset, at: now + 7) }
     }
 
+    /// A program that repeats keys by itself repeats the one that went down last, until that one comes up.
+    private mutating func noteDown(_ press: KeyPress) {
+        guard client.kind.repeatsByItself, let rhythm, !press.key.isModifier, client.focused != nil else { return }
+        let name = press.name
+        guard !agenda.contains(.ownRepeat(name)) || press.isRelease else { return }
+        agenda.remove { task in
+            if case .ownRepeat(let other) = task { !press.isRelease || other == name } else { false }
+        }
+        if !press.isRelease { agenda.add(.ownRepeat(name), at: now + rhythm.delay) }
+    }
+
     // MARK: What the session says
 
     @discardableResult
     mutating func send(_ event: InputEvent) -> Bool {
         let reaction = session.handle(event, at: now)
+        logRepeats(reaction.effects, event)
         for effect in reaction.effects {
             watch.note(effect, self)
             perform(effect)
         }
         return reaction.isHandled
+    }
+
+    /// Notes where the session repeats the key that is down, or has the program do so.
+    private mutating func logRepeats(_ effects: [Effect], _ event: InputEvent) {
+        for (effect, next) in zip(effects, effects.dropFirst().map(Optional.some) + [nil]) {
+            switch (effect, next) {
+            case (.forwardKey(let press), _) where event.givesRepeatBack && !press.isRelease: logRepeat(press)
+            case (.commitText(let text), .startTimer(let timer, _)) where timer.kind == .repeatKey:
+                logRepeat(KeyPress(.character(text), code: 0))
+            default: break
+            }
+        }
     }
 
     /// A timer runs out that nobody waits for any more.
@@ -148,6 +178,19 @@ extension Desk {
 
     private mutating func cancelTimers(_ kind: SessionTimer.Kind) {
         agenda.remove { if case .timer(let timer) = $0 { timer.kind == kind } else { false } }
+    }
+}
+
+extension InputEvent {
+    /// Whether a key that is down may repeat again from here on.
+    fileprivate var givesRepeatBack: Bool {
+        switch self {
+        case .timer(let timer): timer.kind != .replace
+        case .fieldTraits: true
+        case .key, .focusIn, .focusOut, .reset, .capabilities, .surroundingText, .chooseCandidate, .moveMark, .movePage,
+            .openCallout, .dismissCallout, .end:
+            false
+        }
     }
 }
 

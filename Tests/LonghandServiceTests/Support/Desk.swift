@@ -86,7 +86,9 @@ final class Desk {
     /// Changes a setting with GLib's own tool.
     /// - Returns: what it complains about.
     @discardableResult
-    func set(_ key: String, _ value: String) throws -> String {
-        try run("gsettings", "set", "org.freedesktop.ibus.engine.longhand", key, value)
+    func set(
+        _ key: String, _ value: String, of schema: String = "org.freedesktop.ibus.engine.longhand"
+    ) throws -> String {
+        try run("gsettings", "set", schema, key, value)
     }
 }

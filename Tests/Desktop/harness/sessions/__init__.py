@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-_CLASSES = {"x11": "X11Desktop"}
+_CLASSES = {"x11": "X11Desktop", "gnome": "GnomeDesktop", "kwin": "KWinDesktop", "sway": "SwayDesktop"}
 
 
 def desktop_for(toolkit):

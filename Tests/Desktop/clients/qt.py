@@ -1,35 +1,70 @@
-"""A Qt 5 window with every kind of text field."""
+"""A Qt window with every kind of text field, of the Qt whose bindings the environment names."""
 
+import os
 import sys
-
-from PyQt5.QtCore import QPoint, QSocketNotifier, Qt, QTimer
-from PyQt5.QtGui import QTextCursor
-from PyQt5.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from importlib import import_module
 
 from link import Link, field, title
 
-_NAMES = {Qt.Key_Escape: "Escape", Qt.Key_Return: "Return"}
+_BINDINGS = os.environ["QT_BINDINGS"]
+QtCore, QtGui, QtWidgets = (import_module(f"{_BINDINGS}.{each}") for each in ("QtCore", "QtGui", "QtWidgets"))
+Qt = QtCore.Qt
+
+_NAMES = {"Backspace": "BackSpace", "Esc": "Escape"}
 
 
-class Window(QWidget):
+class Watch(QtCore.QObject):
+    """Notes the keys and the texts that come to a widget, before the widget sees them."""
+
+    def __init__(self, link):
+        super().__init__()
+        kinds = QtCore.QEvent.Type
+        self._link = link
+        self._deeds = {kinds.KeyPress: self._down, kinds.KeyRelease: self._up, kinds.InputMethod: self._text}
+
+    def eventFilter(self, _widget, event):  # noqa: N802, Qt's name
+        """Notes an event, and leaves it alone."""
+        if deed := self._deeds.get(event.type()):
+            deed(event)
+        return False
+
+    def _down(self, event):
+        self._link.saw_down(_name(event))
+
+    def _up(self, event):
+        """Qt tells that a key came up before each of its repeats, and that this is no true release."""
+        if not event.isAutoRepeat():
+            self._link.saw_up(_name(event))
+
+    def _text(self, event):
+        if count := event.replacementLength():
+            self._link.saw(f"delete({event.replacementStart()},{count})")
+        if text := event.commitString():
+            self._link.saw(text)
+
+
+class Window(QtWidgets.QWidget):
     """The fields by name, and what the harness may order."""
 
     def __init__(self):
         super().__init__()
         self.setWindowTitle(title())
         self.resize(640, 520)
-        self._entries = {name: QLineEdit() for name in ("entry", "second", "password", "digits")}
-        self._entries["password"].setEchoMode(QLineEdit.Password)
-        self._entries["digits"].setInputMethodHints(Qt.ImhDigitsOnly)
-        self._view = QPlainTextEdit()
-        self._button = QPushButton("Button")
+        self._entries = {name: QtWidgets.QLineEdit() for name in ("entry", "second", "password", "digits")}
+        self._entries["password"].setEchoMode(QtWidgets.QLineEdit.EchoMode.Password)
+        self._entries["digits"].setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)
+        self._view = QtWidgets.QPlainTextEdit()
+        self._button = QtWidgets.QPushButton("Button")
         self._arrange()
-        self._link = Link(self, lambda report: QTimer.singleShot(0, report))
+        self._link = Link(self, lambda report: QtCore.QTimer.singleShot(0, report))
         self._listen()
+        self._watch = Watch(self._link)
+        for widget in self._widgets().values():
+            widget.installEventFilter(self._watch)
         self.show()
 
     def _arrange(self):
-        rows = QVBoxLayout(self)
+        rows = QtWidgets.QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(36)
         for widget in self._widgets().values():
@@ -47,17 +82,17 @@ class Window(QWidget):
                 change.connect(self._link.changed)
         for change in (self._view.textChanged, self._view.cursorPositionChanged, self._view.selectionChanged):
             change.connect(self._link.changed)
-        self._orders = QSocketNotifier(self._link.fileno(), QSocketNotifier.Read)
+        self._orders = QtCore.QSocketNotifier(self._link.fileno(), QtCore.QSocketNotifier.Type.Read)
         self._orders.activated.connect(self._link.obey)
 
     def keyPressEvent(self, event):  # noqa: N802, Qt's name
         """Notes a key that no field used."""
-        self._link.heard(_NAMES.get(event.key()) or f"{event.key():#x}")
+        self._link.heard(_name(event))
 
     def keyReleaseEvent(self, event):  # noqa: N802, Qt's name
         """Notes a release that came through the input method; those of repeats are no releases."""
         if not event.isAutoRepeat():
-            self._link.heard_release(_NAMES.get(event.key()) or event.text())
+            self._link.heard_release(_name(event))
 
     def resizeEvent(self, _event):  # noqa: N802, Qt's name
         """Tells the new places."""
@@ -73,12 +108,12 @@ class Window(QWidget):
         return {name: self._area(widget) for name, widget in self._widgets().items()}
 
     def _area(self, widget):
-        place = widget.mapTo(self, QPoint(0, 0))
+        place = widget.mapTo(self, QtCore.QPoint(0, 0))
         return place.x(), place.y(), widget.width(), widget.height()
 
     def focus(self, name):
         """Moves the focus as a program does."""
-        self._widgets()[name].setFocus(Qt.OtherFocusReason)
+        self._widgets()[name].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def write(self, name, text, cursor, anchor):
         """Replaces a field's text and puts the cursor and the selection into it."""
@@ -94,6 +129,11 @@ class Window(QWidget):
         self._link.forget_keys()
         for name in self.fields():
             self.write(name, "", 0, 0)
+
+
+def _name(event):
+    name = QtGui.QKeySequence(event.key()).toString()
+    return _NAMES.get(name, name.lower() if len(name) == 1 else name)
 
 
 def _units(text):
@@ -128,10 +168,10 @@ def _write_view(view, text, cursor, anchor):
     view.setPlainText(text)
     place = view.textCursor()
     place.setPosition(anchor)
-    place.setPosition(cursor, QTextCursor.KeepAnchor)
+    place.setPosition(cursor, QtGui.QTextCursor.MoveMode.KeepAnchor)
     view.setTextCursor(place)
 
 
-application = QApplication(sys.argv[:1])
+application = QtWidgets.QApplication(sys.argv[:1])
 window = Window()
 sys.exit(application.exec())

@@ -1,0 +1,38 @@
+internal import CGLib
+internal import KeyboardEngine
+
+/// When programs under GNOME Shell repeat keys by themselves, as it is set there.
+final class KeyRepeat {
+    /// Called after a change.
+    var onChange: (() -> Void)? {
+        didSet { settings?.onChange = onChange }
+    }
+
+    private let settings: SettingsGroup?
+
+    /// Where GNOME keeps it; it may be missing on other desktops.
+    private static let schema = "org.gnome.desktop.peripherals.keyboard"
+
+    /// - Parameter usesSettings: whether GSettings may be asked.
+    init(usesSettings: Bool) {
+        settings = usesSettings ? SettingsSchema(Self.schema).flatMap { SettingsGroup($0) } : nil
+    }
+
+    /// How long a key must be down; nil where none is repeated.
+    var delay: Milliseconds? {
+        guard settings?.flag("repeat") != false else { return nil }
+        return settings?.number("delay").map { Milliseconds($0) } ?? InputSettings().repeatDelay
+    }
+}
+
+/// The desktops that hand the keys of all programs on Wayland on as one client.
+enum Desktop {
+    /// What that client is called. IBus may not tell at first (until 1.5.31 it does not when an engine is selected), but
+    /// hardly any other is there. Nil on other desktops.
+    static let client: String? = {
+        guard g_getenv("WAYLAND_DISPLAY") != nil, let names = g_getenv("XDG_CURRENT_DESKTOP") else { return nil }
+        let desktops = String(cString: names).split(separator: ":")
+        if desktops.contains("GNOME") { return "gnome-shell" }
+        return desktops.contains("KDE") ? "wayland" : nil
+    }()
+}
