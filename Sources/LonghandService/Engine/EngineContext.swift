@@ -6,11 +6,17 @@ internal import KeyboardEngine
 final class EngineContext: EngineDelegate {
     private let runner: SessionRunner
     private let signals: EngineSignals
+    private let menu: ProgramMenu
     private let onDestroy: () -> Void
 
     /// An engine that starts without a focus.
-    init(signals: EngineSignals, names: CharacterNames, onDestroy: @escaping () -> Void) {
+    /// - Parameter exclude: adds a program to those that are left alone, or takes it away.
+    init(
+        signals: EngineSignals, names: CharacterNames, exclude: @escaping (String, Bool) -> Void,
+        onDestroy: @escaping () -> Void
+    ) {
         self.signals = signals
+        menu = ProgramMenu(signals: signals, exclude: exclude)
         self.onDestroy = onDestroy
         runner = SessionRunner(InputSession())
         runner.perform = { signals.emit($0, names: names) }
@@ -18,6 +24,7 @@ final class EngineContext: EngineDelegate {
 
     /// Takes over settings and callouts, at once.
     func configure(settings: InputSettings, callouts: KeyboardCallout.Actions) {
+        menu.configure(excluded: settings.excludedPrograms)
         runner.configure(settings: settings, callouts: callouts)
     }
 
@@ -35,6 +42,7 @@ final class EngineContext: EngineDelegate {
     func focusIn(client: String?) {
         runner.handle(.focusIn(client: client))
         signals.requireSurroundingText()
+        menu.focus(client)
     }
 
     func focusOut() { runner.handle(.focusOut) }
@@ -62,6 +70,8 @@ final class EngineContext: EngineDelegate {
         }
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
     }
+
+    func activateProperty(_ key: String, state: UInt32) { menu.activate(key, state: state) }
 
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
         runner.handle(.chooseCandidate(Int(index)))

@@ -70,9 +70,10 @@ final class EngineHost {
         guard engines.count < Self.limit else { throw .limitsExceeded("There are too many engines.") }
         count += 1
         guard let path = ObjectPath("/org/freedesktop/IBus/Engine/Longhand/\(count)") else { throw .unknownObject }
-        let context = EngineContext(signals: EngineSignals(bus.connection, path: path), names: names) {
-            [unowned self] in remove(path)
-        }
+        let context = EngineContext(
+            signals: EngineSignals(bus.connection, path: path), names: names,
+            exclude: { [unowned self] in settings.exclude($0, $1) }
+        ) { [unowned self] in remove(path) }
         let engine = Engine(context: context, locale: engineName.locale, object: EngineObject(context))
         configure(engine)
         engines[path] = engine

@@ -69,6 +69,12 @@ final class Settings {
         return wanted.isEmpty ? [currentLocale] : wanted
     }
 
+    /// Adds a program to those that are left alone, or takes it away.
+    func exclude(_ program: String, _ isExcluded: Bool) {
+        let others = input.excludedPrograms.filter { $0 != program }
+        group?.set("excluded-programs", isExcluded ? others + [program] : others)
+    }
+
     // MARK: Reading
 
     /// What is wrong in the file is said once, until it is something else; meanwhile the defaults stand.
