@@ -45,7 +45,10 @@ def the_program_moves_the_focus_while_the_letter_is_down_and_its_table_open(desk
     desk.wait(0.4)
     desk.release("e")
     desk.reads("cafe|", "entry")
-    desk.reads("|")
+    if desk.toolkit.is_deaf_between_fields:
+        desk.settles()  # with the repeat that may have come just then
+    else:
+        desk.reads("|")
 
 
 @case(with_fields)

@@ -34,6 +34,8 @@ class Toolkit:
     has_selections: bool = False
     """Whether text can be selected, where there is one field alone."""
     is_browser: bool = False
+    is_deaf_between_fields: bool = False
+    """Whether keys that come while a program moves the focus go past the input method: in Firefox 153.7 for 10 ms."""
     title_suffix: str = ""
     """What the program puts behind the title that it was given."""
     says_it_is_a_terminal: bool = False
@@ -108,7 +110,7 @@ _FURTHER = [
             is_impatient=True, settings={"excluded_programs": "[]"}),
     Toolkit("chromium", "chromium.py", _GTK_IBUS, is_browser=True, title_suffix=" - Chromium"),
     Toolkit("firefox", "firefox.py", {**_GTK_IBUS, "MOZ_GTK_TITLEBAR_DECORATION": "client"}, is_browser=True,
-            title_suffix=" — Mozilla Firefox"),
+            is_deaf_between_fields=True, title_suffix=" — Mozilla Firefox"),
     Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False,
             has_selections=True),
     Toolkit("gnome-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome"),
