@@ -70,6 +70,10 @@ class Client:
         """A field's text with its cursor, in notation."""
         return marked(*(self.state["fields"][field][part] for part in ("text", "cursor", "anchor")))
 
+    def text(self, field):
+        """A field's text alone."""
+        return self.state["fields"][field]["text"]
+
     def fields(self):
         """The names of the fields that hold text."""
         return list(self.state["fields"])
