@@ -29,6 +29,7 @@ _CONFIGURATION = {
     "kxkbrc": "[Layout]\nUse=true\nLayoutList={layout}\nVariantList={variant}\n",
 }
 _LEFT_BUTTON = 0x110
+_ENOUGH = 4  # looks, 20 ms apart, at which nothing may have changed
 
 
 class KWinDesktop(PanelDesktop):
@@ -62,6 +63,16 @@ class KWinDesktop(PanelDesktop):
                              shlex.join(["sh", "-c", tell]), environment=self._sandbox.environment)
         wait_until(told.exists, "KWin and Xwayland are up", 60)
         self._sandbox.take(told, "WAYLAND_DISPLAY", "DISPLAY", "XAUTHORITY")
+
+    def catch_up(self):
+        """Waits until the bridge has put another input context into the place of the one for the former field."""
+        self.wayland.roundtrip()
+        contexts = []
+        wait_until(lambda: self._has_settled(contexts), "the input context stays the same")
+
+    def _has_settled(self, contexts):
+        contexts.append(self.input.context())
+        return len(contexts) >= _ENOUGH and len(set(contexts[-_ENOUGH:])) == 1
 
     def set_keyboard(self, layout, *variant):
         """Chooses another keyboard layout, as System Settings does."""
