@@ -7,13 +7,18 @@ final class EngineContext: EngineDelegate {
     private let runner: SessionRunner
     private let signals: EngineSignals
     private let onDestroy: () -> Void
+    /// Who reads candidates out, if anybody.
+    var reader: CandidateReader?
 
     /// An engine that starts without a focus.
     init(signals: EngineSignals, names: CharacterNames, onDestroy: @escaping () -> Void) {
         self.signals = signals
         self.onDestroy = onDestroy
         runner = SessionRunner(InputSession())
-        runner.perform = { signals.emit($0, names: names) }
+        runner.perform = { [unowned self] effect in
+            signals.emit(effect, names: names)
+            reader?.follow(effect)
+        }
     }
 
     /// Takes over settings and callouts, at once.

@@ -58,6 +58,11 @@ def where_no_key_is_lost(toolkit):
     return with_a_daemon_of_our_own(toolkit) and not toolkit.loses_unanswered_keys
 
 
+def with_a_screen_reader(toolkit):
+    """Applies where a screen reader runs."""
+    return toolkit.session == "orca"
+
+
 def in_a_trial(toolkit):
     """Applies where Longhand is only tried, in a session that does not know it."""
     return not toolkit.is_installed

@@ -35,6 +35,7 @@ class X11Desktop(Desktop):
         self.display = Display(self._children, self._sandbox.environment)
         self.run("xset", "r", "rate", "350", "40")
         self._session_bus = start_session_bus(self._children, self._sandbox)
+        self._start_helpers()
         self._daemon = start_ibus_daemon(self._children, self._sandbox)
         self.input = InputBus(self._sandbox)
         self.person = XTestPerson(self.display, self.log)
@@ -44,6 +45,9 @@ class X11Desktop(Desktop):
         else:
             self._begin_trial()
         self.person.park_mouse()
+
+    def _start_helpers(self):
+        """Starts what has to be there before the first program."""
 
     def _begin_trial(self):
         self._trial = self._children.start(
