@@ -6,7 +6,7 @@ from harness.registry import CASES
 
 from . import (  # noqa: F401
     smoke, picking, closing, holding, typing, texts, modifiers, focus, fields, keys, engines, life, logout, users,
-    mixed, browsers, access, trial)
+    mixed, browsers, access, accessx, trial)
 
 
 def matching(toolkit, pattern, smoke=False):

@@ -43,6 +43,11 @@ def everywhere(toolkit):
     return toolkit.is_installed
 
 
+def under_x11(toolkit):
+    """Applies where an X server has the keyboard."""
+    return toolkit.is_installed and toolkit.session == "x11"
+
+
 def in_patient_programs(toolkit):
     """Applies to programs that wait for an engine."""
     return toolkit.is_installed and not toolkit.is_impatient
