@@ -55,7 +55,7 @@ class Client:
         news = state["keys"] != self.state["keys"]
         self.state = state
         for name in changed:
-            self._log(f"{self.title}: {name} is {self.read(name)}")
+            self._log(f"{self.title}: {name} is {self.read(name)!r}")
         if news and state["keys"]:
             self._log(f"{self.title}: keys left to the program: {' '.join(state['keys'])}")
 
@@ -69,6 +69,10 @@ class Client:
     def read(self, field):
         """A field's text with its cursor, in notation."""
         return marked(*(self.state["fields"][field][part] for part in ("text", "cursor", "anchor")))
+
+    def text(self, field):
+        """A field's text alone."""
+        return self.state["fields"][field]["text"]
 
     def fields(self):
         """The names of the fields that hold text."""

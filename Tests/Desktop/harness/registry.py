@@ -48,6 +48,26 @@ def under_x11(toolkit):
     return toolkit.is_installed and toolkit.session == "x11"
 
 
+def both(one, other):
+    """Applies where both of these do."""
+    return lambda toolkit: one(toolkit) and other(toolkit)
+
+
+def in_programs(toolkit):
+    """Applies to programs, of which there may be several, and whose fields may hold anything."""
+    return toolkit.is_installed and toolkit.program
+
+
+def where_every_key_is_given(toolkit):
+    """Applies where the engine gets every key before the program does anything upon it."""
+    return toolkit.is_installed and toolkit.gives_every_key
+
+
+def where_repeats_are_heard(toolkit):
+    """Applies where repeats of a key pass the engine; elsewhere the program repeats until it hears of a release."""
+    return toolkit.is_installed and not toolkit.repeats_unheard
+
+
 def in_patient_programs(toolkit):
     """Applies to programs that wait for an engine."""
     return toolkit.is_installed and not toolkit.is_impatient

@@ -9,6 +9,7 @@ from .. import evdev
 from ..buses import InputBus, start_bus, start_session_bus
 from ..desktop import LONGHAND, PLAIN, Desktop
 from ..person import Person
+from ..search_entry import SearchEntry
 from ..shell import Shell
 from ..waiting import pause, wait_until
 
@@ -19,7 +20,8 @@ _ENVIRONMENT = {
 _WAYLAND_DISPLAY = "wayland-longhand"
 _SOURCES = "org/gnome/desktop/input-sources"
 _XKB_US = ("xkb", "us")
-_SOURCE_MANAGER = "imports.ui.status.keyboard.getInputSourceManager()"
+_SOURCES_KNOWN = "Object.values(imports.ui.status.keyboard.getInputSourceManager().inputSources)"
+_KEYMAP = "imports.gi.Clutter.get_default_backend().get_default_seat().get_keymap()"
 _REMOTE = "org.gnome.Mutter.RemoteDesktop"
 _LEFT_BUTTON = 0x110
 
@@ -76,7 +78,10 @@ class GnomeDesktop(Desktop):
         values = self.display.ask(f"{json.dumps(names)}.map(name => imports.gi.GLib.getenv(name))")
         self._sandbox.environment.update(zip(names, values))
         self.run("xset", "q")
-        wait_until(lambda: "--xim" in self.input.command_line() and self.input.is_ready(), "IBus has its XIM server", 20)
+        wait_until(self._has_xim, "IBus has its XIM server", 20)
+
+    def _has_xim(self):
+        return "--xim" in self.input.command_line() and self.input.is_ready()
 
     def _put_sources(self, *sources):
         """Puts the input sources that the user has chosen in Settings."""
@@ -92,6 +97,10 @@ class GnomeDesktop(Desktop):
     def catch_up(self):
         """Has the Shell answer something, before which it reads what programs have sent."""
         self.display.ask("null")
+
+    def open(self, toolkit):
+        """Opens a client of a kind; the Shell's own search entry is one, too."""
+        return super().open(toolkit) if toolkit.program else SearchEntry(self.display, toolkit)
 
     def popup(self):
         """The area of the Shell's candidate window, or None while there is none."""
@@ -116,7 +125,7 @@ class ShellInput(InputBus):
 
     def choose(self, kind, name):
         """Chooses an input source, as one does in the menu of the panel; adds it in Settings before if need be."""
-        find = f"Object.values({_SOURCE_MANAGER}.inputSources).find(each => each.type === '{kind}' && each.id === '{name}')"
+        find = f"{_SOURCES_KNOWN}.find(each => each.type === '{kind}' && each.id === '{name}')"
         if not self._shell.ask(f"!!{find}"):
             self._put_sources((kind, name), ("ibus", LONGHAND), _XKB_US)
             wait_until(lambda: self._shell.ask(f"!!{find}"), f"{name} is among the input sources")
@@ -160,4 +169,4 @@ class RemotePerson(Person):
         self._call("NotifyPointerButton", "(ib)", _LEFT_BUTTON, down)
 
     def _caps_lock_is_on(self):
-        return self._shell.ask("imports.gi.Clutter.get_default_backend().get_default_seat().get_keymap().get_caps_lock_state()")
+        return self._shell.ask(f"{_KEYMAP}.get_caps_lock_state()")
