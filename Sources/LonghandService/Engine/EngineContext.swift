@@ -8,6 +8,8 @@ final class EngineContext: EngineDelegate {
     private let signals: EngineSignals
     private let menu: ProgramMenu
     private let onDestroy: () -> Void
+    /// Who reads candidates out, if anybody.
+    var reader: CandidateReader?
 
     /// An engine that starts without a focus.
     /// - Parameter exclude: adds a program to those that are left alone, or takes it away.
@@ -19,7 +21,10 @@ final class EngineContext: EngineDelegate {
         menu = ProgramMenu(signals: signals, exclude: exclude)
         self.onDestroy = onDestroy
         runner = SessionRunner(InputSession())
-        runner.perform = { signals.emit($0, names: names) }
+        runner.perform = { [unowned self] effect in
+            signals.emit(effect, names: names)
+            reader?.follow(effect)
+        }
     }
 
     /// Takes over settings and callouts, at once.

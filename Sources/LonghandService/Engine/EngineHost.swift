@@ -8,6 +8,8 @@ final class EngineHost {
     private let settings: Settings
     private let locales: Locales
     private let names: CharacterNames
+    /// There while the user wants it.
+    private var reader: CandidateReader?
     private var engines: [ObjectPath: Engine] = [:]
     private var count = 0
 
@@ -56,6 +58,10 @@ final class EngineHost {
     }
 
     private func configure(_ engine: Engine) {
+        if settings.speaksCandidates != (reader != nil) {
+            reader = settings.speaksCandidates ? CandidateReader(names: names) : nil
+        }
+        engine.context.reader = reader
         let callouts = locales.callouts(for: settings.locales(preferring: engine.locale))
         engine.context.configure(settings: settings.input, callouts: callouts)
     }

@@ -5,6 +5,8 @@ internal import KeyboardEngine
 final class Settings {
     /// What a session needs to know.
     private(set) var input = InputSettings()
+    /// Whether the marked candidate is read out.
+    private(set) var speaksCandidates = false
     /// The user's locales, in order; empty when they have not been set.
     private var locales: [LocaleIdentifier] = []
 
@@ -82,7 +84,7 @@ final class Settings {
         let complaint = schema.flatMap { file?.complaint(by: $0) }
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
-        (input, locales) = (InputSettings(), [])
+        (input, locales, speaksCandidates) = (InputSettings(), [], false)
         if complaint == nil { readValues() }
         takeOverDesktop()
     }
@@ -107,6 +109,7 @@ final class Settings {
         input.holdOnRepeats = group.flag("hold-on-repeats") ?? defaults.holdOnRepeats
         input.holdInTerminals = group.flag("hold-in-terminals") ?? defaults.holdInTerminals
         input.excludedPrograms = group.strings("excluded-programs") ?? defaults.excludedPrograms
+        speaksCandidates = group.flag("speak-candidates") ?? false
         locales = group.strings("locales")?.compactMap { LocaleIdentifier($0) } ?? []
     }
 }

@@ -44,6 +44,11 @@ def everywhere(toolkit):
     return toolkit.is_installed
 
 
+def under_x11(toolkit):
+    """Applies where an X server has the keyboard."""
+    return toolkit.is_installed and toolkit.session == "x11"
+
+
 def both(one, other):
     """Applies where both of these do."""
     return lambda toolkit: one(toolkit) and other(toolkit)
@@ -86,6 +91,11 @@ def with_a_daemon_of_our_own(toolkit):
 def where_no_key_is_lost(toolkit):
     """Applies where a key comes to the program as well when the daemon could not ask an engine."""
     return with_a_daemon_of_our_own(toolkit) and not toolkit.loses_unanswered_keys
+
+
+def with_a_screen_reader(toolkit):
+    """Applies where a screen reader runs."""
+    return toolkit.session == "orca"
 
 
 def in_a_trial(toolkit):
