@@ -60,9 +60,17 @@ public struct InputSettings: Equatable, Sendable {
     /// Whether keys can be held in terminals.
     public var holdInTerminals = false
     /// The programs in which nothing is done, by the name IBus gives them.
-    public var excludedPrograms: [String] = []
+    public var excludedPrograms: [String] = defaultExcludedPrograms
     /// Whether gestures are told as effects, for a handler.
     public var tellsGestures = false
+
+    /// Programs that need their keys as they are and do not say so: games, and terminals of their own kind (SDL, GLFW),
+    /// editors whose letters are commands at times, and windows to other machines, which have input methods of their own.
+    public static let defaultExcludedPrograms = [
+        "SDL2_Application", "SDL3_Application", "GLFW_Application", "gvim", "nvim-gtk", "remmina",
+        "org.remmina.Remmina", "remote-viewer", "virt-viewer", "virt-manager", "spicy", "gnome-boxes",
+        "gnome-connections", "vinagre",
+    ]
 
     /// The defaults for a physical keyboard.
     public init() {}

@@ -7,18 +7,27 @@ final class EngineContext: EngineDelegate {
     private let runner: SessionRunner
     private let signals: EngineSignals
     private let clients: Clients
+    private let menu: ProgramMenu
     private let onDestroy: () -> Void
+    /// Who reads candidates out, if anybody.
+    var reader: CandidateReader?
 
     /// An engine that starts without a focus.
-    init(signals: EngineSignals, names: CharacterNames, clients: Clients, onDestroy: @escaping () -> Void) {
+    /// - Parameter exclude: adds a program to those that are left alone, or takes it away.
+    init(
+        signals: EngineSignals, names: CharacterNames, clients: Clients, exclude: @escaping (String, Bool) -> Void,
+        onDestroy: @escaping () -> Void
+    ) {
         self.signals = signals
         self.clients = clients
+        menu = ProgramMenu(signals: signals, exclude: exclude)
         self.onDestroy = onDestroy
         runner = SessionRunner(InputSession())
         runner.remember(clients.memory)
-        runner.perform = { effect in
+        runner.perform = { [unowned self] effect in
             if case .remember(let failure) = effect { clients.note(failure) }
             signals.emit(effect, names: names)
+            reader?.follow(effect)
         }
     }
 
@@ -27,6 +36,7 @@ final class EngineContext: EngineDelegate {
 
     /// Takes over settings and callouts, at once.
     func configure(settings: InputSettings, callouts: KeyboardCallout.Actions) {
+        menu.configure(excluded: settings.excludedPrograms)
         runner.configure(settings: settings, callouts: callouts)
     }
 
@@ -45,6 +55,7 @@ final class EngineContext: EngineDelegate {
         if let context { clients.note(context) }
         runner.handle(.focusIn(client: context?.client, context: context?.path))
         signals.requireSurroundingText()
+        menu.focus(context?.client)
         if context == nil { findContext() }
     }
 
@@ -52,6 +63,7 @@ final class EngineContext: EngineDelegate {
         clients.findCurrent { [weak self] context in
             guard let self, runner.session.isUnnamed else { return }
             runner.handle(.focusIn(client: context.client, context: context.path))
+            menu.focus(context.client)
         }
     }
 
@@ -80,6 +92,8 @@ final class EngineContext: EngineDelegate {
         }
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
     }
+
+    func activateProperty(_ key: String, state: UInt32) { menu.activate(key, state: state) }
 
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
         runner.handle(.chooseCandidate(Int(index)))

@@ -9,6 +9,8 @@ final class EngineHost {
     private let locales: Locales
     private let names: CharacterNames
     private let clients: Clients
+    /// There while the user wants it.
+    private var reader: CandidateReader?
     private var engines: [ObjectPath: Engine] = [:]
     private var count = 0
 
@@ -59,6 +61,10 @@ final class EngineHost {
     }
 
     private func configure(_ engine: Engine) {
+        if settings.speaksCandidates != (reader != nil) {
+            reader = settings.speaksCandidates ? CandidateReader(names: names) : nil
+        }
+        engine.context.reader = reader
         let callouts = locales.callouts(for: settings.locales(preferring: engine.locale))
         engine.context.configure(settings: settings.input, callouts: callouts)
     }
@@ -73,8 +79,10 @@ final class EngineHost {
         guard engines.count < Self.limit else { throw .limitsExceeded("There are too many engines.") }
         count += 1
         guard let path = ObjectPath("/org/freedesktop/IBus/Engine/Longhand/\(count)") else { throw .unknownObject }
-        let signals = EngineSignals(bus.connection, path: path)
-        let context = EngineContext(signals: signals, names: names, clients: clients) { [unowned self] in remove(path) }
+        let context = EngineContext(
+            signals: EngineSignals(bus.connection, path: path), names: names, clients: clients,
+            exclude: { [unowned self] in settings.exclude($0, $1) }
+        ) { [unowned self] in remove(path) }
         let engine = Engine(context: context, locale: engineName.locale, object: EngineObject(context))
         configure(engine)
         engines[path] = engine

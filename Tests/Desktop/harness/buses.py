@@ -5,10 +5,11 @@ import signal
 import subprocess
 from pathlib import Path
 
-from gi.repository import Gio
+from gi.repository import Gio, GLib
 
 from .waiting import TooLate, wait_until
 
+_IBUS = "org.freedesktop.IBus"
 _PANEL = "/usr/libexec/ibus-ui-gtk3"
 _BUS_CONFIGURATION = """<busconfig>
   <type>session</type><listen>unix:path={socket}</listen><auth>EXTERNAL</auth>
@@ -21,7 +22,7 @@ _BUS_CONFIGURATION = """<busconfig>
 
 def start_session_bus(children, sandbox):
     """Runs a session bus, on which nothing is started by itself."""
-    start_bus("session-bus", "DBUS_SESSION_BUS_ADDRESS", children, sandbox)
+    return start_bus("session-bus", "DBUS_SESSION_BUS_ADDRESS", children, sandbox)
 
 
 def start_bus(name, variable, children, sandbox):
@@ -30,9 +31,10 @@ def start_bus(name, variable, children, sandbox):
     configuration = sandbox.folder / f"{name}.conf"
     configuration.write_text(_BUS_CONFIGURATION.format(socket=socket))
     sandbox.environment[variable] = f"unix:path={socket}"
-    children.start(name, "dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
-                   environment=sandbox.environment)
+    process = children.start(name, "dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
+                             environment=sandbox.environment)
     wait_until(socket.exists, f"{name} is there", 20)
+    return process
 
 
 def start_ibus_daemon(children, sandbox, patience=15):
@@ -80,12 +82,30 @@ class InputBus:
         answer = self._ibus("engine")
         return answer.stdout.strip() if answer.returncode == 0 else None
 
+    def context(self):
+        """The input context that has the focus; None without one."""
+        connection = self.connect()
+        try:
+            return connection.call_sync(
+                _IBUS, "/org/freedesktop/IBus", "org.freedesktop.DBus.Properties", "Get",
+                GLib.Variant("(ss)", (_IBUS, "CurrentInputContext")), None, Gio.DBusCallFlags.NONE, -1, None).unpack()[0]
+        except GLib.Error:
+            return None
+        finally:
+            connection.close_sync(None)
+
     def select(self, engine):
         """Selects an engine, as anybody would by `ibus engine`."""
         answer = self._ibus("engine", engine)
         if answer.returncode != 0:
             raise TooLate(f"ibus engine {engine}: {answer.stderr.strip()}")
         wait_until(lambda: self.engine() == engine, f"{engine} is selected", 10)
+
+    def ask_for(self, engine):
+        """Asks for an engine and returns the one that is selected then; `ibus engine` fails for one that was introduced
+        even where it selects it."""
+        self._ibus("engine", engine)
+        return self.engine()
 
     def restart(self):
         """Restarts the daemon by `ibus restart` and waits until it is there again."""

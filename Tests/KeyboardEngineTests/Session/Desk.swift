@@ -46,7 +46,8 @@ struct Desk {
 
     static let normalReportDelay: Milliseconds = 2
 
-    init(_ kind: ClientKind, session: InputSession = InputSession()) {
+    /// - Parameter session: one that leaves no program alone, unless it is given.
+    init(_ kind: ClientKind, session: InputSession = .everywhere) {
         client = ReferenceClient(kind)
         self.session = session
         self.session.settings.repeatDelay = rhythm?.delay
@@ -170,5 +171,14 @@ struct Desk {
     /// Notes that the program types a key once more.
     mutating func logRepeat(_ press: KeyPress) {
         keyLog.append(LoggedKey(press: press, isRepeat: true, isKept: false, callout: session.callout))
+    }
+}
+
+extension InputSession {
+    /// A session that leaves no program alone.
+    static var everywhere: InputSession {
+        var settings = InputSettings()
+        settings.excludedPrograms = []
+        return InputSession(settings: settings)
     }
 }
