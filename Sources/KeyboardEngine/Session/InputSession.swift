@@ -15,6 +15,8 @@ public struct InputSession: Sendable {
     /// The key that went down last; none once it is up. While a key is held, it is that one.
     var key: HeldKey?
     var field = TextField()
+    /// The key that came up last, for as long as the next press may show that it did not.
+    var lately: HeldKey?
     var ledger = KeyLedger()
     var timers = SessionTimers()
     /// Until when keys are forwarded behind a candidate, where they would otherwise pass.

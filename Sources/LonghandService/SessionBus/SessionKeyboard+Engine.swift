@@ -65,7 +65,7 @@ extension SessionKeyboard {
         case .forwardKey(let press): apply(press)
         case .showCallout, .hideCallout: signals.calloutChanged(callout, index: calloutIndex)
         case .gesture(let gesture, let action): showInput(gesture, action)
-        case .updatePreedit, .startTimer, .cancelTimer, .remember: break
+        case .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember: break
         }
     }
 
