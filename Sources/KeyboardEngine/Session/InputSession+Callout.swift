@@ -78,7 +78,7 @@ extension InputSession {
         case .right, .down, .tab: changeTable(&effects) { $0.move(by: 1) }
         case .pageUp: changeTable(&effects) { $0.movePage(by: -1) }
         case .pageDown: changeTable(&effects) { $0.movePage(by: 1) }
-        case .escape: closeCallout(&effects)
+        case .escape: dismissCallout(&effects)
         case .return, .space:
             guard choice.table.hasMoved else { return false }
             pick(choice.table.marked, &effects)

@@ -81,7 +81,8 @@ extension InputSession {
         if let isKept = compose(press, &effects) { return isKept }
         guard !press.isCommand else { return false }
         tellPress(press, &effects)
-        guard !field.compose(press.key), let action = press.key.action else { return false }
+        let isPressedTwice = doublePress.note(press, at: now) && settings.doublePressRepeats
+        guard !field.compose(press.key), !isPressedTwice, let action = press.key.action else { return false }
         return startHold(of: action, by: press.key, &effects)
     }
 
@@ -107,7 +108,7 @@ extension InputSession {
         guard let held = key else { return false }
         key?.pressAgain(at: now)
         timers.cancel(.release, &effects)
-        stopRepeating(becoming: .typing, &effects)
+        if key?.role == .repeating { stopRepeating(becoming: .typing, &effects) }
         if press.isCommand { giveRepeatBack(asCommand: true, &effects) }
         if keepsRepeat(press, of: held, &effects) {
             // A program that got the press tells the releases of its repeats from the true one by itself, and needs that.
@@ -133,6 +134,7 @@ extension InputSession {
     // MARK: Going up
 
     private mutating func answerRelease(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
+        if let dismissed, dismissed.press.isSameKey(as: press) { stopRepeating(&effects) }
         if let key, key.press.isSameKey(as: press) {
             release(key, now, &effects)
         } else {
@@ -160,7 +162,7 @@ extension InputSession {
     /// The key that went down last is up.
     private mutating func letGo(_ now: Milliseconds, _ effects: inout [Effect]) {
         guard let key else { return }
-        stopRepeating(&effects)
+        if key.role == .repeating { stopRepeating(&effects) }
         self.key = nil
         timers.cancel(.release, &effects)
         if key.role == .holding {

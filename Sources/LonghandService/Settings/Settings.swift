@@ -107,6 +107,7 @@ final class Settings {
             ?? defaults.holdDelay
         input.holdKeys = group.strings("hold-keys").map { HoldKeys(names: $0) } ?? defaults.holdKeys
         input.holdOnRepeats = group.flag("hold-on-repeats") ?? defaults.holdOnRepeats
+        input.doublePressRepeats = group.flag("double-press-repeats") ?? defaults.doublePressRepeats
         input.holdInTerminals = group.flag("hold-in-terminals") ?? defaults.holdInTerminals
         input.excludedPrograms = group.strings("excluded-programs") ?? defaults.excludedPrograms
         speaksCandidates = group.flag("speak-candidates") ?? false
