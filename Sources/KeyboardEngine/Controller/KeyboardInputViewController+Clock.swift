@@ -1,0 +1,10 @@
+extension KeyboardInputViewController {
+
+    private static let start = ContinuousClock.now
+
+    /// The time since the first look at it.
+    static func continuousClock() -> Milliseconds {
+        let passed = (ContinuousClock.now - start).components
+        return Milliseconds(clamping: passed.seconds) &* 1000 &+ Milliseconds(clamping: passed.attoseconds / 1_000_000_000_000_000)
+    }
+}
