@@ -38,6 +38,8 @@ let package = Package(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(
             name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "TestSupport"], swiftSettings: settings),
+        // The examples are compiled as whoever reads them would.
+        .testTarget(name: "ReferenceExamplesTests", dependencies: ["KeyboardEngine"]),
         .testTarget(name: "DBusTests", dependencies: ["DBus", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),

@@ -5,7 +5,6 @@ extension KeyboardCallout.Actions {
     /// The lists of KeyboardKit 9.5 to 9.9.1, `KeyboardCallout.Actions.english`, without the second "u" in the list of
     /// that letter and with ẞ where it has two "S".
     public static let english = KeyboardCallout.Actions(
-        actions: [.urlDomain: [".com", ".org", ".edu", ".net"].map(KeyboardAction.text)],
         characters: [
             "a": "aàáâäǎæãåāăą",
             "c": "cçćčċ",

@@ -45,6 +45,15 @@ open class KeyboardInputViewController: KeyboardController {
         viewDidLoad()
     }
 
+    /// Takes over what an app says of itself: its locales. Nothing here needs a licence, so it always succeeds.
+    public func setup(for app: KeyboardApp, completion: (Result<KeyboardApp, any Error>) -> Void = { _ in }) {
+        if let first = app.locales.first {
+            state.keyboardContext.locales = app.locales
+            state.keyboardContext.locale = first
+        }
+        completion(.success(app))
+    }
+
     // MARK: Other names
 
     /// ``Keyboard/Services/actionHandler``.

@@ -39,7 +39,8 @@ final class BehaviourRun {
         case "case": context.keyboardCase = try #require(KeyboardCase(rawValue: value))
         case "autocapitalization":
             let words = value.split(separator: " ").map(String.init)
-            context.autocapitalizationType = try #require(AutocapitalizationType(rawValue: words[0]))
+            let type: AutocapitalizationType = try #require(AutocapitalizationType(rawValue: words[0]))
+            context.autocapitalizationType = type
             context.settings.isAutocapitalizationEnabled = words.last != "off"
         case "last-space": behavior.lastSpaceRelease = Self.now - (try #require(UInt64(value)))
         case "last-shift": behavior.lastShiftRelease = Self.now - (try #require(UInt64(value)))
