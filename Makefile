@@ -8,9 +8,14 @@ VERSION := $(shell cat VERSION)
 
 # Debian's packages: to build; to run; and the real programs that the demonstration and the desktop tests type in.
 PACKAGES := gcc pkg-config libdbus-1-dev libglib2.0-dev libglib2.0-bin libxml2-utils \
-	dbus dconf-gsettings-backend ibus ibus-gtk3 ibus-gtk4 \
+	dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
 	xvfb openbox xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils imagemagick fonts-dejavu-core \
 	adwaita-icon-theme gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib
+
+# Those that the sessions' tests need besides: desktop sessions, and the programs that are typed in there.
+SESSION_PACKAGES := chromium firefox-esr foot gnome-shell gnome-text-editor ibus-wayland kwin-wayland \
+	libreoffice-gtk3 libreoffice-writer orca plasma-wayland-protocols python3-dbusmock python3-pygame python3-pyqt6 \
+	python3-uno sway vim-gtk3 xfce4-terminal xwayland
 
 ENGINE := .build/release/ibus-engine-longhand
 SOURCES := $(shell find Package.swift Sources)
@@ -22,14 +27,14 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check test install uninstall bench lint clean
+.PHONY: help deps build run check test test-sessions test-sessions-smoke install uninstall bench lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-deps: ## Install the packages that are missing; with NO_DEPS=1 only name them
-	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES)
+deps: ## Install the packages that are missing, with SESSIONS=1 the sessions' too; with NO_DEPS=1 only name them
+	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES) $(if $(SESSIONS),$(SESSION_PACKAGES))
 
 build: $(ENGINE) ## Build the engine
 
@@ -46,9 +51,19 @@ run: deps ## Try Longhand: in this desktop session, or in a demonstration where 
 check: ## Run the unit and wire tests, offline and unprivileged
 	swift test
 
-test: deps ## Run all tests, those with real programs on a desktop of their own included
+test: deps ## Run the tests, those with real programs on a desktop of their own included
 	@$(MAKE) --no-print-directory check
 	@$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
+	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS)
+
+test-sessions: ## Test every kind of program in every kind of desktop session; TABLE=file for the outcome
+	@$(run_sessions) --all $(if $(TABLE),--table '$(TABLE)')
+
+test-sessions-smoke: ## Test one word with an accent in each of them
+	@$(run_sessions) --all --smoke
+
+run_sessions = $(MAKE) --no-print-directory deps SESSIONS=1 && \
+	$(MAKE) --no-print-directory install PREFIX=.build/test-prefix && \
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS)
 
 # What is installed: the engine, what is written from templates, the data as it is.

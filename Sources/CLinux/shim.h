@@ -1,4 +1,15 @@
+#include <signal.h>
 #include <sys/prctl.h>
+#include <sys/signalfd.h>
 
 /* prctl takes any number of arguments, and Swift imports no such function. */
 static inline int linux_prctl(int option, unsigned long value) { return prctl(option, value, 0, 0, 0); }
+
+/* Blocks a signal; it can be read from the descriptor instead. Negative where that cannot be. */
+static inline int linux_signal_descriptor(int number) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, number);
+  if (sigprocmask(SIG_BLOCK, &signals, 0) < 0) return -1;
+  return signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
+}

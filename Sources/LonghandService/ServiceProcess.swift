@@ -6,6 +6,7 @@ internal import KeyboardEngine
 
 /// Everything that this process has, and what ends it.
 final class ServiceProcess {
+    private let standstill = Standstill()
     private let loop = MainLoop()
     private let settings = Settings()
     private let locales: Locales
@@ -19,6 +20,7 @@ final class ServiceProcess {
             ibus?.configure()
             session?.configure()
         }
+        standstill.onEnd = { [unowned self] in ibus?.catchUp() }
         quit(on: SIGTERM)
         quit(on: SIGINT)
     }
@@ -81,10 +83,21 @@ final class ServiceProcess {
     private func quit(on signal: Int32) {
         g_unix_signal_add(
             signal,
-            { loop in
-                guard let loop else { return 0 }
-                Unmanaged<MainLoop>.fromOpaque(loop).takeUnretainedValue().quit()
+            { process in
+                guard let process else { return 0 }
+                nonisolated(unsafe) let pointer = process
+                MainActor.assumeIsolated {
+                    Unmanaged<ServiceProcess>.fromOpaque(pointer).takeUnretainedValue().quitSoon()
+                }
                 return 1
-            }, Unmanaged.passUnretained(loop).toOpaque())
+            }, Unmanaged.passUnretained(self).toOpaque())
     }
+
+    /// Ends when the candidate that may be on its way has arrived: the letter that it replaces is gone already.
+    private func quitSoon() {
+        farewell = Timer(milliseconds: Self.lastWords) { [unowned self] in loop.quit() }
+    }
+
+    /// More than any replacement takes, and less than anybody waits for a process that was told to end.
+    private static let lastWords: UInt32 = 100
 }

@@ -5,8 +5,8 @@ import argparse
 import sys
 
 from harness.desk import Desk
-from harness.desktop import Desktop
 from harness.expectations import Wrong
+from harness.sessions import desktop_for
 from harness.toolkits import TOOLKITS
 from harness.waiting import TooLate, leave_when_asked, pause
 
@@ -80,9 +80,10 @@ def _cell(number, text, is_marked):
 
 def play(prefix):
     """Opens the desktop, plays, and closes it again."""
-    desktop = Desktop(prefix)
+    toolkit = TOOLKITS["gtk3-0"]
+    desktop = desktop_for(toolkit)(prefix, toolkit)
     try:
-        Demonstration(Desk.at(desktop, TOOLKITS["gtk3-0"])).run()
+        Demonstration(Desk.at(desktop, toolkit)).run()
     finally:
         desktop.close()
 

@@ -5,8 +5,8 @@ import argparse
 from pathlib import Path
 
 from harness.desk import Desk
-from harness.desktop import IBUS_SETTINGS, Desktop
 from harness.display import area_of
+from harness.sessions.x11 import X11Desktop
 from harness.toolkits import Toolkit
 from harness.waiting import leave_when_asked, pause
 
@@ -33,7 +33,7 @@ def main():
     options.add_argument("--output", type=Path, default=_PICTURE, help="the file to write")
     chosen = options.parse_args()
     leave_when_asked()
-    desktop = Desktop(chosen.prefix, {**IBUS_SETTINGS, "desktop/ibus/panel": _PANEL})
+    desktop = X11Desktop(chosen.prefix, _NOTE, {"desktop/ibus/panel": _PANEL})
     try:
         chosen.output.parent.mkdir(parents=True, exist_ok=True)
         take(Desk.at(desktop, _NOTE), chosen.output)

@@ -12,7 +12,8 @@ import time
 from pathlib import Path
 
 import cases
-from harness.toolkits import TOOLKITS
+from harness.toolkits import BASIC, TOOLKITS
+from summary import Line, as_markdown, as_text
 
 _WORKER = Path(__file__).resolve().parent / "worker.py"
 _SILENCE = 180  # seconds after which a worker that says nothing is taken for dead
@@ -26,7 +27,7 @@ class Run:
         self._waiting = [each for each in TOOLKITS if each in options.toolkit]
         self._workers = {}
         self._selector = selectors.DefaultSelector()
-        self.passed = self.failed = 0
+        self.lines = []
 
     def finish(self):
         """Runs everything."""
@@ -43,33 +44,31 @@ class Run:
     def _start_workers(self):
         while self._waiting and len(self._workers) < self._options.jobs:
             toolkit = self._waiting.pop(0)
-            command = ["setpriv", "--pdeathsig", "TERM", "--", sys.executable, _WORKER,
-                       "--prefix", self._options.prefix, "--toolkit", toolkit, "--case", self._options.case]
             process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, start_new_session=True)
-            self._workers[process] = Progress(toolkit, len(cases.matching(TOOLKITS[toolkit], self._options.case)))
+                self._command(toolkit), stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, start_new_session=True)
+            self._workers[process] = Progress(toolkit, len(chosen_cases(toolkit, self._options)))
             self._selector.register(process.stdout, selectors.EVENT_READ, process)
+
+    def _command(self, toolkit):
+        smoke = ["--smoke"] if self._options.smoke else []
+        return ["setpriv", "--pdeathsig", "TERM", "--", sys.executable, _WORKER, "--prefix", self._options.prefix,
+                "--toolkit", toolkit, "--case", self._options.case, *smoke]
 
     def _listen(self):
         for key, _ in self._selector.select(1):
             line = key.fileobj.readline()
             if line:
-                self._take(self._workers[key.data], json.loads(line))
+                self._workers[key.data].count(json.loads(line))
             else:
                 self._ended(key.data)
         for process, progress in self._workers.items():
             if time.monotonic() - progress.heard > _SILENCE:
                 process.terminate()
 
-    def _take(self, progress, outcome):
-        progress.count(outcome)
-        self.passed += not outcome["problem"]
-        self.failed += bool(outcome["problem"])
-
     def _ended(self, process):
         self._selector.unregister(process.stdout)
         process.wait()
-        self.failed += self._workers.pop(process).close()
+        self.lines.append(self._workers.pop(process).close())
 
 
 class Progress:
@@ -93,12 +92,12 @@ class Progress:
         hint(f"{self._toolkit}: {self._done} of {self._total}: {sentence(outcome['case'])}")
 
     def close(self):
-        """Tells of the end; returns the number of cases that were never told of."""
+        """Tells of the end, and of the cases that were never told of; returns the summary's line."""
         missing = self._total - self._done
-        seconds = time.monotonic() - self._begun
-        say(f"{self._toolkit}: {self._done - self._failed} of {self._total} passed in {seconds:.0f} s"
+        line = Line(self._toolkit, self._total, self._done - self._failed, time.monotonic() - self._begun)
+        say(f"{line.cell}: {line.passed} of {line.cases} passed in {line.seconds:.0f} s"
             + (f"; the worker ended before the last {missing}" if missing else ""))
-        return missing
+        return line
 
 
 def sentence(name):
@@ -126,12 +125,20 @@ def parse():
     """The command line's options."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--prefix", help="where Longhand is installed")
-    options.add_argument("--toolkit", default=",".join(TOOLKITS), help="kinds of client, separated by commas")
+    kinds = options.add_mutually_exclusive_group()
+    kinds.add_argument("--toolkit", default=",".join(BASIC), help="kinds of client, separated by commas")
+    kinds.add_argument("--all", action="store_true", help="every kind of client in every kind of session")
     options.add_argument("--case", default="", help="a regular expression for names of cases")
+    options.add_argument("--smoke", action="store_true", help="of each kind of client the one case that says most")
     options.add_argument("--jobs", type=int, default=2, help="desktops at a time")
+    options.add_argument("--table", type=Path, help="a file for the summary as a table in Markdown")
     options.add_argument("--list", action="store_true", help="print the cases of each kind of client and stop")
-    chosen = options.parse_args()
-    chosen.toolkit = chosen.toolkit.split(",")
+    return checked(options, options.parse_args())
+
+
+def checked(options, chosen):
+    """The options with the kinds of client as a list, once all make sense."""
+    chosen.toolkit = list(TOOLKITS) if chosen.all else chosen.toolkit.split(",")
     if unknown := set(chosen.toolkit) - set(TOOLKITS):
         options.error(f"no such kind of client: {', '.join(unknown)}; there are {', '.join(TOOLKITS)}")
     if not (chosen.prefix or chosen.list):
@@ -139,10 +146,15 @@ def parse():
     return chosen
 
 
+def chosen_cases(toolkit, options):
+    """The cases of a kind of client that the options choose."""
+    return cases.matching(TOOLKITS[toolkit], options.case, options.smoke)
+
+
 def print_list(options):
     """Prints the names of the cases chosen."""
     for toolkit in options.toolkit:
-        for each in cases.matching(TOOLKITS[toolkit], options.case):
+        for each in chosen_cases(toolkit, options):
             print(f"{toolkit}: {sentence(each.name)}")
 
 
@@ -158,8 +170,16 @@ def main():
         run.finish()
     except KeyboardInterrupt:
         return 130
-    print(f"{run.passed} passed, {run.failed} failed")
-    return 1 if run.failed else 0
+    return tell_all(run.lines, options)
+
+
+def tell_all(lines, options):
+    """Prints the summary, and writes it where it is wanted; returns the exit code."""
+    lines.sort(key=lambda each: options.toolkit.index(each.cell))
+    print(as_text(lines))
+    if options.table:
+        options.table.write_text(as_markdown(lines))
+    return 0 if all(each.is_right for each in lines) else 1
 
 
 if __name__ == "__main__":

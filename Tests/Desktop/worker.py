@@ -8,7 +8,7 @@ import traceback
 
 import cases
 from harness.desk import Desk, Wrong
-from harness.desktop import Desktop
+from harness.sessions import desktop_for
 from harness.stalls import StallWatch
 from harness.toolkits import TOOLKITS
 from harness.waiting import TooLate, leave_when_asked
@@ -44,7 +44,10 @@ class Worker:
         try:
             self._prepare()
             case.body(self._desk)
-            self._desk.finish()
+            if case.is_last:
+                self.close()
+            else:
+                self._desk.finish()
             return None
         except (Wrong, TooLate) as failure:
             return self._account("\n".join([str(failure), *getattr(failure, "__notes__", [])]))
@@ -60,7 +63,8 @@ class Worker:
         self._desk.clear()
 
     def _start(self):
-        self._desktop = Desktop(self._prefix, is_installed=self._toolkit.is_installed)
+        self._desktop = desktop_for(self._toolkit)(self._prefix, self._toolkit)
+        self._desktop.person.took_late = self._stalls.note
         self._desk = Desk.at(self._desktop, self._toolkit)
 
     def _account(self, failure):
@@ -89,12 +93,13 @@ def main():
     options.add_argument("--prefix", required=True)
     options.add_argument("--toolkit", required=True, choices=TOOLKITS)
     options.add_argument("--case", default="")
+    options.add_argument("--smoke", action="store_true")
     chosen = options.parse_args()
     leave_when_asked()
     toolkit = TOOLKITS[chosen.toolkit]
     worker = Worker(chosen.prefix, toolkit)
     try:
-        worker.run(cases.matching(toolkit, chosen.case))
+        worker.run(cases.matching(toolkit, chosen.case, chosen.smoke))
     finally:
         worker.close()
 

@@ -1,4 +1,5 @@
 internal import CDBus
+internal import CGLib
 
 /// A connection to one bus, driven by the GLib main loop on the thread that made it.
 ///
@@ -19,19 +20,25 @@ public final class Connection {
     public var admits: ((borrowing Message) -> Admission)?
 
     /// Connects to the bus at `address` and says hello.
+    /// - Parameter precedesTimers: whether everything that has arrived is dealt with before a ``Timer`` fires that has
+    ///   run out meanwhile. After the process stood still, what has arrived is what happened first.
     /// - Throws: what libdbus says, when there is no bus or it does not let us in.
-    public convenience init(address: String) throws(WireError) {
-        try self.init { dbus_connection_open_private(address, $0) }
+    public convenience init(address: String, precedesTimers: Bool = false) throws(WireError) {
+        try self.init(priority: precedesTimers ? G_PRIORITY_HIGH : G_PRIORITY_DEFAULT) {
+            dbus_connection_open_private(address, $0)
+        }
         try Self.check { dbus_bus_register(raw, $0) != 0 }
     }
 
     /// Connects to the user's session bus.
     /// - Throws: what libdbus says, when there is none.
     public static func session() throws(WireError) -> Connection {
-        try Connection { dbus_bus_get_private(DBUS_BUS_SESSION, $0) }
+        try Connection(priority: G_PRIORITY_DEFAULT) { dbus_bus_get_private(DBUS_BUS_SESSION, $0) }
     }
 
-    private init(_ open: (UnsafeMutablePointer<DBusError>) -> OpaquePointer?) throws(WireError) {
+    private init(
+        priority: Int32, _ open: (UnsafeMutablePointer<DBusError>) -> OpaquePointer?
+    ) throws(WireError) {
         var connection: OpaquePointer?
         try Self.check {
             connection = open($0)
@@ -40,7 +47,7 @@ public final class Connection {
         guard let connection else { throw .disconnected }
         raw = connection
         dbus_connection_set_exit_on_disconnect(raw, 0)
-        sources = ConnectionSources(of: raw)
+        sources = ConnectionSources(of: raw, priority: priority)
         installFilter()
         installFallback()
     }

@@ -5,10 +5,14 @@ internal import CGLib
 final class ConnectionSources {
     private let connection: OpaquePointer
     private let dispatcher: UnsafeMutablePointer<GSource>
+    /// Handed to libdbus for as long as the connection lives.
+    private let priority: UnsafeMutablePointer<Int32>
 
-    init(of connection: OpaquePointer) {
+    init(of connection: OpaquePointer, priority: Int32) {
         self.connection = connection
-        dispatcher = Dispatcher.attach(to: connection)
+        self.priority = .allocate(capacity: 1)
+        self.priority.initialize(to: priority)
+        dispatcher = Dispatcher.attach(to: connection, priority: priority)
         setWatchFunctions()
         setTimeoutFunctions()
     }
@@ -19,20 +23,21 @@ final class ConnectionSources {
         dbus_connection_set_dispatch_status_function(connection, nil, nil, nil)
         g_source_destroy(dispatcher)
         g_source_unref(dispatcher)
+        priority.deallocate()
     }
 
     private func setWatchFunctions() {
         dbus_connection_set_watch_functions(
             connection,
-            { watch, _ in
-                Watch.add(watch)
+            { watch, priority in
+                Watch.add(watch, priority)
                 return 1
             },
             { watch, _ in Watch.remove(watch) },
-            { watch, _ in
+            { watch, priority in
                 Watch.remove(watch)
-                Watch.add(watch)
-            }, nil, nil)
+                Watch.add(watch, priority)
+            }, priority, nil)
     }
 
     private func setTimeoutFunctions() {
@@ -76,7 +81,7 @@ private enum Dispatcher {
         return functions
     }()
 
-    static func attach(to connection: OpaquePointer) -> UnsafeMutablePointer<GSource> {
+    static func attach(to connection: OpaquePointer, priority: Int32) -> UnsafeMutablePointer<GSource> {
         guard let source = g_source_new(functions, UInt32(MemoryLayout<Source>.size)) else {
             preconditionFailure("There is no memory left for a source.")
         }
@@ -85,6 +90,7 @@ private enum Dispatcher {
             $0.pointee.hasMessages = dbus_connection_get_dispatch_status(connection) == DBUS_DISPATCH_DATA_REMAINS
         }
         followStatus(of: connection, in: source)
+        g_source_set_priority(source, priority)
         g_source_attach(source, nil)
         return source
     }
@@ -108,8 +114,8 @@ private enum Dispatcher {
 
 /// A file descriptor that libdbus wants to read from or write to.
 private enum Watch {
-    static func add(_ watch: OpaquePointer?) {
-        guard let watch, dbus_watch_get_enabled(watch) != 0 else { return }
+    static func add(_ watch: OpaquePointer?, _ priority: UnsafeMutableRawPointer?) {
+        guard let watch, let priority, dbus_watch_get_enabled(watch) != 0 else { return }
         guard let source = g_unix_fd_source_new(dbus_watch_get_unix_fd(watch), conditions(of: watch)) else { return }
         let callback: GUnixFDSourceFunc = { _, condition, data in
             dbus_watch_handle(data.map { OpaquePointer($0) }, Watch.flags(of: condition))
@@ -119,6 +125,7 @@ private enum Watch {
             source, unsafeBitCast(callback, to: GSourceFunc.self), UnsafeMutableRawPointer(watch), nil)
         // Nothing here runs a loop within a loop; GLib's guard against it costs four system calls a message.
         g_source_set_can_recurse(source, 1)
+        g_source_set_priority(source, priority.load(as: Int32.self))
         let id = g_source_attach(source, nil)
         g_source_unref(source)
         dbus_watch_set_data(watch, UnsafeMutableRawPointer(bitPattern: UInt(id)), nil)

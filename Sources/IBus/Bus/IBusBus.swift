@@ -17,7 +17,7 @@ public final class IBusBus {
     /// Connects to the bus at `address`.
     /// - Throws: what libdbus says, when there is no bus there.
     public init(address: String) throws(WireError) {
-        connection = try Connection(address: address)
+        connection = try Connection(address: address, precedesTimers: true)
         connection.admits = { [weak self] call in
             if let self, isFromDaemon(call) { return .admitted }
             return .refused(.accessDenied("Only IBus' daemon is served here."))

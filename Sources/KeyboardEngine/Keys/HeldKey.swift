@@ -17,6 +17,8 @@ struct HeldKey: Equatable, Sendable {
         case typing
         /// From the press of a key with callouts until its callout is over: they only show that it is still down.
         case holding
+        /// When repeat is given back where nobody else repeats the key: the session does, until somebody does.
+        case repeating
         /// After a press that moved the mark of the callout: they move it on.
         case steering
         /// After a press that ended the callout, and when the callout or the field went while the key was down: they
@@ -44,7 +46,7 @@ struct HeldKey: Equatable, Sendable {
     private var seenAt: Milliseconds
     private var lastPressAt: Milliseconds
     /// Whether the focus has gone since it was last heard of, so that its release may have gone elsewhere.
-    private var isOutOfSight = false
+    private(set) var isOutOfSight = false
     /// How long after it was last heard of a repeat may come.
     private var patience = Self.firstPatience
 

@@ -25,5 +25,6 @@ struct KeyLedger: Equatable, Sendable {
         return true
     }
 
-    private func contains(_ press: KeyPress) -> Bool { kept.contains { $0.isSameKey(as: press) } }
+    /// Whether the program takes this key to be up.
+    func contains(_ press: KeyPress) -> Bool { kept.contains { $0.isSameKey(as: press) } }
 }

@@ -36,9 +36,24 @@ extension KeyPress {
         code == other.code && (code != 0 || key == other.key)
     }
 
+    /// Whether the key types a text, and nothing else.
+    var isText: Bool { !isCommand && key.action?.insertedText != nil }
+
+    /// This key going up.
+    var released: KeyPress {
+        var release = self
+        release.state |= Self.releaseMask
+        release.isRelease = true
+        return release
+    }
+
+    /// IBus' `IBUS_RELEASE_MASK`.
+    private static let releaseMask: UInt32 = 1 << 30
+
     /// The BackSpace key as X and evdev know it: keysym 0xff08, evdev code 14.
     static func backspace(isRelease: Bool) -> KeyPress {
-        KeyPress(.backspace, code: 14, symbol: 0xff08, state: isRelease ? 1 << 30 : 0, isRelease: isRelease)
+        let press = KeyPress(.backspace, code: 14, symbol: 0xff08)
+        return isRelease ? press.released : press
     }
 }
 

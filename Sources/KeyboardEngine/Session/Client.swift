@@ -8,8 +8,13 @@ struct Client: Equatable, Sendable {
 
     /// What programs have in common, as they were seen to behave (Debian 12, IBus 1.5.27).
     enum Kind: Equatable, Sendable {
-        /// GTK 2 and 3, whose input method module is one, and GNOME Shell: keys repeat by presses alone.
+        /// GTK 2 and 3, whose input method module is one: keys repeat by presses alone.
         case gtk
+        /// GNOME Shell, for whatever program has the focus, whose keys that program repeats by itself.
+        case gnomeShell
+        /// `ibus-wayland`, for KWin's programs, which repeat keys by themselves: it tells of no repeats, drops what is to
+        /// be deleted (until IBus 1.5.34), and KWin passes on few of the presses that are forwarded.
+        case wayland
         /// GTK 4: the same, and forwarded keys are lost.
         case gtk4
         /// SDL 2: the same, and text is never deleted for an engine.
@@ -28,8 +33,12 @@ struct Client: Equatable, Sendable {
         kind =
             if name.hasPrefix("gtk4") {
                 .gtk4
-            } else if name.hasPrefix("gtk") || name == "gnome-shell" {
+            } else if name.hasPrefix("gtk") {
                 .gtk
+            } else if name == "gnome-shell" {
+                .gnomeShell
+            } else if name == "wayland" {
+                .wayland
             } else if name == "SDL2_Application" {
                 .sdl
             } else if name == "QIBusInputContext" {

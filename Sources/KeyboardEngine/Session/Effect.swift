@@ -27,10 +27,14 @@ public struct SessionTimer: Equatable, Sendable {
     public enum Kind: Int, CaseIterable, Sendable {
         /// A key is held long enough.
         case hold
+        /// A program would soon repeat the key that is held.
+        case stopRepeat
         /// A key is held on after its callout opened.
         case holdOn
         /// A release was a true one, unless a press has followed.
         case release
+        /// The session repeats a key that nobody else does.
+        case repeatKey
         /// A forwarded BackSpace has been dealt with.
         case replace
     }

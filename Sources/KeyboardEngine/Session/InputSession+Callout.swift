@@ -4,7 +4,7 @@ extension InputSession {
 
     /// Opens the callout of a key that was held long enough; when it cannot be, the key repeats as ever.
     mutating func open(_ hold: Hold, _ effects: inout [Effect]) {
-        guard allowsCallouts, let replaced = replaced(by: hold), let table = table(of: hold.action) else {
+        guard let replaced = replaced(by: hold), let table = table(of: hold.action) else {
             return giveRepeatBack(&effects)
         }
         show(table, replacing: replaced, &effects)
@@ -21,10 +21,12 @@ extension InputSession {
         guard allowsCallouts, let table = table(of: action) else { return }
         closeCallout(&effects)
         abandonHold(&effects)
+        stopRepeating(&effects)
         show(table, replacing: .nothing, &effects)
     }
 
     private mutating func show(_ table: CalloutTable, replacing replaced: Choice.Replaced, _ effects: inout [Effect]) {
+        if key?.role == .holding { releaseInProgram(&effects) }
         phase = .choosing(Choice(table: table, replaced: replaced))
         effects.append(.showCallout(table))
     }
@@ -35,7 +37,8 @@ extension InputSession {
     }
 
     /// What a pick takes the place of; nil when it could not, or when the client tells that the letter is not there.
-    private func replaced(by hold: Hold) -> Choice.Replaced? {
+    func replaced(by hold: Hold) -> Choice.Replaced? {
+        guard allowsCallouts else { return nil }
         guard let letter = hold.action.insertedText else { return .nothing }
         if hold.isPreedit { return .preedit(letter) }
         let report = field.surroundingText.flatMap { $0.hasJustTyped(letter) ? $0 : nil }

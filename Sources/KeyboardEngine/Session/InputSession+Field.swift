@@ -73,9 +73,9 @@ extension InputSession {
         case .holding:
             phase = .idle
             key?.spend()
-            timers.cancel(.hold, &effects)
+            cancelHoldTimers(&effects)
         case .choosing: hideCallout(&effects)
-        case .idle, .replacing: break
+        case .idle, .replacing: stopRepeating(&effects)
         }
     }
 }

@@ -8,6 +8,7 @@ extension InputSession {
         self.key?.role = .holding
         if hold.isPreedit, let text = action.insertedText { effects.append(.updatePreedit(text)) }
         timers.start(.hold, settings.holdDelay, &effects)
+        if !hold.isPreedit { planRelease(&effects) }
         return hold.isPreedit
     }
 
@@ -22,8 +23,13 @@ extension InputSession {
     mutating func abandonHold(_ effects: inout [Effect]) {
         guard case .holding(let hold) = phase else { return }
         phase = .idle
-        timers.cancel(.hold, &effects)
+        cancelHoldTimers(&effects)
         if hold.isPreedit, let text = hold.action.insertedText { settlePreedit(as: text, &effects) }
+    }
+
+    mutating func cancelHoldTimers(_ effects: inout [Effect]) {
+        timers.cancel(.hold, &effects)
+        timers.cancel(.stopRepeat, &effects)
     }
 
     /// Makes preedit text part of the document.
@@ -43,12 +49,5 @@ extension InputSession {
         case .choosing: giveRepeatBack(&effects)
         case .idle, .replacing: break
         }
-    }
-
-    /// Lets the key that is down repeat in the program from now on.
-    mutating func giveRepeatBack(_ effects: inout [Effect]) {
-        closeCallout(&effects)
-        abandonHold(&effects)
-        key?.role = .typing
     }
 }

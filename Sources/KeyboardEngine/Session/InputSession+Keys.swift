@@ -5,6 +5,11 @@ extension InputSession {
         guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press),
             !isRepeat(press, now)
         else { return answer(press, now, &effects) || forwards(press, now, &effects) }
+        guard field.takesForwardedLetters || press.isText || press.isRelease else {
+            // It could be given back neither as a key nor as text.
+            finishReplacing(now, &effects)
+            return answer(press, now, &effects)
+        }
         queue(press, now, &effects)
         return true
     }
@@ -18,13 +23,15 @@ extension InputSession {
 
     /// A key that composes is never one: what it composes is decided anew each time it goes down.
     private func isRepeat(_ press: KeyPress, _ now: Milliseconds) -> Bool {
-        guard let key, press.composition == .none else { return false }
+        guard let key, press.composition == .none, !(key.isOutOfSight && field.tellsNoRepeats) else { return false }
         return key.isRepeated(by: press, at: now, inPairs: field.repeatsInPairs)
     }
 
     /// A modifier alone changes nothing, save that a command is no place for a callout that is not open yet.
     private mutating func answerModifier(_ press: KeyPress, _ effects: inout [Effect]) -> Bool {
-        if press.key == .command, case .holding = phase { giveRepeatBack(&effects) }
+        guard press.key == .command else { return false }
+        stopRepeating(&effects)
+        if case .holding = phase { giveRepeatBack(asCommand: true, &effects) }
         return false
     }
 
@@ -35,6 +42,7 @@ extension InputSession {
         _ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]
     ) -> Bool {
         if key?.position == .perhapsUp { letGo(now, &effects) }
+        stopRepeating(&effects)
         let isKept: Bool
         if steer(press, &effects) {
             key = HeldKey(press, at: now, role: callout == nil ? .spent : .steering)
@@ -80,7 +88,8 @@ extension InputSession {
         guard let held = key else { return false }
         key?.pressAgain(at: now)
         timers.cancel(.release, &effects)
-        if press.isCommand { giveRepeatBack(&effects) }
+        stopRepeating(becoming: .typing, &effects)
+        if press.isCommand { giveRepeatBack(asCommand: true, &effects) }
         if keepsRepeat(press, of: held, &effects) {
             // Where no release was seen, the program has the key down if it ever had, and must see it go up.
             if held.position == .perhapsUp { ledger.keep(press) }
@@ -95,11 +104,11 @@ extension InputSession {
 
     private mutating func keepsRepeat(_ press: KeyPress, of held: HeldKey, _ effects: inout [Effect]) -> Bool {
         switch held.role {
-        case .typing, .spent: break
+        case .typing, .repeating, .spent: break
         case .steering: _ = steer(press, &effects)
         case .holding: if held.isOverdue { heldLongEnough(&effects) }
         }
-        return key?.role != .typing
+        return key?.role != .typing || seemsUp(press)
     }
 
     // MARK: Going up
@@ -128,6 +137,7 @@ extension InputSession {
     /// The key that went down last is up.
     private mutating func letGo(_ now: Milliseconds, _ effects: inout [Effect]) {
         guard let key else { return }
+        stopRepeating(&effects)
         self.key = nil
         timers.cancel(.release, &effects)
         if key.role == .holding {

@@ -69,6 +69,8 @@ public struct InputSession: Sendable {
         guard timers.expire(timer) else { return }
         switch timer.kind {
         case .hold, .holdOn: heldLongEnough(&effects)
+        case .stopRepeat: releaseInTime(&effects)
+        case .repeatKey: repeatKey(&effects)
         case .release: releaseTimerFired(now, &effects)
         case .replace: finishReplacing(now, &effects)
         }

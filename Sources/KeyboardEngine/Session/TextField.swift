@@ -2,6 +2,8 @@
 struct TextField: Equatable, Sendable {
     private(set) var hasFocus = false
     private(set) var client: Client?
+    /// The client that had the focus, while nothing has it: keys that come meanwhile come by way of it.
+    private var formerClient: Client?
     var capabilities: ClientCapabilities = []
     private(set) var traits: FieldTraits = []
     /// The latest report since the field got the focus.
@@ -11,25 +13,32 @@ struct TextField: Equatable, Sendable {
     /// How many more letters belong to a dead key or a Compose sequence that the client composes by itself.
     private var pendingComposition = 0
 
+    /// No field has the focus.
+    init(_ formerClient: Client? = nil, _ capabilities: ClientCapabilities = [], _ traits: FieldTraits = []) {
+        self.formerClient = formerClient
+        self.capabilities = capabilities
+        self.traits = traits
+    }
+
     /// The field gets the focus. IBus may tell one focus twice, the second time with a name.
     mutating func focus(client name: String?) {
         hasFocus = true
+        formerClient = nil
         if let name { client = Client(name) }
     }
 
     /// The focus goes: nothing that was proved here holds elsewhere. What the next field is for is told only when it
     /// differs.
     mutating func unfocus() {
-        self = TextField(capabilities: capabilities, traits: traits)
+        self = TextField(client ?? formerClient, capabilities, traits)
     }
 
     /// Notes a report of the text, unless it is nobody's business, or a first one of nothing: some claim that they tell
-    /// their text, and tell of none. Text that changes ends what the client composes.
+    /// their text, and tell of none.
     mutating func note(_ text: SurroundingText) {
         guard takesText, surroundingText != nil || !text.text.isEmpty else { return }
         surroundingText = text
         isReportFresh = true
-        pendingComposition = 0
     }
 
     /// A key may change the text: what was reported before says nothing about what comes of it.
@@ -58,7 +67,7 @@ struct TextField: Equatable, Sendable {
     /// Whether a key is known to repeat by presses alone, so that every release is a true one.
     var sendsTrueReleases: Bool {
         switch client?.kind {
-        case .gtk, .gtk4, .sdl: true
+        case .gtk, .gtk4, .gnomeShell, .wayland, .sdl: true
         case .qt, .xim, .other, nil: false
         }
     }
@@ -66,13 +75,37 @@ struct TextField: Equatable, Sendable {
     /// Whether a key is known to repeat by a release and a press each.
     var repeatsInPairs: Bool { client?.kind == .qt || client?.kind == .xim }
 
+    /// When the program repeats a key that it takes to be down; nil where it does not do so by itself.
+    func ownRepeatDelay(_ delays: RepeatDelays) -> Milliseconds? {
+        switch (client ?? formerClient)?.kind {
+        case .gnomeShell: delays.gnome
+        case .wayland: delays.plasma
+        case .gtk, .gtk4, .sdl, .qt, .xim, .other: nil
+        case nil: delays.unnamed
+        }
+    }
+
+    /// Whether the session hears of no repeats.
+    var tellsNoRepeats: Bool { client?.kind == .wayland }
+
+    /// Whether a press of a letter that is forwarded reaches the program.
+    var takesForwardedLetters: Bool { !losesForwardedKeys && client?.kind != .wayland }
+
+    /// Whether text is deleted when it is asked for.
+    var deletesText: Bool { client?.kind != .wayland }
+
     /// Whether it counts its text in UTF-16 units (Qt: `QIBusPlatformInputContext::deleteSurroundingText` hands the
     /// numbers on to a `QInputMethodEvent`).
     var countsInUTF16: Bool { client?.kind == .qt }
 
     /// Whether it sends a Reset after keys that change its text, and not only when the cursor is moved. Firefox does, and
     /// where clients have no names it may be Firefox.
-    var resetsAfterKeys: Bool { client.map { $0.kind == .gtk || $0.kind == .gtk4 } ?? true }
+    var resetsAfterKeys: Bool {
+        switch client?.kind {
+        case .gtk, .gtk4, .gnomeShell, nil: true
+        case .wayland, .sdl, .qt, .xim, .other: false
+        }
+    }
 
     /// Whether the program is one of `names`, by its whole name or by what follows the toolkit's.
     func isOne(of names: [String]) -> Bool {

@@ -6,12 +6,20 @@ internal import KeyboardEngine
 final class EngineContext: EngineDelegate {
     private let runner: SessionRunner
     private let signals: EngineSignals
-    private let onDestroy: () -> Void
+    private let host: Host
+
+    /// What an engine needs of whoever has made it.
+    struct Host {
+        /// A field got the focus, in a program of that name where the name is known.
+        let focused: (String?) -> Void
+        /// The engine is no longer needed.
+        let destroyed: () -> Void
+    }
 
     /// An engine that starts without a focus.
-    init(signals: EngineSignals, names: CharacterNames, onDestroy: @escaping () -> Void) {
+    init(signals: EngineSignals, names: CharacterNames, host: Host) {
         self.signals = signals
-        self.onDestroy = onDestroy
+        self.host = host
         runner = SessionRunner(InputSession())
         runner.perform = { signals.emit($0, names: names) }
     }
@@ -20,6 +28,9 @@ final class EngineContext: EngineDelegate {
     func configure(settings: InputSettings, callouts: KeyboardCallout.Actions) {
         runner.configure(settings: settings, callouts: callouts)
     }
+
+    /// Is told that keys which come now may be old.
+    func catchUp() { runner.catchUp() }
 
     // MARK: What IBus tells
 
@@ -30,6 +41,7 @@ final class EngineContext: EngineDelegate {
     }
 
     func focusIn(client: String?) {
+        host.focused(client)
         runner.handle(.focusIn(client: client))
         signals.requireSurroundingText()
     }
@@ -44,7 +56,7 @@ final class EngineContext: EngineDelegate {
 
     func destroy() {
         runner.handle(.end)
-        onDestroy()
+        host.destroyed()
     }
 
     func setCapabilities(_ capabilities: Capabilities) {

@@ -60,14 +60,21 @@ final class EngineHost {
         engine.context.configure(settings: settings.input, callouts: callouts)
     }
 
+    /// Lets all engines deal with what arrived while this process stood still.
+    func catchUp() {
+        for engine in engines.values { engine.context.catchUp() }
+    }
+
     private func makeEngine(_ name: String) throws(WireError) -> ObjectPath {
         let engineName = try EngineName(name)
         guard engines.count < Self.limit else { throw .limitsExceeded("There are too many engines.") }
         count += 1
         guard let path = ObjectPath("/org/freedesktop/IBus/Engine/Longhand/\(count)") else { throw .unknownObject }
-        let context = EngineContext(signals: EngineSignals(bus.connection, path: path), names: names) {
-            [unowned self] in remove(path)
-        }
+        let context = EngineContext(
+            signals: EngineSignals(bus.connection, path: path), names: names,
+            host: EngineContext.Host(
+                focused: { [unowned self] in if $0 == "wayland" { settings.refresh() } },
+                destroyed: { [unowned self] in remove(path) }))
         let engine = Engine(context: context, locale: engineName.locale, object: EngineObject(context))
         configure(engine)
         engines[path] = engine

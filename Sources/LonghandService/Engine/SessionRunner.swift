@@ -9,6 +9,8 @@ final class SessionRunner {
     var perform: (Effect) -> Void = { _ in }
 
     private let composer = Composer()
+    /// While there are keys that may be old.
+    private var catchingUp: Timer?
     private var timers: [Timer?] = Array(repeating: nil, count: SessionTimer.Kind.allCases.count)
     private var isPerforming = false
     /// Events that arose while effects were performed: they come after those.
@@ -27,7 +29,16 @@ final class SessionRunner {
 
     /// - Returns: whether the key is used up.
     func handle(_ event: KeyEvent) -> Bool {
-        handle(.key(composer.compose(KeyPress(event), event.symbol)))
+        let press = KeyPress(event)
+        return handle(.key(catchingUp == nil ? composer.compose(press, event.symbol) : press))
+    }
+
+    /// Takes no key that has arrived by now for a choice or for a part of a composition: the daemon gives keys to the
+    /// program that were not answered for long.
+    func catchUp() {
+        composer.reset()
+        handle(.dismissCallout)
+        catchingUp = Timer(milliseconds: 0) { [unowned self] in catchingUp = nil }
     }
 
     /// - Returns: whether a key is used up.

@@ -12,7 +12,8 @@ final class Settings {
     var onChange: (() -> Void)?
 
     private let schema: SettingsSchema?
-    private var source: UnsafeMutablePointer<GSettings>?
+    private var group: SettingsGroup?
+    private var keyRepeat: KeyRepeat?
     private var file: SettingsFile?
     /// What is wrong with the file where the settings are kept, as it was said last.
     private var complaint: String?
@@ -22,12 +23,15 @@ final class Settings {
     /// The settings of the user whose process this is; the defaults where they cannot be read.
     init() {
         schema = SettingsSchema(Self.id)
-        guard let schema else {
-            Log.warning("The settings' schema is not installed: everything is on its default.")
-            return
-        }
-        guard !SettingsFile.allCases.contains(where: complainOfDanger) else { return }
-        source = g_settings_new_full(schema.raw, nil, nil)
+        if schema == nil { Log.warning("The settings' schema is not installed: everything is on its default.") }
+        let isSafe = !SettingsFile.allCases.contains(where: complainOfDanger)
+        if isSafe { readSettings() }
+        followKeyRepeat(usesSettings: isSafe)
+    }
+
+    private func readSettings() {
+        guard let schema else { return }
+        group = SettingsGroup(schema)
         file = .current
         switch file {
         case .dconf: SessionBusGuard.letProcessOutliveBus()
@@ -35,10 +39,24 @@ final class Settings {
         case nil: Log.warning("GSettings keeps no settings here: everything is on its default.")
         }
         read()
-        follow()
+        group?.onChange = { [unowned self] in
+            read()
+            onChange?()
+        }
     }
 
-    isolated deinit { if let source { g_object_unref(source) } }
+    private func followKeyRepeat(usesSettings: Bool) {
+        let keyRepeat = KeyRepeat(usesSettings: usesSettings)
+        self.keyRepeat = keyRepeat
+        input.repeatDelays = keyRepeat.delays
+        keyRepeat.onChange = { [unowned self, unowned keyRepeat] in
+            input.repeatDelays = keyRepeat.delays
+            onChange?()
+        }
+    }
+
+    /// Looks at what is kept where nobody tells when it changes, before it is needed.
+    func refresh() { keyRepeat?.refresh() }
 
     /// The user's first locale; else the one that the environment names.
     var currentLocale: LocaleIdentifier { locales.first ?? Locales.environment }
@@ -51,28 +69,14 @@ final class Settings {
 
     // MARK: Reading
 
-    private func follow() {
-        let changed: @convention(c) (gpointer?, gpointer?) -> Void = { data, _ in
-            guard let data else { return }
-            nonisolated(unsafe) let pointer = data
-            MainActor.assumeIsolated { Unmanaged<Settings>.fromOpaque(pointer).takeUnretainedValue().reread() }
-        }
-        g_signal_connect_data(
-            source, "changed", unsafeBitCast(changed, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(),
-            nil, G_CONNECT_SWAPPED)
-    }
-
-    private func reread() {
-        read()
-        onChange?()
-    }
-
     /// What is wrong in the file is said once, until it is something else; meanwhile the defaults stand.
     private func read() {
         let complaint = schema.flatMap { file?.complaint(by: $0) }
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
-        if complaint == nil { readValues() } else { (input, locales) = (InputSettings(), []) }
+        (input, locales) = (InputSettings(), [])
+        if complaint == nil { readValues() }
+        if let keyRepeat { input.repeatDelays = keyRepeat.delays }
     }
 
     private func complainOfDanger(_ file: SettingsFile) -> Bool {
@@ -86,29 +90,16 @@ final class Settings {
     }
 
     private func readValues() {
+        guard let group else { return }
         let defaults = InputSettings()
-        input.holdDelay = milliseconds("hold-delay")?.clamped(to: InputSettings.holdDelays) ?? defaults.holdDelay
-        input.holdKeys = strings("hold-keys").map { HoldKeys(names: $0) } ?? defaults.holdKeys
-        input.holdOnRepeats = flag("hold-on-repeats") ?? defaults.holdOnRepeats
-        input.holdInTerminals = flag("hold-in-terminals") ?? defaults.holdInTerminals
-        input.excludedPrograms = strings("excluded-programs") ?? defaults.excludedPrograms
-        locales = strings("locales")?.compactMap { LocaleIdentifier($0) } ?? []
-    }
-
-    // MARK: Values. GLib ends the process when a key is missing, so each is looked up first.
-
-    private func milliseconds(_ key: String) -> Milliseconds? {
-        value(key, of: "u").map { Milliseconds(g_variant_get_uint32($0.raw)) }
-    }
-
-    private func flag(_ key: String) -> Bool? { value(key, of: "b").map { g_variant_get_boolean($0.raw) != 0 } }
-
-    private func strings(_ key: String) -> [String]? { value(key, of: "as")?.strings }
-
-    private func value(_ key: String, of type: String) -> SettingsValue? {
-        guard let source, schema?.has(key) == true, let raw = g_settings_get_value(source, key) else { return nil }
-        let value = SettingsValue(raw)
-        return value.type == type ? value : nil
+        input.holdDelay =
+            group.number("hold-delay").map { Milliseconds($0).clamped(to: InputSettings.holdDelays) }
+            ?? defaults.holdDelay
+        input.holdKeys = group.strings("hold-keys").map { HoldKeys(names: $0) } ?? defaults.holdKeys
+        input.holdOnRepeats = group.flag("hold-on-repeats") ?? defaults.holdOnRepeats
+        input.holdInTerminals = group.flag("hold-in-terminals") ?? defaults.holdInTerminals
+        input.excludedPrograms = group.strings("excluded-programs") ?? defaults.excludedPrograms
+        locales = group.strings("locales")?.compactMap { LocaleIdentifier($0) } ?? []
     }
 }
 

@@ -4,9 +4,11 @@ import re
 
 from harness.registry import CASES
 
-from . import picking, closing, holding, typing, texts, modifiers, focus, fields, engines, mixed, trial  # noqa: F401
+from . import (  # noqa: F401
+    smoke, picking, closing, holding, typing, texts, modifiers, focus, fields, engines, life, mixed, browsers, trial)
 
 
-def matching(toolkit, pattern):
-    """The cases that apply to a kind of client and whose name matches the pattern."""
-    return [each for each in CASES if each.applies(toolkit) and re.search(pattern, each.name)]
+def matching(toolkit, pattern, smoke=False):
+    """The cases that apply to a kind of client and whose name matches the pattern; with `smoke` the one alone."""
+    return [each for each in CASES
+            if each.applies(toolkit) and re.search(pattern, each.name) and (each.is_smoke or not smoke)]

@@ -105,9 +105,10 @@ def typing_while_the_engine_dies_comes_out_exactly(desk):
     desk.reads("before after|")
 
 
-@case(everywhere)
+@case(everywhere, is_last=True)
 def after_the_daemon_restarts_holding_works_again(desk):
     desk.desktop.restart_input()
     desk.eventually_opens("e")
     desk.tap("2")
     desk.reads("é|")
+    desk.finish()

@@ -77,7 +77,7 @@ def a_capital_sharp_s_belongs_to_the_capital_s(desk):
 def holding_control_and_a_letter_opens_nothing(desk):
     desk.write("caf|")
     desk.press("Ctrl")
-    desk.hold("e", HOLD_DELAY + 0.4)
+    desk.hold("c", HOLD_DELAY + 0.4)
     desk.release("Ctrl")
     desk.nothing_opened()
     desk.settles()
@@ -122,13 +122,13 @@ def a_chord_while_the_table_is_open_closes_it_and_does_its_work(desk):
 
 @case(everywhere)
 def control_pressed_during_the_hold_leaves_one_letter(desk):
-    desk.press("e")
+    desk.press("c")
     desk.wait(0.15)
     desk.press("Ctrl")
     desk.wait(HOLD_DELAY)
-    desk.release("e")
+    desk.release("c")
     desk.release("Ctrl")
-    desk.reads("e|")
+    desk.reads("c|")
     desk.nothing_opened()
 
 

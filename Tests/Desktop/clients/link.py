@@ -16,7 +16,7 @@ class Link:
         self._socket.connect(sys.argv[1])
         self._rest = b""
         self._done = 0
-        self._keys, self._releases = [], []
+        self._keys, self._presses, self._releases, self._events = [], [], [], []
 
     def fileno(self):
         """The descriptor to watch for orders."""
@@ -34,13 +34,20 @@ class Link:
 
     def _carry_out(self, order):
         number = order.pop("number")
-        getattr(self._program, order.pop("verb"))(**order)
+        verb = order.pop("verb")
+        if verb != "answer":  # which orders nothing: whoever sends it wants to know that all before is done
+            getattr(self._program, verb)(**order)
         self._done = number
-        self.report()
+        self.changed()  # not before what the program does of it has gone out
 
     def heard(self, key):
         """Notes a key that came to the program and that no text field used."""
         self._keys.append(key)
+        self.changed()
+
+    def heard_press(self, key):
+        """Notes a key that came to the program, used or not."""
+        self._presses.append(key)
         self.changed()
 
     def heard_release(self, key):
@@ -48,10 +55,15 @@ class Link:
         self._releases.append(key)
         self.changed()
 
+    def saw(self, event):
+        """Notes a key event as the program itself saw it: "+e", "-e", or "~e" for a repeat."""
+        self._events.append(event)
+        self.changed()
+
     def forget_keys(self):
-        """Begins new lists of keys and releases."""
-        self._keys.clear()
-        self._releases.clear()
+        """Begins new lists of keys, presses, releases and events."""
+        for each in (self._keys, self._presses, self._releases, self._events):
+            each.clear()
 
     def changed(self, *_):
         """Reports as soon as there is time: whoever types must not have to wait for reports."""
@@ -63,7 +75,8 @@ class Link:
         """Tells the harness everything: each field's text, cursor and selection, and where it is in the window."""
         self._report_is_due = False
         state = {"fields": self._program.fields(), "areas": self._program.areas()}
-        state |= {"keys": self._keys, "releases": self._releases, "done": self._done}
+        state |= {"keys": self._keys, "presses": self._presses, "releases": self._releases, "events": self._events,
+                  "done": self._done}
         self._socket.sendall(json.dumps(state).encode() + b"\n")
 
 
@@ -72,6 +85,6 @@ def title():
     return sys.argv[2]
 
 
-def field(text, cursor, anchor):
-    """A field's state as it is reported; places are counted in characters."""
-    return {"text": text, "cursor": cursor, "anchor": anchor}
+def field(text, cursor, anchor, preedit=""):
+    """A field's state as it is reported; places are counted in characters, and `preedit` is a part of the text."""
+    return {"text": text, "cursor": cursor, "anchor": anchor, "preedit": preedit}

@@ -10,7 +10,6 @@ from gi.repository import Gio
 from .waiting import TooLate, wait_until
 
 _PANEL = "/usr/libexec/ibus-ui-gtk3"
-_COMPONENTS = "/usr/share/ibus/component"
 _BUS_CONFIGURATION = """<busconfig>
   <type>session</type><listen>unix:path={socket}</listen><auth>EXTERNAL</auth>
   <policy context="default">
@@ -21,35 +20,49 @@ _BUS_CONFIGURATION = """<busconfig>
 
 
 def start_session_bus(children, sandbox):
-    """Runs a dbus-daemon that starts nothing by itself, and puts its address into the environment."""
-    socket = sandbox.folder / "session-bus"
-    configuration = sandbox.folder / "session-bus.conf"
+    """Runs a session bus, on which nothing is started by itself."""
+    start_bus("session-bus", "DBUS_SESSION_BUS_ADDRESS", children, sandbox)
+
+
+def start_bus(name, variable, children, sandbox):
+    """Runs a dbus-daemon that starts nothing by itself, and puts its address into a variable of the environment."""
+    socket = sandbox.folder / name
+    configuration = sandbox.folder / f"{name}.conf"
     configuration.write_text(_BUS_CONFIGURATION.format(socket=socket))
-    sandbox.environment["DBUS_SESSION_BUS_ADDRESS"] = f"unix:path={socket}"
-    children.start("session-bus", "dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
+    sandbox.environment[variable] = f"unix:path={socket}"
+    children.start(name, "dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
                    environment=sandbox.environment)
-    wait_until(socket.exists, "the session bus is there", 20)
+    wait_until(socket.exists, f"{name} is there", 20)
+
+
+def start_ibus_daemon(children, sandbox, patience=15):
+    """Runs an ibus-daemon with its panel and its XIM server, which waits so many seconds for an engine's answer."""
+    return children.start(
+        "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}", "--emoji-extension=disable",
+        "--config=disable", f"--timeout={1000 * patience}", environment=sandbox.environment)
 
 
 class InputBus:
-    """A running ibus-daemon with its panel and its XIM server."""
+    """The ibus-daemon of a session, whoever started it."""
 
-    def __init__(self, children, sandbox, *prefixes):
-        """Starts the daemon, which knows what is installed under the prefixes, and IBus' own engines."""
+    def __init__(self, sandbox):
+        """Waits until the daemon is there."""
         self._sandbox = sandbox
-        folders = [*(f"{prefix}/share/ibus/component" for prefix in prefixes), _COMPONENTS]
-        sandbox.environment["IBUS_COMPONENT_PATH"] = ":".join(folders)
-        self._daemon = children.start(
-            "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}",
-            "--emoji-extension=disable", "--config=disable", environment=sandbox.environment)
+        self.wait_until_ready()
+
+    def wait_until_ready(self):
+        """Waits until the daemon is there, with its panel."""
         wait_until(self.is_ready, "ibus-daemon and its panel are there", 30)
 
     def address(self):
         """Where the daemon listens, as its address file says; None while there is no such file."""
+        return self._told("IBUS_ADDRESS")
+
+    def _told(self, name):
         for file in (self._sandbox.path("XDG_CONFIG_HOME") / "ibus" / "bus").glob("*"):
             for line in file.read_text().splitlines():
-                if line.startswith("IBUS_ADDRESS="):
-                    return line.removeprefix("IBUS_ADDRESS=")
+                if line.startswith(f"{name}="):
+                    return line.removeprefix(f"{name}=")
         return None
 
     def connect(self):
@@ -83,20 +96,52 @@ class InputBus:
     def _ibus(self, *arguments):
         return subprocess.run(["ibus", *arguments], env=self._sandbox.environment, capture_output=True, text=True)
 
+    def command_line(self):
+        """How the daemon was started; "" while there is none."""
+        return _command(self._told("IBUS_DAEMON_PID"))
+
     def engine_process(self):
         """The process id of the running Longhand engine, or None."""
-        return next((each for each in _children_of(self._daemon.pid) if "longhand" in _command(each)), None)
+        daemon = self._told("IBUS_DAEMON_PID")
+        return next((each for each in _children_of(daemon) if "longhand" in _command(each)), None)
 
-    def kill_engine(self):
-        """Ends the engine as the kernel would when memory runs out."""
+    def signal_engine(self, number=signal.SIGKILL):
+        """Sends the engine a signal and returns at once."""
+        os.kill(self.engine_process(), number)
+
+    def kill_engine(self, number=signal.SIGKILL):
+        """Ends the engine, by default as the kernel would when memory runs out."""
         process = self.engine_process()
-        os.kill(process, signal.SIGKILL)
+        self.signal_engine(number)
         wait_until(lambda: self.engine_process() != process and self.engine() is None, "the engine is gone")
+
+    def suspend_engine(self):
+        """Lets the engine stand still."""
+        process = self.engine_process()
+        self.signal_engine(signal.SIGSTOP)
+        wait_until(lambda: _state(process) == "T", "the engine stands still")
+
+    def resume_engine(self):
+        """Lets the engine go on."""
+        self.signal_engine(signal.SIGCONT)
 
 
 def _children_of(parent):
     listed = Path(f"/proc/{parent}/task/{parent}/children").read_text()
     return [int(each) for each in listed.split()]
+
+
+def is_alive(process):
+    """Whether a process runs."""
+    return _state(process) not in ("", "Z", "X")
+
+
+def _state(process):
+    """The letter for what a process does, as in proc(5); "" where there is none."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return ""
 
 
 def _command(process):

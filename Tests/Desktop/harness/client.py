@@ -20,20 +20,21 @@ class Client:
     def __init__(self, children, sandbox, display, toolkit, number, log):
         self._children, self._display, self._log = children, display, log
         self.toolkit = toolkit
-        self.title = f"Longhand client {number}"
+        given = f"Longhand client {number}"
+        self.title = given + toolkit.title_suffix
         self.state = {"fields": {}, "keys": [], "releases": [], "done": 0}
         self._orders = 0
         self._rest = b""
-        self._process = self._start(sandbox, sandbox.folder / f"client-{number}")
+        self._process = self._start(sandbox, sandbox.folder / f"client-{number}", given)
         self.window = wait_until(lambda: display.window_titled(self.title), f"{self.title} is open", 20)
         wait_until(lambda: display.focused_title() == self.title, f"{self.title} has the focus", 20)
 
-    def _start(self, sandbox, path):
+    def _start(self, sandbox, path, title):
         listener = socket.socket(socket.AF_UNIX)
         listener.bind(str(path))
         listener.listen()
         listener.settimeout(0)
-        command = self.toolkit.command(sys.executable, _CLIENTS, path, self.title)
+        command = self.toolkit.command(sys.executable, _CLIENTS, path, title)
         process = self._children.start(
             path.name, *command, environment={**sandbox.environment, **self.toolkit.environment})
         self._socket = wait_until(lambda: _accepted(listener, process), f"{self.title} calls", 30)
@@ -76,6 +77,10 @@ class Client:
     def keys(self):
         """The names of the keys that came to the program and that no field used."""
         return self.state["keys"]
+
+    def presses(self):
+        """The names of all keys that came to the program; empty where it does not tell."""
+        return self.state.get("presses", [])
 
     def releases(self):
         """The names of the keys whose release came to the program."""

@@ -1,15 +1,19 @@
 """What a test case works with: somebody sitting in front of a client."""
 
+import os
+import signal
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
 
-from . import popup
+from .buses import is_alive
 from .desktop import LONGHAND
 from .expectations import Expectations, Wrong
 from .notation import typed_into, unmarked
 from .waiting import TooLate, pause, wait_until
 
 HOLD_DELAY = 0.5  # seconds; Longhand's default
+IMPATIENT = 2  # seconds that an impatient daemon waits for an engine's answer; the usual one waits 15
 _BREATH = 0.06  # seconds between cases: nobody presses a key again sooner after letting it go
 _PATIENCE = 10  # seconds until a change of settings or a restarted bus must have had its effect
 
@@ -123,8 +127,7 @@ class Desk(Expectations):
         self.person.click(*cells[number - 1])
 
     def _cells(self, count):
-        area = self.desktop.popup()
-        cells = popup.cell_centres(self.desktop.display, area, count) if area else []
+        cells = self.desktop.candidate_places(count)
         return cells if len(cells) == count else None
 
     # The program.
@@ -139,6 +142,7 @@ class Desk(Expectations):
     def focus(self, field):
         """Lets the program move the focus."""
         self.client.order("focus", name=field)
+        self.desktop.catch_up()
         self._focused(field)
 
     def _focused(self, field):
@@ -157,16 +161,48 @@ class Desk(Expectations):
     def take_focus(self):
         """Makes the window manager activate this window."""
         self.desktop.display.activate(self.client.window, self.client.title)
+        self.client.order("answer")
+        self.desktop.catch_up()
+        if self.toolkit.is_browser:
+            self.client.order("rest")  # whose window has the focus before the page in it has
 
     def select(self, engine):
         """Selects an engine by `ibus engine`."""
         self._engine_changed = True
         self.desktop.input.select(engine)
 
-    def kill_engine(self):
+    def kill_engine(self, number=signal.SIGKILL):
         """Kills Longhand's process."""
         self._engine_changed = True
-        self.desktop.input.kill_engine()
+        self.desktop.input.kill_engine(number)
+
+    def be_impatient(self):
+        """Puts another daemon in the place of this one, which waits less for an engine."""
+        self.desktop.restart_input(lambda: self.desktop.replace_daemon(IMPATIENT))
+        self.wake()
+        self.clear()
+
+    @contextmanager
+    def engine_ending_at(self, signal_name, number):
+        """Longhand's process gets a signal as soon as it has said something; it is gone at the end."""
+        input_bus = self.desktop.input
+        process = input_bus.engine_process()
+        watch = partial(_kill_at, f"engine: {signal_name} ", process, number)
+        self._engine_changed = True
+        self.desktop.watchers.append(watch)
+        yield
+        wait_until(lambda: not is_alive(process), f"the engine has ended at {signal_name}")
+        self.desktop.watchers.remove(watch)
+        wait_until(lambda: input_bus.engine() is None, "no engine is selected")
+
+    @contextmanager
+    def engine_standing_still(self):
+        """Longhand's process is stopped for a while; it goes on at the end."""
+        self.desktop.input.suspend_engine()
+        try:
+            yield
+        finally:
+            self.desktop.input.resume_engine()
 
     @contextmanager
     def keyboard(self, *layout):
@@ -223,3 +259,9 @@ class Desk(Expectations):
             return False
         finally:
             self.release(key)
+
+
+def _kill_at(beginning, process, number, event):
+    if event.startswith(beginning):
+        with suppress(ProcessLookupError):
+            os.kill(process, number)

@@ -1,47 +1,43 @@
-"""A whole private desktop: X server, window manager, buses, input method and somebody who types."""
+"""A whole private desktop session: what all kinds of them have in common."""
 
-import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 
-from .buses import InputBus, start_session_bus
 from .children import Children
 from .client import Client
-from .display import Display
-from .person import Person
 from .sandbox import Sandbox
 from .signals import EngineSignals
 from .waiting import wait_until
 
 LONGHAND = "longhand"
 PLAIN = "xkb:us::eng"
-IBUS_SETTINGS = {
-    "desktop/ibus/general": {"preload-engines": f"['{PLAIN}', '{LONGHAND}']", "use-system-keyboard-layout": "true"},
-    "desktop/ibus/panel": {"show-icon-on-systray": "false"},
-}
 _LOG_LINES = 6
-_TRIAL = Path(__file__).resolve().parent.parent / "try_in_this_session.py"
 _OWN_SETTINGS = "org/freedesktop/ibus/engine/longhand"
 
 
 class Desktop:
-    """Everything that a desktop session has, started for the tests and gone after them."""
+    """Everything that a desktop session has, started for the tests and gone after them.
 
-    def __init__(self, prefix, ibus_settings=IBUS_SETTINGS, is_installed=True):
-        """Starts everything; `ibus_settings` are groups of IBus' own GSettings.
+    A subclass for each kind of session starts it, and puts there `display` (its windows: `window_titled`, `activate`,
+    `focused_title`, `origin_of`), `input` (an InputBus) and `person` (a Person).
+    """
 
-        Where Longhand is not installed, IBus does not know the prefix, and a trial is begun in its stead.
-        """
-        self._prefix, self._is_installed = Path(prefix).resolve(), is_installed
+    SETTINGS = {}
+    """Groups of GSettings that this kind of session needs."""
+
+    def __init__(self, prefix, toolkit, settings=None):
+        """Starts a session for a kind of client; `settings` are further groups of GSettings."""
+        self._prefix, self._toolkit = Path(prefix).resolve(), toolkit
         self._sandbox = Sandbox()
+        self._sandbox.let_ibus_know(*[self._prefix] if toolkit.is_installed else [])
         self._children = Children(self._sandbox.logs)
-        self._ibus_settings = ibus_settings
+        self._settings = {**self.SETTINGS, **(settings or {})}
         self.events = []
         self.watchers = []
         self._clients = []
         try:
+            self.set()
             self._start()
         except BaseException as failure:
             failure.add_note("\n".join(self.logs()))
@@ -49,30 +45,8 @@ class Desktop:
             raise
 
     def _start(self):
-        self.set()
-        self.display = Display(self._children, self._sandbox.environment)
-        self.run("xset", "r", "rate", "350", "40")
-        start_session_bus(self._children, self._sandbox)
-        known = [self._prefix] if self._is_installed else []
-        self.input = InputBus(self._children, self._sandbox, *known)
-        self.person = Person(self.display, self.log)
-        self.listen()
-        if self._is_installed:
-            self.input.select(LONGHAND)
-        else:
-            self._begin_trial()
-        self.person.park_mouse()
-
-    def _begin_trial(self):
-        self._trial = self._children.start(
-            "trial", sys.executable, _TRIAL, "--prefix", self._prefix, environment=self._sandbox.environment)
-        wait_until(lambda: self.input.engine() == LONGHAND, "the trial has selected Longhand", 20)
-
-    def end_trial(self):
-        """Ends the trial by Ctrl+C and waits until the former engine is back."""
-        self._trial.send_signal(signal.SIGINT)
-        wait_until(lambda: self._trial.poll() is not None, "the trial has ended")
-        wait_until(lambda: self.input.engine() == PLAIN, f"{PLAIN} is selected again")
+        """Starts the session, selects Longhand, and parks the mouse."""
+        raise NotImplementedError
 
     def listen(self):
         """Begins to overhear the engines; again after the bus was restarted."""
@@ -88,23 +62,25 @@ class Desktop:
         """Runs a small program on this desktop and returns what it prints."""
         return subprocess.run(command, env=self._sandbox.environment, check=True, capture_output=True, text=True).stdout
 
-    def restart_input(self):
-        """Restarts ibus-daemon and selects Longhand again."""
+    def restart_input(self, restart=None):
+        """Restarts ibus-daemon, in the way given or by `ibus restart`, and selects Longhand again."""
         self.engine.close()
-        self.input.restart()
+        (restart or self.input.restart)()
         self.listen()
         self.input.select(LONGHAND)
 
     def set(self, **settings):
-        """Puts Longhand's settings; those not given go back to their defaults."""
-        named = {name.replace("_", "-"): value for name, value in settings.items()}
-        self._sandbox.write_settings({**self._ibus_settings, _OWN_SETTINGS: named})
+        """Puts Longhand's settings; those not given go back to the cell's, and those that are None to the defaults."""
+        values = {**self._toolkit.settings, **settings}
+        self._own = {name.replace("_", "-"): value for name, value in values.items() if value is not None}
+        self._write_settings()
+
+    def _write_settings(self):
+        self._sandbox.write_settings({**self._settings, _OWN_SETTINGS: self._own})
 
     def set_keyboard(self, *layout):
-        """Sets the keyboard layout of the X server, as `setxkbmap` does."""
-        self.run("setxkbmap", *layout)
-        self.run("xset", "r", "rate", "350", "40")
-        self.person.keyboard_changed()
+        """Sets the keyboard layout, given as to `setxkbmap`."""
+        raise NotImplementedError
 
     def open(self, toolkit):
         """Opens a client of a kind, a Toolkit; it has the focus then."""
@@ -112,10 +88,16 @@ class Desktop:
         self._clients.append(client)
         return client
 
+    def catch_up(self):
+        """Waits until the session knows what programs have just told it."""
+
     def popup(self):
-        """The area of the panel's candidate window, or None while there is none."""
-        areas = (area for _, name, area in self.display.popups() if name == "Ibus-ui-gtk3")
-        return next(areas, None)
+        """The area of the candidate window on the screen, or None while there is none."""
+        raise NotImplementedError
+
+    def candidate_places(self, count):
+        """Where on the screen to click on each of the first `count` candidates; fewer where fewer are to be seen."""
+        raise NotImplementedError
 
     def wait_for_popup(self):
         """Waits until the panel shows the table."""

@@ -8,8 +8,27 @@ from Xlib.protocol import event
 from .waiting import wait_until
 
 
-class Display:
-    """An Xvfb on a free display number, connected to; its keys repeat as on a usual desktop."""
+class Screen:
+    """An X server's screen, connected to."""
+
+    def __init__(self, name):
+        self.name = name
+        self.connection = xdisplay.Display(name)
+        self.root = self.connection.screen().root
+
+    def popups(self):
+        """Visible windows that place themselves, as menus and candidate windows do, with class and area."""
+        for window in self.root.query_tree().children:
+            try:
+                attributes = window.get_attributes()
+                if attributes.override_redirect and attributes.map_state == X.IsViewable:
+                    yield window, (window.get_wm_class() or ("", ""))[1], area_of(window)
+            except (error.BadWindow, error.BadDrawable):
+                continue  # it went away while we looked
+
+
+class Display(Screen):
+    """An Xvfb on a free display number with a window manager; its keys repeat as on a usual desktop."""
 
     def __init__(self, children, environment, size="1280x960"):
         reader, writer = os.pipe()
@@ -17,10 +36,8 @@ class Display:
             "xvfb", "Xvfb", "-displayfd", writer, "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset",
             "-dpi", "96", environment=environment, pass_fds=(writer,))
         os.close(writer)
-        self.name = ":" + _first_line(reader)
+        super().__init__(":" + _first_line(reader))
         environment["DISPLAY"] = self.name
-        self.connection = xdisplay.Display(self.name)
-        self.root = self.connection.screen().root
         children.start("openbox", "openbox", environment=environment)
         wait_until(lambda: self._property(self.root, "_NET_SUPPORTING_WM_CHECK"), "the window manager is there", 20)
 
@@ -60,16 +77,6 @@ class Display:
         self.root.send_event(request, event_mask=X.SubstructureRedirectMask | X.SubstructureNotifyMask)
         self.connection.flush()
         wait_until(lambda: self.focused_title() == title, f"{title} has the focus")
-
-    def popups(self):
-        """Visible windows that place themselves, as menus and candidate windows do, with class and area."""
-        for window in self.root.query_tree().children:
-            try:
-                attributes = window.get_attributes()
-                if attributes.override_redirect and attributes.map_state == X.IsViewable:
-                    yield window, (window.get_wm_class() or ("", ""))[1], area_of(window)
-            except (error.BadWindow, error.BadDrawable):
-                continue  # it went away while we looked
 
     def origin_of(self, window):
         """Where the window's upper left corner is on the screen."""

@@ -35,6 +35,12 @@ class Expectations:
         self._must[field] = notation
         self._await(lambda: self.client.read(field) == notation, lambda: f"{field} {notation!r}", field)
 
+    def reads_one_of(self, *notations):
+        """The field holds one of these, with the cursor there."""
+        self._await(lambda: self.client.read(self.field) in notations,
+                    lambda: f"{self.field} {' or '.join(map(repr, notations))}", self.field)
+        self._must[self.field] = self.client.read(self.field)
+
     def reads_typed(self, text, gap):
         """A field into which this was typed has it all, and in order where the client keeps it at so many ms a key."""
         if gap >= self.client.toolkit.keeps_order_from:
@@ -99,12 +105,34 @@ class Expectations:
 
     def program_got(self, *keys):
         """These keys, and no others, came to the program without being text."""
-        if (seen := self.client.keys()) != list(keys):
-            raise Wrong(f"expected the program to get {' '.join(keys) or 'no key'}, seen {' '.join(seen) or 'none'}")
+        self._await_keys(lambda seen: seen == list(keys), f"the program to get {' '.join(keys) or 'no key'}")
+
+    def program_gets_repeated(self, key, least=5):
+        """A key, and no other, comes to the program so often or more without being text."""
+        self._await_keys(lambda seen: seen == [key] * max(len(seen), least), f"the program to get {least} or more {key}")
+
+    def _await_keys(self, condition, expected):
+        try:
+            wait_until(lambda: condition(self.client.keys()), "")
+        except TooLate:
+            raise Wrong(f"expected {expected}, seen {' '.join(self.client.keys()) or 'none'}") from None
+
+    def program_saw_the_presses_of(self, *keys):
+        """The first keys that came to the program, text or not, were these."""
+        self._await(lambda: self.client.presses()[:len(keys)] == list(keys),
+                    lambda: f"the presses of {' '.join(keys)} first of {' '.join(self.client.presses())}", self.field)
 
     def program_saw_the_release_of(self, key):
         """The release of a key came to the program."""
         self._await(lambda: key in self.client.releases(), lambda: f"the release of {key}", self.field)
+
+    def is_up(self, key):
+        """A key that was let go is up for the program as well: it repeats no more."""
+        if self.client.toolkit.has_fields:
+            self.program_saw_the_release_of(key)
+        self.settles()
+        pause(0.3)
+        self.reads(self._must[self.field])
 
     def program_saw_no_release_of(self, *keys):
         """None of these keys' releases came to the program, whose presses did not come either."""

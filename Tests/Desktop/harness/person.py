@@ -1,38 +1,37 @@
-"""Somebody at the keyboard and the mouse, whose every movement goes through the X server."""
+"""Somebody at the keyboard and the mouse."""
 
-from Xlib import X, XK, display as xdisplay
-from Xlib.ext import xtest
+import time
 
 from .waiting import pause
 
-XK.load_keysym_group("xkb")  # the dead keys
-
-_NAMES = {" ": "space", "\n": "Return", "\t": "Tab", "Shift": "Shift_L", "Ctrl": "Control_L", "Alt": "Alt_L",
-          "Super": "Super_L", "CapsLock": "Caps_Lock", "PageDown": "Page_Down", "PageUp": "Page_Up"}
-_SHIFTED_COLUMN = 1
-
 
 class Person:
-    """Presses real keys and buttons of a private X server."""
+    """What a person does with keys and buttons; a subclass knows the devices of its kind of session."""
 
-    def __init__(self, display, log):
-        self._display = xdisplay.Display(display.name)  # whose requests may wait without holding up anybody else
+    def __init__(self, log):
         self._log = log
         self._down = []
+        self.took_late = lambda seconds: None
+        """Called with the time that the session took to take a key, which a person need not wait for."""
 
     def press(self, key):
-        """Puts a finger on a key and leaves it there; the server repeats the key by itself."""
+        """Puts a finger on a key and leaves it there; the session repeats the key by itself."""
         self._log(f"press {key}")
         for code in self._codes(key):
-            self._down.append(code)
-            self._fake(X.KeyPress, code)
+            self._move(code, True)
 
     def release(self, key):
         """Lifts the finger from a key."""
         self._log(f"release {key}")
         for code in reversed(self._codes(key)):
-            self._down.remove(code)
-            self._fake(X.KeyRelease, code)
+            self._move(code, False)
+
+    def _move(self, code, down):
+        self._note(code, down)
+        self._key(code, down)
+
+    def _note(self, code, down):
+        (self._down.append if down else self._down.remove)(code)
 
     def tap(self, *keys):
         """Presses and releases each key, as in unhurried typing."""
@@ -62,18 +61,17 @@ class Person:
             pause(0.02)
 
     def play(self, *movements):
-        """Plays (milliseconds to wait, "+key" or "-key") by the server's own clock, which no stall here can spoil."""
-        self._log("play " + " ".join(f"{wait}{movement}" for wait, movement in movements))
+        """Plays (milliseconds to wait, "+key" or "-key") by our own clock."""
+        self._tell(movements)
+        due = time.monotonic()
         for wait, movement in movements:
+            due += wait / 1000
+            pause(due - time.monotonic())
             for code in self._codes(movement[1:]):
-                self._move(movement[0] == "+", code, wait)
-                wait = 0
-        self._display.flush()
-        pause(sum(wait for wait, _ in movements) / 1000)
+                self._move(code, movement[0] == "+")
 
-    def _move(self, down, code, wait):
-        (self._down.append if down else self._down.remove)(code)
-        xtest.fake_input(self._display, X.KeyPress if down else X.KeyRelease, code, time=wait)
+    def _tell(self, movements):
+        self._log("play " + " ".join(f"{wait}{movement}" for wait, movement in movements))
 
     def roll(self, text, gap, overlap):
         """Types fast and sloppily: every key is pressed before the one before it is up; times in milliseconds."""
@@ -89,42 +87,39 @@ class Person:
     def lift_all(self):
         """Takes every finger from the keyboard, and Caps Lock off."""
         for code in reversed(self._down):
-            self._fake(X.KeyRelease, code)
+            self._key(code, False)
         self._down.clear()
-        if self._display.screen().root.query_pointer().mask & X.LockMask:
+        if self._caps_lock_is_on():
             self.tap("CapsLock")
 
     def click(self, x, y):
         """Clicks with the left button at a place on the screen."""
         self._log(f"click at {x}, {y}")
-        xtest.fake_input(self._display, X.MotionNotify, x=int(x), y=int(y))
-        self._fake(X.ButtonPress, 1)
+        self._point(x, y)
+        self._button(True)
         pause(0.03)
-        self._fake(X.ButtonRelease, 1)
+        self._button(False)
 
     def park_mouse(self):
         """Takes the mouse out of the way, into the lower right corner."""
-        screen = self._display.screen()
-        xtest.fake_input(self._display, X.MotionNotify, x=screen.width_in_pixels - 2, y=screen.height_in_pixels - 2)
-        self._display.sync()
-
-    def _fake(self, kind, detail):
-        xtest.fake_input(self._display, kind, detail)
-        self._display.sync()
+        raise NotImplementedError
 
     def _codes(self, key):
         """The key codes to press for a key's name or character: Shift first where it is needed."""
-        symbol = XK.string_to_keysym(_NAMES.get(key, key)) or _symbol_of_character(key)
-        code, column = next(iter(self._display.keysym_to_keycodes(symbol)))
-        shift = [self._display.keysym_to_keycode(XK.XK_Shift_L)] if column == _SHIFTED_COLUMN else []
-        return [*shift, code]
+        raise NotImplementedError
 
-    def keyboard_changed(self):
-        """Reads the server's key map again after another layout was set."""
-        first, last = self._display.display.info.min_keycode, self._display.display.info.max_keycode
-        self._display._update_keymap(first, last - first + 1)
+    def _key(self, code, down):
+        """Moves a key of the keyboard."""
+        raise NotImplementedError
 
+    def _point(self, x, y):
+        """Puts the pointer to a place on the screen."""
+        raise NotImplementedError
 
-def _symbol_of_character(character):
-    number = ord(character)
-    return number if number < 0x100 else 0x01000000 | number
+    def _button(self, down):
+        """Moves the left button of the mouse."""
+        raise NotImplementedError
+
+    def _caps_lock_is_on(self):
+        """Whether letters come out as capitals now."""
+        raise NotImplementedError

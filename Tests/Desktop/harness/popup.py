@@ -1,25 +1,37 @@
-"""The panel's candidate window, seen as a person sees it: cells of ink on a plain ground."""
+"""The window in which IBus' own panel shows candidates, seen as a person sees it: cells of ink on a plain ground."""
 
 from collections import Counter
 
-from Xlib import X
+from Xlib import X, error
 
+_CLASS = "Ibus-ui-gtk3"
 _HANDLE = 8  # pixels of the handle at the left end
 _ROW = 34  # pixels of the row of cells at the bottom; above it there may be a line of text
 _GAP = 8  # plain columns between two cells; inside a cell there are fewer
 _BYTES = 4
 
 
-def cell_centres(display, area, count):
+def panel_window(screen):
+    """The panel's window on an X server's screen and its area, or two times None while there is none."""
+    found = ((window, area) for window, name, area in screen.popups() if name == _CLASS)
+    return next(found, (None, None))
+
+
+def cell_centres(screen, count):
     """Where the middle of each of the first `count` cells of a horizontal table is on the screen."""
+    window, area = panel_window(screen)
+    if not window:
+        return []
     x, y, width, height = area
-    top = y + height - _ROW
-    inked = _inked_columns(display, x + _HANDLE, top, width - _HANDLE, _ROW)
-    return [(x + _HANDLE + (first + last) / 2, top + _ROW / 2) for first, last in _runs(inked)][:count]
+    try:
+        inked = _inked_columns(window, _HANDLE, height - _ROW, width - _HANDLE, _ROW)
+    except (error.BadDrawable, error.BadMatch):
+        return []  # it went away while we looked
+    return [(x + _HANDLE + (first + last) / 2, y + height - _ROW / 2) for first, last in _runs(inked)][:count]
 
 
-def _inked_columns(display, x, y, width, height):
-    data = display.root.get_image(x, y, width, height, X.ZPixmap, 0xFFFFFFFF).data
+def _inked_columns(window, x, y, width, height):
+    data = window.get_image(x, y, width, height, X.ZPixmap, 0xFFFFFFFF).data
     pixels = [data[at:at + 3] for at in range(0, len(data), _BYTES)]
     ground = Counter(pixels).most_common(1)[0][0]
     rows = range(4, height - 4)  # without the frame

@@ -12,6 +12,10 @@ class Case:
 
     body: Callable
     applies: Callable
+    is_smoke: bool
+    """Whether it is the one to run where there is time for one alone."""
+    is_last: bool
+    """Whether the desktop is of no use after it."""
 
     @property
     def name(self):
@@ -19,14 +23,19 @@ class Case:
         return self.body.__name__
 
 
-def case(applies):
+def case(applies, is_smoke=False, is_last=False):
     """Registers a function of a Desk as a case for the clients to which it applies."""
     def register(body):
         if any(body.__name__ == each.name for each in CASES):
             raise ValueError(f"two cases are called {body.__name__}")
-        CASES.append(Case(body, applies))
+        CASES.append(Case(body, applies, is_smoke, is_last))
         return body
     return register
+
+
+def without_exception(toolkit):
+    """Applies to every kind of client, in a trial too."""
+    return True
 
 
 def everywhere(toolkit):
@@ -47,6 +56,11 @@ def with_fields(toolkit):
 def in_terminals(toolkit):
     """Applies to programs in a terminal."""
     return toolkit.in_terminal
+
+
+def in_browsers(toolkit):
+    """Applies to pages in a browser."""
+    return toolkit.is_browser
 
 
 def in_toolkit(*names):

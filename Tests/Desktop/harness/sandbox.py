@@ -4,6 +4,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+_COMPONENTS = "/usr/share/ibus/component"
 _FOLDERS = {
     "HOME": "home", "XDG_CONFIG_HOME": "config", "XDG_CACHE_HOME": "cache", "XDG_DATA_HOME": "data",
     "XDG_STATE_HOME": "state", "XDG_RUNTIME_DIR": "run",
@@ -26,6 +27,11 @@ class Sandbox:
         folder = self.folder / name
         folder.mkdir(mode=0o700)
         return folder
+
+    def let_ibus_know(self, *prefixes):
+        """Has IBus look for engines under these prefixes, besides its own."""
+        folders = [*(f"{prefix}/share/ibus/component" for prefix in prefixes), _COMPONENTS]
+        self.environment["IBUS_COMPONENT_PATH"] = ":".join(folders)
 
     def path(self, variable):
         """The folder that an XDG variable stands for here."""

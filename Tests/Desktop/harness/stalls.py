@@ -1,4 +1,4 @@
-"""Proof that the machine stood still: a clock of our own that was late."""
+"""Proof that the machine stood still: a clock of our own that was late, or a session that took a key late."""
 
 import threading
 import time
@@ -18,7 +18,11 @@ class StallWatch:
         while True:
             before = time.monotonic()
             time.sleep(_TICK)
-            self._worst = max(self._worst, time.monotonic() - before - _TICK)
+            self.note(time.monotonic() - before - _TICK)
+
+    def note(self, seconds):
+        """Notes a time by which something else was late that stood still."""
+        self._worst = max(self._worst, seconds)
 
     def reset(self):
         """Begins anew."""

@@ -8,6 +8,8 @@ struct Agenda {
         case timer(SessionTimer)
         /// The server repeats the key that is down.
         case repeatKey
+        /// The program repeats a key that it takes to be down.
+        case ownRepeat(String)
         /// The press that follows the release of a repeat.
         case repeatPress(String)
         /// A report of the text reaches the engine.
@@ -48,6 +50,11 @@ struct Agenda {
             return press
         }
         return nil
+    }
+
+    /// Whether the program is about to repeat a key by itself, with nothing under way that could stop it.
+    var hasOwnRepeat: Bool {
+        lastKeyAt == nil && tasks.contains { if case .ownRepeat = $0.task { true } else { false } }
     }
 
     /// Whether the session waits for a timer.

@@ -25,11 +25,17 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { name }
 
-    enum Repeats { case presses, pairs }
+    /// How a key repeats: told to the engine by a press each, or by a release and a press; or made by the program
+    /// itself, of what it takes to be down, while the engine is told of presses that count for nothing, or of none.
+    enum Repeats { case presses, pairs, byProgram, byProgramUntold }
     /// What a text is counted in.
     enum Unit { case scalars, utf16, bytes }
     /// What becomes of a key that the engine sends.
-    enum Forwarding { case atOnce, requeued, lost }
+    enum Forwarding {
+        case atOnce, requeued, lost
+        /// A press gets through only of a few keys that type nothing, a release always.
+        case fewPresses
+    }
 
     static let all = [
         ClientKind(name: "gtk3", client: "gtk3-im:gedit", reportsBeforeKeys: true, forwarding: .requeued),
@@ -47,12 +53,18 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         ClientKind(
             name: "sdl2", client: "SDL2_Application", capabilitiesOnceTyping: [.preedit], unit: nil,
             deletes: false, forwarding: .lost),
-        ClientKind(name: "gnome43", client: "gnome-shell", unit: .bytes, forwarding: .requeued),
-        ClientKind(name: "foot", client: "gnome-shell", unit: nil, deletes: false),
+        ClientKind(
+            name: "gnome43", client: "gnome-shell", repeats: .byProgram, unit: .bytes, forwarding: .requeued),
+        ClientKind(name: "foot", client: "gnome-shell", repeats: .byProgram, unit: nil, deletes: false),
+        ClientKind(
+            name: "kwin", client: "wayland", repeats: .byProgramUntold, deletes: false, forwarding: .fewPresses),
         ClientKind(
             name: "gtk4-terminal", client: "gtk4-im:kgx", capabilitiesOnceTyping: [.preedit], unit: nil,
             deletes: false, forwarding: .lost),
     ]
+
+    /// Whether the program repeats what it takes to be down, and not the server.
+    var repeatsByItself: Bool { repeats == .byProgram || repeats == .byProgramUntold }
 
     /// What it counts in when it deletes.
     var deletionUnit: Unit { unit == .utf16 ? .utf16 : .scalars }

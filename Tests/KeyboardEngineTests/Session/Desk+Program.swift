@@ -16,7 +16,12 @@ extension Desk {
     mutating func focusOut() {
         catchUp()
         client.focus(nil)
-        agenda.remove { if case .report = $0 { true } else { false } }
+        agenda.remove {
+            switch $0 {
+            case .report, .ownRepeat: true
+            case .timer, .repeatKey, .repeatPress, .reset, .key: false
+            }
+        }
         send(.focusOut)
     }
 
@@ -92,11 +97,23 @@ extension Desk {
     }
 
     mutating func give(_ press: KeyPress) {
+        noteDown(press)
         let before = client.report
         client.handle(press)
         guard client.report != before else { return }
         reportLater()
         if client.kind.resetsAfterKeys { agenda.add(.reset, at: now + 7) }
+    }
+
+    /// A program that repeats keys by itself repeats the one that went down last, until that one comes up.
+    private mutating func noteDown(_ press: KeyPress) {
+        guard client.kind.repeatsByItself, let rhythm, !press.key.isModifier, client.focused != nil else { return }
+        let name = press.name
+        guard !agenda.contains(.ownRepeat(name)) || press.isRelease else { return }
+        agenda.remove { task in
+            if case .ownRepeat(let other) = task { !press.isRelease || other == name } else { false }
+        }
+        if !press.isRelease { agenda.add(.ownRepeat(name), at: now + rhythm.delay) }
     }
 
     // MARK: What the session says
@@ -106,9 +123,22 @@ extension Desk {
         let reaction = session.handle(event, at: now)
         for effect in reaction.effects {
             watch.note(effect, self)
+            if event.givesRepeatBack { logRepeat(effect, event) }
             perform(effect)
         }
         return reaction.isHandled
+    }
+
+    /// The session repeats the key that is down, or has the program do so.
+    private mutating func logRepeat(_ effect: Effect, _ event: InputEvent) {
+        switch effect {
+        case .forwardKey(let press): if !press.isRelease { logRepeat(press) }
+        case .commitText(let text):
+            guard event.isTimer(.repeatKey) || client.kind.repeatsByItself else { return }
+            logRepeat(KeyPress(.character(text), code: 0))
+        case .deleteSurroundingText, .updatePreedit, .showCallout, .hideCallout, .startTimer, .cancelTimer, .gesture:
+            break
+        }
     }
 
     /// A timer runs out that nobody waits for any more.
@@ -136,6 +166,7 @@ extension Desk {
         case .requeued:
             watch.note(passed: press)
             agenda.add(.key(press), at: now + 5)
+        case .fewPresses: if press.isRelease || press.key == .backspace { pass(press) }
         case .lost: break
         }
     }
@@ -148,6 +179,23 @@ extension Desk {
 
     private mutating func cancelTimers(_ kind: SessionTimer.Kind) {
         agenda.remove { if case .timer(let timer) = $0 { timer.kind == kind } else { false } }
+    }
+}
+
+extension InputEvent {
+    fileprivate func isTimer(_ kind: SessionTimer.Kind) -> Bool {
+        if case .timer(let timer) = self { timer.kind == kind } else { false }
+    }
+
+    /// Whether a key that is down may repeat again from here on.
+    fileprivate var givesRepeatBack: Bool {
+        switch self {
+        case .timer(let timer): timer.kind != .replace
+        case .fieldTraits: true
+        case .key, .focusIn, .focusOut, .reset, .capabilities, .surroundingText, .chooseCandidate, .moveMark, .movePage,
+            .openCallout, .dismissCallout, .end:
+            false
+        }
     }
 }
 

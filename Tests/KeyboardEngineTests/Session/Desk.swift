@@ -9,7 +9,9 @@ struct Desk {
     /// Composes letters; nil where programs do.
     var composer: AcuteComposer?
     /// When a key begins to repeat and how often it does; nil where the server does not repeat.
-    var rhythm: (delay: Milliseconds, interval: Milliseconds)? = (500, 30)
+    var rhythm: (delay: Milliseconds, interval: Milliseconds)? = (500, 30) {
+        didSet { session.settings.repeatDelays = RepeatDelays(gnome: rhythm?.delay, plasma: rhythm?.delay) }
+    }
     /// The time between the release and the press of a repeat, where there is a release.
     var repeatGap: Milliseconds = 1
     /// How long a report of the text is under way.
@@ -47,6 +49,7 @@ struct Desk {
     init(_ kind: ClientKind, session: InputSession = InputSession()) {
         client = ReferenceClient(kind)
         self.session = session
+        self.session.settings.repeatDelays = RepeatDelays(gnome: rhythm?.delay, plasma: rhythm?.delay)
     }
 
     // MARK: Time
@@ -65,6 +68,7 @@ struct Desk {
         case .timer(let timer): send(.timer(timer))
         case .repeatKey: repeatHeldKey()
         case .repeatPress(let name): send(name, isRelease: false)
+        case .ownRepeat(let name): repeatInProgram(name)
         case .report(let text): deliver(text)
         case .reset: reset()
         case .key(let press): give(press)
@@ -110,7 +114,7 @@ struct Desk {
         agenda.remove {
             switch $0 {
             case .repeatKey, .repeatPress: true
-            case .timer, .report, .reset, .key: false
+            case .timer, .report, .reset, .key, .ownRepeat: false
             }
         }
     }
@@ -128,6 +132,8 @@ struct Desk {
         case .pairs:
             send(name, isRelease: true)
             agenda.add(.repeatPress(name), at: now + repeatGap)
+        case .byProgram: sendUnheard(name)
+        case .byProgramUntold: break
         }
     }
 
@@ -141,5 +147,25 @@ struct Desk {
         self.isKept = isKept
         keyLog.append(LoggedKey(press: press, isRepeat: isRepeat, isKept: isKept, callout: callout))
         if !isKept { pass(press) }
+    }
+
+    /// A repeat of the server that the program never gets, whatever the session says.
+    private mutating func sendUnheard(_ name: String) {
+        prepareForKey()
+        isKept = send(.key(keyboard.event(name, isRelease: false)))
+    }
+
+    /// The program repeats a key by itself.
+    private mutating func repeatInProgram(_ name: String) {
+        guard let rhythm else { return }
+        agenda.add(.ownRepeat(name), at: now + rhythm.interval)
+        let press = keyboard.event(name, isRelease: false)
+        logRepeat(press)
+        give(press)
+    }
+
+    /// Notes that the program types a key once more.
+    mutating func logRepeat(_ press: KeyPress) {
+        keyLog.append(LoggedKey(press: press, isRepeat: true, isKept: false, callout: session.callout))
     }
 }

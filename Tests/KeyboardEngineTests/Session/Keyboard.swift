@@ -97,7 +97,8 @@ extension KeyPress {
     /// The key as scenarios write it, behind "+" when it goes down and "-" when it goes up.
     var notation: String { (isRelease ? "-" : "+") + name }
 
-    private var name: String {
+    /// The key as scenarios write it.
+    var name: String {
         switch key {
         case .character(let text): text
         case .space: "space"

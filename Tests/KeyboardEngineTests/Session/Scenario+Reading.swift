@@ -45,6 +45,9 @@ extension Scenario {
         // Those in which the letter has to be preedit.
         case "preedit": return all.filter { $0.unit == nil && $0.forwarding == .lost }
         case "pairs": return all.filter { $0.repeats == .pairs }
+        // Those that repeat by themselves what they take to be down, and those that do not.
+        case "wayland": return all.filter(\.repeatsByItself)
+        case "x11": return all.filter { !$0.repeatsByItself }
         default:
             guard let kind = ClientKind.named(name) else { throw Reason("no client \(name)") }
             return [kind]

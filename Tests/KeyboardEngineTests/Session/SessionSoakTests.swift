@@ -3,7 +3,7 @@ import Testing
 
 struct SessionSoakTests {
     /// How many keys are pressed in all; `LONGHAND_SOAK_KEYS` asks for more.
-    private static let keys = ProcessInfo.processInfo.environment["LONGHAND_SOAK_KEYS"].flatMap(Int.init) ?? 20_000
+    private static let keys = ProcessInfo.processInfo.environment["LONGHAND_SOAK_KEYS"].flatMap(Int.init) ?? 30_000
     /// Where the random numbers begin; `LONGHAND_SOAK_SEED` repeats a run that failed.
     private static let seed = ProcessInfo.processInfo.environment["LONGHAND_SOAK_SEED"].flatMap(UInt64.init)
     private static let keysPerRun = 500

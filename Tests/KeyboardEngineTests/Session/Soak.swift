@@ -267,6 +267,7 @@ struct Soak {
     /// Waits until what is under way has arrived, and compares the texts.
     private mutating func compare() {
         wait(60)
+        while desk.agenda.lastKeyAt != nil { wait(1) }
         let texts = (0...1).map { "\(desk.visible($0))" }
         let expected = shadow.fields.map(\.description)
         if texts != expected { fail("\(texts) instead of \(expected)") }

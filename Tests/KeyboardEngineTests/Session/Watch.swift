@@ -52,6 +52,7 @@ struct Watch {
         case .showCallout(let table):
             checkPlace(effect, desk)
             if !table.candidates.indices.contains(table.index) { add("A mark outside the table.") }
+            if desk.agenda.hasOwnRepeat { add("A table while the program repeats the letter.") }
         case .deleteSurroundingText(let offset, let count):
             checkPlace(effect, desk)
             checkDeletion(offset: offset, count: count, desk)

@@ -27,6 +27,16 @@ import Testing
         #expect(desk.process.standardError == "")
     }
 
+    @Test func aCandidateOnItsWayArrivesBeforeTheEnd() throws {
+        let desk = try EngineDesk()
+        desk.engine.call("SetCapabilities", .uint32(1 << 3))
+        _ = desk.hold(.e)
+        #expect(desk.press(.two) == [true])
+        desk.process.send(SIGTERM)
+        #expect(desk.process.exitCode(within: 2000) == 0)
+        #expect(desk.daemon.waitForSignal("CommitText")?.values.first?.shownTexts == ["é"])
+    }
+
     @Test func aHangUpOfWhoListensDoesNotEndIt() throws {
         let desk = try EngineDesk()
         desk.process.send(SIGPIPE)

@@ -81,12 +81,17 @@ final class Desk {
     var settingsFile: URL { configuration("glib-2.0/settings/keyfile") }
 
     /// Writes the key file that holds the settings.
-    func write(settings: String) throws { try home.write(settings, to: "glib-2.0/settings/keyfile") }
+    func write(settings: String) throws { try write(settings, to: "glib-2.0/settings/keyfile") }
+
+    /// Writes a file in which programs keep what the user has set.
+    func write(_ content: String, to name: String) throws { try home.write(content, to: name) }
 
     /// Changes a setting with GLib's own tool.
     /// - Returns: what it complains about.
     @discardableResult
-    func set(_ key: String, _ value: String) throws -> String {
-        try run("gsettings", "set", "org.freedesktop.ibus.engine.longhand", key, value)
+    func set(
+        _ key: String, _ value: String, of schema: String = "org.freedesktop.ibus.engine.longhand"
+    ) throws -> String {
+        try run("gsettings", "set", schema, key, value)
     }
 }

@@ -14,13 +14,17 @@ final class EngineDesk {
 
     enum Failure: Error { case noEngine(String) }
 
-    init(_ name: String = "longhand", settings: String = Desk.quickHold) throws {
+    init(
+        _ name: String = "longhand", settings: String = Desk.quickHold, client: String = "gtk3-im:test",
+        files: [String: String] = [:]
+    ) throws {
         let prefix = try Self.prefix ?? Prefix()
         Self.prefix = prefix
         user = try Desk(prefix: prefix, settings: settings)
+        for (name, content) in files { try user.write(content, to: name) }
         input = try InputBus()
         process = try input.startEngine(at: user)
-        guard let engine = input.makeEngine(name, for: "gtk3-im:test") else {
+        guard let engine = input.makeEngine(name, for: client) else {
             throw Failure.noEngine(process.standardError)
         }
         self.engine = engine

@@ -1,35 +1,37 @@
-"""A Qt 5 window with every kind of text field."""
+"""A Qt window with every kind of text field, of the Qt whose bindings the environment names."""
 
+import os
 import sys
-
-from PyQt5.QtCore import QPoint, QSocketNotifier, Qt, QTimer
-from PyQt5.QtGui import QTextCursor
-from PyQt5.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from importlib import import_module
 
 from link import Link, field, title
 
-_NAMES = {Qt.Key_Escape: "Escape", Qt.Key_Return: "Return"}
+_BINDINGS = os.environ["QT_BINDINGS"]
+QtCore, QtGui, QtWidgets = (import_module(f"{_BINDINGS}.{each}") for each in ("QtCore", "QtGui", "QtWidgets"))
+Qt = QtCore.Qt
+
+_NAMES = {Qt.Key.Key_Escape: "Escape", Qt.Key.Key_Return: "Return"}
 
 
-class Window(QWidget):
+class Window(QtWidgets.QWidget):
     """The fields by name, and what the harness may order."""
 
     def __init__(self):
         super().__init__()
         self.setWindowTitle(title())
         self.resize(640, 520)
-        self._entries = {name: QLineEdit() for name in ("entry", "second", "password", "digits")}
-        self._entries["password"].setEchoMode(QLineEdit.Password)
-        self._entries["digits"].setInputMethodHints(Qt.ImhDigitsOnly)
-        self._view = QPlainTextEdit()
-        self._button = QPushButton("Button")
+        self._entries = {name: QtWidgets.QLineEdit() for name in ("entry", "second", "password", "digits")}
+        self._entries["password"].setEchoMode(QtWidgets.QLineEdit.EchoMode.Password)
+        self._entries["digits"].setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)
+        self._view = QtWidgets.QPlainTextEdit()
+        self._button = QtWidgets.QPushButton("Button")
         self._arrange()
-        self._link = Link(self, lambda report: QTimer.singleShot(0, report))
+        self._link = Link(self, lambda report: QtCore.QTimer.singleShot(0, report))
         self._listen()
         self.show()
 
     def _arrange(self):
-        rows = QVBoxLayout(self)
+        rows = QtWidgets.QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(36)
         for widget in self._widgets().values():
@@ -47,7 +49,7 @@ class Window(QWidget):
                 change.connect(self._link.changed)
         for change in (self._view.textChanged, self._view.cursorPositionChanged, self._view.selectionChanged):
             change.connect(self._link.changed)
-        self._orders = QSocketNotifier(self._link.fileno(), QSocketNotifier.Read)
+        self._orders = QtCore.QSocketNotifier(self._link.fileno(), QtCore.QSocketNotifier.Type.Read)
         self._orders.activated.connect(self._link.obey)
 
     def keyPressEvent(self, event):  # noqa: N802, Qt's name
@@ -73,12 +75,12 @@ class Window(QWidget):
         return {name: self._area(widget) for name, widget in self._widgets().items()}
 
     def _area(self, widget):
-        place = widget.mapTo(self, QPoint(0, 0))
+        place = widget.mapTo(self, QtCore.QPoint(0, 0))
         return place.x(), place.y(), widget.width(), widget.height()
 
     def focus(self, name):
         """Moves the focus as a program does."""
-        self._widgets()[name].setFocus(Qt.OtherFocusReason)
+        self._widgets()[name].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def write(self, name, text, cursor, anchor):
         """Replaces a field's text and puts the cursor and the selection into it."""
@@ -128,10 +130,10 @@ def _write_view(view, text, cursor, anchor):
     view.setPlainText(text)
     place = view.textCursor()
     place.setPosition(anchor)
-    place.setPosition(cursor, QTextCursor.KeepAnchor)
+    place.setPosition(cursor, QtGui.QTextCursor.MoveMode.KeepAnchor)
     view.setTextCursor(place)
 
 
-application = QApplication(sys.argv[:1])
+application = QtWidgets.QApplication(sys.argv[:1])
 window = Window()
 sys.exit(application.exec())

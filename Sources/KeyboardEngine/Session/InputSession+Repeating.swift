@@ -1,0 +1,89 @@
+/// Key repeat: kept from a program while a key is held, and given back.
+///
+/// Where a program repeats by itself what it takes to be down, it is told in time that the key went up: by a release that
+/// is forwarded before it would begin. Elsewhere all repeats pass the session, which keeps them.
+extension InputSession {
+    // MARK: Taking it away
+
+    /// How long before the program would repeat a key it is told that the key went up, since that takes its time.
+    private static var releaseLead: Milliseconds { 100 }
+
+    /// Asks for the time at which the program has to be told that the key went up, unless the callout opens before.
+    mutating func planRelease(_ effects: inout [Effect]) {
+        guard let delay = field.ownRepeatDelay(settings.repeatDelays) else { return }
+        let deadline = max(delay / 2, delay - min(delay, Self.releaseLead))
+        if deadline < settings.holdDelay { timers.start(.stopRepeat, deadline, &effects) }
+    }
+
+    /// The program would soon repeat the letter: nothing could be put in its place then.
+    mutating func releaseInTime(_ effects: inout [Effect]) {
+        guard case .holding(let hold) = phase, key?.position == .down else { return }
+        if replaced(by: hold) == nil { giveRepeatBack(&effects) } else { releaseInProgram(&effects) }
+    }
+
+    /// Tells the program that the key went up, if it would repeat it otherwise; the true release is kept from it.
+    mutating func releaseInProgram(_ effects: inout [Effect]) {
+        guard let press = key?.press, !ledger.contains(press), field.takesText,
+            field.ownRepeatDelay(settings.repeatDelays) != nil
+        else { return }
+        effects.append(.forwardKey(press.released))
+        ledger.keep(press)
+    }
+
+    // MARK: Giving it back
+
+    /// Lets the key that is down repeat in the program from now on.
+    /// - Parameter isCommand: whether it would be a command: then it is not pressed for the program.
+    mutating func giveRepeatBack(asCommand isCommand: Bool = false, _ effects: inout [Effect]) {
+        closeCallout(&effects)
+        abandonHold(&effects)
+        guard let press = key?.press, seemsUp(press) else {
+            key?.role = .typing
+            return
+        }
+        guard !isCommand, field.takesText else {
+            key?.spend()
+            return
+        }
+        pressInProgram(press, &effects)
+    }
+
+    /// Whether the program takes a key to be up and would not be told of its repeats.
+    func seemsUp(_ press: KeyPress) -> Bool {
+        ledger.contains(press) && field.ownRepeatDelay(settings.repeatDelays) != nil
+    }
+
+    /// Has the program take a key to be down again that it was told went up.
+    private mutating func pressInProgram(_ press: KeyPress, _ effects: inout [Effect]) {
+        guard field.takesForwardedLetters else {
+            key?.role = .repeating
+            return repeatKey(&effects)
+        }
+        effects.append(.forwardKey(press))
+        ledger.pass(press)
+        key?.role = .typing
+    }
+
+    // MARK: Repeating
+
+    /// How often a key is repeated by the session: as often as X servers do.
+    private static var repeatInterval: Milliseconds { 33 }
+
+    /// Types the key once more, and asks for the time of the next.
+    mutating func repeatKey(_ effects: inout [Effect]) {
+        guard let key, key.role == .repeating, field.takesText, let text = key.press.key.action?.insertedText else {
+            return
+        }
+        effects.append(.commitText(text))
+        tell(.repeatPress, key.press.key.action, &effects)
+        timers.start(.repeatKey, Self.repeatInterval, &effects)
+    }
+
+    /// The session repeats the key no more.
+    /// - Parameter role: what becomes of it.
+    mutating func stopRepeating(becoming role: HeldKey.Role = .spent, _ effects: inout [Effect]) {
+        guard key?.role == .repeating else { return }
+        key?.role = role
+        timers.cancel(.repeatKey, &effects)
+    }
+}

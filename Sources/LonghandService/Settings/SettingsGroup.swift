@@ -1,0 +1,54 @@
+internal import CGLib
+
+/// The settings of one schema, as GSettings keeps them, and how they change.
+final class SettingsGroup {
+    /// Called after a change.
+    var onChange: (() -> Void)?
+
+    private let schema: SettingsSchema
+    private let source: UnsafeMutablePointer<GSettings>
+
+    /// - Returns: nil when GLib will not have it.
+    init?(_ schema: SettingsSchema) {
+        guard let source = g_settings_new_full(schema.raw, nil, nil) else { return nil }
+        self.schema = schema
+        self.source = source
+        follow()
+    }
+
+    isolated deinit {
+        g_signal_handlers_disconnect_matched(
+            source, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
+        g_object_unref(source)
+    }
+
+    private func follow() {
+        let changed: @convention(c) (gpointer?, gpointer?) -> Void = { data, _ in
+            guard let data else { return }
+            nonisolated(unsafe) let pointer = data
+            MainActor.assumeIsolated {
+                Unmanaged<SettingsGroup>.fromOpaque(pointer).takeUnretainedValue().onChange?()
+            }
+        }
+        g_signal_connect_data(
+            source, "changed", unsafeBitCast(changed, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(),
+            nil, G_CONNECT_SWAPPED)
+    }
+
+    // MARK: Values. GLib ends the process when a key is missing, so each is looked up first.
+
+    /// A number; nil where there is no such key.
+    func number(_ key: String) -> UInt32? { value(key, of: "u").map { g_variant_get_uint32($0.raw) } }
+
+    /// A yes or no; nil where there is no such key.
+    func flag(_ key: String) -> Bool? { value(key, of: "b").map { g_variant_get_boolean($0.raw) != 0 } }
+
+    /// Some texts; nil where there is no such key.
+    func strings(_ key: String) -> [String]? { value(key, of: "as")?.strings }
+
+    private func value(_ key: String, of type: String) -> SettingsValue? {
+        guard schema.has(key), let raw = g_settings_get_value(source, key) else { return nil }
+        let value = SettingsValue(raw)
+        return value.type == type ? value : nil
+    }
+}

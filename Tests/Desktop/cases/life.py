@@ -1,0 +1,229 @@
+"""The engine, the daemon or the session ends, stands still or begins anew, while something is under way."""
+
+import signal
+
+from harness.desk import HOLD_DELAY, IMPATIENT
+from harness.desktop import LONGHAND
+from harness.registry import case, everywhere, in_terminals
+
+_BREATH = 0.2  # seconds until no key is on its way any more: a key that an engine has when it dies is out of its hands
+
+
+def _goes_on(desk):
+    """The keyboard types as ever, and holding works."""
+    desk.write("|")
+    desk.tap("x")
+    desk.reads("x|")
+    desk.wait(_BREATH)
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("xé|")
+
+
+# The engine ends.
+
+
+@case(everywhere)
+def an_engine_that_dies_while_the_letter_is_down_gives_the_key_back(desk):
+    desk.press("e")
+    desk.reads("e|")
+    desk.wait(_BREATH)
+    desk.kill_engine()
+    desk.reads_repeated("", "e")
+    desk.release("e")
+    desk.is_up("e")
+    desk.select(LONGHAND)
+    _goes_on(desk)
+
+
+@case(everywhere)
+def an_engine_that_dies_while_the_letter_is_down_and_its_table_open_gives_the_key_back(desk):
+    desk.write("caf|")
+    desk.press_until_open("e")
+    desk.wait(_BREATH)
+    desk.kill_engine()
+    desk.table_closes()
+    desk.reads_repeated("caf", "e")
+    desk.release("e")
+    desk.is_up("e")
+    desk.select(LONGHAND)
+    _goes_on(desk)
+
+
+@case(everywhere)
+def an_engine_that_dies_while_a_digit_is_down_leaves_the_candidate_and_gives_the_key_back(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.press("2")
+    desk.reads("café|")
+    desk.wait(_BREATH)
+    desk.kill_engine()
+    desk.reads_repeated("café", "2")
+    desk.release("2")
+    desk.is_up("2")
+    desk.select(LONGHAND)
+    _goes_on(desk)
+
+
+@case(in_terminals)
+def an_engine_that_dies_between_the_backspace_and_the_candidate_spoils_nothing_else(desk):
+    desk.write("caf|")
+    desk.open("e")
+    with desk.engine_ending_at("ForwardKeyEvent", signal.SIGKILL):
+        desk.tap("2")
+    desk.reads_one_of("caf|", "café|")
+    desk.select(LONGHAND)
+    _goes_on(desk)
+
+
+@case(in_terminals)
+def an_engine_that_is_told_to_end_between_the_backspace_and_the_candidate_inserts_it_first(desk):
+    desk.write("caf|")
+    desk.open("e")
+    with desk.engine_ending_at("ForwardKeyEvent", signal.SIGTERM):
+        desk.tap("2")
+    desk.reads("café|")
+    desk.select(LONGHAND)
+    _goes_on(desk)
+
+
+@case(everywhere)
+def an_engine_that_is_told_to_end_while_the_letter_is_down_gives_the_key_back(desk):
+    desk.write("caf|")
+    desk.press_until_open("e")
+    desk.wait(_BREATH)
+    desk.kill_engine(signal.SIGTERM)
+    desk.table_closes()
+    desk.reads_repeated("caf", "e")
+    desk.release("e")
+    desk.is_up("e")
+    desk.select(LONGHAND)
+    _goes_on(desk)
+
+
+# The engine stands still.
+
+
+@case(everywhere)
+def an_engine_that_stands_still_while_a_letter_goes_up_opens_nothing(desk):
+    desk.press("e")
+    desk.reads("e|")
+    with desk.engine_standing_still():
+        desk.release("e")
+        desk.tap("2")
+        desk.wait(HOLD_DELAY + _BREATH)
+    desk.reads("e2|")
+    desk.is_up("e")
+    desk.nothing_opened()
+    _goes_on(desk)
+
+
+@case(everywhere)
+def an_engine_that_stood_still_under_a_held_letter_opens_its_table_late(desk):
+    desk.write("caf|")
+    desk.press("e")
+    desk.reads("cafe|")
+    with desk.engine_standing_still():
+        desk.wait(HOLD_DELAY + 0.5)
+    desk.table_opens()
+    desk.release("e")
+    desk.tap("2")
+    desk.reads("café|")
+
+
+@case(everywhere)
+def text_typed_while_the_engine_stands_still_comes_out_afterwards(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.wait(_BREATH)
+    with desk.engine_standing_still():
+        desk.person.type(" noir")
+        desk.wait(HOLD_DELAY + _BREATH)
+    desk.table_closes()
+    desk.reads("cafe noir|")
+    _goes_on(desk)
+
+
+@case(everywhere, is_last=True)
+def a_letter_held_while_the_engine_stands_still_for_too_long_repeats_and_comes_up(desk):
+    desk.be_impatient()
+    desk.press("e")
+    desk.reads("e|")
+    with desk.engine_standing_still():
+        desk.wait(1)
+        desk.release("e")
+        desk.wait(IMPATIENT)
+    desk.is_up("e")
+    _goes_on(desk)
+    desk.finish()
+
+
+@case(everywhere, is_last=True)
+def a_digit_typed_while_the_engine_stands_still_for_too_long_stays_a_digit(desk):
+    desk.be_impatient()
+    desk.write("caf|")
+    desk.open("e")
+    desk.wait(_BREATH)
+    with desk.engine_standing_still():
+        desk.tap("2")
+        desk.reads("cafe2|")
+    desk.wait(_BREATH)
+    desk.reads("cafe2|")
+    _goes_on(desk)
+    desk.finish()
+
+
+# The daemon goes and comes.
+
+
+@case(everywhere, is_last=True)
+def a_daemon_that_restarts_while_the_letter_is_down_gives_the_key_back(desk):
+    desk.press("e")
+    desk.reads("e|")
+    desk.wait(_BREATH)
+    desk.desktop.restart_input()
+    desk.release("e")
+    desk.is_up("e")
+    _comes_back(desk)
+
+
+@case(everywhere, is_last=True)
+def a_daemon_that_restarts_while_the_table_is_open_loses_nothing(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.wait(_BREATH)
+    desk.desktop.restart_input()
+    desk.table_closes()
+    desk.reads("cafe|")
+    _comes_back(desk)
+
+
+@case(everywhere, is_last=True)
+def a_daemon_that_is_killed_while_the_letter_is_down_gives_the_key_back(desk):
+    desk.press("e")
+    desk.reads("e|")
+    desk.wait(_BREATH)
+    desk.desktop.restart_input(desk.desktop.replace_daemon)
+    desk.release("e")
+    desk.is_up("e")
+    _comes_back(desk)
+
+
+@case(everywhere, is_last=True)
+def a_daemon_that_is_killed_while_the_table_is_open_loses_nothing(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.wait(_BREATH)
+    desk.desktop.restart_input(desk.desktop.replace_daemon)
+    desk.table_closes()
+    desk.reads("cafe|")
+    _comes_back(desk)
+
+
+def _comes_back(desk):
+    """Before long, the client takes part in the input method of the new daemon."""
+    desk.write("|")
+    desk.eventually_opens("e")
+    desk.tap("2")
+    desk.reads("é|")
+    desk.finish()

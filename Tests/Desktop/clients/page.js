@@ -1,0 +1,151 @@
+// The page's end of the line to page.py: it tells what is in the fields, and carries out orders.
+
+const TEXTS = ["entry", "view", "second", "rich", "listed", "password", "digits"];
+const PLACES = [...TEXTS, "stage", "button"];
+const NAMES = { Enter: "Return", Backspace: "BackSpace" };
+const EDITING = /^(Arrow|Home|End|Page|Backspace|Delete|Tab|Shift|Control|Alt|Meta|CapsLock|Dead|Process|Unidentified)/;
+
+const element = (name) => document.getElementById(name);
+const inCharacters = (text, units) => [...text.slice(0, units)].length;
+const inUnits = (text, characters) => [...text].slice(0, characters).join("").length;
+
+// What the fields hold.
+
+function field(name) {
+  const text = element(name).value ?? element(name).textContent;
+  const [cursor, anchor] = name === "rich" ? richEnds() : entryEnds(element(name));
+  return { text, cursor: inCharacters(text, cursor), anchor: inCharacters(text, anchor) };
+}
+
+function entryEnds({ selectionStart, selectionEnd, selectionDirection }) {
+  return selectionDirection === "backward" ? [selectionStart, selectionEnd] : [selectionEnd, selectionStart];
+}
+
+let richEndsBefore = [0, 0];  // the page has one selection, and it may be in another field now
+
+function richEnds() {
+  const { focusNode, focusOffset, anchorNode, anchorOffset } = getSelection();
+  if (element("rich").contains(focusNode) && element("rich").contains(anchorNode)) {
+    richEndsBefore = [unitsBefore(focusNode, focusOffset), unitsBefore(anchorNode, anchorOffset)];
+  }
+  return richEndsBefore;
+}
+
+function unitsBefore(node, offset) {
+  const before = document.createRange();
+  before.setStart(element("rich"), 0);
+  before.setEnd(node, offset);
+  return before.toString().length;
+}
+
+// The browser's own edge is equally wide on three sides; all else that is the browser's is above the page.
+function area(name) {
+  const { x, y, width, height } = element(name).getBoundingClientRect();
+  const edge = (outerWidth - innerWidth) / 2;
+  return [x + edge, y + outerHeight - innerHeight - edge, width, height];
+}
+
+const each = (names, what) => Object.fromEntries(names.map((name) => [name, what(name)]));
+
+// Telling: one report at a time, and the next one only if there is something new.
+
+let done = 0;
+let keys = [], releases = [], presses = [];
+let isNew = false, isTelling = false;
+
+async function tell() {
+  isNew = true;
+  if (isTelling) return;
+  isTelling = true;
+  while (isNew) {
+    isNew = false;
+    const state = { fields: each(TEXTS, field), areas: each(PLACES, area), keys, releases, presses, done };
+    [keys, releases, presses] = [[], [], []];
+    await fetch("told", { method: "POST", body: JSON.stringify(state) });
+  }
+  isTelling = false;
+}
+
+function nameOf(event) {
+  return NAMES[event.key] ?? event.key.replace(/^Arrow/, "");
+}
+
+function isUsed(event) {
+  if (!TEXTS.includes(event.target.id) || event.target.readOnly) return false;
+  const isLine = event.target.tagName === "INPUT";
+  return event.key.length === 1 || EDITING.test(event.key) || (event.key === "Enter" && !isLine);
+}
+
+addEventListener("keydown", (event) => {
+  presses.push(nameOf(event));
+  if (!isUsed(event)) keys.push(nameOf(event));
+  tell();
+});
+addEventListener("keyup", (event) => {
+  releases.push(nameOf(event));
+  tell();
+});
+for (const change of ["input", "focusin", "resize"]) addEventListener(change, tell);
+document.addEventListener("selectionchange", tell);
+
+// Orders.
+
+const orders = {
+  focus({ name }) {
+    if (name === "page") document.activeElement.blur();
+    else element(name).focus({ preventScroll: true });
+  },
+  async rest() {
+    while (!document.hasFocus()) await frame();
+  },
+  write({ name, text, cursor, anchor }) {
+    const ends = [inUnits(text, cursor), inUnits(text, anchor)];
+    if (name === "rich") writeRich(text, ...ends);
+    else writeEntry(element(name), text, ...ends);
+  },
+  clear() {
+    [keys, releases, presses] = [[], [], []];
+    for (const name of TEXTS) orders.write({ name, text: "", cursor: 0, anchor: 0 });
+  },
+};
+
+function writeEntry(entry, text, cursor, anchor) {
+  entry.value = text;
+  entry.setSelectionRange(Math.min(cursor, anchor), Math.max(cursor, anchor), cursor < anchor ? "backward" : "forward");
+}
+
+function writeRich(text, cursor, anchor) {
+  element("rich").textContent = text;
+  richEndsBefore = [cursor, anchor];
+  if (document.activeElement !== element("rich")) return;
+  const node = element("rich").firstChild ?? element("rich");
+  getSelection().setBaseAndExtent(node, anchor, node, cursor);
+}
+
+const frame = () => new Promise(requestAnimationFrame);
+
+// Asks again where a browser breaks it off, as some do when another address is asked for.
+async function nextOrder() {
+  for (;;) {
+    try {
+      return await (await fetch(`orders/${done + 1}`)).json();
+    } catch {
+      await frame();
+    }
+  }
+}
+
+// The browser itself learns only after a frame where the focus and the cursor are now.
+async function obey() {
+  for (;;) {
+    const order = await nextOrder();
+    await orders[order.verb](order);
+    await frame();
+    await frame();
+    done += 1;
+    tell();
+  }
+}
+
+tell();
+obey();

@@ -1,0 +1,163 @@
+"""A GNOME session on Wayland: GNOME Shell without a screen, which starts IBus and draws the candidate window itself."""
+
+import json
+import time
+
+from gi.repository import GLib
+
+from .. import evdev
+from ..buses import InputBus, start_bus, start_session_bus
+from ..desktop import LONGHAND, PLAIN, Desktop
+from ..person import Person
+from ..shell import Shell
+from ..waiting import pause, wait_until
+
+_WIDTH, _HEIGHT = 1024, 768
+_ENVIRONMENT = {
+    "XDG_CURRENT_DESKTOP": "GNOME", "XDG_SESSION_TYPE": "wayland", "XDG_SESSION_ID": "c1", "LIBGL_ALWAYS_SOFTWARE": "1",
+}
+_WAYLAND_DISPLAY = "wayland-longhand"
+_SOURCES = "org/gnome/desktop/input-sources"
+_XKB_US = ("xkb", "us")
+_SOURCE_MANAGER = "imports.ui.status.keyboard.getInputSourceManager()"
+_REMOTE = "org.gnome.Mutter.RemoteDesktop"
+_LEFT_BUTTON = 0x110
+
+
+class GnomeDesktop(Desktop):
+    """A GNOME session of its own."""
+
+    SETTINGS = {
+        _SOURCES: {"sources": str([("ibus", LONGHAND), _XKB_US])},
+        "org/gnome/shell": {"welcome-dialog-last-shown-version": "'99'"},
+        "org/gnome/desktop/interface": {"enable-animations": "false", "enable-hot-corners": "false"},
+        "org/gnome/desktop/session": {"idle-delay": "uint32 0"},
+        "org/gnome/desktop/background": {"picture-options": "'none'", "primary-color": "'#334455'"},
+    }
+
+    def _start(self):
+        self._sandbox.environment.update(_ENVIRONMENT)
+        self._start_system()
+        start_session_bus(self._children, self._sandbox)
+        self._start_shell()
+        self.input = ShellInput(self._sandbox, self.display, self._put_sources)
+        if "xwayland" in self._toolkit.needs:
+            self._start_xwayland()
+        self.input.select(LONGHAND)
+        self.person = RemotePerson(self.display, self.log)
+        self.listen()
+        wait_until(self.display.leave_overview, "the overview is closed")
+        self.person.park_mouse()
+        self.person.tap("Shift")  # the first key of a remote session may be lost
+
+    def _start_system(self):
+        """A system bus with a logind on it, without which the Shell does not start."""
+        start_bus("system-bus", "DBUS_SYSTEM_BUS_ADDRESS", self._children, self._sandbox)
+        self._children.start("logind", "/usr/bin/python3", "-m", "dbusmock", "--system", "--template", "logind",
+                             environment=self._sandbox.environment)
+        system = Shell(self._sandbox.environment["DBUS_SYSTEM_BUS_ADDRESS"])
+        bus = "org.freedesktop.DBus"
+        has_owner = GLib.Variant("(s)", ("org.freedesktop.login1",))
+        wait_until(lambda: system.call(bus, "/org/freedesktop/DBus", bus, "NameHasOwner", has_owner)[0],
+                   "logind is there", 20)
+
+    def _start_shell(self):
+        environment, with_x11 = self._sandbox.environment, "xwayland" in self._toolkit.needs
+        self._children.start(
+            "gnome-shell", "gnome-shell", "--headless", "--wayland", "--unsafe-mode", *[] if with_x11 else ["--no-x11"],
+            "--virtual-monitor", f"{_WIDTH}x{_HEIGHT}", "--wayland-display", _WAYLAND_DISPLAY, environment=environment)
+        self.display = Shell(environment["DBUS_SESSION_BUS_ADDRESS"])
+        wait_until(self.display.is_up, "GNOME Shell is up", 60)
+        environment["WAYLAND_DISPLAY"] = _WAYLAND_DISPLAY
+
+    def _start_xwayland(self):
+        """Lets a first X program start Xwayland, whereupon the Shell starts IBus again, with its XIM server."""
+        names = ["DISPLAY", "XAUTHORITY"]
+        values = self.display.ask(f"{json.dumps(names)}.map(name => imports.gi.GLib.getenv(name))")
+        self._sandbox.environment.update(zip(names, values))
+        self.run("xset", "q")
+        wait_until(lambda: "--xim" in self.input.command_line() and self.input.is_ready(), "IBus has its XIM server", 20)
+
+    def _put_sources(self, *sources):
+        """Puts the input sources that the user has chosen in Settings."""
+        self._settings[_SOURCES] = {"sources": str(list(sources))}
+        self._write_settings()
+
+    def set_keyboard(self, layout, *variant):
+        """Chooses a keyboard layout, as one does in the menu of the panel, and Longhand again."""
+        name = "+".join([layout, *variant[1:]])
+        self.input.choose("xkb", name)
+        self.input.select(LONGHAND)
+
+    def catch_up(self):
+        """Has the Shell answer something, before which it reads what programs have sent."""
+        self.display.ask("null")
+
+    def popup(self):
+        """The area of the Shell's candidate window, or None while there is none."""
+        return self.display.panel()[0]
+
+    def candidate_places(self, count):
+        """The middles of the first candidates."""
+        return [(x + width / 2, y + height / 2) for x, y, width, height in self.display.panel()[1]][:count]
+
+
+class ShellInput(InputBus):
+    """IBus as the Shell runs it: the engine is the chosen input source's."""
+
+    def __init__(self, sandbox, shell, put_sources):
+        self._shell, self._put_sources = shell, put_sources
+        super().__init__(sandbox)
+
+    def select(self, engine):
+        """Chooses the input source of an engine."""
+        self.choose(*_XKB_US if engine == PLAIN else ("ibus", engine))
+        wait_until(lambda: self.engine() == engine, f"{engine} is selected", 10)
+
+    def choose(self, kind, name):
+        """Chooses an input source, as one does in the menu of the panel; adds it in Settings before if need be."""
+        find = f"Object.values({_SOURCE_MANAGER}.inputSources).find(each => each.type === '{kind}' && each.id === '{name}')"
+        if not self._shell.ask(f"!!{find}"):
+            self._put_sources((kind, name), ("ibus", LONGHAND), _XKB_US)
+            wait_until(lambda: self._shell.ask(f"!!{find}"), f"{name} is among the input sources")
+        self._shell.ask(f"({find}.activate(false), null)")
+
+
+class RemotePerson(Person):
+    """Presses keys and buttons by mutter's interface for remote desktops; mutter repeats the keys."""
+
+    def __init__(self, shell, log):
+        super().__init__(log)
+        self._shell = shell
+        self._session, = shell.call(_REMOTE, "/org/gnome/Mutter/RemoteDesktop", _REMOTE, "CreateSession")
+        self._call("Start")
+
+    def _call(self, method, signature=None, *arguments):
+        begun = time.monotonic()
+        variant = GLib.Variant(signature, arguments) if signature else None
+        self._shell.call(_REMOTE, self._session, f"{_REMOTE}.Session", method, variant)
+        self.took_late(time.monotonic() - begun)
+
+    def park_mouse(self):
+        """Takes the mouse out of the way, into the lower right corner."""
+        self._point(_WIDTH - 2, _HEIGHT - 2)
+
+    def _codes(self, key):
+        return evdev.codes(key)
+
+    def _key(self, code, down):
+        self._call("NotifyKeyboardKeycode", "(ub)", code, down)
+
+    def _point(self, x, y):
+        before_x, before_y = self._where()
+        self._call("NotifyPointerMotionRelative", "(dd)", x - before_x, y - before_y)
+        wait_until(lambda: self._where() == [int(x), int(y)], f"the pointer is at {x}, {y}")
+
+    def _where(self):
+        return self._shell.ask("global.get_pointer().slice(0, 2)")
+
+    def _button(self, down):
+        self._call("NotifyPointerButton", "(ib)", _LEFT_BUTTON, down)
+
+    def _caps_lock_is_on(self):
+        return self._shell.ask("imports.gi.Clutter.get_default_backend().get_default_seat().get_keymap().get_caps_lock_state()")

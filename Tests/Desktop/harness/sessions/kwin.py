@@ -1,0 +1,193 @@
+"""A Plasma session's compositor, KWin, with IBus as its input method, as "Virtual Keyboard" in System Settings sets it."""
+
+import os
+import shlex
+import shutil
+from dataclasses import dataclass, field
+
+from .. import evdev, popup
+from ..buses import InputBus, start_ibus_daemon, start_session_bus
+from ..desktop import LONGHAND, PLAIN, Desktop
+from ..display import Screen
+from ..person import Person
+from ..waiting import wait_until
+from ..wayland import Fixed, Wayland
+
+_WIDTH, _HEIGHT = 1280, 960
+_ENVIRONMENT = {
+    "XDG_CURRENT_DESKTOP": "KDE", "XDG_SESSION_TYPE": "wayland", "LIBGL_ALWAYS_SOFTWARE": "1",
+    "KWIN_COMPOSE": os.environ.get("KWIN_COMPOSE", "Q"), "KWIN_WAYLAND_NO_PERMISSION_CHECKS": "1",
+    "KWIN_SCREENSHOT_NO_PERMISSION_CHECKS": "1",
+}
+_WAYLAND_DISPLAY = "wayland-longhand"
+_BRIDGE = "until ibus engine >/dev/null 2>&1; do sleep 0.1; done; exec /usr/libexec/ibus-wayland"
+_OPTIONS = ["--virtual", "--width", _WIDTH, "--height", _HEIGHT, "--no-lockscreen", "--no-global-shortcuts",
+            "--no-kactivities", "--xwayland", "--socket", _WAYLAND_DISPLAY]
+_CONFIGURATION = {
+    "kwinrc": "[org.kde.kdecoration2]\nNoPlugin=true\n\n[Windows]\nFocusStealingPreventionLevel=0\n",
+    "kxkbrc": "[Layout]\nUse=true\nLayoutList={layout}\nVariantList={variant}\n",
+}
+_LEFT_BUTTON = 0x110
+
+
+class KWinDesktop(Desktop):
+    """A session of KWin without a screen; programs on Wayland reach IBus by its bridge, as KWin's one input method."""
+
+    SETTINGS = {
+        "desktop/ibus/general": {
+            "preload-engines": f"['{PLAIN}', '{LONGHAND}']", "use-system-keyboard-layout": "true"},
+        "desktop/ibus/panel": {"show-icon-on-systray": "false"},
+    }
+
+    def _start(self):
+        self._sandbox.environment.update(_ENVIRONMENT)
+        start_session_bus(self._children, self._sandbox)
+        self._configure("us")
+        self._start_compositor()
+        self.wayland = Wayland(self._sandbox.environment)
+        self.display = Windows(self.wayland)
+        self._screen = Screen(self._sandbox.environment["DISPLAY"])
+        start_ibus_daemon(self._children, self._sandbox)
+        self.input = InputBus(self._sandbox)
+        self.person = FakeInputPerson(self.wayland, self.log)
+        self.listen()
+        self.input.select(LONGHAND)
+        self.person.park_mouse()
+
+    def _configure(self, layout, variant=""):
+        for name, text in _CONFIGURATION.items():
+            (self._sandbox.path("XDG_CONFIG_HOME") / name).write_text(text.format(layout=layout, variant=variant))
+
+    def _start_compositor(self):
+        """Runs a copy of KWin, which has none of the powers over the machine that the installed file has."""
+        kwin = shutil.copyfile("/usr/bin/kwin_wayland", self._sandbox.folder / "kwin_wayland")
+        kwin.chmod(0o700)
+        told = self._sandbox.folder / "kwin-environment"
+        tell = f"env -0 > {told}.new; mv {told}.new {told}"
+        self._children.start("kwin", kwin, *_OPTIONS, "--inputmethod", shlex.join(["sh", "-c", _BRIDGE]),
+                             shlex.join(["sh", "-c", tell]), environment=self._sandbox.environment)
+        wait_until(told.exists, "KWin and Xwayland are up", 60)
+        values = dict(each.split("=", 1) for each in told.read_text().split("\0") if each)
+        self._sandbox.environment.update(
+            {name: values[name] for name in ("WAYLAND_DISPLAY", "DISPLAY", "XAUTHORITY") if name in values})
+
+    def set_keyboard(self, layout, *variant):
+        """Chooses another keyboard layout, as System Settings does."""
+        former = self.person.keymaps
+        self._configure(layout, *variant[1:])
+        self.run("gdbus", "emit", "--session", "--object-path=/Layouts", "--signal=org.kde.keyboard.reloadConfig")
+        wait_until(lambda: self.person.keymaps > former, "the keyboard has another layout")
+
+    def popup(self):
+        """The area of the panel's candidate window, or None while there is none."""
+        return popup.panel_window(self._screen)[1]
+
+    def candidate_places(self, count):
+        """Where the first candidates are, as a person sees them in the panel's window."""
+        return popup.cell_centres(self._screen, count)
+
+
+@dataclass
+class Window:
+    """A window as task bars see it."""
+
+    number: int
+    title: str = None
+    is_active: bool = False
+    area: tuple = field(default=(0, 0, 0, 0))
+
+
+class Windows:
+    """KWin's windows, seen and activated by org_kde_plasma_window_management."""
+
+    _GET_WINDOW, _SET_STATE = 2, 0
+    _NEW_WINDOW = 4
+    _TITLE, _STATE, _GONE, _GEOMETRY = 0, 2, 5, 8
+    _ACTIVE = 1
+
+    def __init__(self, wayland):
+        self._wayland = wayland
+        self._windows = []
+        self._manager = wayland.bind("org_kde_plasma_window_management", 16, self._told)
+        wayland.roundtrip()
+
+    def _told(self, event, arguments):
+        if event == self._NEW_WINDOW:
+            arguments.number()
+            window = Window(self._wayland.new(lambda *told: self._told_of(window, *told)))
+            self._windows.append(window)
+            self._wayland.request(self._manager, self._GET_WINDOW, window.number, arguments.text())
+
+    def _told_of(self, window, event, arguments):
+        if event == self._TITLE:
+            window.title = arguments.text()
+        elif event == self._STATE:
+            window.is_active = bool(arguments.number() & self._ACTIVE)
+        elif event == self._GEOMETRY:
+            window.area = tuple(arguments.number() for _ in range(4))
+        elif event == self._GONE:
+            self._windows.remove(window)
+
+    def window_titled(self, title):
+        """The window with exactly this title, or None."""
+        return next((each for each in self._windows if each.title == title), None)
+
+    def focused_title(self):
+        """The title of the active window, or None."""
+        return next((each.title for each in self._windows if each.is_active), None)
+
+    def activate(self, window, title):
+        """Gives a window the focus, as a task bar does, and waits until it has it."""
+        if not window.is_active:
+            self._wayland.request(window.number, self._SET_STATE, self._ACTIVE, self._ACTIVE)
+            wait_until(lambda: window.is_active, f"{title} has the focus")
+
+    def origin_of(self, window):
+        """Where the window's upper left corner is on the screen."""
+        return window.area[:2]
+
+
+class FakeInputPerson(Person):
+    """Presses keys and buttons by org_kde_kwin_fake_input, as a remote control does."""
+
+    _AUTHENTICATE, _BUTTON, _POINT, _KEY = 0, 2, 9, 10
+    _STATE_CHANGED, _CAPS_LOCK, _LOCKED = 0, 0, 2
+    _GET_KEYBOARD, _KEYMAP = 1, 0
+
+    def __init__(self, wayland, log):
+        super().__init__(log)
+        self._wayland = wayland
+        self._locked = False
+        self.keymaps = 0
+        self._fake = wayland.bind("org_kde_kwin_fake_input", 4)
+        wayland.bind("org_kde_kwin_keystate", 1, self._key_state)
+        wayland.request(self._fake, self._AUTHENTICATE, "Longhand's tests", "to type")
+        wayland.request(wayland.bind("wl_seat", 5), self._GET_KEYBOARD, wayland.new(self._keyboard))
+        wayland.roundtrip()
+
+    def _keyboard(self, event, _):
+        self.keymaps += event == self._KEYMAP
+
+    def _key_state(self, event, arguments):
+        if event == self._STATE_CHANGED and arguments.number() == self._CAPS_LOCK:
+            self._locked = arguments.number() == self._LOCKED
+
+    def park_mouse(self):
+        """Takes the mouse out of the way, into the lower right corner."""
+        self._point(_WIDTH - 2, _HEIGHT - 2)
+
+    def _codes(self, key):
+        return evdev.codes(key)
+
+    def _key(self, code, down):
+        self._wayland.request(self._fake, self._KEY, code, int(down))
+
+    def _point(self, x, y):
+        self._wayland.request(self._fake, self._POINT, Fixed(x), Fixed(y))
+
+    def _button(self, down):
+        self._wayland.request(self._fake, self._BUTTON, _LEFT_BUTTON, int(down))
+
+    def _caps_lock_is_on(self):
+        self._wayland.roundtrip()
+        return self._locked

@@ -1,0 +1,138 @@
+"""A desktop on X11: an X server, a window manager, IBus with its own panel, and a person at the server's devices."""
+
+import signal
+import sys
+from pathlib import Path
+
+from Xlib import X, XK, display as xdisplay
+from Xlib.ext import xtest
+
+from .. import popup
+from ..buses import InputBus, is_alive, start_ibus_daemon, start_session_bus
+from ..desktop import LONGHAND, PLAIN, Desktop
+from ..display import Display
+from ..person import Person
+from ..waiting import pause, wait_until
+
+XK.load_keysym_group("xkb")  # the dead keys
+
+_TRIAL = Path(__file__).resolve().parents[2] / "try_in_this_session.py"
+_NAMES = {" ": "space", "\n": "Return", "\t": "Tab", "Shift": "Shift_L", "Ctrl": "Control_L", "Alt": "Alt_L",
+          "Super": "Super_L", "CapsLock": "Caps_Lock", "PageDown": "Page_Down", "PageUp": "Page_Up"}
+_SHIFTED_COLUMN = 1
+
+
+class X11Desktop(Desktop):
+    """A desktop on a private X server."""
+
+    SETTINGS = {
+        "desktop/ibus/general": {
+            "preload-engines": f"['{PLAIN}', '{LONGHAND}']", "use-system-keyboard-layout": "true"},
+        "desktop/ibus/panel": {"show-icon-on-systray": "false"},
+    }
+
+    def _start(self):
+        self.display = Display(self._children, self._sandbox.environment)
+        self.run("xset", "r", "rate", "350", "40")
+        start_session_bus(self._children, self._sandbox)
+        self._daemon = start_ibus_daemon(self._children, self._sandbox)
+        self.input = InputBus(self._sandbox)
+        self.person = XTestPerson(self.display, self.log)
+        self.listen()
+        if self._toolkit.is_installed:
+            self.input.select(LONGHAND)
+        else:
+            self._begin_trial()
+        self.person.park_mouse()
+
+    def _begin_trial(self):
+        self._trial = self._children.start(
+            "trial", sys.executable, _TRIAL, "--prefix", self._prefix, environment=self._sandbox.environment)
+        wait_until(lambda: self.input.engine() == LONGHAND, "the trial has selected Longhand", 20)
+
+    def end_trial(self):
+        """Ends the trial by Ctrl+C and waits until the former engine is back."""
+        self._trial.send_signal(signal.SIGINT)
+        wait_until(lambda: self._trial.poll() is not None, "the trial has ended")
+        wait_until(lambda: self.input.engine() == PLAIN, f"{PLAIN} is selected again")
+
+    def replace_daemon(self, patience=15):
+        """Kills ibus-daemon, sees the engine end for want of it, and starts another, which waits so many seconds."""
+        engine = self.input.engine_process()
+        self._daemon.kill()
+        wait_until(lambda: not is_alive(engine), "the engine has ended after the daemon")
+        self._children.stop(self._daemon)
+        self._daemon = start_ibus_daemon(self._children, self._sandbox, patience)
+        self.input.wait_until_ready()
+
+    def set_keyboard(self, *layout):
+        """Sets the keyboard layout of the X server, as `setxkbmap` does."""
+        self.run("setxkbmap", *layout)
+        self.run("xset", "r", "rate", "350", "40")
+        self.person.keyboard_changed()
+
+    def popup(self):
+        """The area of the panel's candidate window, or None while there is none."""
+        return popup.panel_window(self.display)[1]
+
+    def candidate_places(self, count):
+        """Where the first candidates are, as a person sees them in the panel's window."""
+        return popup.cell_centres(self.display, count)
+
+
+class XTestPerson(Person):
+    """Presses the keys and buttons of a private X server."""
+
+    def __init__(self, display, log):
+        super().__init__(log)
+        self._display = xdisplay.Display(display.name)  # whose requests may wait without holding up anybody else
+
+    def play(self, *movements):
+        """Plays by the server's own clock, which no stall here can spoil."""
+        self._tell(movements)
+        for wait, movement in movements:
+            for code in self._codes(movement[1:]):
+                self._note(code, movement[0] == "+")
+                self._fake(X.KeyPress if movement[0] == "+" else X.KeyRelease, code, time=wait)
+                wait = 0
+        self._display.flush()
+        pause(sum(wait for wait, _ in movements) / 1000)
+
+    def keyboard_changed(self):
+        """Reads the server's key map again after another layout was set."""
+        first, last = self._display.display.info.min_keycode, self._display.display.info.max_keycode
+        self._display._update_keymap(first, last - first + 1)
+
+    def park_mouse(self):
+        """Takes the mouse out of the way, into the lower right corner."""
+        screen = self._display.screen()
+        self._point(screen.width_in_pixels - 2, screen.height_in_pixels - 2)
+        self._display.sync()
+
+    def _codes(self, key):
+        symbol = XK.string_to_keysym(_NAMES.get(key, key)) or _symbol_of_character(key)
+        code, column = next(iter(self._display.keysym_to_keycodes(symbol)))
+        shift = [self._display.keysym_to_keycode(XK.XK_Shift_L)] if column == _SHIFTED_COLUMN else []
+        return [*shift, code]
+
+    def _key(self, code, down):
+        self._fake(X.KeyPress if down else X.KeyRelease, code)
+        self._display.sync()
+
+    def _point(self, x, y):
+        self._fake(X.MotionNotify, x=int(x), y=int(y))
+
+    def _button(self, down):
+        self._fake(X.ButtonPress if down else X.ButtonRelease, 1)
+        self._display.sync()
+
+    def _fake(self, kind, detail=0, **rest):
+        xtest.fake_input(self._display, kind, detail, **rest)
+
+    def _caps_lock_is_on(self):
+        return self._display.screen().root.query_pointer().mask & X.LockMask
+
+
+def _symbol_of_character(character):
+    number = ord(character)
+    return number if number < 0x100 else 0x01000000 | number

@@ -1,0 +1,84 @@
+"""GNOME Shell, asked and told by its own interfaces: what windows there are, what its panel shows."""
+
+import json
+
+from gi.repository import Gio, GLib
+
+from .waiting import wait_until
+
+_NAME, _PATH = "org.gnome.Shell", "/org/gnome/Shell"
+_PATIENCE = 10_000  # milliseconds
+_WINDOWS = "global.get_window_actors().map(actor => actor.meta_window)"
+_PANEL = """(() => {
+    const { _candidatePopup: popup } = imports.misc.ibusManager.getIBusManager();
+    const keyboard = Main.keyboard.visible ? Main.keyboard.keyboardActor : null;
+    const area = keyboard ? keyboard._suggestions : popup;
+    const cells = keyboard ? area.get_children() : popup._candidateArea._candidateBoxes;
+    const shown = (keyboard || popup.visible) ? cells.filter(cell => cell.visible) : [];
+    const place = actor => [...actor.get_transformed_position(), ...actor.get_transformed_size()];
+    return [shown.length ? place(area) : null, shown.map(place)];
+})()"""
+
+
+class Shell:
+    """A running GNOME Shell, which was started so that it evaluates what it is sent."""
+
+    def __init__(self, address):
+        """Connects to the session bus at an address; the Shell may not be there yet."""
+        flags = Gio.DBusConnectionFlags
+        self.connection = Gio.DBusConnection.new_for_address_sync(
+            address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+
+    def call(self, name, path, interface, method, arguments=None):
+        """Calls a method of something on the session bus."""
+        return self.connection.call_sync(
+            name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, _PATIENCE, None).unpack()
+
+    def ask(self, script):
+        """The value of an expression in the Shell."""
+        done, value = self.call(_NAME, _PATH, _NAME, "Eval", GLib.Variant("(s)", (script,)))
+        if not done:
+            raise RuntimeError(f"GNOME Shell: {value}: {script}")
+        return json.loads(value) if value else None
+
+    def is_up(self):
+        """Whether the Shell has started."""
+        try:
+            return self.ask("Main.layoutManager._startingUp") is False
+        except GLib.Error:
+            return False
+
+    def leave_overview(self):
+        """Goes from the overview to the windows; whether that is done."""
+        return self.ask("Main.overview.visible ? (Main.overview.hide(), false) : true")
+
+    def take_picture(self, file):
+        """Takes a picture of the screen."""
+        name = "org.gnome.Shell.Screenshot"
+        self.call(name, "/org/gnome/Shell/Screenshot", name, "Screenshot", GLib.Variant("(bbs)", (False, False, file)))
+
+    def panel(self):
+        """The areas of the candidate window, or of the on-screen keyboard's suggestions, and of the candidates there."""
+        return self.ask(_PANEL)
+
+    # The windows, as every kind of session's `display` tells of them.
+
+    def window_titled(self, title):
+        """The window with exactly this title, or None."""
+        return self.ask(f"{_WINDOWS}.find(window => window.title === {json.dumps(title)})?.get_id() ?? null")
+
+    def focused_title(self):
+        """The title of the active window, or None."""
+        return self.ask("global.display.focus_window?.title ?? null")
+
+    def activate(self, window, title):
+        """Gives a window the focus, as a task switcher does."""
+        if self.focused_title() == title:
+            return
+        self.ask(f"(Main.activateWindow({_WINDOWS}.find(each => each.get_id() === {window})), null)")
+        wait_until(lambda: self.focused_title() == title, f"{title} has the focus")
+
+    def origin_of(self, window):
+        """Where the window's upper left corner is on the screen."""
+        find = f"{_WINDOWS}.find(each => each.get_id() === {window})"
+        return self.ask(f"(frame => [frame.x, frame.y])({find}.get_frame_rect())")

@@ -1,0 +1,127 @@
+"""A small Wayland client: as much of the wire as it takes to be somebody's keyboard, mouse and task switcher."""
+
+import array
+import os
+import socket
+import struct
+from pathlib import Path
+
+from gi.repository import GLib
+
+from .waiting import wait_until
+
+_DISPLAY, _REGISTRY = 1, 2
+_SYNC, _GET_REGISTRY, _BIND = 0, 1, 0
+_ERROR, _GLOBAL, _CALLBACK_DONE = 0, 0, 0
+_HEADER = struct.Struct("=IHH")
+
+
+class Fixed(float):
+    """A number that goes out with 8 binary places after the point."""
+
+
+class Wayland:
+    """A connection to a compositor. Objects are numbers, requests and events are known by their place in the protocol."""
+
+    def __init__(self, environment):
+        """Connects to the compositor that an environment's WAYLAND_DISPLAY means."""
+        self._socket = socket.socket(socket.AF_UNIX)
+        self._socket.connect(str(Path(environment["XDG_RUNTIME_DIR"]) / environment["WAYLAND_DISPLAY"]))
+        self._last, self._rest = _REGISTRY, b""
+        self._globals = {}
+        self._listeners = {_DISPLAY: self._complained, _REGISTRY: self._announced}
+        self._watch = GLib.io_add_watch(self._socket.fileno(), GLib.IO_IN | GLib.IO_HUP, self._arrived)
+        self.request(_DISPLAY, _GET_REGISTRY, _REGISTRY)
+        self.roundtrip()
+
+    def new(self, listener=None):
+        """The number for a new object, whose events go to `listener(event, arguments)`."""
+        self._last += 1
+        if listener:
+            self._listeners[self._last] = listener
+        return self._last
+
+    def bind(self, interface, version, listener=None):
+        """A new object that stands for what the compositor offers under this name."""
+        name, offered = self._globals[interface]
+        number = self.new(listener)
+        self.request(_REGISTRY, _BIND, name, interface, min(version, offered), number)
+        return number
+
+    def request(self, target, number, *arguments, descriptor=None):
+        """Sends a request: its number in the target's interface and its arguments."""
+        body = b"".join(map(_packed, arguments))
+        message = _HEADER.pack(target, number, _HEADER.size + len(body)) + body
+        ancillary = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [descriptor]))] if descriptor else []
+        self._socket.sendmsg([message], ancillary)
+
+    def roundtrip(self):
+        """Waits until the compositor has dealt with everything that was sent."""
+        done = []
+        self.request(_DISPLAY, _SYNC, self.new(lambda *_: done.append(True)))
+        wait_until(lambda: done, "the compositor answers", 20)
+
+    def close(self):
+        """Hangs up."""
+        GLib.source_remove(self._watch)
+        self._socket.close()
+
+    def _arrived(self, *_):
+        data = self._socket.recv(1 << 16)
+        self._rest += data
+        while len(self._rest) >= _HEADER.size:
+            target, event, length = _HEADER.unpack_from(self._rest)
+            if len(self._rest) < length:
+                break
+            message, self._rest = self._rest[_HEADER.size:length], self._rest[length:]
+            if listener := self._listeners.get(target):
+                listener(event, Arguments(message))
+        return bool(data)
+
+    def _complained(self, event, arguments):
+        if event == _ERROR:
+            raise ConnectionError(f"object {arguments.number()}, error {arguments.number()}: {arguments.text()}")
+
+    def _announced(self, event, arguments):
+        if event == _GLOBAL:
+            name, interface, version = arguments.number(), arguments.text(), arguments.number()
+            self._globals[interface] = (name, version)
+
+
+class Arguments:
+    """The arguments of an event, taken one after the other."""
+
+    def __init__(self, message):
+        self._message, self._at = message, 0
+
+    def number(self):
+        """The next one, which is a whole number."""
+        return self._take("=i", 4)
+
+    def text(self):
+        """The next one, which is a text."""
+        length = self.number()
+        text = self._message[self._at:self._at + length - 1].decode()
+        self._at += (length + 3) & ~3
+        return text
+
+    def _take(self, form, size):
+        value, = struct.unpack_from(form, self._message, self._at)
+        self._at += size
+        return value
+
+
+def memory_file(content):
+    """A descriptor of a nameless file with this content, to be handed over."""
+    descriptor = os.memfd_create("content")
+    os.write(descriptor, content)
+    return descriptor
+
+
+def _packed(argument):
+    if isinstance(argument, str):
+        data = argument.encode() + b"\0"
+        return struct.pack("=I", len(data)) + data + bytes(-len(data) % 4)
+    if isinstance(argument, Fixed):
+        return struct.pack("=i", round(argument * 256))
+    return struct.pack("=I", argument)

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+/// A held key is let go of in programs that would repeat it by themselves, as early as their desktop is set to.
+@Suite(.serialized) struct KeyRepeatTests {
+    private static let gnome = "org.gnome.desktop.peripherals.keyboard"
+
+    private static func gnomeDesk(holdDelay: Int = 1500, _ settings: String) throws -> EngineDesk {
+        let group = "[org/gnome/desktop/peripherals/keyboard]"
+        return try EngineDesk(settings: "hold-delay=uint32 \(holdDelay)\n\(group)\n\(settings)", client: "gnome-shell")
+    }
+
+    private static func plasmaDesk(_ file: String) throws -> EngineDesk {
+        try EngineDesk(settings: EngineDesk.slowHold, client: "wayland", files: ["kcminputrc": file])
+    }
+
+    /// Holds a key until something is said, lets go of it, and closes its table.
+    /// - Returns: what was said until then, timers and answers aside.
+    private func hold(at desk: EngineDesk) -> [String] {
+        desk.daemon.forget()
+        desk.press(.e)
+        desk.report("e")
+        _ = eventually { !desk.daemon.signals.isEmpty }
+        desk.engine.ping()
+        defer {
+            desk.release(.e)
+            desk.press(.escape)
+            desk.release(.escape)
+        }
+        return desk.daemon.signals.compactMap(\.member)
+    }
+
+    @Test func theProgramIsToldOfAReleaseBeforeItsTableAndNotOfTheTrueOne() throws {
+        let desk = try Self.gnomeDesk("delay=uint32 300")
+        desk.press(.e)
+        desk.report("e")
+        #expect(desk.daemon.waitForSignal("ForwardKeyEvent")?.values == [101, 18, .uint32(1 << 30)])
+        #expect(desk.engine.ping() == [])
+        #expect(desk.daemon.signals.count == 1)
+        #expect(desk.press(.e) == [true])
+        #expect(desk.daemon.waitForSignal("UpdateLookupTable") != nil)
+        #expect(desk.release(.e) == [true])
+        #expect(desk.press(.a) == [false])
+        #expect(desk.release(.a) == [false])
+        #expect(desk.process.complaints == [])
+    }
+
+    @Test func whereKeysRepeatLaterTheTableCountsAndWhereNoneDoesNothingIsTold() throws {
+        let desk = try Self.gnomeDesk(holdDelay: 150, "delay=uint32 5000")
+        #expect(hold(at: desk).starts(with: ["ForwardKeyEvent", "UpdateLookupTable"]))
+        try desk.user.set("repeat", "false", of: Self.gnome)
+        #expect(eventually { hold(at: desk).first == "UpdateLookupTable" })
+        #expect(desk.process.complaints == [])
+    }
+
+    @Test func gnomesDelayIsFollowed() throws {
+        let desk = try Self.gnomeDesk("delay=uint32 9000")
+        try desk.user.set("delay", "150", of: Self.gnome)
+        #expect(eventually { hold(at: desk) == ["ForwardKeyEvent"] })
+    }
+
+    @Test func plasmasFileIsReadBeforeEachFocus() throws {
+        let desk = try Self.plasmaDesk("[Mouse]\nRepeatDelay=150\n\n[Keyboard]\nKeyRepeat=nothing\nRepeatDelay=150\n")
+        #expect(hold(at: desk).first == "UpdateLookupTable")
+        try desk.user.write("[Keyboard]\nKeyRepeat=repeat\nRepeatDelay=150\n", to: "kcminputrc")
+        desk.engine.call("FocusOut")
+        desk.engine.call("FocusInId", "/context", "wayland")
+        #expect(hold(at: desk) == ["ForwardKeyEvent"])
+        #expect(desk.process.complaints == [])
+    }
+
+    @Test func elsewhereNoReleaseIsTold() throws {
+        let desk = try EngineDesk()
+        #expect(hold(at: desk).first == "UpdateLookupTable")
+    }
+}
