@@ -78,6 +78,15 @@ open class KeyboardInputViewController: KeyboardController {
     /// What callouts look like from now on.
     public func keyboardCalloutStyle(_ style: KeyboardCallout.Style) { calloutStyle = style }
 
+    /// Whether what keys offer may be something else than what the data of the locales has.
+    public var changesCallouts: Bool {
+        if calloutActionsBuilder != nil { return true }
+        guard type(of: services.calloutService) == KeyboardCallout.StandardCalloutService.self,
+            let standard = services.calloutService as? KeyboardCallout.StandardCalloutService
+        else { return true }
+        return !standard.localizedServices.isEmpty
+    }
+
     /// What a key offers when it is held, itself first.
     public func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
         calloutActionsBuilder?(KeyboardCallout.ActionsBuilderParams(action: action))
@@ -104,9 +113,9 @@ open class KeyboardInputViewController: KeyboardController {
         state.autocompleteContext.spaceState = hasInsertedSpace ? .inserted : .none
     }
 
-    open func performReturn() { textDocumentProxy.insertText("\n") }
+    open func performReturn() { textDocumentProxy.performReturn() }
 
-    open func performTab() { textDocumentProxy.insertText("\t") }
+    open func performTab() { textDocumentProxy.performTab() }
 
     // MARK: The keyboard
 

@@ -63,7 +63,8 @@ open class StandardKeyboardBehavior {
         return true
     }
 
-    /// The case to type in after a gesture.
+    /// The case to type in after a gesture; of a text that is not known the current one, for one letter where it is
+    /// upper case.
     open func preferredKeyboardCase(
         after gesture: KeyboardGesture, on action: KeyboardAction, in proxy: any TextDocumentProxy, at now: Milliseconds
     ) -> KeyboardCase {
@@ -72,7 +73,7 @@ open class StandardKeyboardBehavior {
             return .capsLocked
         }
         if action.isShift { return context.keyboardCase }
-        if isAutomatic { return context.preferredKeyboardCase(before: proxy.documentContextBeforeInput) }
+        if isAutomatic, let text = proxy.documentContextBeforeInput { return context.preferredKeyboardCase(before: text) }
         let endsOneLetter = gesture == .release && action.isInputAction && context.keyboardCase == .uppercased
         return endsOneLetter ? .lowercased : context.keyboardCase
     }

@@ -2,7 +2,7 @@
 extension InputSession {
     /// - Returns: whether the key is kept from the program, which it is where its letter is shown as preedit.
     mutating func startHold(of action: KeyboardAction, by key: Key, _ effects: inout [Effect]) -> Bool {
-        guard canHold(key), !callouts.actions(for: action).isEmpty else { return false }
+        guard canHold(key), !offers(of: action).isEmpty else { return false }
         let hold = Hold(action: action, isPreedit: field.needsPreedit)
         phase = .holding(hold)
         self.key?.role = .holding

@@ -3,11 +3,11 @@ extension KeyboardContext {
 
     /// The case that fits what stands before the cursor; the current one where upper case is locked, where the user
     /// does not want it to change, and where the field does not say what it wants.
-    public func preferredKeyboardCase(before text: String?) -> KeyboardCase {
+    public func preferredKeyboardCase(before text: String) -> KeyboardCase {
         guard keyboardCase != .capsLocked, settings.isAutocapitalizationEnabled, let type = autocapitalizationType
         else { return keyboardCase }
         if locale.isRightToLeft { return .lowercased }
-        return type.wantsUpperCase(after: text ?? "") ? .uppercased : .lowercased
+        return type.wantsUpperCase(after: text) ? .uppercased : .lowercased
     }
 }
 

@@ -20,9 +20,19 @@ public protocol TextDocumentProxy: AnyObject {
 
     /// Moves the cursor by so many characters, towards the end of the text where positive.
     func adjustTextPosition(byCharacterOffset offset: Int)
+
+    /// Does what Return does where the text is: a line break, unless the program has something else in mind.
+    func performReturn()
+
+    /// Does what Tab does where the text is: a tab, unless the program has something else in mind.
+    func performTab()
 }
 
 extension TextDocumentProxy {
+
+    public func performReturn() { insertText("\n") }
+
+    public func performTab() { insertText("\t") }
 
     /// Deletes the selection, or the character before the cursor.
     public func deleteBackward() { deleteBackward(times: 1) }

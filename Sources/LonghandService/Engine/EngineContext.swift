@@ -17,15 +17,22 @@ final class EngineContext: EngineDelegate {
     }
 
     /// An engine that starts without a focus.
-    init(signals: EngineSignals, names: CharacterNames, host: Host) {
+    /// - Parameter makeKeyboard: makes the keyboard whose handler is asked about keys; nil where none is.
+    init(
+        signals: EngineSignals, names: CharacterNames, host: Host,
+        makeKeyboard: (() -> KeyboardInputViewController)? = nil
+    ) {
         self.signals = signals
         self.host = host
         runner = SessionRunner(InputSession())
         runner.perform = { signals.emit($0, names: names) }
+        if let makeKeyboard { runner.keyboard = EngineKeyboard(makeKeyboard(), handlesKeys: true) }
     }
 
     /// Takes over settings and callouts, at once.
     func configure(settings: InputSettings, callouts: KeyboardCallout.Actions) {
+        var settings = settings
+        settings.tellsGestures = runner.keyboard?.handlesKeys ?? false
         runner.configure(settings: settings, callouts: callouts)
     }
 

@@ -4,6 +4,7 @@ internal import KeyboardEngine
 
 /// What this process is on IBus' bus: the component, its factory, and the engines made so far.
 final class EngineHost {
+    private let product: Product
     private let bus: IBusBus
     private let settings: Settings
     private let locales: Locales
@@ -11,8 +12,6 @@ final class EngineHost {
     private var engines: [ObjectPath: Engine] = [:]
     private var count = 0
 
-    /// The component's name, by which the daemon knows this process.
-    static let componentName = "org.freedesktop.IBus.Longhand"
     /// One for each input context that could be open; a daemon that asks for more does not destroy any.
     private static let limit = 512
 
@@ -23,7 +22,8 @@ final class EngineHost {
         let object: EngineObject
     }
 
-    init(bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames) {
+    init(_ product: Product, bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames) {
+        self.product = product
         self.bus = bus
         self.settings = settings
         self.locales = locales
@@ -35,18 +35,15 @@ final class EngineHost {
     func start() throws(WireError) {
         let factory = Factory { [unowned self] name, _ throws(WireError) in try makeEngine(name) }
         bus.connection.export(factory, at: Factory.path)
-        guard try bus.connection.requestName(Self.componentName) else {
-            throw .failed("Another process is Longhand on this bus already.")
+        guard try bus.connection.requestName(product.component.name) else {
+            throw .failed("Another process is this input method on this bus already.")
         }
     }
 
     /// Introduces this process to a daemon that has not read its component file.
     func register() {
-        let component = IBusComponent(
-            name: Self.componentName, description: "Press and hold a key for its accents", version: InputMethod.version,
-            engines: InputMethod.engines)
-        bus.register(component) { reply in
-            if case .failure(let error) = reply { Log.error("IBus does not take Longhand in: \(error.message)") }
+        bus.register(product.component) { reply in
+            if case .failure(let error) = reply { Log.error("IBus does not take the engines in: \(error.message)") }
         }
     }
 
@@ -66,7 +63,7 @@ final class EngineHost {
     }
 
     private func makeEngine(_ name: String) throws(WireError) -> ObjectPath {
-        let engineName = try EngineName(name)
+        let locale = try product.locale(name)
         guard engines.count < Self.limit else { throw .limitsExceeded("There are too many engines.") }
         count += 1
         guard let path = ObjectPath("/org/freedesktop/IBus/Engine/Longhand/\(count)") else { throw .unknownObject }
@@ -74,8 +71,8 @@ final class EngineHost {
             signals: EngineSignals(bus.connection, path: path), names: names,
             host: EngineContext.Host(
                 focused: { [unowned self] in if $0 == "wayland" { settings.refresh() } },
-                destroyed: { [unowned self] in remove(path) }))
-        let engine = Engine(context: context, locale: engineName.locale, object: EngineObject(context))
+                destroyed: { [unowned self] in remove(path) }), makeKeyboard: product.makeKeyboard)
+        let engine = Engine(context: context, locale: locale, object: EngineObject(context))
         configure(engine)
         engines[path] = engine
         bus.connection.export(engine.object, at: path)

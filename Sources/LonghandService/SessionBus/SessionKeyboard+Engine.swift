@@ -65,6 +65,7 @@ extension SessionKeyboard {
             }
         case .forwardKey(let press): apply(press)
         case .showCallout, .hideCallout: signals.calloutChanged(callout, index: calloutIndex)
+        case .perform(let action): perform(action, .release)
         case .gesture(let gesture, let action): take(gesture, on: action)
         case .updatePreedit, .startTimer, .cancelTimer: break
         }

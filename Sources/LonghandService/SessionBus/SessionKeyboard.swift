@@ -210,7 +210,7 @@ final class SessionKeyboard: BusObject {
     // MARK: The callout
 
     /// The alternatives that are offered; none while nothing is held.
-    var callout: [String] { runner.session.callout?.candidates.compactMap(\.insertedText) ?? [] }
+    var callout: [String] { runner.session.callout?.candidates.map(\.calloutTitle) ?? [] }
 
     /// The marked one of them, -1 for none.
     var calloutIndex: Int32 { runner.session.callout.map { Int32(clamping: $0.index) } ?? -1 }

@@ -100,7 +100,7 @@ final class BehaviourRun {
     private func query(_ helper: String) throws {
         let before = text.documentContextBeforeInput
         switch helper {
-        case "preferredKeyboardCase": context.keyboardCase = context.preferredKeyboardCase(before: before)
+        case "preferredKeyboardCase": context.keyboardCase = context.preferredKeyboardCase(before: before ?? "")
         case "currentWord": value = text.currentWord
         case "wordBeforeInput": value = text.wordBeforeInput
         case "lastSentence": value = before?.lastSentence
