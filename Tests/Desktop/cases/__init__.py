@@ -5,7 +5,7 @@ import re
 from harness.registry import CASES
 
 from . import (  # noqa: F401
-    smoke, picking, closing, holding, typing, texts, modifiers, focus, fields, engines, life, mixed, browsers, trial)
+    smoke, picking, closing, holding, typing, texts, modifiers, focus, fields, engines, life, mixed, browsers, examples, trial)
 
 
 def matching(toolkit, pattern, smoke=False):

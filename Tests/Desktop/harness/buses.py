@@ -87,6 +87,10 @@ class InputBus:
             raise TooLate(f"ibus engine {engine}: {answer.stderr.strip()}")
         wait_until(lambda: self.engine() == engine, f"{engine} is selected", 10)
 
+    def select_when_known(self, engine):
+        """Selects an engine as soon as it was introduced; `ibus engine` may complain although it does."""
+        wait_until(lambda: self._ibus("engine", engine) and self.engine() == engine, f"{engine} is selected", 20)
+
     def restart(self):
         """Restarts the daemon by `ibus restart` and waits until it is there again."""
         former = self.address()

@@ -171,6 +171,11 @@ class Desk(Expectations):
         self._engine_changed = True
         self.desktop.input.select(engine)
 
+    def eventually_selects(self, engine):
+        """Selects an engine as soon as IBus knows it."""
+        self._engine_changed = True
+        self.desktop.input.select_when_known(engine)
+
     def kill_engine(self, number=signal.SIGKILL):
         """Kills Longhand's process."""
         self._engine_changed = True
