@@ -38,6 +38,16 @@ public final class IBusBus {
         connection.call(call, completion: completion)
     }
 
+    /// Selects an engine for all fields.
+    public func selectEngine(_ name: String) {
+        guard
+            let call = Message.call(
+                Self.daemonName, "/org/freedesktop/IBus", "org.freedesktop.IBus", "SetGlobalEngine")
+        else { return }
+        call.append(name)
+        connection.call(call) { _ in }
+    }
+
     /// The daemon's calls come with the bus' own name in IBus 1.5.27, and with its unique name from 1.5.31 on.
     private func isFromDaemon(_ call: borrowing Message) -> Bool {
         if call.isSent(by: "org.freedesktop.DBus") || call.isSent(by: Self.daemonName) { return true }

@@ -36,9 +36,6 @@ extension KeyPress {
         code == other.code && (code != 0 || key == other.key)
     }
 
-    /// Whether the key types a text, and nothing else.
-    var isText: Bool { !isCommand && key.action?.insertedText != nil }
-
     /// This key going up.
     var released: KeyPress {
         var release = self

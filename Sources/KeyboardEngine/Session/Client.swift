@@ -12,8 +12,8 @@ struct Client: Equatable, Sendable {
         case gtk
         /// GNOME Shell, for whatever program has the focus, whose keys that program repeats by itself.
         case gnomeShell
-        /// `ibus-wayland`, for KWin's programs, which repeat keys by themselves: it tells of no repeats, drops what is to
-        /// be deleted (until IBus 1.5.34), and KWin passes on few of the presses that are forwarded.
+        /// `ibus-wayland`, for KWin's programs, which repeat keys by themselves: it tells of no repeats and drops what is to
+        /// be deleted (until IBus 1.5.34), and KWin knows few of the keys that are forwarded.
         case wayland
         /// GTK 4: the same, and forwarded keys are lost.
         case gtk4

@@ -9,6 +9,8 @@ public struct ClientCapabilities: OptionSet, Sendable {
     public static let surroundingText = ClientCapabilities(rawValue: 1 << 0)
     /// It shows preedit text.
     public static let preedit = ClientCapabilities(rawValue: 1 << 1)
+    /// It has a keyboard on the screen, whose keys come up at once whatever the finger does.
+    public static let onScreenKeyboard = ClientCapabilities(rawValue: 1 << 2)
 }
 
 /// What a text field is for, as far as it changes what a keyboard does.

@@ -15,6 +15,8 @@ struct Choice: Equatable, Sendable {
     var table: CalloutTable
     /// What a pick takes the place of.
     var replaced: Replaced
+    /// Whether it followed a tap, for a keyboard on the screen: then it is only offered, and no key means it.
+    var isOffer = false
 
     /// What a pick takes the place of.
     enum Replaced: Equatable, Sendable {

@@ -25,6 +25,13 @@ extension InputSession {
         show(table, replacing: .nothing, &effects)
     }
 
+    /// Shows what a letter that was tapped could be instead.
+    mutating func offer(_ hold: Hold, _ effects: inout [Effect]) {
+        guard let replaced = replaced(by: hold), let table = table(of: hold.action) else { return }
+        phase = .choosing(Choice(table: table, replaced: replaced, isOffer: true))
+        effects.append(.showCallout(table))
+    }
+
     private mutating func show(_ table: CalloutTable, replacing replaced: Choice.Replaced, _ effects: inout [Effect]) {
         if key?.role == .holding { releaseInProgram(&effects) }
         phase = .choosing(Choice(table: table, replaced: replaced))
@@ -58,7 +65,7 @@ extension InputSession {
     /// Offers a key to the callout that is open.
     /// - Returns: whether it is one that the callout knows.
     mutating func steer(_ press: KeyPress, _ effects: inout [Effect]) -> Bool {
-        guard case .choosing(let choice) = phase, !press.isCommand else { return false }
+        guard case .choosing(let choice) = phase, !choice.isOffer, !press.isCommand else { return false }
         switch press.key {
         case .left, .up, .backTab: changeTable(&effects) { $0.move(by: -1) }
         case .right, .down, .tab: changeTable(&effects) { $0.move(by: 1) }

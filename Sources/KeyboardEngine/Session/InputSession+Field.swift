@@ -43,6 +43,12 @@ extension InputSession {
         ledger = KeyLedger()
     }
 
+    mutating func change(_ capabilities: ClientCapabilities, _ effects: inout [Effect]) {
+        field.capabilities = capabilities
+        guard case .choosing(let choice) = phase, choice.isOffer, !field.hasKeyboardOnScreen else { return }
+        closeCallout(&effects)
+    }
+
     mutating func changeTraits(_ traits: FieldTraits, _ effects: inout [Effect]) {
         field.change(traits)
         stopIfForbidden(&effects)

@@ -3,21 +3,31 @@ extension InputSession {
     /// - Returns: whether the key is kept from the program, which it is where its letter is shown as preedit.
     mutating func startHold(of action: KeyboardAction, by key: Key, _ effects: inout [Effect]) -> Bool {
         guard canHold(key), !offers(of: action).isEmpty else { return false }
-        let hold = Hold(action: action, isPreedit: field.needsPreedit)
+        let hold = Hold(action: action, isPreedit: needsPreedit)
         phase = .holding(hold)
         self.key?.role = .holding
         if hold.isPreedit, let text = action.insertedText { effects.append(.updatePreedit(text)) }
-        timers.start(.hold, settings.holdDelay, &effects)
-        if !hold.isPreedit { planRelease(&effects) }
+        if !isFromScreen { startHoldTimers(hold, &effects) }
         return hold.isPreedit
     }
+
+    private mutating func startHoldTimers(_ hold: Hold, _ effects: inout [Effect]) {
+        timers.start(.hold, settings.holdDelay, &effects)
+        if !hold.isPreedit { planRelease(&effects) }
+    }
+
+    /// Whether the key that is down is surely one of a keyboard on the screen. GNOME Shell tells of such a key at first
+    /// without its number, and of its release only where it was kept.
+    private var isFromScreen: Bool { field.hasKeyboardOnScreen && key?.press.code == 0 }
 
     /// Only characters are held where they have to be preedit: a program that waits for Return is not served by "\n".
     private func canHold(_ key: Key) -> Bool {
         guard allowsCallouts, settings.holdKeys.covers(key) else { return false }
         if case .character = key { return true }
-        return !field.needsPreedit
+        return !needsPreedit
     }
+
+    private var needsPreedit: Bool { field.needsPreedit(unnamed: settings.unnamedClient) }
 
     /// Ends a hold without a callout: the letter stays as it was typed.
     mutating func abandonHold(_ effects: inout [Effect]) {
@@ -25,6 +35,16 @@ extension InputSession {
         phase = .idle
         cancelHoldTimers(&effects)
         if hold.isPreedit, let text = hold.action.insertedText { settlePreedit(as: text, &effects) }
+    }
+
+    /// The key came up before it was held long enough. On a screen that is how long keys are down: what the letter could
+    /// be instead is offered at once.
+    mutating func endHold(_ effects: inout [Effect]) {
+        guard case .holding(let hold) = phase, field.hasKeyboardOnScreen, !hold.isPreedit else {
+            return abandonHold(&effects)
+        }
+        abandonHold(&effects)
+        offer(hold, &effects)
     }
 
     mutating func cancelHoldTimers(_ effects: inout [Effect]) {

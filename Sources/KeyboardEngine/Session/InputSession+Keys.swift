@@ -5,11 +5,6 @@ extension InputSession {
         guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press),
             !isRepeat(press, now)
         else { return answer(press, now, &effects) || forwards(press, now, &effects) }
-        guard field.takesForwardedLetters || press.isText || press.isRelease else {
-            // It could be given back neither as a key nor as text.
-            finishReplacing(now, &effects)
-            return answer(press, now, &effects)
-        }
         queue(press, now, &effects)
         return true
     }
@@ -142,7 +137,7 @@ extension InputSession {
         timers.cancel(.release, &effects)
         if key.role == .holding {
             timers.cancel(.holdOn, &effects)
-            abandonHold(&effects)
+            endHold(&effects)
         }
         tellRelease(key.press, now, &effects)
     }

@@ -37,7 +37,7 @@ extension InputSession {
     /// Where the text that goes is known, it is deleted by surrounding text if that works; elsewhere as if by hand.
     private mutating func perform(_ edit: TextEdit, _ effects: inout [Effect]) {
         let count = field.countsInUTF16 ? edit.deleted.utf16.count : edit.deleted.unicodeScalars.count
-        if edit.blindDeletions == 0, count == 0 || field.deletesText && field.tellsSurroundingText {
+        if edit.blindDeletions == 0, count == 0 || field.client?.kind != .wayland && field.tellsSurroundingText {
             if count > 0 { effects.append(.deleteSurroundingText(offset: -count, count: count)) }
             if !edit.inserted.isEmpty { effects.append(.commitText(edit.inserted)) }
         } else {

@@ -8,9 +8,14 @@ extension InputSession {
     /// How long before the program would repeat a key it is told that the key went up, since that takes its time.
     private static var releaseLead: Milliseconds { 100 }
 
+    /// When the program repeats a key that it takes to be down; nil where it repeats none by itself.
+    private var ownRepeatDelay: Milliseconds? {
+        field.repeatsByItself(unnamed: settings.unnamedClient) ? settings.repeatDelay : nil
+    }
+
     /// Asks for the time at which the program has to be told that the key went up, unless the callout opens before.
     mutating func planRelease(_ effects: inout [Effect]) {
-        guard let delay = field.ownRepeatDelay(settings.repeatDelays) else { return }
+        guard let delay = ownRepeatDelay else { return }
         let deadline = max(delay / 2, delay - min(delay, Self.releaseLead))
         if deadline < settings.holdDelay { timers.start(.stopRepeat, deadline, &effects) }
     }
@@ -24,7 +29,7 @@ extension InputSession {
     /// Tells the program that the key went up, if it would repeat it otherwise; the true release is kept from it.
     mutating func releaseInProgram(_ effects: inout [Effect]) {
         guard let press = key?.press, !ledger.contains(press), field.takesText,
-            field.ownRepeatDelay(settings.repeatDelays) != nil
+            ownRepeatDelay != nil
         else { return }
         effects.append(.forwardKey(press.released))
         ledger.keep(press)
@@ -50,12 +55,12 @@ extension InputSession {
 
     /// Whether the program takes a key to be up and would not be told of its repeats.
     func seemsUp(_ press: KeyPress) -> Bool {
-        ledger.contains(press) && field.ownRepeatDelay(settings.repeatDelays) != nil
+        ledger.contains(press) && ownRepeatDelay != nil
     }
 
     /// Has the program take a key to be down again that it was told went up.
     private mutating func pressInProgram(_ press: KeyPress, _ effects: inout [Effect]) {
-        guard field.takesForwardedLetters else {
+        guard !field.losesForwardedKeys else {
             key?.role = .repeating
             return repeatKey(&effects)
         }
@@ -75,8 +80,8 @@ extension InputSession {
             return
         }
         effects.append(.commitText(text))
-        tell(.repeatPress, key.press.key.action, &effects)
         timers.start(.repeatKey, Self.repeatInterval, &effects)
+        tell(.repeatPress, key.press.key.action, &effects)
     }
 
     /// The session repeats the key no more.

@@ -22,7 +22,7 @@ extension InputSession {
     private mutating func replace(
         _ letter: String, in report: SurroundingText?, with text: String, _ effects: inout [Effect]
     ) {
-        guard report != nil, field.capabilities.contains(.surroundingText), field.deletesText else {
+        guard report != nil, field.capabilities.contains(.surroundingText) else {
             return rubOut(thenInsert: text, &effects)
         }
         let count = field.countsInUTF16 ? letter.utf16.count : letter.unicodeScalars.count
@@ -63,19 +63,22 @@ extension InputSession {
     /// A key that the client sent before it has dealt with the candidate would overtake it, were it let pass: IBus' XIM
     /// server and synchronous clients act on an answer before they act on the signals that came before it.
     mutating func forwards(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        guard now < forwardsUntil, field.takesText, field.takesForwardedLetters else { return false }
+        guard now < forwardsUntil, field.takesText, canForward(press) else { return false }
         effects.append(.forwardKey(press))
         return true
     }
 
-    /// Gives the program a key that waited. Where nothing may be sent it is lost, press and release; where letters cannot
-    /// be forwarded, their text is inserted.
+    /// Whether a key reaches the program when it is forwarded: one of a keyboard on the screen stands for no key there.
+    private func canForward(_ press: KeyPress) -> Bool { press.code != 0 }
+
+    /// Gives the program a key that waited. Where nothing may be sent it is lost, press and release; where it cannot be
+    /// forwarded, its text is inserted.
     private mutating func handOn(_ press: KeyPress, _ effects: inout [Effect]) {
         guard field.takesText else {
             if !press.isRelease { ledger.keep(press) }
             return
         }
-        guard !field.takesForwardedLetters, !press.isRelease, let text = press.key.action?.insertedText else {
+        guard !canForward(press), !press.isRelease, let text = press.key.action?.insertedText else {
             return effects.append(.forwardKey(press))
         }
         effects.append(.commitText(text))

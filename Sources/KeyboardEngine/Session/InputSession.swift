@@ -54,7 +54,7 @@ public struct InputSession: Sendable {
         case .focusIn(let client): focusIn(client, &reaction.effects)
         case .focusOut: focusOut(&reaction.effects)
         case .reset: reset(now, &reaction.effects)
-        case .capabilities(let capabilities): field.capabilities = capabilities
+        case .capabilities(let capabilities): change(capabilities, &reaction.effects)
         case .fieldTraits(let traits): changeTraits(traits, &reaction.effects)
         case .surroundingText(let text): noteSurroundingText(text, &reaction.effects)
         case .chooseCandidate(let index): choose(at: index, &reaction.effects)

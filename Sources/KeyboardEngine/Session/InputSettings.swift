@@ -41,24 +41,6 @@ public struct HoldKeys: OptionSet, Sendable {
     }
 }
 
-/// How long a key must be down, in milliseconds, for programs to repeat it that do so by themselves, as all do on
-/// Wayland: their desktop sets it. Nil where none is repeated.
-public struct RepeatDelays: Equatable, Sendable {
-    /// In programs under GNOME Shell.
-    public var gnome: Milliseconds?
-    /// In programs behind `ibus-wayland`, above all KDE Plasma's.
-    public var plasma: Milliseconds?
-    /// In programs that IBus does not name. Nil as well where those are none that repeat keys by themselves.
-    public var unnamed: Milliseconds?
-
-    /// The desktops' own defaults, unless told otherwise.
-    public init(gnome: Milliseconds? = 500, plasma: Milliseconds? = 600, unnamed: Milliseconds? = nil) {
-        self.gnome = gnome
-        self.plasma = plasma
-        self.unnamed = unnamed
-    }
-}
-
 /// What users can change about a session.
 public struct InputSettings: Equatable, Sendable {
     /// How long a key must be held, in milliseconds.
@@ -67,8 +49,11 @@ public struct InputSettings: Equatable, Sendable {
     public static let holdDelays: ClosedRange<Milliseconds> = 150...1500
     /// Which keys can be held.
     public var holdKeys: HoldKeys = .letters
-    /// When programs repeat keys by themselves.
-    public var repeatDelays = RepeatDelays()
+    /// How long a key must be down, in milliseconds, for programs under GNOME Shell to repeat it by themselves; nil where
+    /// they repeat none.
+    public var repeatDelay: Milliseconds? = 500
+    /// What a client that IBus does not name is taken for; nil where nothing can be said.
+    public var unnamedClient: String?
     /// Whether holding on closes the callout and gives key repeat back.
     public var holdOnRepeats = true
     /// Whether keys can be held in terminals.

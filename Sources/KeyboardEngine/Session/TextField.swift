@@ -56,13 +56,24 @@ struct TextField: Equatable, Sendable {
     var tellsSurroundingText: Bool { capabilities.contains(.surroundingText) && surroundingText != nil }
 
     /// Whether the letter has to be preedit while its key is down, since it could not be taken back from the text.
-    var needsPreedit: Bool {
-        guard let client, capabilities.contains(.preedit) else { return false }
-        return client.kind == .sdl || client.kind == .gtk4 && !capabilities.contains(.surroundingText)
+    /// - Parameter unnamed: what a client without a name is taken for.
+    func needsPreedit(unnamed: String?) -> Bool {
+        guard capabilities.contains(.preedit) else { return false }
+        guard let client else { return unnamed == "wayland" && capabilities.contains(.surroundingText) }
+        return client.kind == .sdl || client.kind == .wayland
+            || client.kind == .gtk4 && !capabilities.contains(.surroundingText)
     }
 
+    /// Whether keys may come from a keyboard on the screen.
+    var hasKeyboardOnScreen: Bool { capabilities.contains(.onScreenKeyboard) }
+
     /// Whether a BackSpace that is forwarded goes nowhere.
-    var losesForwardedKeys: Bool { client?.kind == .gtk4 || client?.kind == .sdl }
+    var losesForwardedKeys: Bool {
+        switch client?.kind {
+        case .gtk4, .sdl, .wayland: true
+        case .gtk, .gnomeShell, .qt, .xim, .other, nil: false
+        }
+    }
 
     /// Whether a key is known to repeat by presses alone, so that every release is a true one.
     var sendsTrueReleases: Bool {
@@ -75,24 +86,17 @@ struct TextField: Equatable, Sendable {
     /// Whether a key is known to repeat by a release and a press each.
     var repeatsInPairs: Bool { client?.kind == .qt || client?.kind == .xim }
 
-    /// When the program repeats a key that it takes to be down; nil where it does not do so by itself.
-    func ownRepeatDelay(_ delays: RepeatDelays) -> Milliseconds? {
-        switch (client ?? formerClient)?.kind {
-        case .gnomeShell: delays.gnome
-        case .wayland: delays.plasma
-        case .gtk, .gtk4, .sdl, .qt, .xim, .other: nil
-        case nil: delays.unnamed
+    /// Whether the program repeats a key that it takes to be down by itself.
+    /// - Parameter unnamed: what a client without a name is taken for.
+    func repeatsByItself(unnamed: String?) -> Bool {
+        switch (client ?? formerClient ?? unnamed.map(Client.init))?.kind {
+        case .gnomeShell, .wayland: true
+        case .gtk, .gtk4, .sdl, .qt, .xim, .other, nil: false
         }
     }
 
     /// Whether the session hears of no repeats.
     var tellsNoRepeats: Bool { client?.kind == .wayland }
-
-    /// Whether a press of a letter that is forwarded reaches the program.
-    var takesForwardedLetters: Bool { !losesForwardedKeys && client?.kind != .wayland }
-
-    /// Whether text is deleted when it is asked for.
-    var deletesText: Bool { client?.kind != .wayland }
 
     /// Whether it counts its text in UTF-16 units (Qt: `QIBusPlatformInputContext::deleteSurroundingText` hands the
     /// numbers on to a `QInputMethodEvent`).

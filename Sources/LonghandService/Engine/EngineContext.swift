@@ -6,34 +6,48 @@ internal import KeyboardEngine
 final class EngineContext: EngineDelegate {
     private let runner: SessionRunner
     private let signals: EngineSignals
-    private let host: Host
-
-    /// What an engine needs of whoever has made it.
-    struct Host {
-        /// A field got the focus, in a program of that name where the name is known.
-        let focused: (String?) -> Void
-        /// The engine is no longer needed.
-        let destroyed: () -> Void
-    }
+    private let makeKeyboard: (() -> KeyboardInputViewController)?
+    private let desktop: EngineDesktop
+    private let onDestroy: () -> Void
+    private var typing = TypingSettings()
 
     /// An engine that starts without a focus.
-    /// - Parameter makeKeyboard: makes the keyboard whose handler is asked about keys; nil where none is.
+    /// - Parameter makeKeyboard: makes the keyboard whose handler is asked about keys; nil where the settings decide.
     init(
-        signals: EngineSignals, names: CharacterNames, host: Host,
-        makeKeyboard: (() -> KeyboardInputViewController)? = nil
+        signals: EngineSignals, names: CharacterNames, desktop: EngineDesktop,
+        makeKeyboard: (() -> KeyboardInputViewController)?, onDestroy: @escaping () -> Void
     ) {
         self.signals = signals
-        self.host = host
+        self.makeKeyboard = makeKeyboard
+        self.desktop = desktop
+        self.onDestroy = onDestroy
         runner = SessionRunner(InputSession())
         runner.perform = { signals.emit($0, names: names) }
-        if let makeKeyboard { runner.keyboard = EngineKeyboard(makeKeyboard(), handlesKeys: true) }
+        runner.makeKeyboard = { [unowned self] in keyboard(handlesKeys: false) }
     }
 
     /// Takes over settings and callouts, at once.
-    func configure(settings: InputSettings, callouts: KeyboardCallout.Actions) {
+    func configure(
+        settings: InputSettings, typing: TypingSettings, locales: [LocaleIdentifier],
+        callouts: KeyboardCallout.Actions
+    ) {
         var settings = settings
-        settings.tellsGestures = runner.keyboard?.handlesKeys ?? false
+        settings.tellsGestures = makeKeyboard != nil || typing.changesKeys
+        self.typing = typing
+        if settings.tellsGestures, runner.keyboard?.handlesKeys != true {
+            runner.keyboard = keyboard(handlesKeys: true)
+        } else if !settings.tellsGestures {
+            runner.keyboard = nil
+        }
+        runner.keyboard?.configure(typing.rules, isOwn: makeKeyboard != nil, locales: locales)
         runner.configure(settings: settings, callouts: callouts)
+    }
+
+    private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
+        let controller = makeKeyboard?() ?? KeyboardInputViewController()
+        let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
+        controller.desktop = KeyboardSeat(desktop) { [unowned self] in runner.handle(.dismissCallout) }
+        return keyboard
     }
 
     /// Is told that keys which come now may be old.
@@ -48,7 +62,6 @@ final class EngineContext: EngineDelegate {
     }
 
     func focusIn(client: String?) {
-        host.focused(client)
         runner.handle(.focusIn(client: client))
         signals.requireSurroundingText()
     }
@@ -63,14 +76,17 @@ final class EngineContext: EngineDelegate {
 
     func destroy() {
         runner.handle(.end)
-        host.destroyed()
+        onDestroy()
     }
 
     func setCapabilities(_ capabilities: Capabilities) {
         runner.handle(.capabilities(ClientCapabilities(capabilities)))
     }
 
-    func setContentType(_ type: ContentType) { runner.handle(.fieldTraits(FieldTraits(type))) }
+    func setContentType(_ type: ContentType) {
+        runner.keyboard?.contentType = type
+        runner.handle(.fieldTraits(FieldTraits(type)))
+    }
 
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
         guard max(cursor, anchor) <= text.utf8.count else {

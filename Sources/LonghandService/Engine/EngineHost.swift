@@ -9,8 +9,13 @@ final class EngineHost {
     private let settings: Settings
     private let locales: Locales
     private let names: CharacterNames
+    private lazy var desktop = EngineDesktop(
+        selectNextKeyboard: { [unowned self] in selectNextEngine() },
+        commands: { [unowned self] in settings.typing.commands })
     private var engines: [ObjectPath: Engine] = [:]
     private var count = 0
+    /// The name of the engine that was asked for last: the one that is selected.
+    private var selectedName = ""
 
     /// One for each input context that could be open; a daemon that asks for more does not destroy any.
     private static let limit = 512
@@ -36,7 +41,7 @@ final class EngineHost {
         let factory = Factory { [unowned self] name, _ throws(WireError) in try makeEngine(name) }
         bus.connection.export(factory, at: Factory.path)
         guard try bus.connection.requestName(product.component.name) else {
-            throw .failed("Another process is this input method on this bus already.")
+            throw .failed("Another process is \(product.component.name) on this bus already.")
         }
     }
 
@@ -54,7 +59,9 @@ final class EngineHost {
 
     private func configure(_ engine: Engine) {
         let callouts = locales.callouts(for: settings.locales(preferring: engine.locale))
-        engine.context.configure(settings: settings.input, callouts: callouts)
+        engine.context.configure(
+            settings: settings.input, typing: settings.typing,
+            locales: settings.locales(preferring: engine.locale), callouts: callouts)
     }
 
     /// Lets all engines deal with what arrived while this process stood still.
@@ -64,19 +71,27 @@ final class EngineHost {
 
     private func makeEngine(_ name: String) throws(WireError) -> ObjectPath {
         let locale = try product.locale(name)
+        selectedName = name
         guard engines.count < Self.limit else { throw .limitsExceeded("There are too many engines.") }
         count += 1
         guard let path = ObjectPath("/org/freedesktop/IBus/Engine/Longhand/\(count)") else { throw .unknownObject }
         let context = EngineContext(
-            signals: EngineSignals(bus.connection, path: path), names: names,
-            host: EngineContext.Host(
-                focused: { [unowned self] in if $0 == "wayland" { settings.refresh() } },
-                destroyed: { [unowned self] in remove(path) }), makeKeyboard: product.makeKeyboard)
+            signals: EngineSignals(bus.connection, path: path), names: names, desktop: desktop,
+            makeKeyboard: product.makeKeyboard
+        ) { [unowned self] in remove(path) }
         let engine = Engine(context: context, locale: locale, object: EngineObject(context))
         configure(engine)
         engines[path] = engine
         bus.connection.export(engine.object, at: path)
         return path
+    }
+
+    /// Selects the engine behind this one among those that IBus starts with, the first behind the last.
+    private func selectNextEngine() {
+        let names = settings.preloadedEngines
+        let next = names.firstIndex(of: selectedName).map { names.index(after: $0) } ?? names.startIndex
+        guard let name = next < names.endIndex ? names[next] : names.first, name != selectedName else { return }
+        bus.selectEngine(name)
     }
 
     private func remove(_ path: ObjectPath) {

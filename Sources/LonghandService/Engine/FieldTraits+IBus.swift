@@ -19,5 +19,6 @@ extension ClientCapabilities {
         self = []
         if capabilities.contains(.surroundingText) { insert(.surroundingText) }
         if capabilities.contains(.preeditText) { insert(.preedit) }
+        if capabilities.contains(.onScreenKeyboard) { insert(.onScreenKeyboard) }
     }
 }

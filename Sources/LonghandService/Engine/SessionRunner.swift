@@ -10,6 +10,8 @@ final class SessionRunner {
 
     /// Whose handler is asked about keys, and performs actions; nil without.
     var keyboard: EngineKeyboard?
+    /// Makes a keyboard when an action has to be performed and there is none.
+    var makeKeyboard: (() -> EngineKeyboard)?
 
     private let composer = Composer()
     /// While there are keys that may be old.
@@ -61,8 +63,18 @@ final class SessionRunner {
         case .focusOut, .reset, .end: composer.reset()
         default: break
         }
-        guard let keyboard else { return perform(session.handle(event, at: Clock.now)) }
-        return react(to: event, with: keyboard)
+        if let keyboard { return react(to: event, with: keyboard) }
+        let reaction = session.handle(event, at: Clock.now)
+        let isHandled = perform(reaction)
+        for case .perform(let action) in reaction.effects { perform(action) }
+        return isHandled
+    }
+
+    /// Performs an action that was picked, on a keyboard that is made for it.
+    private func perform(_ action: KeyboardAction) {
+        keyboard = makeKeyboard?()
+        guard let keyboard else { return }
+        perform(keyboard.handle([.press, .release], on: action, in: session.textContext), nil)
     }
 
     private func perform(_ reaction: Reaction) -> Bool {

@@ -1,3 +1,4 @@
+internal import IBus
 internal import KeyboardEngine
 
 /// A keyboard of the library behind an engine: what its handler does about physical keys.
@@ -11,16 +12,29 @@ final class EngineKeyboard {
     /// Whether keys go by way of the handler; otherwise only actions from callouts do.
     let handlesKeys: Bool
 
-    /// A keyboard whose handler is asked about keys.
+    /// A keyboard on which no rule is on, unless it switches some on for itself when it is loaded.
     init(_ controller: KeyboardInputViewController, handlesKeys: Bool) {
         self.controller = controller
         self.handlesKeys = handlesKeys
         controller.textDocumentProxy = text
-        controller.state.keyboardContext.autocapitalizationType = nil
+        controller.state.keyboardContext.settings = TypingSettings().rules
         controller.loadIfNeeded()
     }
 
     private var context: KeyboardContext { controller.state.keyboardContext }
+
+    /// What the field is for: in addresses, terminals and secrets nothing is put right.
+    var contentType: ContentType? {
+        didSet { context.autocapitalizationType = contentType?.autocapitalization ?? .sentences }
+    }
+
+    /// Takes over the user's rules, save where the keyboard has rules of its own.
+    func configure(_ rules: KeyboardSettings, isOwn: Bool, locales: [LocaleIdentifier]) {
+        if !isOwn { context.settings = rules }
+        guard let first = locales.first, context.locales != locales else { return }
+        context.locales = locales
+        context.locale = first
+    }
 
     // MARK: Keys
 

@@ -66,8 +66,7 @@ final class SessionKeyboard: BusObject {
         var input = settings.input
         input.holdKeys = .all
         input.tellsGestures = true
-        // It repeats nothing by itself.
-        input.repeatDelays.unnamed = nil
+        input.unnamedClient = nil
         let callouts = locales.callouts(for: chosenLocale.map { [$0] } ?? settings.locales())
         runner.configure(settings: input, callouts: callouts)
         locale = chosenLocale ?? settings.currentLocale

@@ -5,6 +5,8 @@ internal import KeyboardEngine
 final class Settings {
     /// What a session needs to know.
     private(set) var input = InputSettings()
+    /// What is wanted of physical keys beyond callouts.
+    private(set) var typing = TypingSettings()
     /// The user's locales, in order; empty when they have not been set.
     private var locales: [LocaleIdentifier] = []
 
@@ -48,15 +50,17 @@ final class Settings {
     private func followKeyRepeat(usesSettings: Bool) {
         let keyRepeat = KeyRepeat(usesSettings: usesSettings)
         self.keyRepeat = keyRepeat
-        input.repeatDelays = keyRepeat.delays
-        keyRepeat.onChange = { [unowned self, unowned keyRepeat] in
-            input.repeatDelays = keyRepeat.delays
+        takeOverDesktop()
+        keyRepeat.onChange = { [unowned self] in
+            takeOverDesktop()
             onChange?()
         }
     }
 
-    /// Looks at what is kept where nobody tells when it changes, before it is needed.
-    func refresh() { keyRepeat?.refresh() }
+    private func takeOverDesktop() {
+        if let keyRepeat { input.repeatDelay = keyRepeat.delay }
+        input.unnamedClient = Desktop.client
+    }
 
     /// The user's first locale; else the one that the environment names.
     var currentLocale: LocaleIdentifier { locales.first ?? Locales.environment }
@@ -74,9 +78,9 @@ final class Settings {
         let complaint = schema.flatMap { file?.complaint(by: $0) }
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
-        (input, locales) = (InputSettings(), [])
+        (input, typing, locales) = (InputSettings(), TypingSettings(), [])
         if complaint == nil { readValues() }
-        if let keyRepeat { input.repeatDelays = keyRepeat.delays }
+        takeOverDesktop()
     }
 
     private func complainOfDanger(_ file: SettingsFile) -> Bool {
@@ -100,6 +104,20 @@ final class Settings {
         input.holdInTerminals = group.flag("hold-in-terminals") ?? defaults.holdInTerminals
         input.excludedPrograms = group.strings("excluded-programs") ?? defaults.excludedPrograms
         locales = group.strings("locales")?.compactMap { LocaleIdentifier($0) } ?? []
+        readTyping(group)
+    }
+
+    private func readTyping(_ group: SettingsGroup) {
+        typing.endsSentences = group.flag("end-sentence") ?? false
+        typing.capitalizes = group.flag("auto-capitalization") ?? false
+        typing.replacesQuotations = group.flag("quotation-replacement") ?? false
+        typing.deletesWords = group.flag("word-deletion") ?? false
+        typing.commands = group.pairs("commands") ?? [:]
+    }
+
+    /// The engines that IBus has been set to start with, in order.
+    var preloadedEngines: [String] {
+        SettingsSchema("org.freedesktop.ibus.general").flatMap { SettingsGroup($0) }?.strings("preload-engines") ?? []
     }
 }
 

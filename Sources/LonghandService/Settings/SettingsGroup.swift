@@ -46,6 +46,9 @@ final class SettingsGroup {
     /// Some texts; nil where there is no such key.
     func strings(_ key: String) -> [String]? { value(key, of: "as")?.strings }
 
+    /// Texts by their names; nil where there is no such key.
+    func pairs(_ key: String) -> [String: String]? { value(key, of: "a{ss}")?.pairs }
+
     private func value(_ key: String, of type: String) -> SettingsValue? {
         guard schema.has(key), let raw = g_settings_get_value(source, key) else { return nil }
         let value = SettingsValue(raw)

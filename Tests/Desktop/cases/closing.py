@@ -1,11 +1,11 @@
 """Leaving the table without choosing."""
 
-from harness.registry import case, everywhere, in_terminals, with_fields
+from harness.registry import case, everywhere, in_terminals, with_selections
 
 
 @case(everywhere)
 def return_before_an_arrow_closes_the_table_and_goes_through(desk):
-    desk.write("caf|", "view" if desk.toolkit.has_fields else "entry")
+    desk.write("caf|", desk.field_of_lines)
     desk.open("e")
     desk.tap("Return")
     desk.reads("cafe\n|")
@@ -142,7 +142,7 @@ def a_modifier_alone_leaves_the_table_open(desk):
     desk.reads("é|")
 
 
-@case(with_fields)
+@case(with_selections)
 def a_home_key_goes_through_and_closes_the_table(desk):
     desk.write("caf|")
     desk.open("e")
@@ -151,7 +151,7 @@ def a_home_key_goes_through_and_closes_the_table(desk):
     desk.reads("|cafe")
 
 
-@case(with_fields)
+@case(with_selections)
 def releases_are_swallowed_where_their_presses_were(desk):
     desk.open("e")
     desk.tap("Right", "Escape")

@@ -2,7 +2,7 @@
 
 from harness.desk import HOLD_DELAY
 from harness.desktop import LONGHAND, PLAIN
-from harness.registry import case, everywhere
+from harness.registry import case, everywhere, with_a_daemon_of_our_own
 
 _BREATH = 0.2  # seconds until no key is on its way any more: a key that an engine has when it dies is out of its hands
 
@@ -105,7 +105,7 @@ def typing_while_the_engine_dies_comes_out_exactly(desk):
     desk.reads("before after|")
 
 
-@case(everywhere, is_last=True)
+@case(with_a_daemon_of_our_own, is_last=True)
 def after_the_daemon_restarts_holding_works_again(desk):
     desk.desktop.restart_input()
     desk.eventually_opens("e")

@@ -1,7 +1,7 @@
 """Fields of special kinds, and no field at all."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, everywhere, in_toolkit, in_terminals, with_fields
+from harness.registry import case, in_toolkit, unknown_as_a_terminal, with_fields
 
 
 @case(with_fields)
@@ -92,15 +92,7 @@ def nothing_opens_in_an_excluded_program(desk):
         desk.eventually_opens_nothing("e", 0.9)
 
 
-@case(in_terminals)
-def the_terminal_gets_the_letter_an_erase_and_the_accent(desk):
-    desk.open("e")
-    desk.tap("2")
-    desk.reads("é|")
-    desk.program_got()
-
-
-@case(everywhere)
+@case(unknown_as_a_terminal)
 def the_setting_for_terminals_does_not_concern_this_client(desk):
     with desk.settings(hold_in_terminals="false"):
         desk.open("e")

@@ -4,7 +4,8 @@ import signal
 
 from harness.desk import HOLD_DELAY, IMPATIENT
 from harness.desktop import LONGHAND
-from harness.registry import case, everywhere, in_terminals
+from harness.registry import (
+    case, everywhere, in_patient_programs, in_terminals, where_no_key_is_lost, with_a_daemon_of_our_own)
 
 _BREATH = 0.2  # seconds until no key is on its way any more: a key that an engine has when it dies is out of its hands
 
@@ -104,7 +105,7 @@ def an_engine_that_is_told_to_end_while_the_letter_is_down_gives_the_key_back(de
 # The engine stands still.
 
 
-@case(everywhere)
+@case(in_patient_programs)
 def an_engine_that_stands_still_while_a_letter_goes_up_opens_nothing(desk):
     desk.press("e")
     desk.reads("e|")
@@ -118,7 +119,7 @@ def an_engine_that_stands_still_while_a_letter_goes_up_opens_nothing(desk):
     _goes_on(desk)
 
 
-@case(everywhere)
+@case(in_patient_programs)
 def an_engine_that_stood_still_under_a_held_letter_opens_its_table_late(desk):
     desk.write("caf|")
     desk.press("e")
@@ -131,7 +132,7 @@ def an_engine_that_stood_still_under_a_held_letter_opens_its_table_late(desk):
     desk.reads("café|")
 
 
-@case(everywhere)
+@case(in_patient_programs)
 def text_typed_while_the_engine_stands_still_comes_out_afterwards(desk):
     desk.write("caf|")
     desk.open("e")
@@ -140,11 +141,11 @@ def text_typed_while_the_engine_stands_still_comes_out_afterwards(desk):
         desk.person.type(" noir")
         desk.wait(HOLD_DELAY + _BREATH)
     desk.table_closes()
-    desk.reads("cafe noir|")
+    desk.reads_typed("cafe noir", gap=0)
     _goes_on(desk)
 
 
-@case(everywhere, is_last=True)
+@case(where_no_key_is_lost, is_last=True)
 def a_letter_held_while_the_engine_stands_still_for_too_long_repeats_and_comes_up(desk):
     desk.be_impatient()
     desk.press("e")
@@ -158,7 +159,7 @@ def a_letter_held_while_the_engine_stands_still_for_too_long_repeats_and_comes_u
     desk.finish()
 
 
-@case(everywhere, is_last=True)
+@case(where_no_key_is_lost, is_last=True)
 def a_digit_typed_while_the_engine_stands_still_for_too_long_stays_a_digit(desk):
     desk.be_impatient()
     desk.write("caf|")
@@ -176,7 +177,7 @@ def a_digit_typed_while_the_engine_stands_still_for_too_long_stays_a_digit(desk)
 # The daemon goes and comes.
 
 
-@case(everywhere, is_last=True)
+@case(where_no_key_is_lost, is_last=True)
 def a_daemon_that_restarts_while_the_letter_is_down_gives_the_key_back(desk):
     desk.press("e")
     desk.reads("e|")
@@ -187,7 +188,7 @@ def a_daemon_that_restarts_while_the_letter_is_down_gives_the_key_back(desk):
     _comes_back(desk)
 
 
-@case(everywhere, is_last=True)
+@case(with_a_daemon_of_our_own, is_last=True)
 def a_daemon_that_restarts_while_the_table_is_open_loses_nothing(desk):
     desk.write("caf|")
     desk.open("e")
@@ -198,7 +199,7 @@ def a_daemon_that_restarts_while_the_table_is_open_loses_nothing(desk):
     _comes_back(desk)
 
 
-@case(everywhere, is_last=True)
+@case(where_no_key_is_lost, is_last=True)
 def a_daemon_that_is_killed_while_the_letter_is_down_gives_the_key_back(desk):
     desk.press("e")
     desk.reads("e|")
@@ -209,7 +210,7 @@ def a_daemon_that_is_killed_while_the_letter_is_down_gives_the_key_back(desk):
     _comes_back(desk)
 
 
-@case(everywhere, is_last=True)
+@case(with_a_daemon_of_our_own, is_last=True)
 def a_daemon_that_is_killed_while_the_table_is_open_loses_nothing(desk):
     desk.write("caf|")
     desk.open("e")

@@ -1,7 +1,7 @@
 """Shift, Caps Lock, chords and dead keys."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, everywhere, with_fields
+from harness.registry import case, everywhere, with_selections
 
 
 @case(everywhere)
@@ -101,7 +101,7 @@ def holding_super_and_a_letter_opens_nothing(desk):
     desk.settles()
 
 
-@case(with_fields)
+@case(with_selections)
 def control_and_a_selects_everything_and_a_held_letter_replaces_it(desk):
     desk.write("old text|")
     desk.chord("Ctrl", "a")
@@ -111,7 +111,7 @@ def control_and_a_selects_everything_and_a_held_letter_replaces_it(desk):
     desk.reads("é|")
 
 
-@case(with_fields)
+@case(with_selections)
 def a_chord_while_the_table_is_open_closes_it_and_does_its_work(desk):
     desk.write("caf|")
     desk.open("e")

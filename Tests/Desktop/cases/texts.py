@@ -1,6 +1,6 @@
 """What stands around the letter."""
 
-from harness.registry import case, everywhere, with_fields
+from harness.registry import case, everywhere, with_selections
 
 
 @case(everywhere)
@@ -53,7 +53,7 @@ def an_empty_text_gets_its_accent(desk):
     desk.reads("ö|")
 
 
-@case(with_fields)
+@case(with_selections)
 def a_selection_is_replaced_by_the_held_letter_and_that_by_the_accent(desk):
     desk.write("na[ive| text")
     desk.open("e")
@@ -62,7 +62,7 @@ def a_selection_is_replaced_by_the_held_letter_and_that_by_the_accent(desk):
     desk.reads("naé| text")
 
 
-@case(with_fields)
+@case(with_selections)
 def a_selection_made_backwards_is_replaced_as_well(desk):
     desk.write("na|ive[ text")
     desk.open("e")
@@ -70,7 +70,7 @@ def a_selection_made_backwards_is_replaced_as_well(desk):
     desk.reads("naé| text")
 
 
-@case(with_fields)
+@case(with_selections)
 def everything_selected_is_replaced(desk):
     desk.write("[everything|")
     desk.open("e")
@@ -78,17 +78,17 @@ def everything_selected_is_replaced(desk):
     desk.reads("é|")
 
 
-@case(with_fields)
+@case(with_selections)
 def a_letter_in_text_of_several_lines_is_replaced_in_its_line(desk):
-    desk.write("first line\ncaf|\nlast line", "view")
+    desk.write("first line\ncaf|\nlast line", desk.field_of_lines)
     desk.open("e")
     desk.tap("2")
     desk.reads("first line\ncafé|\nlast line")
 
 
-@case(with_fields)
+@case(with_selections)
 def a_letter_at_the_beginning_of_a_line_is_replaced_there(desk):
-    desk.write("first line\n|cole\n", "view")
+    desk.write("first line\n|cole\n", desk.field_of_lines)
     desk.open("e")
     desk.tap("2")
     desk.reads("first line\né|cole\n")
@@ -103,7 +103,7 @@ def a_long_text_before_the_cursor_does_no_harm(desk):
     desk.reads(f"{before}é|")
 
 
-@case(with_fields)
+@case(with_selections)
 def a_cursor_that_moved_by_arrow_keys_is_where_the_accent_goes(desk):
     desk.write("caf noir|")
     desk.tap(*["Left"] * 5)

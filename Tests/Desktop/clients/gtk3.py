@@ -5,7 +5,7 @@ import gi
 gi.require_version("Gtk", "3.0")
 from gi.repository import Gtk  # noqa: E402
 
-from gtk_fields import Fields  # noqa: E402
+from gtk_fields import COMMANDS, Fields  # noqa: E402
 
 
 class Window(Fields):
@@ -20,9 +20,24 @@ class Window(Fields):
         self._window.connect_after("size-allocate", self._link.changed)
         self._window.show_all()
 
+    def _canvas_widget(self, canvas):
+        box, context = Gtk.EventBox(can_focus=True), canvas.context
+        box.add(canvas.label)
+        box.connect("realize", lambda _: context.set_client_window(box.get_window()))
+        box.connect("focus-in-event", lambda *_: context.focus_in())
+        box.connect("focus-out-event", lambda *_: context.focus_out())
+        box.connect("key-press-event", lambda _, event: context.filter_keypress(event) or _press(canvas, event))
+        box.connect("key-release-event", lambda _, event: context.filter_keypress(event))
+        return box
+
     def _area(self, widget):
         x, y = widget.translate_coordinates(self._window, 0, 0) or (0, 0)
         return x, y, widget.get_allocated_width(), widget.get_allocated_height()
+
+
+def _press(canvas, event):
+    canvas.pressed(event.keyval, event.state & COMMANDS)
+    return True
 
 
 Window()

@@ -5,7 +5,7 @@ import gi
 gi.require_version("Gtk", "4.0")
 from gi.repository import GLib, Gtk  # noqa: E402
 
-from gtk_fields import Fields  # noqa: E402
+from gtk_fields import COMMANDS, Fields  # noqa: E402
 
 
 class Window(Fields):
@@ -20,6 +20,15 @@ class Window(Fields):
         self._window.add_controller(keys)
         self._window.set_child(rows)
         self._window.present()
+
+    def _canvas_widget(self, canvas):
+        box, keys = Gtk.Box(focusable=True), Gtk.EventControllerKey()
+        box.append(canvas.label)
+        canvas.context.set_client_widget(box)
+        keys.set_im_context(canvas.context)
+        keys.connect("key-pressed", lambda _, symbol, code, state: canvas.pressed(symbol, state & COMMANDS) or True)
+        box.add_controller(keys)
+        return box
 
     def _area(self, widget):
         found, bounds = widget.compute_bounds(self._window)

@@ -2,9 +2,11 @@
 
 from gi.repository import Gdk, GLib, Gtk
 
+from gtk_canvas import Canvas
 from link import Link, field, title
 
 _ENTRIES = ("entry", "second", "password", "secret", "digits", "terminal")
+COMMANDS = Gdk.ModifierType.CONTROL_MASK | Gdk.ModifierType.SUPER_MASK
 
 
 class Fields:
@@ -12,11 +14,13 @@ class Fields:
 
     def __init__(self):
         self._window = Gtk.Window(title=title(), decorated=False)
-        self._window.set_default_size(640, 540)
+        self._window.set_default_size(640, 640)
         self._entries = {name: Gtk.Entry() for name in _ENTRIES}
         self._view = Gtk.TextView(accepts_tab=True, vexpand=True)
         self._button = Gtk.Button(label="Button")
         self._link = Link(self, lambda report: GLib.idle_add(report, priority=GLib.PRIORITY_LOW))
+        self._canvases = {"canvas": Canvas(True, self._link), "mute": Canvas(False, self._link)}
+        self._areas = {name: self._canvas_widget(each) for name, each in self._canvases.items()}
         self._describe()
         self._arrange(Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=30))
         self._listen()
@@ -32,6 +36,10 @@ class Fields:
         """Puts the widgets into the rows and the rows into the window."""
         raise NotImplementedError
 
+    def _canvas_widget(self, canvas):
+        """A widget that shows a canvas and hands its keys on."""
+        raise NotImplementedError
+
     def _area(self, widget):
         """A widget's x, y, width and height in the window."""
         raise NotImplementedError
@@ -39,7 +47,7 @@ class Fields:
     def _widgets(self):
         """All by name, from top to bottom; the view is high, so that a table under "entry" covers no other entry."""
         entries = self._entries
-        return {"entry": entries["entry"], "view": self._view, **entries, "button": self._button}
+        return {"entry": entries["entry"], "view": self._view, **entries, **self._areas, "button": self._button}
 
     def _listen(self):
         for entry in self._entries.values():
@@ -52,16 +60,21 @@ class Fields:
 
     def _left_over(self, symbol):
         """Notes a key that no field used."""
-        self._link.heard(Gdk.keyval_name(symbol))
+        name = Gdk.keyval_name(symbol)
+        self._link.saw_down(name)
+        self._link.heard(name)
 
     def _released(self, symbol):
         """Notes a release that came through the input method."""
-        self._link.heard_release(Gdk.keyval_name(symbol))
+        name = Gdk.keyval_name(symbol)
+        self._link.saw_up(name)
+        self._link.heard_release(name)
 
     def fields(self):
         """The state of every text field."""
         texts = {name: _entry_state(entry) for name, entry in self._entries.items()}
-        return {**texts, "view": _buffer_state(self._view.get_buffer())}
+        drawn = {name: canvas.state() for name, canvas in self._canvases.items()}
+        return {**texts, **drawn, "view": _buffer_state(self._view.get_buffer())}
 
     def areas(self):
         """Where the fields are in the window."""
@@ -76,6 +89,8 @@ class Fields:
         """Replaces a field's text and puts the cursor and the selection into it."""
         if name == "view":
             _write_buffer(self._view.get_buffer(), text, cursor, anchor)
+        elif name in self._canvases:
+            self._canvases[name].write(text, cursor)
         else:
             self._entries[name].set_text(text)
             self._entries[name].select_region(anchor, cursor)

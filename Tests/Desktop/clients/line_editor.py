@@ -51,6 +51,7 @@ class LineEditor:
             self._cursor = min(max(self._cursor + step, 0), len(self._text))
 
     def _character(self, character):
+        self._link.saw("BackSpace" if character in _ERASE else character)
         if character in _ERASE:
             self._replace(max(self._cursor - 1, 0), "")
         elif character == _NEW_LINE:

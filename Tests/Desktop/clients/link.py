@@ -4,6 +4,8 @@ import json
 import socket
 import sys
 
+_EVENTS = 40  # as many as a case looks at
+
 
 class Link:
     """The connection to the harness; the orders are methods of `program` named like the verbs."""
@@ -17,6 +19,7 @@ class Link:
         self._rest = b""
         self._done = 0
         self._keys, self._presses, self._releases, self._events = [], [], [], []
+        self._down = set()
 
     def fileno(self):
         """The descriptor to watch for orders."""
@@ -55,14 +58,26 @@ class Link:
         self._releases.append(key)
         self.changed()
 
+    def saw_down(self, key):
+        """Notes that the program itself saw a key go down or repeat: "+e", or "~e" for all its repeats."""
+        event = ("~" if key in self._down else "+") + key
+        self._down.add(key)
+        if event[0] == "+" or event != self._events[-1]:
+            self.saw(event)
+
+    def saw_up(self, key):
+        """Notes that the program itself saw a key come up: "-e"."""
+        self._down.discard(key)
+        self.saw("-" + key)
+
     def saw(self, event):
-        """Notes a key event as the program itself saw it: "+e", "-e", or "~e" for a repeat."""
-        self._events.append(event)
+        """Notes what else came to the program itself: text, or a wish to have some deleted."""
+        self._events = [*self._events, event][-_EVENTS:]
         self.changed()
 
     def forget_keys(self):
         """Begins new lists of keys, presses, releases and events."""
-        for each in (self._keys, self._presses, self._releases, self._events):
+        for each in (self._keys, self._presses, self._releases, self._events, self._down):
             each.clear()
 
     def changed(self, *_):

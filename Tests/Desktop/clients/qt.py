@@ -10,7 +10,37 @@ _BINDINGS = os.environ["QT_BINDINGS"]
 QtCore, QtGui, QtWidgets = (import_module(f"{_BINDINGS}.{each}") for each in ("QtCore", "QtGui", "QtWidgets"))
 Qt = QtCore.Qt
 
-_NAMES = {Qt.Key.Key_Escape: "Escape", Qt.Key.Key_Return: "Return"}
+_NAMES = {"Backspace": "BackSpace", "Esc": "Escape"}
+
+
+class Watch(QtCore.QObject):
+    """Notes the keys and the texts that come to a widget, before the widget sees them."""
+
+    def __init__(self, link):
+        super().__init__()
+        kinds = QtCore.QEvent.Type
+        self._link = link
+        self._deeds = {kinds.KeyPress: self._down, kinds.KeyRelease: self._up, kinds.InputMethod: self._text}
+
+    def eventFilter(self, _widget, event):  # noqa: N802, Qt's name
+        """Notes an event, and leaves it alone."""
+        if deed := self._deeds.get(event.type()):
+            deed(event)
+        return False
+
+    def _down(self, event):
+        self._link.saw_down(_name(event))
+
+    def _up(self, event):
+        """Qt tells that a key came up before each of its repeats, and that this is no true release."""
+        if not event.isAutoRepeat():
+            self._link.saw_up(_name(event))
+
+    def _text(self, event):
+        if count := event.replacementLength():
+            self._link.saw(f"delete({event.replacementStart()},{count})")
+        if text := event.commitString():
+            self._link.saw(text)
 
 
 class Window(QtWidgets.QWidget):
@@ -28,6 +58,9 @@ class Window(QtWidgets.QWidget):
         self._arrange()
         self._link = Link(self, lambda report: QtCore.QTimer.singleShot(0, report))
         self._listen()
+        self._watch = Watch(self._link)
+        for widget in self._widgets().values():
+            widget.installEventFilter(self._watch)
         self.show()
 
     def _arrange(self):
@@ -54,12 +87,12 @@ class Window(QtWidgets.QWidget):
 
     def keyPressEvent(self, event):  # noqa: N802, Qt's name
         """Notes a key that no field used."""
-        self._link.heard(_NAMES.get(event.key()) or f"{event.key():#x}")
+        self._link.heard(_name(event))
 
     def keyReleaseEvent(self, event):  # noqa: N802, Qt's name
         """Notes a release that came through the input method; those of repeats are no releases."""
         if not event.isAutoRepeat():
-            self._link.heard_release(_NAMES.get(event.key()) or event.text())
+            self._link.heard_release(_name(event))
 
     def resizeEvent(self, _event):  # noqa: N802, Qt's name
         """Tells the new places."""
@@ -96,6 +129,11 @@ class Window(QtWidgets.QWidget):
         self._link.forget_keys()
         for name in self.fields():
             self.write(name, "", 0, 0)
+
+
+def _name(event):
+    name = QtGui.QKeySequence(event.key()).toString()
+    return _NAMES.get(name, name.lower() if len(name) == 1 else name)
 
 
 def _units(text):

@@ -60,7 +60,7 @@ class Text:
 
     def _key_down(self, event):
         key = _name(event)
-        self._link.saw(("~" if event.key.repeat else "+") + key)
+        self._link.saw_down(key)
         if key == "BackSpace":
             self._replace(max(self._cursor - 1, 0), "")
         elif key == "Return":
@@ -71,7 +71,7 @@ class Text:
             self._link.heard(key)
 
     def _key_up(self, event):
-        self._link.saw("-" + _name(event))
+        self._link.saw_up(_name(event))
 
     def _replace(self, start, replacement):
         """Puts something in the place of what is between a place and the cursor."""

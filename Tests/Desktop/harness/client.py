@@ -86,6 +86,10 @@ class Client:
         """The names of the keys whose release came to the program."""
         return self.state["releases"]
 
+    def events(self):
+        """The keys and the texts as they came to the program itself; none where it does not tell."""
+        return self.state.get("events", [])
+
     def centre(self, field):
         """The middle of a field (or of the button) on the screen."""
         x, y, width, height = self._area(field)

@@ -67,6 +67,11 @@ class Desk(Expectations):
         for other in self._others:
             other.strays_nowhere()
 
+    @property
+    def field_of_lines(self):
+        """The field that takes several lines."""
+        return "view" if self.toolkit.has_fields else "entry"
+
     # The person.
 
     def tap(self, *keys):
@@ -150,9 +155,9 @@ class Desk(Expectations):
 
     # The desktop.
 
-    def another(self):
-        """A second program of the same kind, beside the first, which keeps the focus."""
-        other = Desk.at(self.desktop, self.toolkit)
+    def another(self, toolkit=None):
+        """A second program of the same kind, or of the one given, beside the first, which keeps the focus."""
+        other = Desk.at(self.desktop, toolkit or self.toolkit)
         self._others.append(other)
         self._count_from_here()
         self.take_focus()
@@ -226,6 +231,11 @@ class Desk(Expectations):
             yield
         finally:
             self.desktop.set()
+
+    def eventually(self, gesture, notation):
+        """Before long, a gesture brings the field to this: at the latest once changed settings have had their effect."""
+        self._attempt(lambda: gesture() == notation, f"the field is {notation!r}")
+        self._must[self.field] = notation
 
     def eventually_opens(self, key):
         """Holding the key opens a table before long; each attempt begins with an empty field."""

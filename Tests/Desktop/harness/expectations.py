@@ -122,6 +122,11 @@ class Expectations:
         self._await(lambda: self.client.presses()[:len(keys)] == list(keys),
                     lambda: f"the presses of {' '.join(keys)} first of {' '.join(self.client.presses())}", self.field)
 
+    def program_saw(self, *events):
+        """These keys and texts, and no others, came to the program itself: "+e" and "-e", "~e" for repeats, "é"."""
+        self._await(lambda: self.client.events() == list(events),
+                    lambda: f"the program to see {' '.join(events)}; it saw {' '.join(self.client.events())}", self.field)
+
     def program_saw_the_release_of(self, key):
         """The release of a key came to the program."""
         self._await(lambda: key in self.client.releases(), lambda: f"the release of {key}", self.field)

@@ -43,6 +43,21 @@ def everywhere(toolkit):
     return toolkit.is_installed
 
 
+def in_patient_programs(toolkit):
+    """Applies to programs that wait for an engine."""
+    return toolkit.is_installed and not toolkit.is_impatient
+
+
+def with_a_daemon_of_our_own(toolkit):
+    """Applies where the tests themselves have started ibus-daemon, and can end it."""
+    return in_patient_programs(toolkit) and toolkit.session == "x11"
+
+
+def where_no_key_is_lost(toolkit):
+    """Applies where a key comes to the program as well when the daemon could not ask an engine."""
+    return with_a_daemon_of_our_own(toolkit) and not toolkit.loses_unanswered_keys
+
+
 def in_a_trial(toolkit):
     """Applies where Longhand is only tried, in a session that does not know it."""
     return not toolkit.is_installed
@@ -53,9 +68,24 @@ def with_fields(toolkit):
     return toolkit.has_fields and toolkit.is_installed
 
 
+def with_selections(toolkit):
+    """Applies where text can be selected, and the program has the keys that others have for it."""
+    return (toolkit.has_fields or toolkit.has_selections) and toolkit.is_installed
+
+
 def in_terminals(toolkit):
     """Applies to programs in a terminal."""
-    return toolkit.in_terminal
+    return toolkit.terminal
+
+
+def known_as_a_terminal(toolkit):
+    """Applies to programs in a terminal that says that it is one."""
+    return toolkit.terminal and toolkit.says_it_is_a_terminal
+
+
+def unknown_as_a_terminal(toolkit):
+    """Applies where an input method cannot know of a terminal, or where there is none."""
+    return toolkit.is_installed and not toolkit.says_it_is_a_terminal
 
 
 def in_browsers(toolkit):

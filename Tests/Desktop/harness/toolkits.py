@@ -1,11 +1,12 @@
 """The kinds of client: how each is started and what it has."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 _GTK_IBUS = {"GTK_IM_MODULE": "ibus"}
 _PYTHON = ("{python}", "{program}", "{socket}", "{title}")
 _XTERM = ("xterm", "-T", "{title}", "-geometry", "80x12", "-fa", "DejaVu Sans Mono", "-fs", "11", "-e")
 _XFCE_TERMINAL = ("xfce4-terminal", "--disable-server", "--title={title}", "--geometry=80x12", "--hide-menubar", "-x")
+_FOOT = ("{python}", "{folder}/sized_screen.py", "foot", "--title={title}")
 
 _VIM = ("-N", "-n", "-i", "NONE", "-u", "{program}", "--cmd", "let g:client = ['{socket}', '{title}']")
 
@@ -17,16 +18,19 @@ class Toolkit:
     name: str
     program: str
     environment: dict = field(default_factory=dict)
-    line: tuple = _PYTHON
-    """The command line that opens this kind of client, with the names of what it needs in braces."""
-    settings: dict = field(default_factory=dict)
-    """What is set for Longhand in this cell, where the defaults leave this kind of program alone."""
     session: str = "x11"
     """The kind of desktop session it runs in, a module of `sessions`."""
+    line: tuple = _PYTHON
+    """The command line that starts this kind of client, with the names of what it needs in braces."""
+    terminal: tuple = ()
+    """The command line of the terminal that it is started in."""
+    settings: dict = field(default_factory=dict)
+    """What is set for Longhand in this cell, where the defaults leave this kind of program alone."""
     needs: frozenset = frozenset()
     """What the session must have besides: "xwayland"."""
     has_fields: bool = True
-    in_terminal: bool = False
+    has_selections: bool = False
+    """Whether text can be selected, where there is one field alone."""
     is_browser: bool = False
     title_suffix: str = ""
     """What the program puts behind the title that it was given."""
@@ -34,6 +38,12 @@ class Toolkit:
     """Whether an input method is told that it is one."""
     is_installed: bool = True
     """Whether IBus knows Longhand from its component file; otherwise Longhand is tried as one does in one's session."""
+    loses_unanswered_keys: bool = False
+    """Whether a key is lost that the daemon answers with an error, since the engine did not answer it for long or the
+    daemon itself has ended. Qt drops it (`QIBusPlatformInputContext::filterEventFinished`), with every engine."""
+    is_impatient: bool = False
+    """Whether it types a key by itself that is not answered within 0.3 s, and forgets what is preedit when the daemon
+    ends: SDL 2 (`SDL_DBus_CallMethodOnConnection`)."""
     keeps_order_from: int = 0
     """The milliseconds between keys from which letters keep their order even under load. The toolkits' own IBus modules
     put a key that no engine used back at the end of the program's queue, behind a key that came meanwhile: with every
@@ -41,8 +51,12 @@ class Toolkit:
 
     def command(self, python, folder, socket, title):
         """The command line that opens this kind of client."""
-        needs = {"python": python, "program": folder / self.program, "socket": socket, "title": title}
-        return [word.format(**needs) for word in self.line]
+        needs = {"python": python, "folder": folder, "program": folder / self.program, "socket": socket, "title": title}
+        return [word.format(**needs) for word in self.terminal + self.line]
+
+    def with_vim(self):
+        """The same terminal with Vim in it."""
+        return replace(self, program="buffer.vim", line=("vim", *_VIM))
 
 
 def _gtk3(mode, **rest):
@@ -52,12 +66,11 @@ def _gtk3(mode, **rest):
 
 def _qt(name, bindings):
     environment = {"QT_BINDINGS": bindings, "QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}
-    return Toolkit(name, "qt.py", environment, keeps_order_from=15)
+    return Toolkit(name, "qt.py", environment, keeps_order_from=15, loses_unanswered_keys=True)
 
 
-def _terminal(name, opener, environment, **rest):
-    return Toolkit(name, "line_editor.py", environment, line=opener + _PYTHON, has_fields=False, in_terminal=True,
-                   **rest)
+def _terminal(name, terminal, environment, **rest):
+    return Toolkit(name, "line_editor.py", environment, terminal=terminal, has_fields=False, **rest)
 
 
 # What `make test` runs.
@@ -77,16 +90,23 @@ _FURTHER = [
     Toolkit("gvim", "buffer.vim", _GTK_IBUS, line=("gvim", "-f", "-U", "NONE", *_VIM), has_fields=False,
             settings={"excluded_programs": "[]"}),
     Toolkit("sdl2", "sdl_text.py", {"XMODIFIERS": "@im=ibus", "SDL_VIDEODRIVER": "x11"}, has_fields=False,
+            is_impatient=True,
             settings={"excluded_programs": "[]"}),
     Toolkit("chromium", "chromium.py", _GTK_IBUS, is_browser=True, title_suffix=" - Chromium"),
     Toolkit("firefox", "firefox.py", {**_GTK_IBUS, "MOZ_GTK_TITLEBAR_DECORATION": "client"}, is_browser=True,
             title_suffix=" — Mozilla Firefox"),
+    Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False,
+            has_selections=True),
     Toolkit("gnome-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome"),
     Toolkit("gnome-gtk3", "gtk3.py", session="gnome"),
     Toolkit("gnome-x11-gtk3", "gtk3.py", {"GTK_IM_MODULE": "ibus", "GDK_BACKEND": "x11"}, session="gnome",
             needs={"xwayland"}),
     _terminal("gnome-x11-xim", _XTERM, {"XMODIFIERS": "@im=ibus"}, session="gnome", needs={"xwayland"}),
     Toolkit("kwin-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="kwin"),
+    _terminal("kwin-foot", _FOOT, {}, session="kwin", settings={"hold_in_terminals": "true"}),
+    Toolkit("sway-gtk3", "gtk3.py", _GTK_IBUS, session="sway"),
+    Toolkit("sway-gtk4", "gtk4.py", {**_GTK_IBUS, "GSK_RENDERER": "cairo"}, session="sway", keeps_order_from=100),
+    Toolkit("sway-x11-gtk3", "gtk3.py", {**_GTK_IBUS, "GDK_BACKEND": "x11"}, session="sway"),
 ]
 
 TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}

@@ -28,14 +28,14 @@ class Wayland:
         self._socket = socket.socket(socket.AF_UNIX)
         self._socket.connect(str(Path(environment["XDG_RUNTIME_DIR"]) / environment["WAYLAND_DISPLAY"]))
         self._last, self._rest = _REGISTRY, b""
-        self._globals = {}
+        self._globals, self._complaint = {}, None
         self._listeners = {_DISPLAY: self._complained, _REGISTRY: self._announced}
         self._watch = GLib.io_add_watch(self._socket.fileno(), GLib.IO_IN | GLib.IO_HUP, self._arrived)
         self.request(_DISPLAY, _GET_REGISTRY, _REGISTRY)
         self.roundtrip()
 
     def new(self, listener=None):
-        """The number for a new object, whose events go to `listener(event, arguments)`."""
+        """The number for a new object, to be told in the very next request; events go to `listener(event, arguments)`."""
         self._last += 1
         if listener:
             self._listeners[self._last] = listener
@@ -48,18 +48,20 @@ class Wayland:
         self.request(_REGISTRY, _BIND, name, interface, min(version, offered), number)
         return number
 
-    def request(self, target, number, *arguments, descriptor=None):
-        """Sends a request: its number in the target's interface and its arguments."""
+    def request(self, target, number, *arguments, file=None):
+        """Sends a request: its number in the target's interface, its arguments, and an open file."""
         body = b"".join(map(_packed, arguments))
         message = _HEADER.pack(target, number, _HEADER.size + len(body)) + body
-        ancillary = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [descriptor]))] if descriptor else []
-        self._socket.sendmsg([message], ancillary)
+        rights = (socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [file.fileno()])) if file else None
+        self._socket.sendmsg([message], [rights] if rights else [])
 
     def roundtrip(self):
         """Waits until the compositor has dealt with everything that was sent."""
         done = []
         self.request(_DISPLAY, _SYNC, self.new(lambda *_: done.append(True)))
-        wait_until(lambda: done, "the compositor answers", 20)
+        wait_until(lambda: done or self._complaint, "the compositor answers", 20)
+        if self._complaint:
+            raise ConnectionError(self._complaint)
 
     def close(self):
         """Hangs up."""
@@ -80,7 +82,7 @@ class Wayland:
 
     def _complained(self, event, arguments):
         if event == _ERROR:
-            raise ConnectionError(f"object {arguments.number()}, error {arguments.number()}: {arguments.text()}")
+            self._complaint = f"object {arguments.number()}, error {arguments.number()}: {arguments.text()}"
 
     def _announced(self, event, arguments):
         if event == _GLOBAL:
@@ -112,10 +114,11 @@ class Arguments:
 
 
 def memory_file(content):
-    """A descriptor of a nameless file with this content, to be handed over."""
-    descriptor = os.memfd_create("content")
-    os.write(descriptor, content)
-    return descriptor
+    """A nameless file with this content, to be handed over."""
+    file = os.fdopen(os.memfd_create("content"), "wb")
+    file.write(content)
+    file.flush()
+    return file
 
 
 def _packed(argument):

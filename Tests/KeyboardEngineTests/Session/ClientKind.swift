@@ -31,11 +31,7 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     /// What a text is counted in.
     enum Unit { case scalars, utf16, bytes }
     /// What becomes of a key that the engine sends.
-    enum Forwarding {
-        case atOnce, requeued, lost
-        /// A press gets through only of a few keys that type nothing, a release always.
-        case fewPresses
-    }
+    enum Forwarding { case atOnce, requeued, lost }
 
     static let all = [
         ClientKind(name: "gtk3", client: "gtk3-im:gedit", reportsBeforeKeys: true, forwarding: .requeued),
@@ -57,7 +53,7 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
             name: "gnome43", client: "gnome-shell", repeats: .byProgram, unit: .bytes, forwarding: .requeued),
         ClientKind(name: "foot", client: "gnome-shell", repeats: .byProgram, unit: nil, deletes: false),
         ClientKind(
-            name: "kwin", client: "wayland", repeats: .byProgramUntold, deletes: false, forwarding: .fewPresses),
+            name: "kwin", client: "wayland", repeats: .byProgramUntold, deletes: false, forwarding: .lost),
         ClientKind(
             name: "gtk4-terminal", client: "gtk4-im:kgx", capabilitiesOnceTyping: [.preedit], unit: nil,
             deletes: false, forwarding: .lost),
@@ -65,6 +61,9 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
 
     /// Whether the program repeats what it takes to be down, and not the server.
     var repeatsByItself: Bool { repeats == .byProgram || repeats == .byProgramUntold }
+
+    /// Whether a letter that it has typed can be neither deleted nor rubbed out.
+    var needsPreedit: Bool { forwarding == .lost && (unit == nil || !deletes) }
 
     /// What it counts in when it deletes.
     var deletionUnit: Unit { unit == .utf16 ? .utf16 : .scalars }

@@ -121,23 +121,23 @@ extension Desk {
     @discardableResult
     mutating func send(_ event: InputEvent) -> Bool {
         let reaction = session.handle(event, at: now)
+        logRepeats(reaction.effects, event)
         for effect in reaction.effects {
             watch.note(effect, self)
-            if event.givesRepeatBack { logRepeat(effect, event) }
             perform(effect)
         }
         return reaction.isHandled
     }
 
-    /// The session repeats the key that is down, or has the program do so.
-    private mutating func logRepeat(_ effect: Effect, _ event: InputEvent) {
-        switch effect {
-        case .forwardKey(let press): if !press.isRelease { logRepeat(press) }
-        case .commitText(let text):
-            guard event.isTimer(.repeatKey) || client.kind.repeatsByItself else { return }
-            logRepeat(KeyPress(.character(text), code: 0))
-        case .deleteSurroundingText, .updatePreedit, .showCallout, .hideCallout, .startTimer, .cancelTimer, .gesture:
-            break
+    /// Notes where the session repeats the key that is down, or has the program do so.
+    private mutating func logRepeats(_ effects: [Effect], _ event: InputEvent) {
+        for (effect, next) in zip(effects, effects.dropFirst().map(Optional.some) + [nil]) {
+            switch (effect, next) {
+            case (.forwardKey(let press), _) where event.givesRepeatBack && !press.isRelease: logRepeat(press)
+            case (.commitText(let text), .startTimer(let timer, _)) where timer.kind == .repeatKey:
+                logRepeat(KeyPress(.character(text), code: 0))
+            default: break
+            }
         }
     }
 
@@ -154,7 +154,7 @@ extension Desk {
         case .deleteSurroundingText(let offset, let count): client.delete(offset: offset, count: count)
         case .forwardKey(let press): forward(press)
         case .updatePreedit(let text): client.showPreedit(text)
-        case .showCallout, .hideCallout, .gesture: break
+        case .showCallout, .hideCallout, .perform, .gesture: break
         }
         effects.append(effect)
         reportLater()
@@ -166,7 +166,6 @@ extension Desk {
         case .requeued:
             watch.note(passed: press)
             agenda.add(.key(press), at: now + 5)
-        case .fewPresses: if press.isRelease || press.key == .backspace { pass(press) }
         case .lost: break
         }
     }
@@ -183,17 +182,13 @@ extension Desk {
 }
 
 extension InputEvent {
-    fileprivate func isTimer(_ kind: SessionTimer.Kind) -> Bool {
-        if case .timer(let timer) = self { timer.kind == kind } else { false }
-    }
-
     /// Whether a key that is down may repeat again from here on.
     fileprivate var givesRepeatBack: Bool {
         switch self {
         case .timer(let timer): timer.kind != .replace
         case .fieldTraits: true
         case .key, .focusIn, .focusOut, .reset, .capabilities, .surroundingText, .chooseCandidate, .moveMark, .movePage,
-            .openCallout, .dismissCallout, .end:
+            .openCallout, .dismissCallout, .perform, .end:
             false
         }
     }
@@ -211,6 +206,7 @@ extension Effect {
         case .hideCallout: "hide"
         case .startTimer(let timer, _): "start \(timer.kind)"
         case .cancelTimer(let kind): "cancel \(kind)"
+        case .perform(let action): "perform \(action)"
         case .gesture(let gesture, .character(let text)): "\(gesture) \(text)"
         case .gesture(let gesture, let action): "\(gesture) \(action)"
         }

@@ -10,7 +10,7 @@ struct Desk {
     var composer: AcuteComposer?
     /// When a key begins to repeat and how often it does; nil where the server does not repeat.
     var rhythm: (delay: Milliseconds, interval: Milliseconds)? = (500, 30) {
-        didSet { session.settings.repeatDelays = RepeatDelays(gnome: rhythm?.delay, plasma: rhythm?.delay) }
+        didSet { session.settings.repeatDelay = rhythm?.delay }
     }
     /// The time between the release and the press of a repeat, where there is a release.
     var repeatGap: Milliseconds = 1
@@ -49,7 +49,7 @@ struct Desk {
     init(_ kind: ClientKind, session: InputSession = InputSession()) {
         client = ReferenceClient(kind)
         self.session = session
-        self.session.settings.repeatDelays = RepeatDelays(gnome: rhythm?.delay, plasma: rhythm?.delay)
+        self.session.settings.repeatDelay = rhythm?.delay
     }
 
     // MARK: Time

@@ -40,10 +40,10 @@ extension Scenario {
         switch name {
         case "all": return all
         // Those that tell their text, and those that do not but type letters that can be taken back.
-        case "telling": return all.filter { $0.unit != nil }
-        case "silent": return all.filter { $0.unit == nil && $0.forwarding != .lost }
+        case "telling": return all.filter { $0.unit != nil && !$0.needsPreedit }
+        case "silent": return all.filter { $0.unit == nil && !$0.needsPreedit }
         // Those in which the letter has to be preedit.
-        case "preedit": return all.filter { $0.unit == nil && $0.forwarding == .lost }
+        case "preedit": return all.filter(\.needsPreedit)
         case "pairs": return all.filter { $0.repeats == .pairs }
         // Those that repeat by themselves what they take to be down, and those that do not.
         case "wayland": return all.filter(\.repeatsByItself)
@@ -200,7 +200,9 @@ extension FieldTraits {
 
 extension ClientCapabilities {
     fileprivate init(_ words: inout Words) throws {
-        let names: [String: ClientCapabilities] = ["surrounding": .surroundingText, "preedit": .preedit, "none": []]
+        let names: [String: ClientCapabilities] = [
+            "surrounding": .surroundingText, "preedit": .preedit, "on-screen-keyboard": .onScreenKeyboard, "none": [],
+        ]
         self = []
         for word in words.rest() {
             guard let capability = names[word] else { throw Reason("no capability is called \(word)") }

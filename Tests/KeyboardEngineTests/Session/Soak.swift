@@ -27,6 +27,8 @@ struct Soak {
         shadow = ReferenceClient(kind)
         desk.repeatGap = Milliseconds.random(in: 1...39, using: &random)
         desk.rhythm = (Milliseconds.random(in: 200...700, using: &random), 41)
+        // Such a program goes on repeating a letter below the next, of which it knows nothing.
+        if kind.repeatsByItself, kind.needsPreedit { desk.rhythm = nil }
         desk.session.settings.tellsGestures = Bool.random(using: &random)
         desk.session.settings.holdDelay = Milliseconds.random(in: 150...700, using: &random)
         desk.session.settings.holdOnRepeats = !chance(4)
@@ -184,7 +186,8 @@ struct Soak {
 
     /// The program changes its text; where it does not tell, it may do so only while nothing goes on.
     private mutating func changeText() {
-        let tells = desk.client.kind.unit != nil && desk.reportDelay == Desk.normalReportDelay
+        let kind = desk.client.kind
+        let tells = kind.unit != nil && !kind.needsPreedit && desk.reportDelay == Desk.normalReportDelay
         guard tells || desk.session.phase == .idle else { return }
         let text = ["|", "caf|e", "naïve 😀|𝒳", "one [two|"].randomElement(using: &random) ?? "|"
         disturb("text \(text)") { soak in

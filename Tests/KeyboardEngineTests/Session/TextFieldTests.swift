@@ -27,12 +27,12 @@ struct TextFieldTests {
     }
 
     @Test func lettersArePreeditWhereNeitherDeletionNorKeysHelp() {
-        #expect(Self.field(of: "SDL2_Application").needsPreedit)
-        #expect(Self.field(of: "gtk4-im:kgx").needsPreedit)
-        #expect(!Self.field(of: "gtk4-im:kgx", [.preedit, .surroundingText]).needsPreedit)
-        #expect(!Self.field(of: "SDL2_Application", []).needsPreedit)
-        #expect(!Self.field(of: "gtk3-im:chromium").needsPreedit)
-        #expect(!Self.field(of: nil).needsPreedit)
+        #expect(Self.field(of: "SDL2_Application").needsPreedit(unnamed: nil))
+        #expect(Self.field(of: "gtk4-im:kgx").needsPreedit(unnamed: nil))
+        #expect(!Self.field(of: "gtk4-im:kgx", [.preedit, .surroundingText]).needsPreedit(unnamed: nil))
+        #expect(!Self.field(of: "SDL2_Application", []).needsPreedit(unnamed: nil))
+        #expect(!Self.field(of: "gtk3-im:chromium").needsPreedit(unnamed: nil))
+        #expect(!Self.field(of: nil).needsPreedit(unnamed: nil))
     }
 
     @Test(arguments: [

@@ -52,12 +52,12 @@ struct Watch {
         case .showCallout(let table):
             checkPlace(effect, desk)
             if !table.candidates.indices.contains(table.index) { add("A mark outside the table.") }
-            if desk.agenda.hasOwnRepeat { add("A table while the program repeats the letter.") }
+            if desk.agenda.hasOwnRepeat, !desk.keysDown.isEmpty { add("A table while the program repeats the letter.") }
         case .deleteSurroundingText(let offset, let count):
             checkPlace(effect, desk)
             checkDeletion(offset: offset, count: count, desk)
         case .forwardKey, .updatePreedit: checkPlace(effect, desk)
-        case .hideCallout, .startTimer, .cancelTimer, .gesture: break
+        case .hideCallout, .startTimer, .cancelTimer, .perform, .gesture: break
         }
     }
 

@@ -35,7 +35,7 @@ struct TranslationTests {
         #expect(ClientCapabilities(Capabilities(rawValue: 0)) == [])
         #expect(ClientCapabilities(Capabilities(rawValue: 8)) == [])
         #expect(ClientCapabilities(Capabilities(rawValue: 41)) == [.preedit, .surroundingText])
-        #expect(ClientCapabilities(Capabilities(rawValue: .max)) == [.preedit, .surroundingText])
+        #expect(ClientCapabilities(Capabilities(rawValue: .max)) == [.preedit, .surroundingText, .onScreenKeyboard])
     }
 
     // MARK: Keys

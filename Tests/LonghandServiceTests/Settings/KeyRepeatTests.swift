@@ -10,10 +10,6 @@ import Testing
         return try EngineDesk(settings: "hold-delay=uint32 \(holdDelay)\n\(group)\n\(settings)", client: "gnome-shell")
     }
 
-    private static func plasmaDesk(_ file: String) throws -> EngineDesk {
-        try EngineDesk(settings: EngineDesk.slowHold, client: "wayland", files: ["kcminputrc": file])
-    }
-
     /// Holds a key until something is said, lets go of it, and closes its table.
     /// - Returns: what was said until then, timers and answers aside.
     private func hold(at desk: EngineDesk) -> [String] {
@@ -59,14 +55,10 @@ import Testing
         #expect(eventually { hold(at: desk) == ["ForwardKeyEvent"] })
     }
 
-    @Test func plasmasFileIsReadBeforeEachFocus() throws {
-        let desk = try Self.plasmaDesk("[Mouse]\nRepeatDelay=150\n\n[Keyboard]\nKeyRepeat=nothing\nRepeatDelay=150\n")
-        #expect(hold(at: desk).first == "UpdateLookupTable")
-        try desk.user.write("[Keyboard]\nKeyRepeat=repeat\nRepeatDelay=150\n", to: "kcminputrc")
-        desk.engine.call("FocusOut")
-        desk.engine.call("FocusInId", "/context", "wayland")
-        #expect(hold(at: desk) == ["ForwardKeyEvent"])
-        #expect(desk.process.complaints == [])
+    @Test func aClientWithoutANameIsTheDesktops() throws {
+        let variables = ["WAYLAND_DISPLAY": "wayland-0", "XDG_CURRENT_DESKTOP": "ubuntu:GNOME"]
+        let desk = try EngineDesk(client: nil, variables: variables)
+        #expect(hold(at: desk).starts(with: ["ForwardKeyEvent", "UpdateLookupTable"]))
     }
 
     @Test func elsewhereNoReleaseIsTold() throws {

@@ -15,13 +15,12 @@ final class EngineDesk {
     enum Failure: Error { case noEngine(String) }
 
     init(
-        _ name: String = "longhand", settings: String = Desk.quickHold, client: String = "gtk3-im:test",
-        files: [String: String] = [:]
+        _ name: String = "longhand", settings: String = Desk.quickHold, client: String? = "gtk3-im:test",
+        variables: [String: String] = [:]
     ) throws {
         let prefix = try Self.prefix ?? Prefix()
         Self.prefix = prefix
-        user = try Desk(prefix: prefix, settings: settings)
-        for (name, content) in files { try user.write(content, to: name) }
+        user = try Desk(prefix: prefix, settings: settings, variables: variables)
         input = try InputBus()
         process = try input.startEngine(at: user)
         guard let engine = input.makeEngine(name, for: client) else {

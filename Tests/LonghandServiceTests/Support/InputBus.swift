@@ -24,14 +24,14 @@ final class InputBus {
         return process
     }
 
-    /// Has an engine made, and gives it the focus.
-    func makeEngine(_ name: String = "longhand", for client: String = "test") -> RemoteObject? {
+    /// Has an engine made, and gives it the focus of a client, if need be one without a name.
+    func makeEngine(_ name: String = "longhand", for client: String? = "test") -> RemoteObject? {
         let factory = RemoteObject(daemon, Self.component, Longhand.factoryPath, "org.freedesktop.IBus.Factory")
         guard case .path(let path)? = factory.call("CreateEngine", .string(name)).first else { return nil }
         daemon.match("type='signal',path='\(path)'")
         let engine = factory.at(path).as("org.freedesktop.IBus.Engine")
         engine.call("SetCapabilities", .uint32(1 << 0 | 1 << 3 | 1 << 5))
-        engine.call("FocusInId", "/context", .string(client))
+        if let client { engine.call("FocusInId", "/context", .string(client)) } else { engine.call("FocusIn") }
         return engine
     }
 }

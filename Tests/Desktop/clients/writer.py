@@ -1,0 +1,153 @@
+"""LibreOffice Writer with an empty document."""
+
+import os
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import uno
+import unohelper
+from com.sun.star.awt import XKeyHandler
+from com.sun.star.awt.Key import ESCAPE, RIGHT
+from com.sun.star.connection import NoConnectException
+from com.sun.star.util import XModifyListener
+from com.sun.star.view import XSelectionChangeListener
+from gi.repository import GLib
+
+from link import Link, field, title
+
+_NAMES = {ESCAPE: "Escape", RIGHT: "Right"}
+_PROGRAM = "/usr/lib/libreoffice/program/soffice.bin"
+_WANTS_RESTART = 81  # the exit code with which it wants to be started again, in a new profile
+_OPTIONS = ("--norestore", "--nologo", "--nodefault", "--nolockcheck")
+_SETTINGS = """<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry">{items}</oor:items>
+"""
+_ITEM = """<item oor:path="/org.openoffice.{path}"><prop oor:name="{name}" oor:op="fuse"><value>{value}</value></prop></item>
+"""
+_VALUES = (
+    ("Office.Common/Misc", "FirstRun", "false"),
+    ("Office.Common/Misc", "ShowTipOfTheDay", "false"),
+    ("Office.Linguistic/SpellChecking", "IsSpellAuto", "false"),
+    ("Office.Writer/AutoFunction/Completion", "Enable", "false"),
+    ("Office.Writer/AutoFunction/Format/ByInput", "Enable", "false"),
+    ("Office.Writer/AutoFunction/Format/Option", "UseReplacementTable", "false"),
+)
+
+
+class Document:
+    """The document, and what the harness may order."""
+
+    def __init__(self, desktop):
+        self._document = desktop.loadComponentFromURL("private:factory/swriter", "_blank", 0, ())
+        self._text = self._document.getText()
+        self._controller = self._document.getCurrentController()
+        self._view = self._controller.getViewCursor()
+        self._written = None
+        self._link = Link(self, GLib.idle_add)
+        self._listen()
+        self._controller.getFrame().setTitle(title())
+
+    def _listen(self):
+        ears = _Ears(self._link)
+        self._document.addModifyListener(ears)
+        self._controller.addSelectionChangeListener(ears)
+        self._controller.addKeyHandler(ears)
+        GLib.io_add_watch(self._link.fileno(), GLib.IO_IN | GLib.IO_HUP, self._link.obey)
+
+    def fields(self):
+        """The one text there is. A selection is taken for one made forwards, unless it is the one that was ordered."""
+        first, last = self._place(self._view.getStart()), self._place(self._view.getEnd())
+        backwards = self._written == (first, last)
+        return {"entry": field(self._text.getString(), first if backwards else last, last if backwards else first)}
+
+    def _place(self, position):
+        before = self._text.createTextCursorByRange(self._text.getStart())
+        before.gotoRange(position, True)
+        return len(before.getString())
+
+    def areas(self):
+        """Nobody clicks here."""
+        return {}
+
+    def focus(self, name):
+        """Nothing to do: the one text always has the focus."""
+
+    def write(self, name, text, cursor, anchor):
+        """Replaces the text and puts the cursor and the selection into it."""
+        self._text.setString(text)
+        self._written = (cursor, anchor)
+        self._view.gotoRange(self._position(anchor), False)
+        if cursor != anchor:  # the next BackSpace would take nothing for a selection
+            self._view.gotoRange(self._position(cursor), True)
+
+    def _position(self, place):
+        position = self._text.createTextCursorByRange(self._text.getStart())
+        while len(position.getString()) < place:
+            position.goRight(1, True)
+        return position.getEnd()
+
+    def clear(self):
+        """Empties the text."""
+        self._link.forget_keys()
+        self.write("entry", "", 0, 0)
+
+
+class _Ears(unohelper.Base, XModifyListener, XSelectionChangeListener, XKeyHandler):
+    """Hears of changes and keys, in a thread of its own."""
+
+    def __init__(self, link):
+        self._link = link
+
+    def modified(self, _event):
+        GLib.idle_add(self._link.changed)
+
+    def selectionChanged(self, _event):  # noqa: N802, the library's name
+        GLib.idle_add(self._link.changed)
+
+    def keyPressed(self, event):  # noqa: N802, the library's name
+        """Notes a key; Writer goes on to use it, if it can."""
+        if event.KeyCode == ESCAPE:
+            GLib.idle_add(self._link.heard, "Escape")
+        return False
+
+    def keyReleased(self, event):  # noqa: N802, the library's name
+        GLib.idle_add(self._link.heard_release, _NAMES.get(event.KeyCode) or event.KeyChar.value)
+        return False
+
+    def disposing(self, _event):
+        """The document goes, and this process with it."""
+
+
+def _new_profile():
+    profile = Path(tempfile.mkdtemp(prefix="profile-", dir=os.environ["HOME"]))
+    items = "".join(_ITEM.format(path=path, name=name, value=value) for path, name, value in _VALUES)
+    (profile / "user").mkdir()
+    (profile / "user" / "registrymodifications.xcu").write_text(_SETTINGS.format(items=items))
+    return profile
+
+
+def _start(profile):
+    pipe = f"pipe,name={profile.name}"
+    return subprocess.Popen(["setpriv", "--pdeathsig", "KILL", "--", _PROGRAM, *_OPTIONS,
+                             f"-env:UserInstallation={profile.as_uri()}", f"--accept={pipe};urp"])
+
+
+def _connected(profile):
+    """LibreOffice's desktop, as soon as it answers."""
+    local = uno.getComponentContext()
+    resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
+    process = _start(profile)
+    while True:
+        try:
+            context = resolver.resolve(f"uno:pipe,name={profile.name};urp;StarOffice.ComponentContext")
+            return context.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", context)
+        except NoConnectException:
+            if process.poll() == _WANTS_RESTART:
+                process = _start(profile)
+            time.sleep(0.1)
+
+
+document = Document(_connected(_new_profile()))
+GLib.MainLoop().run()
