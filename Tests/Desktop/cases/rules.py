@@ -23,10 +23,10 @@ def two_spaces_end_a_sentence_where_switched_on(desk):
 @case(_telling)
 def a_sentence_begins_with_a_capital_where_switched_on(desk):
     with desk.settings(auto_capitalization="true"):
-        desk.eventually(lambda: _typed(desk, "no. so e"), "no. So e|")
+        desk.eventually(lambda: _typed(desk, "no. so e"), "No. So e|")
         desk.open("e")
         desk.tap("2")
-        desk.reads("no. So eé|")
+        desk.reads("No. So eé|")
 
 
 def _typed(desk, text):
