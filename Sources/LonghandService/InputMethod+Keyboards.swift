@@ -1,6 +1,6 @@
-public import KeyboardEngine
 internal import DBus
 internal import IBus
+public import KeyboardEngine
 
 extension InputMethod {
     /// Runs an input method of one's own, whose engines have keyboards of this class, until IBus is gone or somebody

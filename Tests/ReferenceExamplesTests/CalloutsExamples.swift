@@ -58,6 +58,7 @@ class GermanKeyboardViewController: KeyboardInputViewController {
         super.viewDidLoad()
         setup(for: KeyboardApp(name: "Example", locales: [.german, .english])) { result in
             // Check result to see that setup was successful
+            // swift-format-ignore: NeverUseForceTry
             self.services.tryRegisterLocalizedCalloutService(
                 try! MyCustomGermanService()
             )

@@ -74,7 +74,8 @@ public struct MarkedText: Equatable, Sendable {
         let pieces = inside.replacing("\\n", with: "\n").replacing("\\t", with: "\t").split(
             separator: "\\u", omittingEmptySubsequences: false)
         return pieces.dropFirst().reduce(String(pieces.first ?? "")) { text, piece in
-            text + (UInt32(piece.prefix(4), radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? "") + piece.dropFirst(4)
+            text + (UInt32(piece.prefix(4), radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? "")
+                + piece.dropFirst(4)
         }
     }
 }

@@ -72,6 +72,9 @@ extension KeyboardAction {
     /// Whether the action is ``shift(_:)``, in whichever case.
     var isShift: Bool { if case .shift = self { true } else { false } }
 
+    /// Whether the action moves the cursor.
+    var movesCursor: Bool { self == .moveCursorBackward || self == .moveCursorForward }
+
     /// Whether the action is ``character(_:)``.
     var isCharacter: Bool { if case .character = self { true } else { false } }
 }

@@ -47,6 +47,7 @@ extension KeyboardAction {
         case .nextKeyboard: { $0?.selectNextKeyboard() }
         case .nextLocale: { $0?.selectNextLocale() }
         case .shift: Self.toggleShift
+        case .custom: selection
         default: request.map { request in { $0?.perform(request) } }
         }
     }
@@ -54,6 +55,13 @@ extension KeyboardAction {
     private static func deleteBackward(_ controller: (any KeyboardController)?) {
         guard let controller else { return }
         controller.deleteBackward(range: controller.services.keyboardBehavior.backspaceRange(at: controller.now))
+    }
+
+    /// What an action does that selects one of several.
+    private var selection: GestureAction? {
+        if let selectedLocale { return { $0?.selectLocale(selectedLocale) } }
+        if let selectedKeyboard { return { $0?.selectKeyboard(selectedKeyboard) } }
+        return nil
     }
 
     private static func inserting(_ text: String) -> GestureAction {

@@ -79,7 +79,8 @@ extension KeyboardAction {
                 ["description": description, "keyboardImageName": keyboardImageName, "imageName": imageName])
         case .keyboardType(let type): named(type.description)
         case .primary(let type): named(type.description)
-        case .shift(let letterCase): letterCase == .auto ? ActionNotation(name: name.rawValue) : named(letterCase.rawValue)
+        case .shift(.auto): ActionNotation(name: name.rawValue)
+        case .shift(let letterCase): named(letterCase.rawValue)
         case .url(let url, let id): ActionNotation(url: url, id: id)
         case .backspace, .capsLock, .command, .control, .dictation, .dismissKeyboard, .escape, .function,
             .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .none, .option, .settings, .space,

@@ -37,6 +37,13 @@ public final class KeyboardCalloutContext {
     /// Closes the input callout.
     public func resetInputAction() { inputAction = nil }
 
+    /// Takes over what a session shows.
+    public func show(_ table: CalloutTable?) {
+        guard let table else { return resetSecondaryActions() }
+        if secondaryActions != table.candidates { updateSecondaryActions(table.candidates) }
+        updateSecondaryActionsSelection(to: table.index)
+    }
+
     // MARK: The action callout
 
     /// Opens the action callout in the input callout's place, with the first action marked; nothing opens where there

@@ -36,6 +36,10 @@ public protocol KeyboardController: AnyObject {
     func setKeyboardCase(_ keyboardCase: KeyboardCase)
     /// Selects the next of the keyboard's locales.
     func selectNextLocale()
+    /// Selects one of the keyboard's locales.
+    func selectLocale(_ locale: LocaleIdentifier)
+    /// Selects an input method by its name.
+    func selectKeyboard(_ name: String)
     /// Selects the next input method.
     func selectNextKeyboard()
     /// Closes the keyboard.

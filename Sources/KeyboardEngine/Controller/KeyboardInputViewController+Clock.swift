@@ -5,6 +5,7 @@ extension KeyboardInputViewController {
     /// The time since the first look at it.
     static func continuousClock() -> Milliseconds {
         let passed = (ContinuousClock.now - start).components
-        return Milliseconds(clamping: passed.seconds) &* 1000 &+ Milliseconds(clamping: passed.attoseconds / 1_000_000_000_000_000)
+        let milliseconds = passed.attoseconds / 1_000_000_000_000_000
+        return Milliseconds(clamping: passed.seconds) &* 1000 &+ Milliseconds(clamping: milliseconds)
     }
 }

@@ -89,8 +89,20 @@ open class KeyboardInputViewController: KeyboardController {
 
     /// What a key offers when it is held, itself first.
     public func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
-        calloutActionsBuilder?(KeyboardCallout.ActionsBuilderParams(action: action))
+        calloutActionsBuilder?(KeyboardCallout.ActionsBuilderParams(action: action)) ?? selections(for: action)
             ?? services.calloutService.calloutActions(for: action)
+    }
+
+    /// What the keys offer that select the next of several: all of them.
+    private func selections(for action: KeyboardAction) -> [KeyboardAction]? {
+        let context = state.keyboardContext
+        switch action {
+        case .nextLocale: return context.locales.map(KeyboardAction.selectLocale)
+        case .space where context.settings.spaceLongPressBehavior == .openLocaleContextMenu:
+            return context.locales.map(KeyboardAction.selectLocale)
+        case .nextKeyboard: return desktop.keyboards.map(KeyboardAction.selectKeyboard)
+        default: return nil
+        }
     }
 
     // MARK: Text
@@ -123,7 +135,17 @@ open class KeyboardInputViewController: KeyboardController {
 
     open func setKeyboardCase(_ keyboardCase: KeyboardCase) { state.keyboardContext.keyboardCase = keyboardCase }
 
-    open func selectNextLocale() { state.keyboardContext.selectNextLocale() }
+    open func selectNextLocale() {
+        state.keyboardContext.selectNextLocale()
+        desktop.keyboardDidSelect(state.keyboardContext.locale)
+    }
+
+    open func selectLocale(_ locale: LocaleIdentifier) {
+        state.keyboardContext.locale = locale
+        desktop.keyboardDidSelect(locale)
+    }
+
+    open func selectKeyboard(_ name: String) { desktop.selectKeyboard(name) }
 
     open func selectNextKeyboard() { desktop.selectNextKeyboard() }
 

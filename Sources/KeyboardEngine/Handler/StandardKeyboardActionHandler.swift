@@ -102,22 +102,15 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     /// Holding the space bar lets the arrow keys move the cursor, where the user has it so, until it is let go.
     open func tryUpdateSpaceDragState(for gesture: KeyboardGesture, on action: KeyboardAction) {
-        guard action == .space, let context else { return }
+        guard let context else { return }
+        if context.isSpaceDragGestureActive, action.movesCursor { context.hasSpaceDragMovedCursor = true }
+        guard action == .space else { return }
         switch gesture {
         case .press: context.hasSpaceDragMovedCursor = false
         case .longPress: context.isSpaceDragGestureActive = context.settings.spaceLongPressBehavior == .moveInputCursor
         case .end: context.isSpaceDragGestureActive = false
         case .release, .repeatPress, .doubleTap: break
         }
-    }
-
-    /// Moves the cursor while the space bar is held.
-    /// - Returns: whether it is held.
-    open func handleSpaceDrag(by offset: Int) -> Bool {
-        guard let context, context.isSpaceDragGestureActive else { return false }
-        context.hasSpaceDragMovedCursor = true
-        keyboardController?.adjustTextPosition(by: offset)
-        return true
     }
 
     // MARK: 6. and 10. The space behind a suggestion

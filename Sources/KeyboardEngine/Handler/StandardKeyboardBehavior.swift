@@ -73,7 +73,9 @@ open class StandardKeyboardBehavior {
             return .capsLocked
         }
         if action.isShift { return context.keyboardCase }
-        if isAutomatic, let text = proxy.documentContextBeforeInput { return context.preferredKeyboardCase(before: text) }
+        if isAutomatic, let text = proxy.documentContextBeforeInput {
+            return context.preferredKeyboardCase(before: text)
+        }
         let endsOneLetter = gesture == .release && action.isInputAction && context.keyboardCase == .uppercased
         return endsOneLetter ? .lowercased : context.keyboardCase
     }

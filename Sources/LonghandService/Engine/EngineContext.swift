@@ -8,21 +8,29 @@ final class EngineContext: EngineDelegate {
     private let signals: EngineSignals
     private let makeKeyboard: (() -> KeyboardInputViewController)?
     private let desktop: EngineDesktop
-    private let onDestroy: () -> Void
+    private let tell: (Event) -> Void
     private var typing = TypingSettings()
+
+    /// What whoever has made an engine is told.
+    enum Event {
+        /// It is no longer needed.
+        case destroyed
+        /// An action has selected another locale.
+        case selected(LocaleIdentifier)
+    }
 
     /// An engine that starts without a focus.
     /// - Parameter makeKeyboard: makes the keyboard whose handler is asked about keys; nil where the settings decide.
     init(
         signals: EngineSignals, names: CharacterNames, desktop: EngineDesktop,
-        makeKeyboard: (() -> KeyboardInputViewController)?, onDestroy: @escaping () -> Void
+        makeKeyboard: (() -> KeyboardInputViewController)?, tell: @escaping (Event) -> Void
     ) {
         self.signals = signals
         self.makeKeyboard = makeKeyboard
         self.desktop = desktop
-        self.onDestroy = onDestroy
+        self.tell = tell
         runner = SessionRunner(InputSession())
-        runner.perform = { signals.emit($0, names: names) }
+        runner.perform = { [unowned self] in perform($0, names) }
         runner.makeKeyboard = { [unowned self] in keyboard(handlesKeys: false) }
     }
 
@@ -32,21 +40,40 @@ final class EngineContext: EngineDelegate {
         callouts: KeyboardCallout.Actions
     ) {
         var settings = settings
-        settings.tellsGestures = makeKeyboard != nil || typing.changesKeys
+        let handlesKeys = makeKeyboard != nil || typing.changesKeys
+        settings.tellsGestures = handlesKeys || typing.showsPressedKey
         self.typing = typing
-        if settings.tellsGestures, runner.keyboard?.handlesKeys != true {
+        if handlesKeys, runner.keyboard?.handlesKeys != true {
             runner.keyboard = keyboard(handlesKeys: true)
-        } else if !settings.tellsGestures {
+        } else if !handlesKeys {
             runner.keyboard = nil
         }
         runner.keyboard?.configure(typing.rules, isOwn: makeKeyboard != nil, locales: locales)
         runner.configure(settings: settings, callouts: callouts)
     }
 
+    private func perform(_ effect: Effect, _ names: CharacterNames) {
+        runner.keyboard?.note(effect)
+        signals.emit(effect, names: names)
+        if typing.showsPressedKey, case .gesture(let gesture, let action) = effect { showPressedKey(gesture, action) }
+    }
+
+    /// Shows the character of a key that goes down, until it is up or its callout opens.
+    private func showPressedKey(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
+        switch gesture {
+        case .press:
+            if let text = action.inputCalloutText { signals.updateAuxiliaryText(IBusText(text), isVisible: true) }
+        case .end: signals.hideAuxiliaryText()
+        case .longPress, .release, .repeatPress, .doubleTap: break
+        }
+    }
+
     private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
         let controller = makeKeyboard?() ?? KeyboardInputViewController()
         let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
-        controller.desktop = KeyboardSeat(desktop) { [unowned self] in runner.handle(.dismissCallout) }
+        controller.desktop = KeyboardSeat(
+            desktop, dismiss: { [unowned self] in runner.handle(.dismissCallout) },
+            follow: { [unowned self] in tell(.selected($0)) })
         return keyboard
     }
 
@@ -76,7 +103,7 @@ final class EngineContext: EngineDelegate {
 
     func destroy() {
         runner.handle(.end)
-        onDestroy()
+        tell(.destroyed)
     }
 
     func setCapabilities(_ capabilities: Capabilities) {

@@ -11,6 +11,8 @@ final class EngineHost {
     private let names: CharacterNames
     private lazy var desktop = EngineDesktop(
         selectNextKeyboard: { [unowned self] in selectNextEngine() },
+        selectKeyboard: { [unowned self] in bus.selectEngine($0) },
+        keyboards: { [unowned self] in settings.preloadedEngines },
         commands: { [unowned self] in settings.typing.commands })
     private var engines: [ObjectPath: Engine] = [:]
     private var count = 0
@@ -22,8 +24,8 @@ final class EngineHost {
 
     private struct Engine {
         let context: EngineContext
-        /// The locale that its name asks for before the user's.
-        let locale: LocaleIdentifier?
+        /// The locale that its name, or an action, asks for before the user's.
+        var locale: LocaleIdentifier?
         let object: EngineObject
     }
 
@@ -78,7 +80,12 @@ final class EngineHost {
         let context = EngineContext(
             signals: EngineSignals(bus.connection, path: path), names: names, desktop: desktop,
             makeKeyboard: product.makeKeyboard
-        ) { [unowned self] in remove(path) }
+        ) { [unowned self] event in
+            switch event {
+            case .destroyed: remove(path)
+            case .selected(let locale): follow(locale, path)
+            }
+        }
         let engine = Engine(context: context, locale: locale, object: EngineObject(context))
         configure(engine)
         engines[path] = engine
@@ -92,6 +99,12 @@ final class EngineHost {
         let next = names.firstIndex(of: selectedName).map { names.index(after: $0) } ?? names.startIndex
         guard let name = next < names.endIndex ? names[next] : names.first, name != selectedName else { return }
         bus.selectEngine(name)
+    }
+
+    /// Goes on with the callouts of a locale that an action has selected.
+    private func follow(_ locale: LocaleIdentifier, _ path: ObjectPath) {
+        engines[path]?.locale = locale
+        if let engine = engines[path] { configure(engine) }
     }
 
     private func remove(_ path: ObjectPath) {

@@ -88,7 +88,8 @@ final class SessionRunner {
         switch effect {
         case .startTimer(let timer, let delay): start(timer, delay)
         case .cancelTimer(let kind): timers[kind.rawValue] = nil
-        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .showCallout, .hideCallout, .gesture, .perform:
+        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .showCallout, .hideCallout, .gesture,
+            .perform:
             perform(effect)
         }
     }

@@ -4,11 +4,20 @@ internal import KeyboardEngine
 final class EngineDesktop {
     /// Selects the next input method.
     let selectNextKeyboard: () -> Void
+    /// Selects an input method by its name.
+    let selectKeyboard: (String) -> Void
+    /// The names of those that IBus starts with.
+    let keyboards: () -> [String]
     private let commands: () -> [String: String]
 
     /// - Parameter commands: what the user has set to be run, by the names of what asks for it.
-    init(selectNextKeyboard: @escaping () -> Void, commands: @escaping () -> [String: String]) {
+    init(
+        selectNextKeyboard: @escaping () -> Void, selectKeyboard: @escaping (String) -> Void,
+        keyboards: @escaping () -> [String], commands: @escaping () -> [String: String]
+    ) {
         self.selectNextKeyboard = selectNextKeyboard
+        self.selectKeyboard = selectKeyboard
+        self.keyboards = keyboards
         self.commands = commands
     }
 
@@ -23,12 +32,22 @@ final class EngineDesktop {
 final class KeyboardSeat: KeyboardDesktop {
     private let desktop: EngineDesktop
     private let dismiss: () -> Void
+    private let follow: (LocaleIdentifier) -> Void
 
-    /// - Parameter dismiss: closes what the keyboard shows.
-    init(_ desktop: EngineDesktop, dismiss: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - dismiss: closes what the keyboard shows.
+    ///   - follow: gives the keyboard the callouts of another language.
+    init(_ desktop: EngineDesktop, dismiss: @escaping () -> Void, follow: @escaping (LocaleIdentifier) -> Void) {
         self.desktop = desktop
         self.dismiss = dismiss
+        self.follow = follow
     }
+
+    var keyboards: [String] { desktop.keyboards() }
+
+    func selectKeyboard(_ name: String) { desktop.selectKeyboard(name) }
+
+    func keyboardDidSelect(_ locale: LocaleIdentifier) { follow(locale) }
 
     func selectNextKeyboard() { desktop.selectNextKeyboard() }
 

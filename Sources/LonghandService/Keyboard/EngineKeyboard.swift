@@ -73,6 +73,18 @@ final class EngineKeyboard {
 
     // MARK: Callouts
 
+    /// Lets those who look at the keyboard's state see what is shown.
+    func note(_ effect: Effect) {
+        let callouts = controller.state.calloutContext
+        switch effect {
+        case .showCallout(let table): callouts.show(table)
+        case .hideCallout: callouts.show(nil)
+        case .gesture(.press, let action): callouts.updateInputAction(action)
+        case .gesture(.end, _): callouts.resetInputAction()
+        default: break
+        }
+    }
+
     /// What a key offers here; nil where that is what the table of the locales has.
     func offer(of action: KeyboardAction) -> [KeyboardAction]? {
         handlesKeys && controller.changesCallouts ? controller.calloutActions(for: action) : nil

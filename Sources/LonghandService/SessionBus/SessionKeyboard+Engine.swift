@@ -64,7 +64,9 @@ extension SessionKeyboard {
                 try document.deleteSurrounding(offset: offset, count: count)
             }
         case .forwardKey(let press): apply(press)
-        case .showCallout, .hideCallout: signals.calloutChanged(callout, index: calloutIndex)
+        case .showCallout, .hideCallout:
+            keyboard.state.calloutContext.show(runner.session.callout)
+            signals.calloutChanged(callout, index: calloutIndex)
         case .perform(let action): perform(action, .release)
         case .gesture(let gesture, let action): take(gesture, on: action)
         case .updatePreedit, .startTimer, .cancelTimer: break

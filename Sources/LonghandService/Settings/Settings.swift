@@ -102,6 +102,9 @@ final class Settings {
         input.holdKeys = group.strings("hold-keys").map { HoldKeys(names: $0) } ?? defaults.holdKeys
         input.holdOnRepeats = group.flag("hold-on-repeats") ?? defaults.holdOnRepeats
         input.holdInTerminals = group.flag("hold-in-terminals") ?? defaults.holdInTerminals
+        input.doubleTapInterval =
+            group.number("double-tap-interval").map { Milliseconds($0).clamped(to: InputSettings.doubleTapIntervals) }
+            ?? defaults.doubleTapInterval
         input.excludedPrograms = group.strings("excluded-programs") ?? defaults.excludedPrograms
         locales = group.strings("locales")?.compactMap { LocaleIdentifier($0) } ?? []
         readTyping(group)
@@ -112,6 +115,8 @@ final class Settings {
         typing.capitalizes = group.flag("auto-capitalization") ?? false
         typing.replacesQuotations = group.flag("quotation-replacement") ?? false
         typing.deletesWords = group.flag("word-deletion") ?? false
+        typing.showsPressedKey = group.flag("show-pressed-key") ?? false
+        typing.spaceLongPress = group.flag("space-offers-locales") == true ? .openLocaleContextMenu : nil
         typing.commands = group.pairs("commands") ?? [:]
     }
 

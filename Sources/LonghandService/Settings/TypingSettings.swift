@@ -11,11 +11,17 @@ struct TypingSettings: Equatable {
     var replacesQuotations = false
     /// Whether backspace deletes words once it was held for a while.
     var deletesWords = false
+    /// What holding the space bar does, where it can be held.
+    var spaceLongPress = KeyboardSettings.SpaceLongPressBehavior?.none
+    /// Whether the key that goes down is shown.
+    var showsPressedKey = false
     /// What is run for actions that only the desktop can do, by their names.
     var commands: [String: String] = [:]
 
     /// Whether keys have to go by way of a handler.
-    var changesKeys: Bool { endsSentences || capitalizes || replacesQuotations || deletesWords }
+    var changesKeys: Bool {
+        endsSentences || capitalizes || replacesQuotations || deletesWords || spaceLongPress == .openLocaleContextMenu
+    }
 
     /// The rules as a keyboard of the library has them.
     var rules: KeyboardSettings {
@@ -24,6 +30,7 @@ struct TypingSettings: Equatable {
         rules.isAutocapitalizationEnabled = capitalizes
         rules.isQuotationReplacementEnabled = replacesQuotations
         rules.isWordDeletionEnabled = deletesWords
+        rules.spaceLongPressBehavior = spaceLongPress ?? .moveInputCursor
         return rules
     }
 }

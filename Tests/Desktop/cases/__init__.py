@@ -5,8 +5,8 @@ import re
 from harness.registry import CASES
 
 from . import (  # noqa: F401
-    smoke, picking, closing, holding, typing, texts, modifiers, focus, fields, keys, engines, life, mixed, browsers,
-    examples, rules, trial)
+    smoke, picking, closing, holding, typing, texts, modifiers, focus, fields, keys, vim, engines, life, logout, users,
+    mixed, browsers, examples, rules, trial)
 
 
 def matching(toolkit, pattern, smoke=False):

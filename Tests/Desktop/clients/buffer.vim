@@ -24,12 +24,13 @@ def Write(order: dict<any>)
   cursor(len(before), len(before[-1]) + 1)
 enddef
 
-# Empties the text, and comes back to insert mode from wherever Vim is.
+# Empties the text, and comes back to insert mode from wherever Vim is; there Escape does nothing but come.
 def Clear(order: dict<any>)
   keys = []
   if mode() != 'i'
     feedkeys("\<C-\>\<C-N>i", 'n')
   endif
+  inoremap <Esc> <ScriptCmd>Heard('Escape')<CR>
   Write({text: '', cursor: 0})
 enddef
 
@@ -53,11 +54,12 @@ def Heard(key: string)
   Report()
 enddef
 
-set backspace=indent,eol,start encoding=utf-8 guifont=DejaVu\ Sans\ Mono\ 11 guicursor=a:blinkon0 guioptions=c
-set lines=12 columns=80 shortmess+=I title ttimeout ttimeoutlen=20
+set backspace=indent,eol,start encoding=utf-8 shortmess+=I title ttimeout ttimeoutlen=20
+if has('gui_running')
+  set guifont=DejaVu\ Sans\ Mono\ 11 guicursor=a:blinkon0 guioptions=c lines=12 columns=80
+endif
 &titlestring = g:client[1]
 inoremap <C-c> <Nop>
-inoremap <Esc> <ScriptCmd>Heard('Escape')<CR>
 const link = ch_open('unix:' .. g:client[0], {mode: 'nl', callback: Obey, close_cb: (_) => execute('qall!')})
 autocmd TextChanged,TextChangedI,TextChangedP,CursorMoved,CursorMovedI,ModeChanged * Report()
 startinsert

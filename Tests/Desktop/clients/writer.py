@@ -11,6 +11,7 @@ import unohelper
 from com.sun.star.awt import XKeyHandler
 from com.sun.star.awt.Key import ESCAPE, RIGHT
 from com.sun.star.connection import NoConnectException
+from com.sun.star.uno import RuntimeException
 from com.sun.star.util import XModifyListener
 from com.sun.star.view import XSelectionChangeListener
 from gi.repository import GLib
@@ -20,7 +21,7 @@ from link import Link, field, title
 _NAMES = {ESCAPE: "Escape", RIGHT: "Right"}
 _PROGRAM = "/usr/lib/libreoffice/program/soffice.bin"
 _WANTS_RESTART = 81  # the exit code with which it wants to be started again, in a new profile
-_OPTIONS = ("--norestore", "--nologo", "--nodefault", "--nolockcheck")
+_OPTIONS = ("--norestore", "--nologo", "--nolockcheck", "--writer")
 _SETTINGS = """<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">{items}</oor:items>
 """
@@ -39,11 +40,12 @@ _VALUES = (
 class Document:
     """The document, and what the harness may order."""
 
-    def __init__(self, desktop):
-        self._document = desktop.loadComponentFromURL("private:factory/swriter", "_blank", 0, ())
-        self._text = self._document.getText()
-        self._controller = self._document.getCurrentController()
+    def __init__(self, document):
+        self._document = document
+        self._text = document.getText()
+        self._controller = document.getCurrentController()
         self._view = self._controller.getViewCursor()
+        self._ends = 0, 0
         self._written = None
         self._link = Link(self, GLib.idle_add)
         self._listen()
@@ -58,9 +60,17 @@ class Document:
 
     def fields(self):
         """The one text there is. A selection is taken for one made forwards, unless it is the one that was ordered."""
-        first, last = self._place(self._view.getStart()), self._place(self._view.getEnd())
+        first, last = self._where()
         backwards = self._written == (first, last)
         return {"entry": field(self._text.getString(), first if backwards else last, last if backwards else first)}
+
+    def _where(self):
+        """Where the view's selection begins and ends; asked again where the text is changed meanwhile."""
+        try:
+            self._ends = self._place(self._view.getStart()), self._place(self._view.getEnd())
+        except RuntimeException:
+            self._link.changed()
+        return self._ends
 
     def _place(self, position):
         before = self._text.createTextCursorByRange(self._text.getStart())
@@ -134,20 +144,30 @@ def _start(profile):
                              f"-env:UserInstallation={profile.as_uri()}", f"--accept={pipe};urp"])
 
 
-def _connected(profile):
-    """LibreOffice's desktop, as soon as it answers."""
+def _open_document():
+    """The document with which Writer opens: one that is opened from here while it starts may hang it."""
+    profile = _new_profile()
+    process = _start(profile)
+    while not (document := _document_of(profile)):
+        if process.poll() == _WANTS_RESTART:
+            process = _start(profile)
+        time.sleep(0.1)
+    return document
+
+
+def _document_of(profile):
+    """The one document, once LibreOffice answers and shows it."""
     local = uno.getComponentContext()
     resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
-    process = _start(profile)
-    while True:
-        try:
-            context = resolver.resolve(f"uno:pipe,name={profile.name};urp;StarOffice.ComponentContext")
-            return context.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", context)
-        except NoConnectException:
-            if process.poll() == _WANTS_RESTART:
-                process = _start(profile)
-            time.sleep(0.1)
+    try:
+        context = resolver.resolve(f"uno:pipe,name={profile.name};urp;StarOffice.ComponentContext")
+    except NoConnectException:
+        return None
+    desktop = context.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", context)
+    documents = desktop.getComponents().createEnumeration()
+    document = documents.nextElement() if documents.hasMoreElements() else None
+    return document if document and document.getCurrentController() else None
 
 
-document = Document(_connected(_new_profile()))
+document = Document(_open_document())
 GLib.MainLoop().run()

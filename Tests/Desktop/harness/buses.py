@@ -21,7 +21,7 @@ _BUS_CONFIGURATION = """<busconfig>
 
 def start_session_bus(children, sandbox):
     """Runs a session bus, on which nothing is started by itself."""
-    start_bus("session-bus", "DBUS_SESSION_BUS_ADDRESS", children, sandbox)
+    return start_bus("session-bus", "DBUS_SESSION_BUS_ADDRESS", children, sandbox)
 
 
 def start_bus(name, variable, children, sandbox):
@@ -30,9 +30,10 @@ def start_bus(name, variable, children, sandbox):
     configuration = sandbox.folder / f"{name}.conf"
     configuration.write_text(_BUS_CONFIGURATION.format(socket=socket))
     sandbox.environment[variable] = f"unix:path={socket}"
-    children.start(name, "dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
-                   environment=sandbox.environment)
+    process = children.start(name, "dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
+                             environment=sandbox.environment)
     wait_until(socket.exists, f"{name} is there", 20)
+    return process
 
 
 def start_ibus_daemon(children, sandbox, patience=15):
@@ -87,9 +88,11 @@ class InputBus:
             raise TooLate(f"ibus engine {engine}: {answer.stderr.strip()}")
         wait_until(lambda: self.engine() == engine, f"{engine} is selected", 10)
 
-    def select_when_known(self, engine):
-        """Selects an engine as soon as it was introduced; `ibus engine` may complain although it does."""
-        wait_until(lambda: self._ibus("engine", engine) and self.engine() == engine, f"{engine} is selected", 20)
+    def ask_for(self, engine):
+        """Asks for an engine and returns the one that is selected then; `ibus engine` fails for one that was introduced
+        even where it selects it."""
+        self._ibus("engine", engine)
+        return self.engine()
 
     def restart(self):
         """Restarts the daemon by `ibus restart` and waits until it is there again."""

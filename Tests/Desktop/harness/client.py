@@ -55,7 +55,7 @@ class Client:
         news = state["keys"] != self.state["keys"]
         self.state = state
         for name in changed:
-            self._log(f"{self.title}: {name} is {self.read(name)}")
+            self._log(f"{self.title}: {name} is {self.read(name)!r}")
         if news and state["keys"]:
             self._log(f"{self.title}: keys left to the program: {' '.join(state['keys'])}")
 

@@ -179,7 +179,7 @@ class Desk(Expectations):
     def eventually_selects(self, engine):
         """Selects an engine as soon as IBus knows it."""
         self._engine_changed = True
-        self.desktop.input.select_when_known(engine)
+        wait_until(lambda: self.desktop.input.ask_for(engine) == engine, f"{engine} is selected", _PATIENCE)
 
     def kill_engine(self, number=signal.SIGKILL):
         """Kills Longhand's process."""

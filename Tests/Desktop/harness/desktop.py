@@ -28,9 +28,9 @@ class Desktop:
 
     def __init__(self, prefix, toolkit, settings=None):
         """Starts a session for a kind of client; `settings` are further groups of GSettings."""
-        self._prefix, self._toolkit = Path(prefix).resolve(), toolkit
+        self.prefix, self._toolkit = Path(prefix).resolve(), toolkit
         self._sandbox = Sandbox()
-        self._sandbox.let_ibus_know(*[self._prefix] if toolkit.is_installed else [])
+        self._sandbox.let_ibus_know(*[self.prefix] if toolkit.is_installed else [])
         self._children = Children(self._sandbox.logs)
         self._settings = {**self.SETTINGS, **(settings or {})}
         self.events = []
@@ -108,6 +108,10 @@ class Desktop:
     def wait_for_popup(self):
         """Waits until the panel shows the table."""
         return wait_until(self.popup, "the panel shows the table")
+
+    def files(self):
+        """Everything that lies in the folders of this desktop's user."""
+        return self._sandbox.files()
 
     def logs(self):
         """The last lines that the programs of this desktop wrote."""

@@ -33,6 +33,11 @@ class Sandbox:
         folders = [*(f"{prefix}/share/ibus/component" for prefix in prefixes), _COMPONENTS]
         self.environment["IBUS_COMPONENT_PATH"] = ":".join(folders)
 
+    def take(self, file, *names):
+        """Takes variables over into the environment from a file that `env -0` wrote; those that are there."""
+        values = dict(each.split("=", 1) for each in file.read_text().split("\0") if each)
+        self.environment.update({name: values[name] for name in names if name in values})
+
     def path(self, variable):
         """The folder that an XDG variable stands for here."""
         return Path(self.environment[variable])
@@ -44,6 +49,10 @@ class Sandbox:
         fresh = folder / "keyfile.new"
         fresh.write_text("".join(_group(path, values) for path, values in groups.items()))
         fresh.rename(folder / "keyfile")
+
+    def files(self):
+        """Everything that lies in the user's folders."""
+        return {path for name in _FOLDERS.values() for path in (self.folder / name).rglob("*")}
 
     def remove(self):
         """Deletes the folder with everything in it."""

@@ -42,7 +42,10 @@ import Testing
         let keyboard = try #require(longhand.makeKeyboard())
         #expect(told { keyboard.type(.a, .return) } == ["TextInserted a", "TextInserted \n"])
         keyboard.setText("helo")
-        #expect(told { keyboard.own.call("HandleSuggestion", "hello") } == ["TextDeleted -4 4", "TextInserted hello", "TextInserted  "])
+        #expect(
+            told { keyboard.own.call("HandleSuggestion", "hello") } == [
+                "TextDeleted -4 4", "TextInserted hello", "TextInserted  ",
+            ])
     }
 
     @Test func aHoldAndAPickAreToldInOrder() throws {

@@ -5,13 +5,14 @@ import shlex
 import shutil
 from dataclasses import dataclass, field
 
-from .. import evdev, popup
-from ..buses import InputBus, start_ibus_daemon, start_session_bus
-from ..desktop import LONGHAND, PLAIN, Desktop
+from .. import evdev
+from ..buses import start_session_bus
+from ..desktop import LONGHAND
 from ..display import Screen
 from ..person import Person
 from ..waiting import wait_until
 from ..wayland import Fixed, Wayland
+from .panel import PanelDesktop
 
 _WIDTH, _HEIGHT = 1280, 960
 _ENVIRONMENT = {
@@ -30,14 +31,8 @@ _CONFIGURATION = {
 _LEFT_BUTTON = 0x110
 
 
-class KWinDesktop(Desktop):
+class KWinDesktop(PanelDesktop):
     """A session of KWin without a screen; programs on Wayland reach IBus by its bridge, as KWin's one input method."""
-
-    SETTINGS = {
-        "desktop/ibus/general": {
-            "preload-engines": f"['{PLAIN}', '{LONGHAND}']", "use-system-keyboard-layout": "true"},
-        "desktop/ibus/panel": {"show-icon-on-systray": "false"},
-    }
 
     def _start(self):
         self._sandbox.environment.update(_ENVIRONMENT)
@@ -46,9 +41,8 @@ class KWinDesktop(Desktop):
         self._start_compositor()
         self.wayland = Wayland(self._sandbox.environment)
         self.display = Windows(self.wayland)
-        self._screen = Screen(self._sandbox.environment["DISPLAY"])
-        start_ibus_daemon(self._children, self._sandbox)
-        self.input = InputBus(self._sandbox)
+        self.screen = Screen(self._sandbox.environment["DISPLAY"])
+        self._start_input()
         self.person = FakeInputPerson(self.wayland, self.log)
         self.listen()
         self.input.select(LONGHAND)
@@ -67,9 +61,7 @@ class KWinDesktop(Desktop):
         self._children.start("kwin", kwin, *_OPTIONS, "--inputmethod", shlex.join(["sh", "-c", _BRIDGE]),
                              shlex.join(["sh", "-c", tell]), environment=self._sandbox.environment)
         wait_until(told.exists, "KWin and Xwayland are up", 60)
-        values = dict(each.split("=", 1) for each in told.read_text().split("\0") if each)
-        self._sandbox.environment.update(
-            {name: values[name] for name in ("WAYLAND_DISPLAY", "DISPLAY", "XAUTHORITY") if name in values})
+        self._sandbox.take(told, "WAYLAND_DISPLAY", "DISPLAY", "XAUTHORITY")
 
     def set_keyboard(self, layout, *variant):
         """Chooses another keyboard layout, as System Settings does."""
@@ -77,14 +69,6 @@ class KWinDesktop(Desktop):
         self._configure(layout, *variant[1:])
         self.run("gdbus", "emit", "--session", "--object-path=/Layouts", "--signal=org.kde.keyboard.reloadConfig")
         wait_until(lambda: self.person.keymaps > former, "the keyboard has another layout")
-
-    def popup(self):
-        """The area of the panel's candidate window, or None while there is none."""
-        return popup.panel_window(self._screen)[1]
-
-    def candidate_places(self, count):
-        """Where the first candidates are, as a person sees them in the panel's window."""
-        return popup.cell_centres(self._screen, count)
 
 
 @dataclass

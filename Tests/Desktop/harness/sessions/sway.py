@@ -8,13 +8,14 @@ import socket
 import struct
 import time
 
-from .. import evdev, popup
-from ..buses import InputBus, start_ibus_daemon, start_session_bus
-from ..desktop import LONGHAND, PLAIN, Desktop
+from .. import evdev
+from ..buses import start_session_bus
+from ..desktop import LONGHAND
 from ..display import Screen
 from ..person import Person
 from ..waiting import wait_until
 from ..wayland import Wayland, memory_file
+from .panel import PanelDesktop
 
 _WIDTH, _HEIGHT = 1280, 960
 _ENVIRONMENT = {
@@ -35,14 +36,8 @@ _CAPS_LOCK_MASK = 2
 _MODIFIERS = {evdev.SHIFT: 1, 29: 4, 56: 8, 125: 64, 100: 128}
 
 
-class SwayDesktop(Desktop):
+class SwayDesktop(PanelDesktop):
     """A session of sway, with Xwayland for IBus' panel."""
-
-    SETTINGS = {
-        "desktop/ibus/general": {
-            "preload-engines": f"['{PLAIN}', '{LONGHAND}']", "use-system-keyboard-layout": "true"},
-        "desktop/ibus/panel": {"show-icon-on-systray": "false"},
-    }
 
     def _start(self):
         self._sandbox.environment.update(_ENVIRONMENT)
@@ -50,9 +45,8 @@ class SwayDesktop(Desktop):
         self._start_compositor()
         self.wayland = Wayland(self._sandbox.environment)
         self.display = Windows(self._sandbox.environment["SWAYSOCK"])
-        self._screen = Screen(self._sandbox.environment["DISPLAY"])
-        start_ibus_daemon(self._children, self._sandbox)
-        self.input = InputBus(self._sandbox)
+        self.screen = Screen(self._sandbox.environment["DISPLAY"])
+        self._start_input()
         self.person = VirtualKeyboardPerson(self.wayland, self._keymap("us"), self.log)
         self.listen()
         self.input.select(LONGHAND)
@@ -69,10 +63,8 @@ class SwayDesktop(Desktop):
         environment = {**self._sandbox.environment, "HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)}
         self._children.start("sway", *command, environment=environment)
         wait_until(told.exists, "sway is up", 60)
-        values = dict(each.split("=", 1) for each in told.read_text().split("\0") if each)
-        names = ("WAYLAND_DISPLAY", "DISPLAY", "SWAYSOCK")
-        self._sandbox.environment.update({name: values[name] for name in names})
-        name = values["WAYLAND_DISPLAY"]
+        self._sandbox.take(told, "WAYLAND_DISPLAY", "DISPLAY", "SWAYSOCK")
+        name = self._sandbox.environment["WAYLAND_DISPLAY"]
         (self._sandbox.path("XDG_RUNTIME_DIR") / name).symlink_to(folder / name)
 
     def _as_somebody_else(self, folder):
@@ -90,14 +82,6 @@ class SwayDesktop(Desktop):
     def set_keyboard(self, layout, *variant):
         """Gives the keyboard another layout."""
         self.person.take_keyboard(self._keymap(layout, *variant[1:]))
-
-    def popup(self):
-        """The area of the panel's candidate window, or None while there is none."""
-        return popup.panel_window(self._screen)[1]
-
-    def candidate_places(self, count):
-        """Where the first candidates are, as a person sees them in the panel's window."""
-        return popup.cell_centres(self._screen, count)
 
 
 class Windows:

@@ -7,12 +7,12 @@ from pathlib import Path
 from Xlib import X, XK, display as xdisplay
 from Xlib.ext import xtest
 
-from .. import popup
-from ..buses import InputBus, is_alive, start_ibus_daemon, start_session_bus
-from ..desktop import LONGHAND, PLAIN, Desktop
+from ..buses import start_session_bus
+from ..desktop import LONGHAND, PLAIN
 from ..display import Display
 from ..person import Person
 from ..waiting import pause, wait_until
+from .panel import PanelDesktop
 
 XK.load_keysym_group("xkb")  # the dead keys
 
@@ -22,21 +22,14 @@ _NAMES = {" ": "space", "\n": "Return", "\t": "Tab", "Shift": "Shift_L", "Ctrl":
 _SHIFTED_COLUMN = 1
 
 
-class X11Desktop(Desktop):
+class X11Desktop(PanelDesktop):
     """A desktop on a private X server."""
 
-    SETTINGS = {
-        "desktop/ibus/general": {
-            "preload-engines": f"['{PLAIN}', '{LONGHAND}']", "use-system-keyboard-layout": "true"},
-        "desktop/ibus/panel": {"show-icon-on-systray": "false"},
-    }
-
     def _start(self):
-        self.display = Display(self._children, self._sandbox.environment)
+        self.display = self.screen = Display(self._children, self._sandbox.environment)
         self.run("xset", "r", "rate", "350", "40")
-        start_session_bus(self._children, self._sandbox)
-        self._daemon = start_ibus_daemon(self._children, self._sandbox)
-        self.input = InputBus(self._sandbox)
+        self._session_bus = start_session_bus(self._children, self._sandbox)
+        self._start_input()
         self.person = XTestPerson(self.display, self.log)
         self.listen()
         if self._toolkit.is_installed:
@@ -47,7 +40,7 @@ class X11Desktop(Desktop):
 
     def _begin_trial(self):
         self._trial = self._children.start(
-            "trial", sys.executable, _TRIAL, "--prefix", self._prefix, environment=self._sandbox.environment)
+            "trial", sys.executable, _TRIAL, "--prefix", self.prefix, environment=self._sandbox.environment)
         wait_until(lambda: self.input.engine() == LONGHAND, "the trial has selected Longhand", 20)
 
     def end_trial(self):
@@ -56,28 +49,30 @@ class X11Desktop(Desktop):
         wait_until(lambda: self._trial.poll() is not None, "the trial has ended")
         wait_until(lambda: self.input.engine() == PLAIN, f"{PLAIN} is selected again")
 
-    def replace_daemon(self, patience=15):
-        """Kills ibus-daemon, sees the engine end for want of it, and starts another, which waits so many seconds."""
-        engine = self.input.engine_process()
-        self._daemon.kill()
-        wait_until(lambda: not is_alive(engine), "the engine has ended after the daemon")
-        self._children.stop(self._daemon)
-        self._daemon = start_ibus_daemon(self._children, self._sandbox, patience)
-        self.input.wait_until_ready()
+    def introduce_engine(self):
+        """Ends the trial, and starts an engine whose exit code is ours to see; returns its process."""
+        self.end_trial()
+        self._engine = self._children.start(
+            "engine", self.prefix / "libexec" / "ibus-engine-longhand", "--register",
+            environment=self._sandbox.environment)
+        wait_until(lambda: self.input.ask_for(LONGHAND) == LONGHAND, "Longhand is selected", 20)
+        return self._engine
+
+    def end_session_bus(self):
+        """Ends the session bus, as at the end of a session."""
+        self._session_bus.terminate()
+        self._session_bus.wait()
+
+    def end_daemon(self):
+        """Ends ibus-daemon, as at the end of a session."""
+        self._daemon.terminate()
+        self._daemon.wait()
 
     def set_keyboard(self, *layout):
         """Sets the keyboard layout of the X server, as `setxkbmap` does."""
         self.run("setxkbmap", *layout)
         self.run("xset", "r", "rate", "350", "40")
         self.person.keyboard_changed()
-
-    def popup(self):
-        """The area of the panel's candidate window, or None while there is none."""
-        return popup.panel_window(self.display)[1]
-
-    def candidate_places(self, count):
-        """Where the first candidates are, as a person sees them in the panel's window."""
-        return popup.cell_centres(self.display, count)
 
 
 class XTestPerson(Person):

@@ -1,0 +1,38 @@
+"""What the sessions have in common in which IBus runs by itself and shows candidates in a window of its own on X11."""
+
+from .. import popup
+from ..buses import InputBus, is_alive, start_ibus_daemon
+from ..desktop import LONGHAND, PLAIN, Desktop
+from ..waiting import wait_until
+
+
+class PanelDesktop(Desktop):
+    """A session with an ibus-daemon and its panel; a subclass puts the panel's X server into `screen`, a Screen."""
+
+    SETTINGS = {
+        "desktop/ibus/general": {
+            "preload-engines": f"['{PLAIN}', '{LONGHAND}']", "use-system-keyboard-layout": "true"},
+        "desktop/ibus/panel": {"show-icon-on-systray": "false"},
+    }
+
+    def _start_input(self):
+        """Runs the daemon and waits until it is ready."""
+        self._daemon = start_ibus_daemon(self._children, self._sandbox)
+        self.input = InputBus(self._sandbox)
+
+    def replace_daemon(self, patience=15):
+        """Kills ibus-daemon, sees the engine end for want of it, and starts another, which waits so many seconds."""
+        engine = self.input.engine_process()
+        self._daemon.kill()
+        wait_until(lambda: not is_alive(engine), "the engine has ended after the daemon")
+        self._children.stop(self._daemon)
+        self._daemon = start_ibus_daemon(self._children, self._sandbox, patience)
+        self.input.wait_until_ready()
+
+    def popup(self):
+        """The area of the panel's candidate window, or None while there is none."""
+        return popup.panel_window(self.screen)[1]
+
+    def candidate_places(self, count):
+        """Where the first candidates are, as a person sees them in the panel's window."""
+        return popup.cell_centres(self.screen, count)
