@@ -52,8 +52,9 @@ public struct InputSettings: Equatable, Sendable {
     /// How long a key must be down, in milliseconds, for programs under GNOME Shell to repeat it by themselves; nil where
     /// they repeat none.
     public var repeatDelay: Milliseconds? = 500
-    /// What a client that IBus does not name is taken for; nil where nothing can be said.
-    public var unnamedClient: String?
+    /// The name of the client that has all programs of this desktop, if there is one: what a client without a name is
+    /// taken for.
+    public var desktopClient: String?
     /// Whether holding on closes the callout and gives key repeat back.
     public var holdOnRepeats = true
     /// Whether keys can be held in terminals.

@@ -59,7 +59,7 @@ final class Settings {
 
     private func takeOverDesktop() {
         if let keyRepeat { input.repeatDelay = keyRepeat.delay }
-        input.unnamedClient = Desktop.client
+        input.desktopClient = Desktop.client
     }
 
     /// The user's first locale; else the one that the environment names.

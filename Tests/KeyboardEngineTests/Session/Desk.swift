@@ -73,6 +73,9 @@ struct Desk {
         case .report(let text): deliver(text)
         case .reset: reset()
         case .key(let press): give(press)
+        case .commit(let text):
+            client.commit(text)
+            reportLater()
         }
     }
 
@@ -115,7 +118,7 @@ struct Desk {
         agenda.remove {
             switch $0 {
             case .repeatKey, .repeatPress: true
-            case .timer, .report, .reset, .key, .ownRepeat: false
+            case .timer, .report, .reset, .key, .commit, .ownRepeat: false
             }
         }
     }
