@@ -5,7 +5,20 @@ extension InputSession {
     public var textContext: TextContext? {
         guard field.takesText, field.isReportFresh, field.capabilities.contains(.surroundingText) else { return nil }
         return field.surroundingText?.context(
-            inUTF16: field.countsInUTF16, inBytes: field.client == nil || field.client?.kind == .gnomeShell)
+            inUTF16: field.kind.habits.countsInUTF16, inBytes: field.kind.habits.sharesContext)
+    }
+
+    /// Whether all of this can be done where the focus is.
+    public func canPerform(_ operations: [TextOperation]) -> Bool {
+        field.takesText
+            && operations.allSatisfy {
+                if case .edit(let edit) = $0, edit.deletes { strategy(for: edit) != nil } else { true }
+            }
+    }
+
+    /// How text is deleted: by surrounding text where it is known, elsewhere as if by hand; nil where neither works.
+    private func strategy(for edit: TextEdit) -> Strategy? {
+        field.strategy(forReplacing: edit.blindDeletions == 0 ? field.surroundingText : nil)
     }
 
     /// Does what a handler has asked for, in the place of a key that the program would get otherwise.
@@ -34,15 +47,19 @@ extension InputSession {
     /// More steps than anybody makes by hand.
     private static var stepLimit: UInt { 256 }
 
-    /// Where the text that goes is known, it is deleted by surrounding text if that works; elsewhere as if by hand.
     private mutating func perform(_ edit: TextEdit, _ effects: inout [Effect]) {
-        let count = field.countsInUTF16 ? edit.deleted.utf16.count : edit.deleted.unicodeScalars.count
-        if edit.blindDeletions == 0, count == 0 || field.client?.kind != .wayland && field.tellsSurroundingText {
-            if count > 0 { effects.append(.deleteSurroundingText(offset: -count, count: count)) }
-            if !edit.inserted.isEmpty { effects.append(.commitText(edit.inserted)) }
-        } else {
-            rubOut(edit.deleted.count + edit.blindDeletions, thenInsert: edit.inserted, &effects)
+        guard edit.deletes else { return insert(edit.inserted, &effects) }
+        guard strategy(for: edit) == .deletion else {
+            return rubOut(edit.deleted.count + edit.blindDeletions, thenInsert: edit.inserted, &effects)
         }
+        let countsInUTF16 = field.kind.habits.countsInUTF16
+        let count = countsInUTF16 ? edit.deleted.utf16.count : edit.deleted.unicodeScalars.count
+        effects.append(.deleteSurroundingText(offset: -count, count: count))
+        insert(edit.inserted, &effects)
+    }
+
+    private func insert(_ text: String, _ effects: inout [Effect]) {
+        if !text.isEmpty { effects.append(.commitText(text)) }
     }
 
     private func forward(_ key: KeyPress, _ effects: inout [Effect]) {
@@ -51,10 +68,10 @@ extension InputSession {
     }
 
     private func forwardOrInsert(_ key: KeyPress, _ text: String, _ effects: inout [Effect]) {
-        if field.losesForwardedKeys {
-            effects.append(.commitText(text))
-        } else {
+        if field.kind.habits.strategies.contains(.backspace) {
             forward(key, &effects)
+        } else {
+            insert(text, &effects)
         }
     }
 }

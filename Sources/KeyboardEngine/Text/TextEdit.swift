@@ -7,6 +7,9 @@ public struct TextEdit: Equatable, Sendable {
     /// What comes in.
     public var inserted = ""
 
+    /// Whether anything goes.
+    public var deletes: Bool { !deleted.isEmpty || blindDeletions > 0 }
+
     /// A change.
     public init(deleted: String = "", blindDeletions: Int = 0, inserted: String = "") {
         self.deleted = deleted

@@ -6,10 +6,23 @@ internal import KeyboardEngine
 final class EngineContext: EngineDelegate {
     private let runner: SessionRunner
     private let signals: EngineSignals
-    private let makeKeyboard: (() -> KeyboardInputViewController)?
-    private let desktop: EngineDesktop
+    private let shared: Shared
+    private let menu: ProgramMenu
     private let tell: (Event) -> Void
     private var typing = TypingSettings()
+    /// Who reads candidates out, if anybody.
+    var reader: CandidateReader?
+
+    /// What all engines of a process have in common.
+    struct Shared {
+        let names: CharacterNames
+        let clients: Clients
+        let desktop: EngineDesktop
+        /// Makes the keyboard whose handler is asked about keys; nil where the settings decide.
+        let makeKeyboard: (() -> KeyboardInputViewController)?
+        /// Adds a program to those that are left alone, or takes it away.
+        let exclude: (String, Bool) -> Void
+    }
 
     /// What whoever has made an engine is told.
     enum Event {
@@ -20,19 +33,19 @@ final class EngineContext: EngineDelegate {
     }
 
     /// An engine that starts without a focus.
-    /// - Parameter makeKeyboard: makes the keyboard whose handler is asked about keys; nil where the settings decide.
-    init(
-        signals: EngineSignals, names: CharacterNames, desktop: EngineDesktop,
-        makeKeyboard: (() -> KeyboardInputViewController)?, tell: @escaping (Event) -> Void
-    ) {
+    init(signals: EngineSignals, shared: Shared, tell: @escaping (Event) -> Void) {
         self.signals = signals
-        self.makeKeyboard = makeKeyboard
-        self.desktop = desktop
+        self.shared = shared
         self.tell = tell
+        menu = ProgramMenu(signals: signals, exclude: shared.exclude)
         runner = SessionRunner(InputSession())
-        runner.perform = { [unowned self] in perform($0, names) }
+        runner.remember(shared.clients.memory)
+        runner.perform = { [unowned self] in perform($0) }
         runner.makeKeyboard = { [unowned self] in keyboard(handlesKeys: false) }
     }
+
+    /// Takes over what was learned of clients.
+    func learn() { runner.remember(shared.clients.memory) }
 
     /// Takes over settings and callouts, at once.
     func configure(
@@ -40,7 +53,7 @@ final class EngineContext: EngineDelegate {
         callouts: KeyboardCallout.Actions
     ) {
         var settings = settings
-        let handlesKeys = makeKeyboard != nil || typing.changesKeys
+        let handlesKeys = shared.makeKeyboard != nil || typing.changesKeys
         settings.tellsGestures = handlesKeys || typing.showsPressedKey
         self.typing = typing
         if handlesKeys, runner.keyboard?.handlesKeys != true {
@@ -48,13 +61,16 @@ final class EngineContext: EngineDelegate {
         } else if !handlesKeys {
             runner.keyboard = nil
         }
-        runner.keyboard?.configure(typing.rules, isOwn: makeKeyboard != nil, locales: locales)
+        runner.keyboard?.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
+        menu.configure(excluded: settings.excludedPrograms)
         runner.configure(settings: settings, callouts: callouts)
     }
 
-    private func perform(_ effect: Effect, _ names: CharacterNames) {
+    private func perform(_ effect: Effect) {
+        if case .remember(let failure) = effect { shared.clients.note(failure) }
         runner.keyboard?.note(effect)
-        signals.emit(effect, names: names)
+        signals.emit(effect, names: shared.names)
+        reader?.follow(effect)
         if typing.showsPressedKey, case .gesture(let gesture, let action) = effect { showPressedKey(gesture, action) }
     }
 
@@ -69,10 +85,10 @@ final class EngineContext: EngineDelegate {
     }
 
     private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
-        let controller = makeKeyboard?() ?? KeyboardInputViewController()
+        let controller = shared.makeKeyboard?() ?? KeyboardInputViewController()
         let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
         controller.desktop = KeyboardSeat(
-            desktop, dismiss: { [unowned self] in runner.handle(.dismissCallout) },
+            shared.desktop, dismiss: { [unowned self] in runner.handle(.dismissCallout) },
             follow: { [unowned self] in tell(.selected($0)) })
         return keyboard
     }
@@ -88,9 +104,20 @@ final class EngineContext: EngineDelegate {
         return runner.handle(event)
     }
 
-    func focusIn(client: String?) {
-        runner.handle(.focusIn(client: client))
+    func focusIn(_ context: InputContext?) {
+        if let context { shared.clients.note(context) }
+        runner.handle(.focusIn(client: context?.client, context: context?.path))
         signals.requireSurroundingText()
+        menu.focus(context?.client)
+        if context == nil { findContext() }
+    }
+
+    private func findContext() {
+        shared.clients.findCurrent { [weak self] context in
+            guard let self, runner.session.isUnnamed else { return }
+            runner.handle(.focusIn(client: context.client, context: context.path))
+            menu.focus(context.client)
+        }
     }
 
     func focusOut() { runner.handle(.focusOut) }
@@ -121,6 +148,8 @@ final class EngineContext: EngineDelegate {
         }
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
     }
+
+    func activateProperty(_ key: String, state: UInt32) { menu.activate(key, state: state) }
 
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
         runner.handle(.chooseCandidate(Int(index)))

@@ -14,6 +14,12 @@ final class EngineHost {
         selectKeyboard: { [unowned self] in bus.selectEngine($0) },
         keyboards: { [unowned self] in settings.preloadedEngines },
         commands: { [unowned self] in settings.typing.commands })
+    private lazy var shared = EngineContext.Shared(
+        names: names, clients: clients, desktop: desktop, makeKeyboard: product.makeKeyboard,
+        exclude: { [unowned self] in settings.exclude($0, $1) })
+    /// There while the user wants it.
+    private var reader: CandidateReader?
+    private let clients: Clients
     private var engines: [ObjectPath: Engine] = [:]
     private var count = 0
     /// The name of the engine that was asked for last: the one that is selected.
@@ -35,6 +41,8 @@ final class EngineHost {
         self.settings = settings
         self.locales = locales
         self.names = names
+        clients = Clients(bus: bus)
+        clients.onLearning = { [unowned self] in for engine in engines.values { engine.context.learn() } }
     }
 
     /// Begins to serve. The daemon asks for an engine as soon as the name is there, so the factory comes first.
@@ -60,6 +68,10 @@ final class EngineHost {
     }
 
     private func configure(_ engine: Engine) {
+        if settings.speaksCandidates != (reader != nil) {
+            reader = settings.speaksCandidates ? CandidateReader(names: names) : nil
+        }
+        engine.context.reader = reader
         let callouts = locales.callouts(for: settings.locales(preferring: engine.locale))
         engine.context.configure(
             settings: settings.input, typing: settings.typing,
@@ -78,8 +90,7 @@ final class EngineHost {
         count += 1
         guard let path = ObjectPath("/org/freedesktop/IBus/Engine/Longhand/\(count)") else { throw .unknownObject }
         let context = EngineContext(
-            signals: EngineSignals(bus.connection, path: path), names: names, desktop: desktop,
-            makeKeyboard: product.makeKeyboard
+            signals: EngineSignals(bus.connection, path: path), shared: shared
         ) { [unowned self] event in
             switch event {
             case .destroyed: remove(path)

@@ -15,7 +15,7 @@ extension EngineSignals {
         case .hideCallout:
             hideLookupTable()
             if names != nil { hideAuxiliaryText() }
-        case .startTimer, .cancelTimer, .gesture, .perform: break
+        case .startTimer, .cancelTimer, .remember, .gesture, .perform: break
         }
     }
 

@@ -32,6 +32,9 @@ final class SessionRunner {
         session.callouts = callouts
     }
 
+    /// Hands over what others have learned.
+    func remember(_ memory: ClientMemory) { session.memory = memory }
+
     /// - Returns: whether the key is used up.
     func handle(_ event: KeyEvent) -> Bool {
         let press = KeyPress(event)
@@ -88,8 +91,8 @@ final class SessionRunner {
         switch effect {
         case .startTimer(let timer, let delay): start(timer, delay)
         case .cancelTimer(let kind): timers[kind.rawValue] = nil
-        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .showCallout, .hideCallout, .gesture,
-            .perform:
+        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .showCallout, .hideCallout, .remember,
+            .gesture, .perform:
             perform(effect)
         }
     }
@@ -122,7 +125,8 @@ final class SessionRunner {
             case .press, .repeatPress:
                 guard !isHandled, case .key(let press) = event else { return false }
                 let isRepeat = gesture == .repeatPress
-                guard let done = keyboard.type(action, isRepeat: isRepeat, in: context) else { return false }
+                guard let done = keyboard.type(action, isRepeat: isRepeat, in: context), session.canPerform(done)
+                else { return false }
                 perform(done, press)
                 return true
             case .release: break
@@ -133,7 +137,7 @@ final class SessionRunner {
     }
 
     private func perform(_ operations: [TextOperation], _ press: KeyPress?) {
-        guard press != nil || !operations.isEmpty else { return }
+        guard press != nil || !operations.isEmpty, session.canPerform(operations) else { return }
         _ = perform(session.handle(.perform(operations, insteadOf: press), at: Clock.now))
     }
 

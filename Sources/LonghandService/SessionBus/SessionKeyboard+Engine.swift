@@ -11,8 +11,8 @@ extension SessionKeyboard: EngineDelegate {
         return false
     }
 
-    func focusIn(client: String?) {
-        runner.handle(.focusIn(client: client))
+    func focusIn(_ context: InputContext?) {
+        runner.handle(.focusIn(client: context?.client))
         reportText()
     }
 
@@ -20,7 +20,7 @@ extension SessionKeyboard: EngineDelegate {
 
     func reset() {
         end()
-        focusIn(client: nil)
+        focusIn(nil)
     }
 
     func enable() { reset() }
@@ -69,7 +69,7 @@ extension SessionKeyboard {
             signals.calloutChanged(callout, index: calloutIndex)
         case .perform(let action): perform(action, .release)
         case .gesture(let gesture, let action): take(gesture, on: action)
-        case .updatePreedit, .startTimer, .cancelTimer: break
+        case .updatePreedit, .startTimer, .cancelTimer, .remember: break
         }
     }
 

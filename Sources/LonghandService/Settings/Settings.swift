@@ -7,6 +7,8 @@ final class Settings {
     private(set) var input = InputSettings()
     /// What is wanted of physical keys beyond callouts.
     private(set) var typing = TypingSettings()
+    /// Whether the marked candidate is read out.
+    private(set) var speaksCandidates = false
     /// The user's locales, in order; empty when they have not been set.
     private var locales: [LocaleIdentifier] = []
 
@@ -59,7 +61,7 @@ final class Settings {
 
     private func takeOverDesktop() {
         if let keyRepeat { input.repeatDelay = keyRepeat.delay }
-        input.unnamedClient = Desktop.client
+        input.desktopClient = Desktop.client
     }
 
     /// The user's first locale; else the one that the environment names.
@@ -71,6 +73,12 @@ final class Settings {
         return wanted.isEmpty ? [currentLocale] : wanted
     }
 
+    /// Adds a program to those that are left alone, or takes it away.
+    func exclude(_ program: String, _ isExcluded: Bool) {
+        let others = input.excludedPrograms.filter { $0 != program }
+        group?.set("excluded-programs", isExcluded ? others + [program] : others)
+    }
+
     // MARK: Reading
 
     /// What is wrong in the file is said once, until it is something else; meanwhile the defaults stand.
@@ -78,7 +86,7 @@ final class Settings {
         let complaint = schema.flatMap { file?.complaint(by: $0) }
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
-        (input, typing, locales) = (InputSettings(), TypingSettings(), [])
+        (input, typing, locales, speaksCandidates) = (InputSettings(), TypingSettings(), [], false)
         if complaint == nil { readValues() }
         takeOverDesktop()
     }
@@ -106,6 +114,7 @@ final class Settings {
             group.number("double-tap-interval").map { Milliseconds($0).clamped(to: InputSettings.doubleTapIntervals) }
             ?? defaults.doubleTapInterval
         input.excludedPrograms = group.strings("excluded-programs") ?? defaults.excludedPrograms
+        speaksCandidates = group.flag("speak-candidates") ?? false
         locales = group.strings("locales")?.compactMap { LocaleIdentifier($0) } ?? []
         readTyping(group)
     }

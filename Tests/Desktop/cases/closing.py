@@ -1,9 +1,9 @@
 """Leaving the table without choosing."""
 
-from harness.registry import case, everywhere, in_terminals, with_selections
+from harness.registry import case, everywhere, in_terminals, where_every_key_is_given, with_selections
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def return_before_an_arrow_closes_the_table_and_goes_through(desk):
     desk.write("caf|", desk.field_of_lines)
     desk.open("e")
@@ -19,7 +19,7 @@ def space_before_an_arrow_closes_the_table_and_goes_through(desk):
     desk.reads("cafe |")
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def escape_closes_the_table_and_the_program_never_sees_it(desk):
     desk.write("caf|")
     desk.open("e")
@@ -30,7 +30,7 @@ def escape_closes_the_table_and_the_program_never_sees_it(desk):
     desk.program_got()
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def a_second_escape_goes_to_the_program(desk):
     desk.open("e")
     desk.tap("Escape")
@@ -41,7 +41,7 @@ def a_second_escape_goes_to_the_program(desk):
     desk.program_got("Escape")
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def a_held_escape_is_swallowed_with_all_its_repeats(desk):
     desk.open("e")
     desk.hold("Escape", 0.6)
@@ -50,7 +50,7 @@ def a_held_escape_is_swallowed_with_all_its_repeats(desk):
     desk.program_got()
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def escape_while_the_letter_is_down_leaves_the_letter_alone(desk):
     desk.write("caf|")
     desk.press_until_open("e")
@@ -61,7 +61,7 @@ def escape_while_the_letter_is_down_leaves_the_letter_alone(desk):
     desk.release("e")
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def after_escape_the_letter_can_be_held_again(desk):
     desk.open("e")
     desk.tap("Escape")

@@ -1,7 +1,7 @@
 """The focus goes elsewhere at an awkward time."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, everywhere, with_fields
+from harness.registry import case, in_programs, with_fields
 
 
 @case(with_fields)
@@ -45,7 +45,10 @@ def the_program_moves_the_focus_while_the_letter_is_down_and_its_table_open(desk
     desk.wait(0.4)
     desk.release("e")
     desk.reads("cafe|", "entry")
-    desk.reads("|")
+    if desk.toolkit.is_deaf_between_fields:
+        desk.settles()  # with the repeat that may have come just then
+    else:
+        desk.reads("|")
 
 
 @case(with_fields)
@@ -124,7 +127,7 @@ def the_program_empties_the_field_while_the_table_is_open(desk):
     desk.reads("|")
 
 
-@case(everywhere)
+@case(in_programs)
 def a_letter_held_in_one_program_leaves_another_program_alone(desk):
     other = desk.another()
     desk.open("e")
@@ -137,7 +140,7 @@ def a_letter_held_in_one_program_leaves_another_program_alone(desk):
     desk.reads("ey|")
 
 
-@case(everywhere)
+@case(in_programs)
 def the_focus_goes_to_another_program_while_the_letter_is_down(desk):
     other = desk.another()
     desk.press("e")
@@ -153,7 +156,7 @@ def the_focus_goes_to_another_program_while_the_letter_is_down(desk):
     desk.reads("e|")
 
 
-@case(everywhere)
+@case(in_programs)
 def two_programs_in_turn_get_their_own_accents(desk):
     other = desk.another()
     desk.open("e")

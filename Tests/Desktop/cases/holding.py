@@ -1,7 +1,7 @@
 """How long is long: the delay, repeats, and keys that cannot be held for anything."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, everywhere
+from harness.registry import case, everywhere, in_programs
 
 
 @case(everywhere)
@@ -111,7 +111,7 @@ def a_digit_repeats(desk):
     desk.nothing_opened()
 
 
-@case(everywhere)
+@case(in_programs)
 def space_repeats(desk):
     desk.press(" ")
     desk.reads_repeated("", " ", least=5)

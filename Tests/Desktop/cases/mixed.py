@@ -2,14 +2,14 @@
 
 import random
 
-from harness.registry import case, everywhere
+from harness.registry import case, where_every_key_is_given
 
 _ACCENTS = {"e": "èéêëēėę", "a": "àáâäǎæãåāăą", "o": "òóôöǒœøõōő", "n": "ñńņň", "s": "ßśšŝṣș"}
 _PLAIN = "bmtxlei kr,"
 _GESTURES = 30
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def thirty_gestures_at_random_leave_the_text_that_they_must(desk):
     chance = random.Random(desk.toolkit.name)
     text = ""

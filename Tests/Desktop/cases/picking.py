@@ -1,12 +1,12 @@
 """Choosing from the table."""
 
-from harness.registry import case, everywhere
+from harness.registry import case, everywhere, where_every_key_is_given
 
 E = "èéêëēėę"
 A = "àáâäǎæãåāăą"
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def holding_a_letter_shows_its_alternatives_and_types_the_letter(desk):
     desk.write("caf|")
     desk.open("e")
@@ -68,7 +68,7 @@ def picking_half_a_second_after_the_release_replaces_the_letter(desk):
     desk.reads("é|")
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def an_arrow_and_return_pick_the_marked_alternative(desk):
     desk.write("caf|")
     desk.open("e")
@@ -78,7 +78,7 @@ def an_arrow_and_return_pick_the_marked_alternative(desk):
     desk.reads("café|")
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def an_arrow_and_space_pick_the_marked_alternative(desk):
     desk.open("e")
     desk.tap("Right", "Right")
@@ -87,7 +87,7 @@ def an_arrow_and_space_pick_the_marked_alternative(desk):
     desk.reads("ê|")
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def arrows_go_there_and_back(desk):
     desk.open("e")
     desk.tap("Right", "Right", "Left", "Left")
@@ -96,7 +96,7 @@ def arrows_go_there_and_back(desk):
     desk.reads("è|")
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def tab_moves_the_mark_onwards(desk):
     desk.open("e")
     desk.tap("Tab", "Tab")
@@ -105,7 +105,7 @@ def tab_moves_the_mark_onwards(desk):
     desk.reads("ê|")
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def shift_and_tab_move_the_mark_back(desk):
     desk.open("e")
     desk.tap("Tab", "Tab")
@@ -116,28 +116,28 @@ def shift_and_tab_move_the_mark_back(desk):
     desk.reads("é|")
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def going_left_from_the_first_picks_what_is_marked_then(desk):
     desk.open("e")
     desk.tap("Left")
     _takes_the_marked_one(desk, E)
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def going_right_beyond_the_last_picks_what_is_marked_then(desk):
     desk.open("e")
     desk.tap(*["Right"] * len(E))
     _takes_the_marked_one(desk, E)
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def up_and_down_keep_the_table_usable(desk):
     desk.open("e")
     desk.tap("Down", "Up", "Down")
     _takes_the_marked_one(desk, E)
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def page_down_with_a_single_page_does_no_harm(desk):
     desk.open("e")
     desk.tap("PageDown")
@@ -153,7 +153,7 @@ def the_first_of_a_single_alternative_can_be_picked(desk):
     desk.reads("ř|")
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def the_longest_table_is_on_one_page_and_its_last_can_be_picked(desk):
     desk.open("a")
     desk.table_shows(A, mark=1)

@@ -1,6 +1,6 @@
 """What stands around the letter."""
 
-from harness.registry import case, everywhere, with_selections
+from harness.registry import case, everywhere, where_every_key_is_given, with_selections
 
 
 @case(everywhere)
@@ -20,7 +20,7 @@ def a_letter_at_the_very_beginning_is_replaced_there(desk):
     desk.reads("é|cole")
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def a_letter_kept_in_the_middle_of_a_word_stays_there(desk):
     desk.write("na|ve")
     desk.open("i")

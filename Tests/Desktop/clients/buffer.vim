@@ -39,7 +39,8 @@ def Command(order: dict<any>)
   execute order.text
 enddef
 
-const verbs: dict<func(dict<any>): any> = {write: Write, clear: Clear, command: Command, focus: (_) => 0}
+const verbs: dict<func(dict<any>): any> = {
+  write: Write, clear: Clear, command: Command, focus: (_) => 0, answer: (_) => 0}
 
 def Obey(channel: channel, message: string)
   const order = json_decode(message)

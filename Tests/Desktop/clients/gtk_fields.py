@@ -17,6 +17,7 @@ class Fields:
         self._window.set_default_size(640, 640)
         self._entries = {name: Gtk.Entry() for name in _ENTRIES}
         self._view = Gtk.TextView(accepts_tab=True, vexpand=True)
+        self._preedits = dict.fromkeys([*_ENTRIES, "view"], "")
         self._button = Gtk.Button(label="Button")
         self._link = Link(self, lambda report: GLib.idle_add(report, priority=GLib.PRIORITY_LOW))
         self._canvases = {"canvas": Canvas(True, self._link), "mute": Canvas(False, self._link)}
@@ -54,9 +55,15 @@ class Fields:
             for change in ("changed", "notify::cursor-position", "notify::selection-bound"):
                 entry.connect(change, self._link.changed)
             entry.connect("activate", lambda *_: self._link.heard("Return"))
+        for name in self._preedits:
+            _editor(self._widgets()[name]).connect("preedit-changed", self._edited, name)
         for change in ("changed", "mark-set"):
             self._view.get_buffer().connect_after(change, self._link.changed)
         GLib.io_add_watch(self._link.fileno(), GLib.IO_IN | GLib.IO_HUP, self._link.obey)
+
+    def _edited(self, _, preedit, name):
+        self._preedits[name] = preedit
+        self._link.changed()
 
     def _left_over(self, symbol):
         """Notes a key that no field used."""
@@ -71,10 +78,11 @@ class Fields:
         self._link.heard_release(name)
 
     def fields(self):
-        """The state of every text field."""
-        texts = {name: _entry_state(entry) for name, entry in self._entries.items()}
+        """The state of every text field, as it is to be seen: with what is preedit."""
+        states = {name: _entry_state(entry) for name, entry in self._entries.items()}
+        states["view"] = _buffer_state(self._view.get_buffer())
         drawn = {name: canvas.state() for name, canvas in self._canvases.items()}
-        return {**texts, **drawn, "view": _buffer_state(self._view.get_buffer())}
+        return {name: _shown(*state, self._preedits[name]) for name, state in states.items()} | drawn
 
     def areas(self):
         """Where the fields are in the window."""
@@ -102,14 +110,27 @@ class Fields:
             self.write(name, "", 0, 0)
 
 
+def _editor(widget):
+    """Where a field tells of what is preedit: in GTK 4 that is a part of it."""
+    return widget.get_delegate() if hasattr(widget, "get_delegate") else widget
+
+
 def _entry_state(entry):
-    return field(entry.get_text(), entry.props.cursor_position, entry.props.selection_bound)
+    return entry.get_text(), entry.props.cursor_position, entry.props.selection_bound
 
 
 def _buffer_state(buffer):
     marks = buffer.get_insert(), buffer.get_selection_bound()
     places = [buffer.get_iter_at_mark(each).get_offset() for each in marks]
-    return field(buffer.get_text(*buffer.get_bounds(), True), *places)
+    return buffer.get_text(*buffer.get_bounds(), True), *places
+
+
+def _shown(text, cursor, anchor, preedit):
+    """A state with what is preedit put in at the cursor, in the place of what is selected."""
+    if preedit:
+        start, end = sorted((cursor, anchor))
+        text, cursor, anchor = text[:start] + preedit + text[end:], start + len(preedit), start + len(preedit)
+    return field(text, cursor, anchor, preedit)
 
 
 def _write_buffer(buffer, text, cursor, anchor):

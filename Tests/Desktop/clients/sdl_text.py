@@ -56,6 +56,7 @@ class Text:
         self._replace(self._cursor, text)
 
     def _edit(self, preedit):
+        self._link.saw(f"preedit({preedit})")
         self._preedit = preedit
 
     def _key_down(self, event):
@@ -133,9 +134,9 @@ class Text:
         self.write("entry", "", 0, 0)
         sdl2.SDL_StartTextInput()
 
-    def stop_text_input(self):
-        """Leaves keys to what they do in the game."""
-        sdl2.SDL_StopTextInput()
+    def take_text(self, wanted):
+        """Begins to take text, or stops, and leaves all keys to what they do in the game."""
+        (sdl2.SDL_StartTextInput if wanted else sdl2.SDL_StopTextInput)()
 
 
 def _name(event):

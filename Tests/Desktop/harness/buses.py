@@ -5,10 +5,11 @@ import signal
 import subprocess
 from pathlib import Path
 
-from gi.repository import Gio
+from gi.repository import Gio, GLib
 
 from .waiting import TooLate, wait_until
 
+_IBUS = "org.freedesktop.IBus"
 _PANEL = "/usr/libexec/ibus-ui-gtk3"
 _BUS_CONFIGURATION = """<busconfig>
   <type>session</type><listen>unix:path={socket}</listen><auth>EXTERNAL</auth>
@@ -80,6 +81,18 @@ class InputBus:
         """The name of the selected engine; None without one."""
         answer = self._ibus("engine")
         return answer.stdout.strip() if answer.returncode == 0 else None
+
+    def context(self):
+        """The input context that has the focus; None without one."""
+        connection = self.connect()
+        try:
+            return connection.call_sync(
+                _IBUS, "/org/freedesktop/IBus", "org.freedesktop.DBus.Properties", "Get",
+                GLib.Variant("(ss)", (_IBUS, "CurrentInputContext")), None, Gio.DBusCallFlags.NONE, -1, None).unpack()[0]
+        except GLib.Error:
+            return None
+        finally:
+            connection.close_sync(None)
 
     def select(self, engine):
         """Selects an engine, as anybody would by `ibus engine`."""

@@ -70,6 +70,10 @@ class Client:
         """A field's text with its cursor, in notation."""
         return marked(*(self.state["fields"][field][part] for part in ("text", "cursor", "anchor")))
 
+    def text(self, field):
+        """A field's text alone."""
+        return self.state["fields"][field]["text"]
+
     def fields(self):
         """The names of the fields that hold text."""
         return list(self.state["fields"])
@@ -77,10 +81,6 @@ class Client:
     def keys(self):
         """The names of the keys that came to the program and that no field used."""
         return self.state["keys"]
-
-    def presses(self):
-        """The names of all keys that came to the program; empty where it does not tell."""
-        return self.state.get("presses", [])
 
     def releases(self):
         """The names of the keys whose release came to the program."""

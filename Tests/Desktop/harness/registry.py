@@ -28,7 +28,8 @@ def case(applies, is_smoke=False, is_last=False):
     def register(body):
         if any(body.__name__ == each.name for each in CASES):
             raise ValueError(f"two cases are called {body.__name__}")
-        CASES.append(Case(body, applies, is_smoke, is_last))
+        typed = applies if applies is by_touch else both(applies, _by_keys)
+        CASES.append(Case(body, typed, is_smoke, is_last))
         return body
     return register
 
@@ -41,6 +42,40 @@ def without_exception(toolkit):
 def everywhere(toolkit):
     """Applies to every kind of client."""
     return toolkit.is_installed
+
+
+def under_x11(toolkit):
+    """Applies where an X server has the keyboard."""
+    return toolkit.is_installed and toolkit.session == "x11"
+
+
+def both(one, other):
+    """Applies where both of these do."""
+    return lambda toolkit: one(toolkit) and other(toolkit)
+
+
+def by_touch(toolkit):
+    """Applies where one types by touching keys on the screen, to which no other case applies."""
+    return toolkit.is_touched
+
+
+def _by_keys(toolkit):
+    return not toolkit.is_touched
+
+
+def in_programs(toolkit):
+    """Applies to programs, of which there may be several, and whose fields may hold anything."""
+    return toolkit.is_installed and toolkit.program
+
+
+def where_every_key_is_given(toolkit):
+    """Applies where the engine gets every key before the program does anything upon it."""
+    return toolkit.is_installed and toolkit.gives_every_key
+
+
+def where_repeats_are_heard(toolkit):
+    """Applies where repeats of a key pass the engine; elsewhere the program repeats until it hears of a release."""
+    return toolkit.is_installed and not toolkit.repeats_unheard
 
 
 def in_patient_programs(toolkit):
@@ -56,6 +91,11 @@ def with_a_daemon_of_our_own(toolkit):
 def where_no_key_is_lost(toolkit):
     """Applies where a key comes to the program as well when the daemon could not ask an engine."""
     return with_a_daemon_of_our_own(toolkit) and not toolkit.loses_unanswered_keys
+
+
+def with_a_screen_reader(toolkit):
+    """Applies where a screen reader runs."""
+    return toolkit.session == "orca"
 
 
 def in_a_trial(toolkit):

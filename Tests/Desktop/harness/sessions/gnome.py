@@ -8,7 +8,9 @@ from gi.repository import GLib
 from .. import evdev
 from ..buses import InputBus, start_bus, start_session_bus
 from ..desktop import LONGHAND, PLAIN, Desktop
+from ..on_screen_keyboard import OnScreenKeyboard
 from ..person import Person
+from ..search_entry import SearchEntry
 from ..shell import Shell
 from ..waiting import pause, wait_until
 
@@ -18,8 +20,10 @@ _ENVIRONMENT = {
 }
 _WAYLAND_DISPLAY = "wayland-longhand"
 _SOURCES = "org/gnome/desktop/input-sources"
+_ACCESS = "org/gnome/desktop/a11y/applications"
 _XKB_US = ("xkb", "us")
-_SOURCE_MANAGER = "imports.ui.status.keyboard.getInputSourceManager()"
+_SOURCES_KNOWN = "Object.values(imports.ui.status.keyboard.getInputSourceManager().inputSources)"
+_KEYMAP = "imports.gi.Clutter.get_default_backend().get_default_seat().get_keymap()"
 _REMOTE = "org.gnome.Mutter.RemoteDesktop"
 _LEFT_BUTTON = 0x110
 
@@ -31,9 +35,13 @@ class GnomeDesktop(Desktop):
         _SOURCES: {"sources": str([("ibus", LONGHAND), _XKB_US])},
         "org/gnome/shell": {"welcome-dialog-last-shown-version": "'99'"},
         "org/gnome/desktop/interface": {"enable-animations": "false", "enable-hot-corners": "false"},
+        "org/gnome/desktop/notifications": {"show-banners": "false"},
         "org/gnome/desktop/session": {"idle-delay": "uint32 0"},
         "org/gnome/desktop/background": {"picture-options": "'none'", "primary-color": "'#334455'"},
     }
+
+    def __init__(self, prefix, toolkit):
+        super().__init__(prefix, toolkit, {_ACCESS: {"screen-keyboard-enabled": str(toolkit.is_touched).lower()}})
 
     def _start(self):
         self._sandbox.environment.update(_ENVIRONMENT)
@@ -45,6 +53,7 @@ class GnomeDesktop(Desktop):
             self._start_xwayland()
         self.input.select(LONGHAND)
         self.person = RemotePerson(self.display, self.log)
+        self.keyboard_on_screen = OnScreenKeyboard(self.display, self.person)
         self.listen()
         wait_until(self.display.leave_overview, "the overview is closed")
         self.person.park_mouse()
@@ -76,7 +85,10 @@ class GnomeDesktop(Desktop):
         values = self.display.ask(f"{json.dumps(names)}.map(name => imports.gi.GLib.getenv(name))")
         self._sandbox.environment.update(zip(names, values))
         self.run("xset", "q")
-        wait_until(lambda: "--xim" in self.input.command_line() and self.input.is_ready(), "IBus has its XIM server", 20)
+        wait_until(self._has_xim, "IBus has its XIM server", 20)
+
+    def _has_xim(self):
+        return "--xim" in self.input.command_line() and self.input.is_ready()
 
     def _put_sources(self, *sources):
         """Puts the input sources that the user has chosen in Settings."""
@@ -92,6 +104,12 @@ class GnomeDesktop(Desktop):
     def catch_up(self):
         """Has the Shell answer something, before which it reads what programs have sent."""
         self.display.ask("null")
+        if self._toolkit.is_touched and self._clients:
+            self.keyboard_on_screen.show()
+
+    def open(self, toolkit):
+        """Opens a client of a kind; the Shell's own search entry is one, too."""
+        return super().open(toolkit) if toolkit.program else SearchEntry(self.display, toolkit)
 
     def popup(self):
         """The area of the Shell's candidate window, or None while there is none."""
@@ -116,7 +134,7 @@ class ShellInput(InputBus):
 
     def choose(self, kind, name):
         """Chooses an input source, as one does in the menu of the panel; adds it in Settings before if need be."""
-        find = f"Object.values({_SOURCE_MANAGER}.inputSources).find(each => each.type === '{kind}' && each.id === '{name}')"
+        find = f"{_SOURCES_KNOWN}.find(each => each.type === '{kind}' && each.id === '{name}')"
         if not self._shell.ask(f"!!{find}"):
             self._put_sources((kind, name), ("ibus", LONGHAND), _XKB_US)
             wait_until(lambda: self._shell.ask(f"!!{find}"), f"{name} is among the input sources")
@@ -149,9 +167,10 @@ class RemotePerson(Person):
         self._call("NotifyKeyboardKeycode", "(ub)", code, down)
 
     def _point(self, x, y):
+        x, y = int(x), int(y)
         before_x, before_y = self._where()
         self._call("NotifyPointerMotionRelative", "(dd)", x - before_x, y - before_y)
-        wait_until(lambda: self._where() == [int(x), int(y)], f"the pointer is at {x}, {y}")
+        wait_until(lambda: self._where() == [x, y], f"the pointer is at {x}, {y}")
 
     def _where(self):
         return self._shell.ask("global.get_pointer().slice(0, 2)")
@@ -160,4 +179,4 @@ class RemotePerson(Person):
         self._call("NotifyPointerButton", "(ib)", _LEFT_BUTTON, down)
 
     def _caps_lock_is_on(self):
-        return self._shell.ask("imports.gi.Clutter.get_default_backend().get_default_seat().get_keymap().get_caps_lock_state()")
+        return self._shell.ask(f"{_KEYMAP}.get_caps_lock_state()")

@@ -10,7 +10,7 @@ from ..buses import start_session_bus
 from ..desktop import LONGHAND
 from ..display import Screen
 from ..person import Person
-from ..waiting import wait_until
+from ..waiting import pause, wait_until
 from ..wayland import Fixed, Wayland
 from .panel import PanelDesktop
 
@@ -29,6 +29,7 @@ _CONFIGURATION = {
     "kxkbrc": "[Layout]\nUse=true\nLayoutList={layout}\nVariantList={variant}\n",
 }
 _LEFT_BUTTON = 0x110
+_REST = 0.08  # seconds in which nothing changes any more
 
 
 class KWinDesktop(PanelDesktop):
@@ -62,6 +63,13 @@ class KWinDesktop(PanelDesktop):
                              shlex.join(["sh", "-c", tell]), environment=self._sandbox.environment)
         wait_until(told.exists, "KWin and Xwayland are up", 60)
         self._sandbox.take(told, "WAYLAND_DISPLAY", "DISPLAY", "XAUTHORITY")
+
+    def catch_up(self):
+        """Waits until the bridge has put another input context into the place of the one for the former field."""
+        self.wayland.roundtrip()
+        former = None
+        while former != (former := self.input.context()):
+            pause(_REST)
 
     def set_keyboard(self, layout, *variant):
         """Chooses another keyboard layout, as System Settings does."""

@@ -1,0 +1,58 @@
+"""Programs of SDL, most of them games: they live on keys that go down and come up, and some take text besides."""
+
+from harness.registry import case, in_toolkit
+
+_SDL = in_toolkit("sdl")
+
+
+@case(_SDL)
+def a_game_that_takes_text_is_left_alone_by_default(desk):
+    with desk.settings(excluded_programs=None):
+        desk.eventually_opens_nothing("e", 0.9)
+        desk.clear()
+        _walks(desk)
+        desk.settles()
+
+
+@case(_SDL)
+def a_game_that_takes_no_text_gets_every_key(desk):
+    desk.client.order("take_text", wanted=False)
+    _walks(desk)
+    desk.reads("|")
+    desk.client.order("take_text", wanted=True)
+
+
+@case(_SDL)
+def holding_works_again_when_a_game_takes_text_again(desk):
+    desk.client.order("take_text", wanted=False)
+    desk.tap("e")
+    desk.program_saw("+e", "-e")
+    desk.client.order("take_text", wanted=True)
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("é|")
+
+
+@case(_SDL)
+def a_letter_with_alternatives_is_preedit_and_no_key(desk):
+    desk.open("e")
+    desk.program_saw("preedit(e)")
+    desk.tap("2")
+    desk.reads("é|")
+    desk.program_saw("preedit(e)", "preedit()")
+
+
+@case(_SDL)
+def a_command_is_a_key(desk):
+    desk.chord("Ctrl", "e")
+    desk.program_saw("+Control_L", "+e", "-e", "-Control_L")
+
+
+def _walks(desk):
+    """Walks on and turns meanwhile; every key goes down and comes up as it was pressed, and the last one repeats."""
+    desk.press("w")
+    desk.program_saw("+w", "~w")
+    desk.tap("d", "a")
+    desk.release("w")
+    desk.program_saw("+w", "~w", "+d", "-d", "+a", "-a", "-w")
+    desk.nothing_opened()

@@ -1,0 +1,68 @@
+"""Key repeat, which every key keeps: those without alternatives, and those with them when they are held on."""
+
+from harness.registry import case, everywhere
+
+
+@case(everywhere)
+def after_escape_a_letter_without_alternatives_repeats(desk):
+    desk.open("e")
+    desk.tap("Escape")
+    desk.table_closes()
+    _repeats(desk, "e", "m")
+
+
+@case(everywhere)
+def after_escape_a_letter_that_is_held_on_repeats(desk):
+    desk.open("e")
+    desk.tap("Escape")
+    desk.table_closes()
+    desk.press_until_open("e")
+    desk.table_closes()
+    desk.reads_repeated("", "e", least=6)
+    desk.release("e")
+    desk.settles()
+
+
+@case(everywhere)
+def after_escape_a_held_backspace_erases_on_and_on(desk):
+    desk.write("a long text|")
+    desk.open("e")
+    desk.tap("Escape")
+    desk.table_closes()
+    desk.press("BackSpace")
+    desk.reads("|")
+    desk.release("BackSpace")
+
+
+@case(everywhere)
+def after_a_pick_a_letter_without_alternatives_repeats(desk):
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("é|")
+    _repeats(desk, "é", "m")
+
+
+@case(everywhere)
+def a_letter_that_closes_a_table_repeats_as_ever(desk):
+    desk.open("e")
+    _repeats(desk, "e", "m")
+
+
+@case(everywhere)
+def a_letter_that_is_held_on_repeats_as_a_capital_with_shift(desk):
+    desk.press("Shift")
+    desk.press_until_open("e")
+    desk.table_closes()
+    desk.reads_repeated("", "E", least=4)
+    desk.release("e")
+    desk.release("Shift")
+    desk.settles()
+
+
+def _repeats(desk, before, key):
+    """A key that is held repeats, and opens nothing after the table that there was."""
+    desk.press(key)
+    desk.reads_repeated(before, key, least=5)
+    desk.release(key)
+    desk.settles()
+    desk.opened(1)
