@@ -14,7 +14,7 @@ _PANEL = """(() => {
     const keyboard = Main.keyboard.visible ? Main.keyboard.keyboardActor : null;
     const area = keyboard ? keyboard._suggestions : popup;
     const cells = keyboard ? area.get_children() : popup._candidateArea._candidateBoxes;
-    const shown = (keyboard || popup.visible) ? cells.filter(cell => cell.visible) : [];
+    const shown = (keyboard || popup.visible) ? cells.filter(cell => cell.visible && cell.has_allocation()) : [];
     const place = actor => [...actor.get_transformed_position(), ...actor.get_transformed_size()];
     return [shown.length ? place(area) : null, shown.map(place)];
 })()"""
