@@ -13,9 +13,9 @@ PACKAGES := gcc pkg-config libdbus-1-dev libglib2.0-dev libglib2.0-bin libxml2-u
 	adwaita-icon-theme gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib
 
 # Those that the sessions' tests need besides: desktop sessions, and the programs that are typed in there.
-SESSION_PACKAGES := chromium firefox-esr foot gnome-shell gnome-text-editor ibus-wayland kwin-wayland libreoffice-gtk3 \
-	libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca python3-dbusmock python3-pyqt6 python3-sdl2 python3-uno \
-	sway vim-gtk3 vim-tiny xfce4-terminal xwayland
+SESSION_PACKAGES := chromium firefox-esr foot gir1.2-atspi-2.0 gnome-shell gnome-text-editor ibus-wayland kwin-wayland \
+	libreoffice-gtk3 libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca python3-dbusmock python3-pyqt6 \
+	python3-sdl2 python3-uno sway vim-gtk3 vim-tiny xfce4-terminal xwayland
 
 ENGINE := .build/release/ibus-engine-longhand
 SOURCES := $(shell find Package.swift Sources)

@@ -5,6 +5,8 @@ internal import KeyboardEngine
 final class Settings {
     /// What a session needs to know.
     private(set) var input = InputSettings()
+    /// Whether the marked candidate is read out.
+    private(set) var speaksCandidates = false
     /// The user's locales, in order; empty when they have not been set.
     private var locales: [LocaleIdentifier] = []
 
@@ -57,7 +59,7 @@ final class Settings {
 
     private func takeOverDesktop() {
         if let keyRepeat { input.repeatDelay = keyRepeat.delay }
-        input.unnamedClient = Desktop.client
+        input.desktopClient = Desktop.client
     }
 
     /// The user's first locale; else the one that the environment names.
@@ -69,6 +71,12 @@ final class Settings {
         return wanted.isEmpty ? [currentLocale] : wanted
     }
 
+    /// Adds a program to those that are left alone, or takes it away.
+    func exclude(_ program: String, _ isExcluded: Bool) {
+        let others = input.excludedPrograms.filter { $0 != program }
+        group?.set("excluded-programs", isExcluded ? others + [program] : others)
+    }
+
     // MARK: Reading
 
     /// What is wrong in the file is said once, until it is something else; meanwhile the defaults stand.
@@ -76,7 +84,7 @@ final class Settings {
         let complaint = schema.flatMap { file?.complaint(by: $0) }
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
-        (input, locales) = (InputSettings(), [])
+        (input, locales, speaksCandidates) = (InputSettings(), [], false)
         if complaint == nil { readValues() }
         takeOverDesktop()
     }
@@ -101,6 +109,7 @@ final class Settings {
         input.holdOnRepeats = group.flag("hold-on-repeats") ?? defaults.holdOnRepeats
         input.holdInTerminals = group.flag("hold-in-terminals") ?? defaults.holdInTerminals
         input.excludedPrograms = group.strings("excluded-programs") ?? defaults.excludedPrograms
+        speaksCandidates = group.flag("speak-candidates") ?? false
         locales = group.strings("locales")?.compactMap { LocaleIdentifier($0) } ?? []
     }
 }

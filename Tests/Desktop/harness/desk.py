@@ -8,7 +8,8 @@ from functools import partial
 
 from .buses import is_alive
 from .desktop import LONGHAND
-from .expectations import Expectations, Wrong
+from .ears import Ears
+from .expectations import Wrong
 from .notation import typed_into, unmarked
 from .waiting import TooLate, pause, wait_until
 
@@ -18,7 +19,7 @@ _BREATH = 0.06  # seconds between cases: nobody presses a key again sooner after
 _PATIENCE = 10  # seconds until a change of settings or a restarted bus must have had its effect
 
 
-class Desk(Expectations):
+class Desk(Ears):
     """A person at a client; the verbs are what the person, the program or the desktop does."""
 
     def __init__(self, desktop, client):
@@ -59,10 +60,12 @@ class Desk(Expectations):
 
     def finish(self):
         """Ends a case: no table is left, and what is typed next goes where it belongs, behind all that came before."""
-        self.table_closes()
+        if not self.toolkit.is_touched:
+            self.table_closes()
         if self.field is not None:
-            self.tap(".")
+            self.touch(".") if self.toolkit.is_touched else self.tap(".")
             self.reads(typed_into(self._must[self.field], "."))
+        self.table_closes()
         self.strays_nowhere()
         for other in self._others:
             other.strays_nowhere()
@@ -113,6 +116,15 @@ class Desk(Expectations):
         """Presses a key until its table is there, and lets it go then; the table stays."""
         self.press_until_open(key)
         self.release(key)
+
+    @property
+    def keyboard_on_screen(self):
+        """The keyboard on the screen."""
+        return self.desktop.keyboard_on_screen
+
+    def touch(self, *keys):
+        """Touches keys of the keyboard on the screen."""
+        self.keyboard_on_screen.touch(*keys)
 
     def click(self, field):
         """Clicks into a field, after its text, or on the button."""
@@ -235,6 +247,17 @@ class Desk(Expectations):
         """Holding the key for so long opens nothing before long; each attempt begins with an empty field."""
         self._attempt(lambda: not self._opens(key, seconds), f"{key} held for {seconds} s opens nothing")
         self.settles()
+
+    def eventually_reads_out(self, key):
+        """Before long, holding the key has candidates read out; each attempt begins with an empty field."""
+        self._attempt(lambda: self._reads_out(key), f"candidates of {key} are read out")
+        self.tap("Escape")
+
+    def _reads_out(self, key):
+        self.listen()
+        self.open(key)
+        self.tap("Right")
+        return any(" of " in line for line in self.listen())
 
     def eventually_stays_open(self, key, seconds):
         """Before long, a table that the key opens is there as long as the key is held."""

@@ -28,7 +28,8 @@ def case(applies, is_smoke=False, is_last=False):
     def register(body):
         if any(body.__name__ == each.name for each in CASES):
             raise ValueError(f"two cases are called {body.__name__}")
-        CASES.append(Case(body, applies, is_smoke, is_last))
+        typed = applies if applies is by_touch else both(applies, _by_keys)
+        CASES.append(Case(body, typed, is_smoke, is_last))
         return body
     return register
 
@@ -43,9 +44,23 @@ def everywhere(toolkit):
     return toolkit.is_installed
 
 
+def under_x11(toolkit):
+    """Applies where an X server has the keyboard."""
+    return toolkit.is_installed and toolkit.session == "x11"
+
+
 def both(one, other):
     """Applies where both of these do."""
     return lambda toolkit: one(toolkit) and other(toolkit)
+
+
+def by_touch(toolkit):
+    """Applies where one types by touching keys on the screen, to which no other case applies."""
+    return toolkit.is_touched
+
+
+def _by_keys(toolkit):
+    return not toolkit.is_touched
 
 
 def in_programs(toolkit):
@@ -76,6 +91,11 @@ def with_a_daemon_of_our_own(toolkit):
 def where_no_key_is_lost(toolkit):
     """Applies where a key comes to the program as well when the daemon could not ask an engine."""
     return with_a_daemon_of_our_own(toolkit) and not toolkit.loses_unanswered_keys
+
+
+def with_a_screen_reader(toolkit):
+    """Applies where a screen reader runs."""
+    return toolkit.session == "orca"
 
 
 def in_a_trial(toolkit):

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
+_ON_SCREEN_KEYBOARD = "on-screen keyboard"
 _GTK_IBUS = {"GTK_IM_MODULE": "ibus"}
 _PYTHON = ("{python}", "{program}", "{socket}", "{title}")
 _XTERM = ("xterm", "-T", "{title}", "-geometry", "80x12", "-fa", "DejaVu Sans Mono", "-fs", "11", "-e")
@@ -28,7 +29,7 @@ class Toolkit:
     settings: dict = field(default_factory=dict)
     """What is set for Longhand in this cell, where the defaults leave this kind of program alone."""
     needs: frozenset = frozenset()
-    """What the session must have besides: "xwayland"."""
+    """What the session must have besides: "xwayland", "on-screen keyboard"."""
     has_fields: bool = True
     has_selections: bool = False
     """Whether text can be selected, where there is one field alone."""
@@ -54,6 +55,11 @@ class Toolkit:
     """The milliseconds between keys from which letters keep their order even under load. The toolkits' own IBus modules
     put a key that no engine used back at the end of the program's queue, behind a key that came meanwhile: with every
     engine, IBus' simple one too."""
+
+    @property
+    def is_touched(self):
+        """Whether one types by touching keys on the screen."""
+        return _ON_SCREEN_KEYBOARD in self.needs
 
     @property
     def repeats_unheard(self):
@@ -107,11 +113,14 @@ _FURTHER = [
             is_deaf_between_fields=True, title_suffix=" — Mozilla Firefox"),
     Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False,
             has_selections=True),
+    # In the other modes a program tells of a key again when IBus has put it back: Orca echoes some twice, with every engine.
+    Toolkit("orca-gtk3", "gtk3.py", {**_GTK_IBUS, "IBUS_ENABLE_SYNC_MODE": "1"}, session="orca"),
     Toolkit("gnome-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome"),
     Toolkit("gnome-gtk3", "gtk3.py", session="gnome"),
     Toolkit("gnome-x11-gtk3", "gtk3.py", {"GTK_IM_MODULE": "ibus", "GDK_BACKEND": "x11"}, session="gnome",
             needs={"xwayland"}),
     Toolkit("gnome-search", None, session="gnome", has_fields=False, gives_every_key=False),
+    Toolkit("gnome-osk", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome", needs={_ON_SCREEN_KEYBOARD}),
     _terminal("gnome-foot", ("foot", "--title={title}"), {}, session="gnome", says_it_is_a_terminal=True,
               settings={"hold_in_terminals": "true"}),
     _terminal("gnome-x11-xim", _XTERM, {"XMODIFIERS": "@im=ibus"}, session="gnome", needs={"xwayland"}),

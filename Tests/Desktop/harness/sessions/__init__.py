@@ -2,7 +2,8 @@
 
 from importlib import import_module
 
-_CLASSES = {"x11": "X11Desktop", "gnome": "GnomeDesktop", "kwin": "KWinDesktop", "sway": "SwayDesktop"}
+_CLASSES = {"x11": "X11Desktop", "orca": "OrcaDesktop", "gnome": "GnomeDesktop", "kwin": "KWinDesktop",
+            "sway": "SwayDesktop"}
 
 
 def desktop_for(toolkit):

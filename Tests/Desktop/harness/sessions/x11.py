@@ -29,6 +29,7 @@ class X11Desktop(PanelDesktop):
         self.display = self.screen = Display(self._children, self._sandbox.environment)
         self.run("xset", "r", "rate", "350", "40")
         self._session_bus = start_session_bus(self._children, self._sandbox)
+        self._start_helpers()
         self._start_input()
         self.person = XTestPerson(self.display, self.log)
         self.listen()
@@ -37,6 +38,9 @@ class X11Desktop(PanelDesktop):
         else:
             self._begin_trial()
         self.person.park_mouse()
+
+    def _start_helpers(self):
+        """Starts what has to be there before the first program."""
 
     def _begin_trial(self):
         self._trial = self._children.start(

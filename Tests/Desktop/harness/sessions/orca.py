@@ -1,0 +1,27 @@
+"""A desktop on X11 on which the screen reader Orca runs."""
+
+import sys
+from pathlib import Path
+
+from ..accessibility import start_accessibility
+from ..speech import Speech
+from .x11 import X11Desktop
+
+_TEXTS = Path(__file__).resolve().parents[2] / "clients" / "accessible_texts.py"
+
+
+class OrcaDesktop(X11Desktop):
+    """A desktop on a private X server that is read out: `speech` tells what was said."""
+
+    def _start(self):
+        super()._start()
+        self._children.start("orca", "orca", environment=self._sandbox.environment)
+        self.speech.wait_for("Screen reader on.", 60)
+
+    def _start_helpers(self):
+        start_accessibility(self._children, self._sandbox)
+        self.speech = Speech(self._children, self._sandbox)
+
+    def texts_told_by(self, program):
+        """What a program tells assistive technologies that it shows."""
+        return self.run(sys.executable, str(_TEXTS), program).splitlines()
