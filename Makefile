@@ -14,8 +14,9 @@ PACKAGES := gcc pkg-config libdbus-1-dev libglib2.0-dev libglib2.0-bin libxml2-u
 
 # Those that the sessions' tests need besides: desktop sessions, and the programs that are typed in there.
 SESSION_PACKAGES := at-spi2-core chromium firefox-esr foot gir1.2-atspi-2.0 gnome-shell gnome-text-editor \
-	ibus-wayland kwin-wayland libreoffice-gtk3 libreoffice-writer libsdl2-ttf-2.0-0 orca plasma-wayland-protocols \
-	python3-dbusmock python3-pyqt6 python3-sdl2 python3-uno sway vim-gtk3 xfce4-terminal xwayland
+	ibus-wayland kwin-wayland libreoffice-gtk3 libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca \
+	python3-dbusmock python3-pyqt6 python3-sdl2 python3-uno speech-dispatcher sway vim-gtk3 vim-tiny xfce4-terminal \
+	xwayland
 
 ENGINE := .build/release/ibus-engine-longhand
 SOURCES := $(shell find Package.swift Sources)

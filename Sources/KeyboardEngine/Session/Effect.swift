@@ -17,6 +17,8 @@ public enum Effect: Equatable, Sendable {
     case startTimer(SessionTimer, Milliseconds)
     /// The timer of this kind is no longer wanted.
     case cancelTimer(SessionTimer.Kind)
+    /// Something was learned about a client, which other sessions should know.
+    case remember(ClientMemory.Failure)
     /// A gesture was made on a key; only where the session was asked to tell.
     case gesture(KeyboardGesture, KeyboardAction)
 }
@@ -37,6 +39,10 @@ public struct SessionTimer: Equatable, Sendable {
         case repeatKey
         /// A forwarded BackSpace has been dealt with.
         case replace
+        /// The focus has been away for too long to come back to what went on.
+        case absence
+        /// A program has told what came of a pick, if it ever tells.
+        case trial
     }
 
     /// What it is for.

@@ -17,6 +17,8 @@ struct Choice: Equatable, Sendable {
     var replaced: Replaced
     /// Whether it followed a tap, for a keyboard on the screen: then it is only offered, and no key means it.
     var isOffer = false
+    /// When it was shown.
+    var shownAt: Milliseconds = 0
 
     /// What a pick takes the place of.
     enum Replaced: Equatable, Sendable {

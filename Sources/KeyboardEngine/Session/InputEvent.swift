@@ -4,8 +4,8 @@ public enum InputEvent: Equatable, Sendable {
     case key(KeyPress)
     /// A timer that was asked for ran out.
     case timer(SessionTimer)
-    /// A text field got the focus, in a program of that name where the name is known.
-    case focusIn(client: String?)
+    /// A text field got the focus, in a program of that name and an input context of that path where they are known.
+    case focusIn(client: String?, context: String? = nil)
     /// The text field lost the focus.
     case focusOut
     /// The client says that the cursor was moved or the text changed by something else than keys.

@@ -28,13 +28,13 @@ extension InputSession {
     /// Shows what a letter that was tapped could be instead.
     mutating func offer(_ hold: Hold, _ effects: inout [Effect]) {
         guard let replaced = replaced(by: hold), let table = table(of: hold.action) else { return }
-        phase = .choosing(Choice(table: table, replaced: replaced, isOffer: true))
+        phase = .choosing(Choice(table: table, replaced: replaced, isOffer: true, shownAt: now))
         effects.append(.showCallout(table))
     }
 
     private mutating func show(_ table: CalloutTable, replacing replaced: Choice.Replaced, _ effects: inout [Effect]) {
         if key?.role == .holding { releaseInProgram(&effects) }
-        phase = .choosing(Choice(table: table, replaced: replaced))
+        phase = .choosing(Choice(table: table, replaced: replaced, shownAt: now))
         effects.append(.showCallout(table))
     }
 
@@ -49,9 +49,8 @@ extension InputSession {
         guard let letter = hold.action.insertedText else { return .nothing }
         if hold.isPreedit { return .preedit(letter) }
         let report = field.surroundingText.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
-        let isKnown = field.tellsSurroundingText && (report != nil || field.isReportFresh)
-        let canReplace = isKnown ? report != nil : !field.losesForwardedKeys
-        return canReplace ? .typed(letter, report) : nil
+        if report == nil, field.tellsSurroundingText, field.isReportFresh { return nil }
+        return field.strategy(forReplacing: report) == nil ? nil : .typed(letter, report)
     }
 
     // MARK: Choosing
@@ -87,7 +86,8 @@ extension InputSession {
     }
 
     mutating func choose(at index: Int, _ effects: inout [Effect]) {
-        guard case .choosing(let choice) = phase, let candidate = choice.table.candidate(at: index) else { return }
+        guard absence == nil, case .choosing(let choice) = phase, let candidate = choice.table.candidate(at: index)
+        else { return }
         pick(candidate, &effects)
     }
 

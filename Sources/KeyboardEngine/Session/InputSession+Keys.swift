@@ -18,8 +18,10 @@ extension InputSession {
 
     /// A key that composes is never one: what it composes is decided anew each time it goes down.
     private func isRepeat(_ press: KeyPress, _ now: Milliseconds) -> Bool {
-        guard let key, press.composition == .none, !(key.isOutOfSight && field.tellsNoRepeats) else { return false }
-        return key.isRepeated(by: press, at: now, inPairs: field.repeatsInPairs)
+        guard let key, press.composition == .none, !(key.isOutOfSight && field.kind.habits.repeats == .untold) else {
+            return false
+        }
+        return key.isRepeated(by: press, at: now, inPairs: field.kind.habits.repeats == .byPairs)
     }
 
     /// A modifier alone changes nothing, save that a command is no place for a callout that is not open yet.
@@ -38,17 +40,28 @@ extension InputSession {
     ) -> Bool {
         if key?.position == .perhapsUp { letGo(now, &effects) }
         stopRepeating(&effects)
+        endAbsence(&effects)
+        overtakeTrial(&effects)
         let isKept: Bool
         if steer(press, &effects) {
             key = HeldKey(press, at: now, role: callout == nil ? .spent : .steering)
+            isKept = true
+        } else if staysBehindCommit(press, &effects) {
+            key = HeldKey(press, at: now)
             isKept = true
         } else {
             closeCallout(&effects)
             abandonHold(&effects)
             isKept = startKey(press, now, &effects)
         }
-        if isKept { ledger.keep(press) } else { ledger.pass(press) }
+        if isKept { ledger.keep(press) } else { pass(press) }
         return isKept
+    }
+
+    /// The program gets a key that goes down.
+    private mutating func pass(_ press: KeyPress) {
+        ledger.pass(press)
+        if !press.isCommand, let text = press.key.action?.insertedText { field.noteTyped(text, at: now) }
     }
 
     private mutating func startKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
@@ -118,7 +131,7 @@ extension InputSession {
     }
 
     private mutating func release(_ held: HeldKey, _ now: Milliseconds, _ effects: inout [Effect]) {
-        guard held.mayRepeat(at: now), !field.sendsTrueReleases else { return letGo(now, &effects) }
+        guard held.mayRepeat(at: now), !field.kind.habits.sendsTrueReleases else { return letGo(now, &effects) }
         key?.releasePerhaps(at: now)
         // Nothing hangs upon when the release of any other key is certain.
         guard held.role == .holding || settings.tellsGestures else { return }

@@ -10,7 +10,7 @@ extension InputSession {
 
     /// When the program repeats a key that it takes to be down; nil where it repeats none by itself.
     private var ownRepeatDelay: Milliseconds? {
-        field.repeatsByItself(unnamed: settings.unnamedClient) ? settings.repeatDelay : nil
+        field.kind.habits.programsRepeat ? settings.repeatDelay : nil
     }
 
     /// Asks for the time at which the program has to be told that the key went up, unless the callout opens before.
@@ -60,7 +60,7 @@ extension InputSession {
 
     /// Has the program take a key to be down again that it was told went up.
     private mutating func pressInProgram(_ press: KeyPress, _ effects: inout [Effect]) {
-        guard !field.losesForwardedKeys else {
+        guard field.kind.habits.strategies.contains(.backspace) else {
             key?.role = .repeating
             return repeatKey(&effects)
         }

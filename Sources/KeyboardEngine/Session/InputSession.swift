@@ -8,6 +8,8 @@ public struct InputSession: Sendable {
     public var settings: InputSettings
     /// The callouts of the keyboard's locales.
     public var callouts: KeyboardCallout.Actions
+    /// What all sessions have learned about clients.
+    public var memory = ClientMemory() { didSet { recall() } }
 
     var phase = Phase.idle
     /// The key that went down last; none once it is up. While a key is held, it is that one.
@@ -18,6 +20,16 @@ public struct InputSession: Sendable {
     /// Until when keys are forwarded behind a candidate, where they would otherwise pass.
     var forwardsUntil: Milliseconds = 0
     var gestures = KeyGestures()
+    /// What goes on while the focus is away for a moment.
+    var absence: Absence?
+    /// What a pick is expected to come to.
+    var trial: Trial?
+    /// When a letter was committed last.
+    var committedAt: Milliseconds = 0
+    /// When the focus went last.
+    var unfocusedAt: Milliseconds = 0
+    /// When the event happened that is handled.
+    private(set) var now: Milliseconds = 0
 
     /// A session without a focus.
     public init(settings: InputSettings = InputSettings(), callouts: KeyboardCallout.Actions = .english) {
@@ -42,14 +54,18 @@ public struct InputSession: Sendable {
         if case .choosing(let choice) = phase { choice.table } else { nil }
     }
 
+    /// Whether a field has the focus whose program nobody has named.
+    public var isUnnamed: Bool { field.hasFocus && field.client == nil }
+
     /// Tells what to do about an event.
     /// - Parameter now: the time, in milliseconds on a monotonic clock.
     public mutating func handle(_ event: InputEvent, at now: Milliseconds) -> Reaction {
         var reaction = Reaction()
+        self.now = now
         switch event {
         case .key(let press): reaction.isHandled = handleKey(press, now, &reaction.effects)
         case .timer(let timer): handleTimer(timer, now, &reaction.effects)
-        case .focusIn(let client): focusIn(client, &reaction.effects)
+        case .focusIn(let client, let context): focusIn(client, context, &reaction.effects)
         case .focusOut: focusOut(&reaction.effects)
         case .reset: reset(now, &reaction.effects)
         case .capabilities(let capabilities): change(capabilities, &reaction.effects)
@@ -72,7 +88,9 @@ public struct InputSession: Sendable {
         case .stopRepeat: releaseInTime(&effects)
         case .repeatKey: repeatKey(&effects)
         case .release: releaseTimerFired(now, &effects)
-        case .replace: finishReplacing(now, &effects)
+        case .replace: replaceTimerFired(&effects)
+        case .absence: endAbsence(&effects)
+        case .trial: judge(&effects)
         }
     }
 }

@@ -6,23 +6,37 @@ internal import KeyboardEngine
 final class EngineContext: EngineDelegate {
     private let runner: SessionRunner
     private let signals: EngineSignals
+    private let menu: ProgramMenu
+    private let clients: Clients
     private let onDestroy: () -> Void
     /// Who reads candidates out, if anybody.
     var reader: CandidateReader?
 
     /// An engine that starts without a focus.
-    init(signals: EngineSignals, names: CharacterNames, onDestroy: @escaping () -> Void) {
+    /// - Parameter exclude: adds a program to those that are left alone, or takes it away.
+    init(
+        signals: EngineSignals, names: CharacterNames, clients: Clients, exclude: @escaping (String, Bool) -> Void,
+        onDestroy: @escaping () -> Void
+    ) {
         self.signals = signals
+        self.clients = clients
+        menu = ProgramMenu(signals: signals, exclude: exclude)
         self.onDestroy = onDestroy
         runner = SessionRunner(InputSession())
+        runner.remember(clients.memory)
         runner.perform = { [unowned self] effect in
+            if case .remember(let failure) = effect { clients.note(failure) }
             signals.emit(effect, names: names)
             reader?.follow(effect)
         }
     }
 
+    /// Takes over what was learned of clients.
+    func learn() { runner.remember(clients.memory) }
+
     /// Takes over settings and callouts, at once.
     func configure(settings: InputSettings, callouts: KeyboardCallout.Actions) {
+        menu.configure(excluded: settings.excludedPrograms)
         runner.configure(settings: settings, callouts: callouts)
     }
 
@@ -37,9 +51,20 @@ final class EngineContext: EngineDelegate {
         return runner.handle(event)
     }
 
-    func focusIn(client: String?) {
-        runner.handle(.focusIn(client: client))
+    func focusIn(_ context: InputContext?) {
+        if let context { clients.note(context) }
+        runner.handle(.focusIn(client: context?.client, context: context?.path))
         signals.requireSurroundingText()
+        menu.focus(context?.client)
+        if context == nil { findContext() }
+    }
+
+    private func findContext() {
+        clients.findCurrent { [weak self] context in
+            guard let self, runner.session.isUnnamed else { return }
+            runner.handle(.focusIn(client: context.client, context: context.path))
+            menu.focus(context.client)
+        }
     }
 
     func focusOut() { runner.handle(.focusOut) }
@@ -67,6 +92,8 @@ final class EngineContext: EngineDelegate {
         }
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
     }
+
+    func activateProperty(_ key: String, state: UInt32) { menu.activate(key, state: state) }
 
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
         runner.handle(.chooseCandidate(Int(index)))

@@ -10,6 +10,7 @@ final class EngineHost {
     private let names: CharacterNames
     /// There while the user wants it.
     private var reader: CandidateReader?
+    private let clients: Clients
     private var engines: [ObjectPath: Engine] = [:]
     private var count = 0
 
@@ -30,6 +31,8 @@ final class EngineHost {
         self.settings = settings
         self.locales = locales
         self.names = names
+        clients = Clients(bus: bus)
+        clients.onLearning = { [unowned self] in for engine in engines.values { engine.context.learn() } }
     }
 
     /// Begins to serve. The daemon asks for an engine as soon as the name is there, so the factory comes first.
@@ -76,9 +79,10 @@ final class EngineHost {
         guard engines.count < Self.limit else { throw .limitsExceeded("There are too many engines.") }
         count += 1
         guard let path = ObjectPath("/org/freedesktop/IBus/Engine/Longhand/\(count)") else { throw .unknownObject }
-        let context = EngineContext(signals: EngineSignals(bus.connection, path: path), names: names) {
-            [unowned self] in remove(path)
-        }
+        let context = EngineContext(
+            signals: EngineSignals(bus.connection, path: path), names: names, clients: clients,
+            exclude: { [unowned self] in settings.exclude($0, $1) }
+        ) { [unowned self] in remove(path) }
         let engine = Engine(context: context, locale: engineName.locale, object: EngineObject(context))
         configure(engine)
         engines[path] = engine

@@ -15,7 +15,7 @@ extension EngineSignals {
         case .hideCallout:
             hideLookupTable()
             if names != nil { hideAuxiliaryText() }
-        case .startTimer, .cancelTimer, .gesture: break
+        case .startTimer, .cancelTimer, .remember, .gesture: break
         }
     }
 

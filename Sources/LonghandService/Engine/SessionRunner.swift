@@ -27,6 +27,9 @@ final class SessionRunner {
         session.callouts = callouts
     }
 
+    /// Hands over what others have learned.
+    func remember(_ memory: ClientMemory) { session.memory = memory }
+
     /// - Returns: whether the key is used up.
     func handle(_ event: KeyEvent) -> Bool {
         let press = KeyPress(event)
@@ -69,7 +72,8 @@ final class SessionRunner {
         switch effect {
         case .startTimer(let timer, let delay): start(timer, delay)
         case .cancelTimer(let kind): timers[kind.rawValue] = nil
-        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .showCallout, .hideCallout, .gesture:
+        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .showCallout, .hideCallout, .remember,
+            .gesture:
             perform(effect)
         }
     }

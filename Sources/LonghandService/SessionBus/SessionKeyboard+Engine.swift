@@ -10,8 +10,8 @@ extension SessionKeyboard: EngineDelegate {
         return false
     }
 
-    func focusIn(client: String?) {
-        runner.handle(.focusIn(client: client))
+    func focusIn(_ context: InputContext?) {
+        runner.handle(.focusIn(client: context?.client))
         reportText()
     }
 
@@ -19,7 +19,7 @@ extension SessionKeyboard: EngineDelegate {
 
     func reset() {
         end()
-        focusIn(client: nil)
+        focusIn(nil)
     }
 
     func enable() { reset() }
@@ -65,7 +65,7 @@ extension SessionKeyboard {
         case .forwardKey(let press): apply(press)
         case .showCallout, .hideCallout: signals.calloutChanged(callout, index: calloutIndex)
         case .gesture(let gesture, let action): showInput(gesture, action)
-        case .updatePreedit, .startTimer, .cancelTimer: break
+        case .updatePreedit, .startTimer, .cancelTimer, .remember: break
         }
     }
 

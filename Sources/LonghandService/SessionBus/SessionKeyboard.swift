@@ -64,7 +64,7 @@ final class SessionKeyboard: BusObject {
         var input = settings.input
         input.holdKeys = .all
         input.tellsGestures = true
-        input.unnamedClient = nil
+        input.desktopClient = nil
         let callouts = locales.callouts(for: chosenLocale.map { [$0] } ?? settings.locales())
         runner.configure(settings: input, callouts: callouts)
         locale = chosenLocale ?? settings.currentLocale

@@ -59,7 +59,7 @@ final class Settings {
 
     private func takeOverDesktop() {
         if let keyRepeat { input.repeatDelay = keyRepeat.delay }
-        input.unnamedClient = Desktop.client
+        input.desktopClient = Desktop.client
     }
 
     /// The user's first locale; else the one that the environment names.
@@ -69,6 +69,12 @@ final class Settings {
     func locales(preferring first: LocaleIdentifier? = nil) -> [LocaleIdentifier] {
         let wanted = [first].compactMap(\.self) + locales
         return wanted.isEmpty ? [currentLocale] : wanted
+    }
+
+    /// Adds a program to those that are left alone, or takes it away.
+    func exclude(_ program: String, _ isExcluded: Bool) {
+        let others = input.excludedPrograms.filter { $0 != program }
+        group?.set("excluded-programs", isExcluded ? others + [program] : others)
     }
 
     // MARK: Reading

@@ -5,8 +5,8 @@ import re
 from harness.registry import CASES
 
 from . import (  # noqa: F401
-    smoke, picking, closing, holding, repeating, typing, texts, modifiers, focus, fields, keys, vim, games, engines, life,
-    logout, users, mixed, browsers, access, accessx, trial)
+    smoke, picking, closing, holding, repeating, typing, texts, modifiers, focus, fields, keys, vim, games, engines,
+    life, logout, users, mixed, browsers, on_screen, long_text, access, accessx, trial)
 
 
 def matching(toolkit, pattern, smoke=False):

@@ -46,10 +46,10 @@ class Page:
         self._told = told
         for key in told["keys"]:
             self._link.heard(key)
-        for key in told["presses"]:
-            self._link.heard_press(key)
         for key in told["releases"]:
             self._link.heard_release(key)
+        for key, is_down in told["moves"]:
+            (self._link.saw_down if is_down else self._link.saw_up)(key)
         self._link.changed()
 
     def note_address(self, rest):

@@ -60,10 +60,12 @@ class Desk(Ears):
 
     def finish(self):
         """Ends a case: no table is left, and what is typed next goes where it belongs, behind all that came before."""
-        self.table_closes()
+        if not self.toolkit.is_touched:
+            self.table_closes()
         if self.field is not None:
-            self.tap(".")
+            self.touch(".") if self.toolkit.is_touched else self.tap(".")
             self.reads(typed_into(self._must[self.field], "."))
+        self.table_closes()
         self.strays_nowhere()
         for other in self._others:
             other.strays_nowhere()
@@ -114,6 +116,15 @@ class Desk(Ears):
         """Presses a key until its table is there, and lets it go then; the table stays."""
         self.press_until_open(key)
         self.release(key)
+
+    @property
+    def keyboard_on_screen(self):
+        """The keyboard on the screen."""
+        return self.desktop.keyboard_on_screen
+
+    def touch(self, *keys):
+        """Touches keys of the keyboard on the screen."""
+        self.keyboard_on_screen.touch(*keys)
 
     def click(self, field):
         """Clicks into a field, after its text, or on the button."""

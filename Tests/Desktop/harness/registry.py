@@ -28,7 +28,8 @@ def case(applies, is_smoke=False, is_last=False):
     def register(body):
         if any(body.__name__ == each.name for each in CASES):
             raise ValueError(f"two cases are called {body.__name__}")
-        CASES.append(Case(body, applies, is_smoke, is_last))
+        typed = applies if applies is by_touch else both(applies, _by_keys)
+        CASES.append(Case(body, typed, is_smoke, is_last))
         return body
     return register
 
@@ -51,6 +52,15 @@ def under_x11(toolkit):
 def both(one, other):
     """Applies where both of these do."""
     return lambda toolkit: one(toolkit) and other(toolkit)
+
+
+def by_touch(toolkit):
+    """Applies where one types by touching keys on the screen, to which no other case applies."""
+    return toolkit.is_touched
+
+
+def _by_keys(toolkit):
+    return not toolkit.is_touched
 
 
 def in_programs(toolkit):

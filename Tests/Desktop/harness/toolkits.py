@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
+_ON_SCREEN_KEYBOARD = "on-screen keyboard"
 _GTK_IBUS = {"GTK_IM_MODULE": "ibus"}
 _PYTHON = ("{python}", "{program}", "{socket}", "{title}")
 _XTERM = ("xterm", "-T", "{title}", "-geometry", "80x12", "-fa", "DejaVu Sans Mono", "-fs", "11", "-e")
@@ -30,7 +31,7 @@ class Toolkit:
     only: str = ""
     """The name of the one module of cases that is run here; all, unless it is given."""
     needs: frozenset = frozenset()
-    """What the session must have besides: "xwayland"."""
+    """What the session must have besides: "xwayland", "on-screen keyboard"."""
     has_fields: bool = True
     has_selections: bool = False
     """Whether text can be selected, where there is one field alone."""
@@ -56,6 +57,11 @@ class Toolkit:
     """The milliseconds between keys from which letters keep their order even under load. The toolkits' own IBus modules
     put a key that no engine used back at the end of the program's queue, behind a key that came meanwhile: with every
     engine, IBus' simple one too."""
+
+    @property
+    def is_touched(self):
+        """Whether one types by touching keys on the screen."""
+        return _ON_SCREEN_KEYBOARD in self.needs
 
     @property
     def repeats_unheard(self):
@@ -117,6 +123,7 @@ _FURTHER = [
     Toolkit("gnome-x11-gtk3", "gtk3.py", {"GTK_IM_MODULE": "ibus", "GDK_BACKEND": "x11"}, session="gnome",
             needs={"xwayland"}),
     Toolkit("gnome-search", None, session="gnome", has_fields=False, gives_every_key=False),
+    Toolkit("gnome-osk", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome", needs={_ON_SCREEN_KEYBOARD}),
     _terminal("gnome-foot", ("foot", "--title={title}"), {}, session="gnome", says_it_is_a_terminal=True,
               settings={"hold_in_terminals": "true"}),
     _terminal("gnome-x11-xim", _XTERM, {"XMODIFIERS": "@im=ibus"}, session="gnome", needs={"xwayland"}),

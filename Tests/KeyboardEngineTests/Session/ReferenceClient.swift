@@ -19,6 +19,9 @@ struct ReferenceClient {
 
     // MARK: Focus
 
+    /// The path of the input context that the focus is in.
+    var context: String { kind.sharesContext ? "/context" : "/context/\(focused ?? 0)" }
+
     mutating func focus(_ field: Int?) {
         settlePreedit()
         focused = field

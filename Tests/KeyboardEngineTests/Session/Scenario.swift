@@ -69,6 +69,10 @@ struct Scenario: Sendable {
         case focusOther
         /// IBus tells the focus once more.
         case focusAgain
+        /// IBus' own client gets the focus, and loses it again.
+        case focusNowhere
+        /// The focus comes back, and IBus does not tell the name.
+        case focusUnnamed
         case reset
         /// The program changes its text.
         case write(Document)

@@ -8,6 +8,7 @@ from gi.repository import GLib
 from .. import evdev
 from ..buses import InputBus, start_bus, start_session_bus
 from ..desktop import LONGHAND, PLAIN, Desktop
+from ..on_screen_keyboard import OnScreenKeyboard
 from ..person import Person
 from ..search_entry import SearchEntry
 from ..shell import Shell
@@ -19,6 +20,7 @@ _ENVIRONMENT = {
 }
 _WAYLAND_DISPLAY = "wayland-longhand"
 _SOURCES = "org/gnome/desktop/input-sources"
+_ACCESS = "org/gnome/desktop/a11y/applications"
 _XKB_US = ("xkb", "us")
 _SOURCES_KNOWN = "Object.values(imports.ui.status.keyboard.getInputSourceManager().inputSources)"
 _KEYMAP = "imports.gi.Clutter.get_default_backend().get_default_seat().get_keymap()"
@@ -33,9 +35,13 @@ class GnomeDesktop(Desktop):
         _SOURCES: {"sources": str([("ibus", LONGHAND), _XKB_US])},
         "org/gnome/shell": {"welcome-dialog-last-shown-version": "'99'"},
         "org/gnome/desktop/interface": {"enable-animations": "false", "enable-hot-corners": "false"},
+        "org/gnome/desktop/notifications": {"show-banners": "false"},
         "org/gnome/desktop/session": {"idle-delay": "uint32 0"},
         "org/gnome/desktop/background": {"picture-options": "'none'", "primary-color": "'#334455'"},
     }
+
+    def __init__(self, prefix, toolkit):
+        super().__init__(prefix, toolkit, {_ACCESS: {"screen-keyboard-enabled": str(toolkit.is_touched).lower()}})
 
     def _start(self):
         self._sandbox.environment.update(_ENVIRONMENT)
@@ -47,6 +53,7 @@ class GnomeDesktop(Desktop):
             self._start_xwayland()
         self.input.select(LONGHAND)
         self.person = RemotePerson(self.display, self.log)
+        self.keyboard_on_screen = OnScreenKeyboard(self.display, self.person)
         self.listen()
         wait_until(self.display.leave_overview, "the overview is closed")
         self.person.park_mouse()
@@ -97,6 +104,8 @@ class GnomeDesktop(Desktop):
     def catch_up(self):
         """Has the Shell answer something, before which it reads what programs have sent."""
         self.display.ask("null")
+        if self._toolkit.is_touched and self._clients:
+            self.keyboard_on_screen.show()
 
     def open(self, toolkit):
         """Opens a client of a kind; the Shell's own search entry is one, too."""
@@ -158,9 +167,10 @@ class RemotePerson(Person):
         self._call("NotifyKeyboardKeycode", "(ub)", code, down)
 
     def _point(self, x, y):
+        x, y = int(x), int(y)
         before_x, before_y = self._where()
         self._call("NotifyPointerMotionRelative", "(dd)", x - before_x, y - before_y)
-        wait_until(lambda: self._where() == [int(x), int(y)], f"the pointer is at {x}, {y}")
+        wait_until(lambda: self._where() == [x, y], f"the pointer is at {x}, {y}")
 
     def _where(self):
         return self._shell.ask("global.get_pointer().slice(0, 2)")

@@ -10,7 +10,7 @@ from ..buses import start_session_bus
 from ..desktop import LONGHAND
 from ..display import Screen
 from ..person import Person
-from ..waiting import wait_until
+from ..waiting import pause, wait_until
 from ..wayland import Fixed, Wayland
 from .panel import PanelDesktop
 
@@ -29,7 +29,7 @@ _CONFIGURATION = {
     "kxkbrc": "[Layout]\nUse=true\nLayoutList={layout}\nVariantList={variant}\n",
 }
 _LEFT_BUTTON = 0x110
-_ENOUGH = 4  # looks, 20 ms apart, at which nothing may have changed
+_REST = 0.08  # seconds in which nothing changes any more
 
 
 class KWinDesktop(PanelDesktop):
@@ -67,12 +67,9 @@ class KWinDesktop(PanelDesktop):
     def catch_up(self):
         """Waits until the bridge has put another input context into the place of the one for the former field."""
         self.wayland.roundtrip()
-        contexts = []
-        wait_until(lambda: self._has_settled(contexts), "the input context stays the same")
-
-    def _has_settled(self, contexts):
-        contexts.append(self.input.context())
-        return len(contexts) >= _ENOUGH and len(set(contexts[-_ENOUGH:])) == 1
+        former = None
+        while former != (former := self.input.context()):
+            pause(_REST)
 
     def set_keyboard(self, layout, *variant):
         """Chooses another keyboard layout, as System Settings does."""
