@@ -28,6 +28,8 @@ class Toolkit:
     """The command line of the terminal that it is started in."""
     settings: dict = field(default_factory=dict)
     """What is set for Longhand in this cell, where the defaults leave this kind of program alone."""
+    only: str = ""
+    """The name of the one module of cases that is run here; all, unless it is given."""
     needs: frozenset = frozenset()
     """What the session must have besides: "xwayland", "on-screen keyboard", "access"."""
     has_fields: bool = True
@@ -115,8 +117,9 @@ _FURTHER = [
             is_deaf_between_fields=True, title_suffix=" — Mozilla Firefox"),
     Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False,
             has_selections=True),
-    # In the other modes a program tells of a key again when IBus has put it back: Orca echoes some twice, with every engine.
-    Toolkit("orca-gtk3", "gtk3.py", {**_GTK_IBUS, "IBUS_ENABLE_SYNC_MODE": "1"}, session="orca"),
+    # In the other modes a program tells of a key again when IBus has put it back: Orca echoes some twice, with every
+    # engine. Orca holds programs up for seconds on a busy machine, so that only what it is there for is typed.
+    Toolkit("orca-gtk3", "gtk3.py", {**_GTK_IBUS, "IBUS_ENABLE_SYNC_MODE": "1"}, session="orca", only="access"),
     Toolkit("gnome-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome"),
     Toolkit("gnome-gtk3", "gtk3.py", session="gnome"),
     Toolkit("gnome-x11-gtk3", "gtk3.py", {"GTK_IM_MODULE": "ibus", "GDK_BACKEND": "x11"}, session="gnome",
