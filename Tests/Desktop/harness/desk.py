@@ -138,8 +138,8 @@ class Desk(Ears):
 
     def click_candidate(self, number):
         """Clicks on a candidate in the panel's window, the first being 1."""
-        count = len(self.desktop.engine.candidates)
         self.table_is_on_the_screen()
+        count = len(self.desktop.engine.candidates)
         cells = wait_until(lambda: self._cells(count), f"{count} cells in the panel's window")
         self.person.click(*cells[number - 1])
 
