@@ -37,10 +37,10 @@ def start_bus(name, variable, children, sandbox):
     return process
 
 
-def start_ibus_daemon(children, sandbox, patience=15):
-    """Runs an ibus-daemon with its panel and its XIM server, which waits so many seconds for an engine's answer."""
+def start_ibus_daemon(children, sandbox, patience=15, panel=_PANEL):
+    """Runs an ibus-daemon with a panel and its XIM server, which waits so many seconds for an engine's answer."""
     return children.start(
-        "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}", "--emoji-extension=disable",
+        "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={panel}", "--emoji-extension=disable",
         "--config=disable", f"--timeout={1000 * patience}", environment=sandbox.environment)
 
 
