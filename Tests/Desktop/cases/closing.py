@@ -1,7 +1,8 @@
 """Leaving the table without choosing."""
 
 from harness.registry import (
-    case, everywhere, in_terminals, where_every_key_is_given, where_keys_are_told, with_selections, with_tables_in_sight)
+    case, everywhere, in_terminals, where_every_key_is_given, where_keys_are_told, with_selections,
+    with_tables_in_sight)
 
 
 @case(where_every_key_is_given)

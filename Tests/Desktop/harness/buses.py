@@ -86,9 +86,10 @@ class InputBus:
         """The input context that has the focus; None without one."""
         connection = self.connect()
         try:
-            return connection.call_sync(
+            answer = connection.call_sync(
                 _IBUS, "/org/freedesktop/IBus", "org.freedesktop.DBus.Properties", "Get",
-                GLib.Variant("(ss)", (_IBUS, "CurrentInputContext")), None, Gio.DBusCallFlags.NONE, -1, None).unpack()[0]
+                GLib.Variant("(ss)", (_IBUS, "CurrentInputContext")), None, Gio.DBusCallFlags.NONE, -1, None)
+            return answer.unpack()[0]
         except GLib.Error:
             return None
         finally:
