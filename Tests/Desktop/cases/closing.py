@@ -1,6 +1,8 @@
 """Leaving the table without choosing."""
 
-from harness.registry import case, everywhere, in_terminals, where_every_key_is_given, where_keys_are_told, with_selections
+from harness.registry import (
+    case, everywhere, in_terminals, where_every_key_is_given, where_keys_are_told, with_selections,
+    with_tables_in_sight)
 
 
 @case(where_every_key_is_given)
@@ -123,7 +125,7 @@ def punctuation_closes_the_table_and_is_typed(desk):
     desk.reads("e,|")
 
 
-@case(everywhere)
+@case(with_tables_in_sight)
 def the_table_stays_open_after_the_letter_is_released(desk):
     desk.open("e")
     desk.wait(0.6)

@@ -118,6 +118,21 @@ def with_selections(toolkit):
     return (toolkit.has_fields or toolkit.has_selections) and toolkit.is_installed
 
 
+def with_purposes(toolkit):
+    """Applies where an input method is told what fields are for."""
+    return with_fields(toolkit) and toolkit.tells_purposes
+
+
+def with_tables_in_sight(toolkit):
+    """Applies where a table that is open is to be seen."""
+    return toolkit.is_installed and toolkit.shows_tables
+
+
+def in_session(*names):
+    """Applies to the clients in these kinds of session."""
+    return lambda toolkit: toolkit.session in names
+
+
 def in_terminals(toolkit):
     """Applies to programs in a terminal."""
     return toolkit.terminal
