@@ -5,7 +5,7 @@ extension IBusLookupTable {
     /// A callout as panels show it: in a row, with the digits that pick before the first nine.
     init(_ table: CalloutTable) {
         self.init(
-            candidates: table.candidates.map { IBusText($0.insertedText ?? "") },
+            candidates: table.candidates.map { IBusText($0.calloutTitle) },
             labels: (0..<table.pageSize).map { IBusText($0 < 9 ? "\($0 + 1)" : "") },
             cursor: UInt32(clamping: table.index))
     }

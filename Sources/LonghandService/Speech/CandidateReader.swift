@@ -24,7 +24,9 @@ final class CandidateReader {
             soon { [unowned self] in speech.say(words(for: table)) }
         case .hideCallout: soon { [unowned self] in speech.stop() }
         case .commitText(let text): confirm(text)
-        case .deleteSurroundingText, .forwardKey, .updatePreedit, .startTimer, .cancelTimer, .remember, .gesture: break
+        case .deleteSurroundingText, .forwardKey, .updatePreedit, .startTimer, .cancelTimer, .remember, .gesture,
+            .perform:
+            break
         }
     }
 

@@ -20,7 +20,7 @@ def _reading(desk):
         yield
 
 
-@case(with_a_screen_reader)
+@case(with_a_screen_reader, is_smoke=True)
 def the_marked_alternative_is_read_out(desk):
     with _reading(desk):
         desk.open("e")

@@ -49,7 +49,7 @@ def outside_sdl(applies):
 
     SDL 2.26 hands out committed text after all keys that wait: one that closes a table cannot follow the letter, and is
     used up. It commits nothing itself when the focus goes, as IBus 1.5.27 expects (`bus_ibus_impl_set_focused_context`)
-    where the other program's focus is told first. It does not tell of modifiers that stick (`SDL_GetModState`).
+    where the other program's focus is told first.
     """
     return lambda toolkit: applies(toolkit) and not toolkit.name.startswith("sdl")
 
@@ -76,6 +76,11 @@ def _by_keys(toolkit):
 def in_programs(toolkit):
     """Applies to programs, of which there may be several, and whose fields may hold anything."""
     return toolkit.is_installed and toolkit.program
+
+
+def where_keys_are_told(toolkit):
+    """Applies where the program tells of keys that it has got."""
+    return toolkit.is_installed and toolkit.tells_of_keys
 
 
 def where_every_key_is_given(toolkit):

@@ -37,6 +37,7 @@ class GnomeDesktop(Desktop):
         "org/gnome/desktop/interface": {"enable-animations": "false", "enable-hot-corners": "false"},
         "org/gnome/desktop/notifications": {"show-banners": "false"},
         "org/gnome/desktop/session": {"idle-delay": "uint32 0"},
+        "org/gnome/TextEditor": {"spellcheck": "false", "restore-session": "false"},
         "org/gnome/desktop/background": {"picture-options": "'none'", "primary-color": "'#334455'"},
     }
 
@@ -47,6 +48,9 @@ class GnomeDesktop(Desktop):
         self._sandbox.environment.update(_ENVIRONMENT)
         self._start_system()
         start_session_bus(self._children, self._sandbox)
+        if "access" in self._toolkit.needs:
+            self._children.start(
+                "access", "/usr/libexec/at-spi-bus-launcher", "--launch-immediately", environment=self._sandbox.environment)
         self._start_shell()
         self.input = ShellInput(self._sandbox, self.display, self._put_sources)
         if "xwayland" in self._toolkit.needs:
