@@ -1,11 +1,11 @@
 """Leaving the table without choosing."""
 
 from harness.registry import (
-    case, everywhere, in_terminals, where_every_key_is_given, where_keys_are_told, with_selections,
+    case, everywhere, in_terminals, outside_sdl, where_every_key_is_given, where_keys_are_told, with_selections,
     with_tables_in_sight)
 
 
-@case(where_every_key_is_given)
+@case(outside_sdl(where_every_key_is_given))
 def return_before_an_arrow_closes_the_table_and_goes_through(desk):
     desk.write("caf|", desk.field_of_lines)
     desk.open("e")
