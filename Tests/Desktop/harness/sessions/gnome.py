@@ -111,6 +111,14 @@ class GnomeDesktop(Desktop):
         """Opens a client of a kind; the Shell's own search entry is one, too."""
         return super().open(toolkit) if toolkit.program else SearchEntry(self.display, toolkit)
 
+    def frame_of(self, window):
+        """A window's area on the screen, without its shadow."""
+        return self.display.frame_of(window)
+
+    def take_picture(self, file):
+        """Writes what is on the screen into a file, as the Shell does for a screenshot."""
+        self.display.take_picture(str(file))
+
     def popup(self):
         """The area of the Shell's candidate window, or None while there is none."""
         return self.display.panel()[0]
