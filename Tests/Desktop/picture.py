@@ -12,6 +12,7 @@ from harness.toolkits import TOOLKITS, Toolkit
 from harness.waiting import leave_when_asked, pause, wait_until
 
 _FOLDER = Path(__file__).resolve().parents[2] / "data" / "pictures"
+_GROUND = "#6b7b8c"
 _MARGIN = 12  # pixels of the desktop around what is shown
 _FONT = {"desktop/ibus/panel": {"show-icon-on-systray": "false", "use-custom-font": "true",
                                 "custom-font": "'DejaVu Sans 15'"}}
@@ -33,8 +34,6 @@ class Picture:
     settings: dict = field(default_factory=dict)
     """Groups of the desktop's GSettings."""
     own_settings: dict = field(default_factory=dict)
-    resources: str = ""
-    """X resources."""
 
     @property
     def toolkit(self):
@@ -57,7 +56,7 @@ PICTURES = [
     Picture("panel-light"),
     Picture("panel-dark", environment={"GTK_THEME": "Adwaita:dark"}),
     Picture("panel-high-contrast", environment={"GTK_THEME": "HighContrast"}),
-    Picture("panel-large-text", resources="Xft.dpi: 192"),
+    Picture("panel-large-text", environment={"GDK_DPI_SCALE": "2"}),
     Picture("panel-right-to-left", text=_HEBREW, locale="he_IL"),
     Picture("panel-longest-table", text="A long list: |", key="o", own_settings=_ALL_LOCALES),
     Picture("shell", session="gnome"),
@@ -73,8 +72,8 @@ def take(picture, prefix, file):
     """Opens a desktop, holds a key at the end of a text, and takes a picture of the window with the table over it."""
     desktop = _desktop(picture, prefix)
     try:
-        if picture.resources:
-            desktop.run("sh", "-c", f"echo '{picture.resources}' | xrdb -merge")
+        if picture.session == "x11":
+            desktop.run("xsetroot", "-solid", _GROUND)
         desk = Desk.at(desktop, picture.toolkit)
         desk.write(picture.text)
         desk.open(picture.key)
@@ -129,7 +128,7 @@ def _save(desktop, area, file):
     whole = file.with_suffix(".whole.png")
     desktop.take_picture(whole)
     crop = ["-crop", "{2}x{3}+{0}+{1}".format(*map(int, area)), "+repage"] if area else []
-    desktop.run("convert", str(whole), *crop, "-strip", "-colors", "48", f"PNG8:{file}")
+    desktop.run("convert", str(whole), *crop, "-strip", "+dither", "-colors", "48", f"PNG8:{file}")
     whole.unlink()
 
 

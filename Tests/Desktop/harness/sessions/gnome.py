@@ -40,8 +40,9 @@ class GnomeDesktop(Desktop):
         "org/gnome/desktop/background": {"picture-options": "'none'", "primary-color": "'#334455'"},
     }
 
-    def __init__(self, prefix, toolkit):
-        super().__init__(prefix, toolkit, {_ACCESS: {"screen-keyboard-enabled": str(toolkit.is_touched).lower()}})
+    def __init__(self, prefix, toolkit, settings=None, environment=None):
+        touch = {_ACCESS: {"screen-keyboard-enabled": str(toolkit.is_touched).lower()}}
+        super().__init__(prefix, toolkit, {**touch, **(settings or {})}, environment)
 
     def _start(self):
         self._sandbox.environment.update(_ENVIRONMENT)
