@@ -48,6 +48,7 @@ class GnomeDesktop(Desktop):
         self._sandbox.environment.update(_ENVIRONMENT)
         self._start_system()
         start_session_bus(self._children, self._sandbox)
+        self._start_helpers()
         self._start_shell()
         self.input = ShellInput(self._sandbox, self.display, self._put_sources)
         if "xwayland" in self._toolkit.needs:
@@ -59,6 +60,9 @@ class GnomeDesktop(Desktop):
         wait_until(self.display.leave_overview, "the overview is closed")
         self.person.park_mouse()
         self.person.tap("Shift")  # the first key of a remote session may be lost
+
+    def _start_helpers(self):
+        """Starts what has to be there before the first program."""
 
     def _start_system(self):
         """A system bus with a logind on it, without which the Shell does not start."""
