@@ -6,7 +6,7 @@ extension IBusLookupTable {
     /// its own, 0 and a, where one is empty: they would pick nothing, so those that have no digit have a space.
     init(_ table: CalloutTable) {
         self.init(
-            candidates: table.candidates.map { IBusText($0.insertedText ?? "") },
+            candidates: table.candidates.map { IBusText($0.calloutTitle) },
             labels: (0..<table.pageSize).map { IBusText($0 < 9 ? "\($0 + 1)" : " ") },
             cursor: UInt32(clamping: table.index))
     }

@@ -1,6 +1,6 @@
 """Leaving the table without choosing."""
 
-from harness.registry import case, everywhere, in_terminals, where_every_key_is_given, with_selections
+from harness.registry import case, everywhere, in_terminals, where_every_key_is_given, where_keys_are_told, with_selections
 
 
 @case(where_every_key_is_given)
@@ -30,7 +30,7 @@ def escape_closes_the_table_and_the_program_never_sees_it(desk):
     desk.program_got()
 
 
-@case(where_every_key_is_given)
+@case(where_keys_are_told)
 def a_second_escape_goes_to_the_program(desk):
     desk.open("e")
     desk.tap("Escape")

@@ -37,6 +37,7 @@ class Desktop:
         self.events = []
         self.watchers = []
         self._clients = []
+        self._beside = {}
         try:
             self.set()
             self._start()
@@ -88,6 +89,11 @@ class Desktop:
         client = Client(self._children, self._sandbox, self.display, toolkit, len(self._clients) + 1, self.log)
         self._clients.append(client)
         return client
+
+    def start_beside(self, name, *command):
+        """Starts another program of this desktop, which ends with it; again only once it has ended."""
+        if name not in self._beside or self._beside[name].poll() is not None:
+            self._beside[name] = self._children.start(name, *command, environment=self._sandbox.environment)
 
     def catch_up(self):
         """Waits until the session knows what programs have just told it."""

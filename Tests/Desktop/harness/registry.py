@@ -68,6 +68,11 @@ def in_programs(toolkit):
     return toolkit.is_installed and toolkit.program
 
 
+def where_keys_are_told(toolkit):
+    """Applies where the program tells of keys that it has got."""
+    return toolkit.is_installed and toolkit.tells_of_keys
+
+
 def where_every_key_is_given(toolkit):
     """Applies where the engine gets every key before the program does anything upon it."""
     return toolkit.is_installed and toolkit.gives_every_key

@@ -31,7 +31,7 @@ class Toolkit:
     only: str = ""
     """The name of the one module of cases that is run here; all, unless it is given."""
     needs: frozenset = frozenset()
-    """What the session must have besides: "xwayland", "on-screen keyboard"."""
+    """What the session must have besides: "xwayland", "on-screen keyboard", "access"."""
     has_fields: bool = True
     has_selections: bool = False
     """Whether text can be selected, where there is one field alone."""
@@ -40,6 +40,8 @@ class Toolkit:
     """Whether keys that come while a program moves the focus go past the input method: in Firefox 153.7 for 10 ms."""
     title_suffix: str = ""
     """What the program puts behind the title that it was given."""
+    tells_of_keys: bool = True
+    """Whether the client knows of keys that came to the program and that no field used."""
     says_it_is_a_terminal: bool = False
     """Whether an input method is told that it is one."""
     gives_every_key: bool = True
@@ -123,7 +125,10 @@ _FURTHER = [
     Toolkit("gnome-gtk3", "gtk3.py", session="gnome"),
     Toolkit("gnome-x11-gtk3", "gtk3.py", {"GTK_IM_MODULE": "ibus", "GDK_BACKEND": "x11"}, session="gnome",
             needs={"xwayland"}),
-    Toolkit("gnome-search", None, session="gnome", has_fields=False, gives_every_key=False),
+    Toolkit("gnome-search", None, session="gnome", has_fields=False, gives_every_key=False,
+            tells_of_keys=False),
+    Toolkit("gnome-text-editor", "text_editor.py", {"GTK_A11Y": "atspi", "GSK_RENDERER": "cairo"}, session="gnome",
+            needs={"access"}, has_fields=False, tells_of_keys=False, title_suffix=" (~/) - Text Editor"),
     Toolkit("gnome-osk", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome", needs={_ON_SCREEN_KEYBOARD}),
     _terminal("gnome-foot", ("foot", "--title={title}"), {}, session="gnome", says_it_is_a_terminal=True,
               settings={"hold_in_terminals": "true"}),

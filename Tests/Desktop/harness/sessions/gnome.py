@@ -37,6 +37,7 @@ class GnomeDesktop(Desktop):
         "org/gnome/desktop/interface": {"enable-animations": "false", "enable-hot-corners": "false"},
         "org/gnome/desktop/notifications": {"show-banners": "false"},
         "org/gnome/desktop/session": {"idle-delay": "uint32 0"},
+        "org/gnome/TextEditor": {"spellcheck": "false", "restore-session": "false"},
         "org/gnome/desktop/background": {"picture-options": "'none'", "primary-color": "'#334455'"},
     }
 
@@ -63,6 +64,9 @@ class GnomeDesktop(Desktop):
 
     def _start_helpers(self):
         """Starts what has to be there before the first program."""
+        if "access" in self._toolkit.needs:
+            self._children.start(
+                "access", "/usr/libexec/at-spi-bus-launcher", "--launch-immediately", environment=self._sandbox.environment)
 
     def _start_system(self):
         """A system bus with a logind on it, without which the Shell does not start."""
