@@ -110,7 +110,7 @@ def where_no_key_is_lost(toolkit):
 
 def with_a_screen_reader(toolkit):
     """Applies where a screen reader runs."""
-    return toolkit.session == "orca"
+    return toolkit.session in ("orca", "gnome-orca")
 
 
 def in_a_trial(toolkit):
