@@ -135,6 +135,11 @@ class Desk(Expectations):
         self.person.click(*self.client.start_of(field))
         self._focused(field)
 
+    def pick(self, candidate):
+        """Picks a candidate by its digit, or by the arrow keys where it has none."""
+        place = self.desktop.engine.candidates.index(candidate)
+        self.tap(*[str(place + 1)] if place < 9 else [*["Right"] * place, "Return"])
+
     def click_candidate(self, number):
         """Clicks on a candidate in the panel's window, the first being 1."""
         self.table_is_on_the_screen()

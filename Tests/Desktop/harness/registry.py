@@ -63,6 +63,11 @@ def in_programs(toolkit):
     return toolkit.is_installed and toolkit.program
 
 
+def in_plain_text(toolkit):
+    """Applies where a long text may be typed as it comes."""
+    return where_every_key_is_given(toolkit) and in_programs(toolkit)
+
+
 def where_keys_are_told(toolkit):
     """Applies where the program tells of keys that it has got."""
     return toolkit.is_installed and toolkit.tells_of_keys
