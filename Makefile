@@ -9,13 +9,14 @@ VERSION := $(shell cat VERSION)
 # Debian's packages: to build; to run; and the real programs that the demonstration and the desktop tests type in.
 PACKAGES := gcc pkg-config libdbus-1-dev libglib2.0-dev libglib2.0-bin libxml2-utils \
 	dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
-	xvfb openbox xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils imagemagick fonts-dejavu-core \
+	xvfb openbox xkbset xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils imagemagick fonts-dejavu-core \
 	adwaita-icon-theme gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib
 
 # Those that the sessions' tests need besides: desktop sessions, and the programs that are typed in there.
-SESSION_PACKAGES := chromium firefox-esr foot gnome-shell gnome-text-editor ibus-wayland kwin-wayland \
-	libreoffice-gtk3 libreoffice-writer libsdl2-ttf-2.0-0 orca plasma-wayland-protocols python3-dbusmock python3-pyqt6 \
-	python3-sdl2 python3-uno sway vim-gtk3 xfce4-terminal xwayland
+SESSION_PACKAGES := at-spi2-core chromium firefox-esr foot gir1.2-atspi-2.0 gnome-shell gnome-text-editor \
+	ibus-wayland kwin-wayland libreoffice-gtk3 libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca \
+	python3-dbusmock python3-pyqt6 python3-sdl2 python3-uno speech-dispatcher sway vim-gtk3 vim-tiny xfce4-terminal \
+	xwayland
 
 ENGINE := .build/release/ibus-engine-longhand
 SOURCES := $(shell find Package.swift Sources)

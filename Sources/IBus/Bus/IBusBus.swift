@@ -38,6 +38,27 @@ public final class IBusBus {
         connection.call(call, completion: completion)
     }
 
+    /// Selects an engine for all fields.
+    public func selectEngine(_ name: String) {
+        guard
+            let call = Message.call(
+                Self.daemonName, "/org/freedesktop/IBus", "org.freedesktop.IBus", "SetGlobalEngine")
+        else { return }
+        call.append(name)
+        connection.call(call) { _ in }
+    }
+
+    /// Asks which input context has the focus; nil when the daemon does not say.
+    public func currentInputContext(_ completion: @escaping (ObjectPath?) -> Void) {
+        guard
+            let call = Message.call(
+                Self.daemonName, "/org/freedesktop/IBus", "org.freedesktop.DBus.Properties", "Get")
+        else { return }
+        call.append(Self.daemonName)
+        call.append("CurrentInputContext")
+        connection.call(call) { reply in completion(try? reply.get().arguments(Variant<ObjectPath>.self).value) }
+    }
+
     /// The daemon's calls come with the bus' own name in IBus 1.5.27, and with its unique name from 1.5.31 on.
     private func isFromDaemon(_ call: borrowing Message) -> Bool {
         if call.isSent(by: "org.freedesktop.DBus") || call.isSent(by: Self.daemonName) { return true }

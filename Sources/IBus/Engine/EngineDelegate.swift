@@ -7,8 +7,8 @@ public protocol EngineDelegate: AnyObject {
     /// A key went down or up. What is to happen to the text is emitted before this returns.
     /// - Returns: whether the key is used up; if not, the program gets it.
     func processKeyEvent(_ event: KeyEvent) -> Bool
-    /// A text field got the focus. `client` names the program where IBus tells it, such as `gtk3-im:gedit`.
-    func focusIn(client: String?)
+    /// A text field got the focus, in a context that IBus may tell.
+    func focusIn(_ context: InputContext?)
     /// The text field lost the focus: nothing may be sent to it any more.
     func focusOut()
     /// The client dropped what it was composing: the cursor was moved, or the text was changed by something else.
@@ -44,7 +44,7 @@ public protocol EngineDelegate: AnyObject {
 }
 
 extension EngineDelegate {
-    public func focusIn(client: String?) {}
+    public func focusIn(_ context: InputContext?) {}
     public func focusOut() {}
     public func reset() {}
     public func enable() {}

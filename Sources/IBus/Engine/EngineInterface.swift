@@ -41,9 +41,9 @@ public enum EngineInterface {
     ]
 
     private static let focusMethods: [Method<EngineCalls>] = [
-        Method("FocusIn") { engine in engine.delegate?.focusIn(client: nil) },
-        Method("FocusInId", ["object_path", "client"]) { (engine, _: String, client: String) in
-            engine.delegate?.focusIn(client: client)
+        Method("FocusIn") { engine in engine.delegate?.focusIn(nil) },
+        Method("FocusInId", ["object_path", "client"]) { (engine, path: String, client: String) in
+            engine.delegate?.focusIn(InputContext(path: path, client: client))
         },
         Method("FocusOut") { engine in engine.delegate?.focusOut() },
         Method("FocusOutId", ["object_path"]) { (engine, _: String) in engine.delegate?.focusOut() },

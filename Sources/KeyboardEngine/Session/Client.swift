@@ -6,47 +6,140 @@ struct Client: Equatable, Sendable {
     let program: String
     let kind: Kind
 
-    /// What programs have in common, as they were seen to behave (Debian 12, IBus 1.5.27).
-    enum Kind: Equatable, Sendable {
-        /// GTK 2 and 3, whose input method module is one: keys repeat by presses alone.
-        case gtk
-        /// GNOME Shell, for whatever program has the focus, whose keys that program repeats by itself.
-        case gnomeShell
-        /// `ibus-wayland`, for KWin's programs, which repeat keys by themselves: it tells of no repeats and drops what is to
-        /// be deleted (until IBus 1.5.34), and KWin knows few of the keys that are forwarded.
-        case wayland
-        /// GTK 4: the same, and forwarded keys are lost.
-        case gtk4
-        /// SDL 2: the same, and text is never deleted for an engine.
-        case sdl
-        /// Qt 5 and 6: keys repeat by a release and a press each, and text is counted in UTF-16.
-        case qt
-        /// IBus' server for XIM: keys repeat by a release and a press each.
-        case xim
-        /// All that is unknown: keys may repeat in either way.
-        case other
-    }
-
     init(_ name: String) {
         self.name = name
         program = name.split(separator: ":").last.map(String.init) ?? name
-        kind =
-            if name.hasPrefix("gtk4") {
-                .gtk4
-            } else if name.hasPrefix("gtk") {
-                .gtk
-            } else if name == "gnome-shell" {
-                .gnomeShell
-            } else if name == "wayland" {
-                .wayland
-            } else if name == "SDL2_Application" {
-                .sdl
-            } else if name == "QIBusInputContext" {
-                .qt
-            } else if name == "xim" {
-                .xim
-            } else {
-                .other
+        kind = Kind(name)
+    }
+
+    /// IBus' own client, which has the focus while no other has it.
+    var isStandIn: Bool { name == "fake" }
+
+    /// What clients are told apart by: who stands between IBus and the program.
+    enum Kind: CaseIterable, Sendable {
+        /// The input method modules for GTK 2 and 3.
+        case gtk
+        /// The input method module for GTK 4.
+        case gtk4
+        /// The input method plug-ins for Qt 5 and 6.
+        case qt
+        /// IBus' server for XIM.
+        case xim
+        /// SDL 2.
+        case sdl
+        /// GNOME Shell, for all programs on Wayland and for its own fields.
+        case gnomeShell
+        /// `ibus-wayland`, for KWin's programs.
+        case wayland
+        /// Anything else that has a name.
+        case other
+        /// A client without a name: those that get the focus as an engine is selected have none (until IBus 1.5.31).
+        case unnamed
+        /// The same on GNOME's Wayland session, where it is hardly another than ``gnomeShell``.
+        case unnamedInGnome
+        /// The same on Plasma's Wayland session, where it is hardly another than ``wayland``.
+        case unnamedInPlasma
+    }
+}
+
+extension Client.Kind {
+    /// What a client of that name is.
+    init(_ name: String) {
+        self =
+            switch name {
+            case "gnome-shell": .gnomeShell
+            case "wayland": .wayland
+            case "QIBusInputContext": .qt
+            case "xim": .xim
+            case "SDL2_Application": .sdl
+            case _ where name.hasPrefix("gtk4"): .gtk4
+            case _ where name.hasPrefix("gtk"): .gtk
+            default: .other
             }
+    }
+
+    /// What a client is that has no name.
+    /// - Parameter desktops: the name of the client that has all programs of this desktop, if there is one.
+    init(unnamedAmong desktops: String?) {
+        self =
+            switch desktops {
+            case "gnome-shell": .unnamedInGnome
+            case "wayland": .unnamedInPlasma
+            default: .unnamed
+            }
+    }
+}
+
+/// What clients of a kind were seen to do, and what they were seen not to do.
+struct ClientHabits: Equatable, Sendable {
+    /// The strategies that can work, where the program and the field allow them.
+    let strategies: Strategies
+    /// How it tells that a key repeats.
+    let repeats: Repeats
+    /// Whether programs repeat by themselves what they take to be down, whatever becomes of the repeats that are told.
+    var programsRepeat = false
+    /// Whether it counts its text in UTF-16 units (Qt: `QIBusPlatformInputContext::deleteSurroundingText` hands the
+    /// numbers on to a `QInputMethodEvent`).
+    var countsInUTF16 = false
+    /// Whether it may send a Reset after keys that change its text, and not only when the cursor is moved.
+    var resetsAfterKeys = false
+    /// Whether all programs share one context, so that the focus may have gone from one to another.
+    var sharesContext = false
+    /// Whether an answer to a key overtakes what was committed before it.
+    var answersOvertakeCommits = false
+    /// Whether it tells its text after every letter, unless it has none to tell, and never what the field is for.
+    var tellsTextButNoPurpose = false
+
+    /// Whether every release is a true one.
+    var sendsTrueReleases: Bool { repeats == .byPresses || repeats == .untold }
+
+    enum Repeats: Sendable {
+        /// By presses alone.
+        case byPresses
+        /// By a release and a press each time.
+        case byPairs
+        /// Not at all.
+        case untold
+        /// By presses or by pairs.
+        case unknown
+    }
+}
+
+extension Client.Kind {
+    /// Measured with IBus 1.5.27 on Debian 12; docs/clients.md has the figures.
+    var habits: ClientHabits {
+        switch self {
+        // Firefox sends a Reset after keys, and is GTK's client.
+        case .gtk:
+            ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .byPresses, resetsAfterKeys: true)
+        // Keys that are forwarded are lost.
+        case .gtk4: ClientHabits(strategies: [.deletion, .preedit], repeats: .byPresses, resetsAfterKeys: true)
+        case .qt: ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .byPairs, countsInUTF16: true)
+        // Preedit had letters swapped in LibreOffice.
+        case .xim: ClientHabits(strategies: [.backspace], repeats: .byPairs)
+        // It neither deletes nor takes keys.
+        case .sdl: ClientHabits(strategies: [.preedit], repeats: .byPresses, answersOvertakeCommits: true)
+        case .gnomeShell:
+            ClientHabits(
+                strategies: [.deletion, .backspace, .preedit], repeats: .byPresses, programsRepeat: true,
+                resetsAfterKeys: true, sharesContext: true)
+        // Deletions are dropped until IBus 1.5.34; KWin 5.27 knows few of the keys that are forwarded, and nothing that it
+        // passes on keeps Qt from repeating.
+        case .wayland:
+            ClientHabits(
+                strategies: [.preedit], repeats: .untold, programsRepeat: true, sharesContext: true,
+                tellsTextButNoPurpose: true)
+        case .other: ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .unknown)
+        case .unnamed:
+            ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .unknown, resetsAfterKeys: true)
+        case .unnamedInGnome:
+            ClientHabits(
+                strategies: [.deletion, .backspace, .preedit], repeats: .unknown, programsRepeat: true,
+                resetsAfterKeys: true, sharesContext: true)
+        case .unnamedInPlasma:
+            ClientHabits(
+                strategies: [.backspace, .preedit], repeats: .unknown, programsRepeat: true, resetsAfterKeys: true,
+                sharesContext: true)
+        }
     }
 }

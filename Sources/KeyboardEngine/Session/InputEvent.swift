@@ -4,8 +4,8 @@ public enum InputEvent: Equatable, Sendable {
     case key(KeyPress)
     /// A timer that was asked for ran out.
     case timer(SessionTimer)
-    /// A text field got the focus, in a program of that name where the name is known.
-    case focusIn(client: String?)
+    /// A text field got the focus, in a program of that name and an input context of that path where they are known.
+    case focusIn(client: String?, context: String? = nil)
     /// The text field lost the focus.
     case focusOut
     /// The client says that the cursor was moved or the text changed by something else than keys.
@@ -26,6 +26,8 @@ public enum InputEvent: Equatable, Sendable {
     case openCallout(KeyboardAction)
     /// The callout is to close.
     case dismissCallout
+    /// A handler has asked for this, in the place of the key that was just left to the program, if any.
+    case perform([TextOperation], insteadOf: KeyPress?)
     /// The engine was deselected, or the keyboard closed: everything ends.
     case end
 }

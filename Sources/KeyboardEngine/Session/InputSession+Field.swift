@@ -3,23 +3,49 @@ extension InputSession {
     /// Whether a callout may be shown where the focus is now.
     var allowsCallouts: Bool {
         field.takesText && !field.traits.contains(.isNumeric)
-            && (!field.traits.contains(.isTerminal) || settings.holdInTerminals)
+            && (settings.holdInTerminals || !field.isTerminal(at: now))
             && !field.isOne(of: settings.excludedPrograms)
     }
 
-    mutating func focusIn(_ client: String?, _ effects: inout [Effect]) {
-        field.focus(client: client)
+    mutating func focusIn(_ client: String?, _ context: String?, _ effects: inout [Effect]) {
+        field.focus(client: client, context: context, unnamed: Client.Kind(unnamedAmong: settings.desktopClient))
+        recall()
+        if let context, field.client?.isStandIn == false { endAbsence(in: context, &effects) }
+        releaseSpentKey(&effects)
         stopIfForbidden(&effects)
     }
 
-    /// Nothing may be sent any more: it would land in the next field. A key that is held is spent, so that its repeats
-    /// do not land there either.
-    mutating func focusOut(_ effects: inout [Effect]) {
+    /// Looks up what others have learned about the client.
+    mutating func recall() {
+        guard let client = field.client else { return }
+        field.failed = memory.failed(with: client, inTerminal: field.traits.contains(.isTerminal))
+    }
+
+    /// Nothing may be sent any more: it would land in the next field.
+    mutating func focusOut(_ effects: inout [Effect]) { unfocus(mayComeBackTo: contextToComeBackTo, &effects) }
+
+    private mutating func unfocus(mayComeBackTo context: String?, _ effects: inout [Effect]) {
+        if field.hasFocus { unfocusedAt = now }
         field.unfocus()
-        drop(&effects)
-        giveUpReplacing()
+        if absence == nil {
+            if let context { beginAbsence(from: context, &effects) } else { leave(&effects) }
+        }
         key?.loseSight()
         tellEnds(&effects)
+    }
+
+    /// Nothing that went on can go on. A key that is held is spent, so that its repeats do not land in the next field.
+    mutating func leave(_ effects: inout [Effect]) {
+        endTrial(&effects)
+        drop(&effects)
+        giveUpReplacing()
+    }
+
+    /// The letter that was held as the focus went would be repeated in the field that has it now, by a program that
+    /// repeats what it takes to be down.
+    private mutating func releaseSpentKey(_ effects: inout [Effect]) {
+        guard key?.role == .spent, now <= unfocusedAt + HeldKey.earliestRepeat else { return }
+        releaseInProgram(&effects)
     }
 
     /// The cursor was moved, or another field of the same client has it now.
@@ -31,11 +57,12 @@ extension InputSession {
     /// not, and the daemon commits preedit text at every Reset (ibus: `_ic_reset` in bus/inputcontext.c).
     private func isEchoOfKey(_ now: Milliseconds) -> Bool {
         guard case .holding(let hold) = phase, let key else { return false }
-        return field.resetsAfterKeys && !hold.isPreedit && now <= key.pressedAt + Hold.resetGrace
+        return field.kind.habits.resetsAfterKeys && !hold.isPreedit && now <= key.pressedAt + Hold.resetGrace
     }
 
     mutating func end(_ effects: inout [Effect]) {
-        focusOut(&effects)
+        unfocus(mayComeBackTo: nil, &effects)
+        endAbsence(&effects)
         timers.cancel(.replace, &effects)
         timers.cancel(.release, &effects)
         phase = .idle
@@ -51,6 +78,7 @@ extension InputSession {
 
     mutating func changeTraits(_ traits: FieldTraits, _ effects: inout [Effect]) {
         field.change(traits)
+        recall()
         stopIfForbidden(&effects)
     }
 
@@ -59,7 +87,11 @@ extension InputSession {
     mutating func noteSurroundingText(_ text: SurroundingText, _ effects: inout [Effect]) {
         guard text != field.surroundingText else { return }
         field.note(text)
+        watchTrial(text, &effects)
+        stopIfForbidden(&effects)
+        if case .holding(let hold) = phase, hold.hasAsked { heldLongEnough(&effects) }
         guard case .choosing(var choice) = phase, case .typed(let letter, let report) = choice.replaced else { return }
+        guard text != report else { return }
         guard report == nil, text.hasJustTyped(letter) else { return drop(&effects) }
         choice.replaced = .typed(letter, text)
         phase = .choosing(choice)

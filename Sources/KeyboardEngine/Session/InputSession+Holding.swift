@@ -2,13 +2,24 @@
 extension InputSession {
     /// - Returns: whether the key is kept from the program, which it is where its letter is shown as preedit.
     mutating func startHold(of action: KeyboardAction, by key: Key, _ effects: inout [Effect]) -> Bool {
-        guard canHold(key), !callouts.actions(for: action).isEmpty else { return false }
-        let hold = Hold(action: action, isPreedit: needsPreedit)
+        guard canHold(action, by: key) else { return false }
+        let hold = Hold(action: action, isPreedit: field.strategyForNewLetter == .preedit)
         phase = .holding(hold)
         self.key?.role = .holding
         if hold.isPreedit, let text = action.insertedText { effects.append(.updatePreedit(text)) }
         if !isFromScreen { startHoldTimers(hold, &effects) }
         return hold.isPreedit
+    }
+
+    /// Goes on with the hold of a key that seemed to be up.
+    mutating func holdOn(_ press: KeyPress, _ effects: inout [Effect]) {
+        guard let action = press.key.action, canHold(action, by: press.key), field.strategyForNewLetter == nil else {
+            key?.role = .typing
+            return
+        }
+        let hold = Hold(action: action, isPreedit: false)
+        phase = .holding(hold)
+        startHoldTimers(hold, &effects)
     }
 
     private mutating func startHoldTimers(_ hold: Hold, _ effects: inout [Effect]) {
@@ -21,13 +32,13 @@ extension InputSession {
     private var isFromScreen: Bool { field.hasKeyboardOnScreen && key?.press.code == 0 }
 
     /// Only characters are held where they have to be preedit: a program that waits for Return is not served by "\n".
-    private func canHold(_ key: Key) -> Bool {
-        guard allowsCallouts, settings.holdKeys.covers(key) else { return false }
+    func canHold(_ action: KeyboardAction, by key: Key) -> Bool {
+        guard allowsCallouts, settings.holdKeys.covers(key), !offers(of: action).isEmpty else {
+            return false
+        }
         if case .character = key { return true }
-        return !needsPreedit
+        return field.strategyForNewLetter != .preedit
     }
-
-    private var needsPreedit: Bool { field.needsPreedit(unnamed: settings.unnamedClient) }
 
     /// Ends a hold without a callout: the letter stays as it was typed.
     mutating func abandonHold(_ effects: inout [Effect]) {
@@ -53,14 +64,16 @@ extension InputSession {
     }
 
     /// Makes preedit text part of the document.
-    func settlePreedit(as text: String, _ effects: inout [Effect]) {
+    mutating func settlePreedit(as text: String, _ effects: inout [Effect]) {
         effects.append(.updatePreedit(""))
         effects.append(.commitText(text))
+        field.noteTyped(text, at: now)
+        committedAt = now
     }
 
     /// The key has been down for as long as its callout takes to open, or an open one to give repeat back.
     mutating func heldLongEnough(_ effects: inout [Effect]) {
-        guard key?.role == .holding else { return }
+        guard key?.role == .holding, absence == nil else { return }
         let isOverdue = key?.position == .perhapsUp
         key?.isOverdue = isOverdue
         guard !isOverdue else { return }

@@ -1,7 +1,8 @@
 /// Putting a candidate in the place of the letter that was held.
 extension InputSession {
     mutating func pick(_ candidate: KeyboardAction, _ effects: inout [Effect]) {
-        guard case .choosing(let choice) = phase, let text = candidate.insertedText else { return }
+        guard case .choosing(let choice) = phase else { return }
+        guard let text = candidate.insertedText else { return perform(candidate, &effects) }
         hideCallout(&effects)
         switch choice.replaced {
         case .nothing: effects.append(.commitText(text))
@@ -10,25 +11,43 @@ extension InputSession {
         }
     }
 
-    /// Deletes by surrounding text only where the letter has really been reported to stand there; a forwarded BackSpace
-    /// works wherever keys do.
+    /// Has an action done that inserts no text. The letter that was held stays.
+    private mutating func perform(_ action: KeyboardAction, _ effects: inout [Effect]) {
+        closeCallout(&effects)
+        effects.append(.perform(action))
+    }
+
     private mutating func replace(
         _ letter: String, in report: SurroundingText?, with text: String, _ effects: inout [Effect]
     ) {
-        guard report != nil, field.capabilities.contains(.surroundingText) else {
-            return rubOut(thenInsert: text, &effects)
+        let strategy = field.strategy(forReplacing: report)
+        switch strategy {
+        case .deletion: delete(letter, thenInsert: text, &effects)
+        case .backspace: rubOut(thenInsert: text, &effects)
+        case .preedit, nil: return
         }
-        let count = field.countsInUTF16 ? letter.utf16.count : letter.unicodeScalars.count
+        if let strategy { startTrial(of: strategy, replacing: letter, in: report, with: text, &effects) }
+    }
+
+    func delete(_ letter: String, thenInsert text: String, _ effects: inout [Effect]) {
+        let count = field.kind.habits.countsInUTF16 ? letter.utf16.count : letter.unicodeScalars.count
         effects.append(.deleteSurroundingText(offset: -count, count: count))
         effects.append(.commitText(text))
     }
 
-    /// Forwards a BackSpace. GTK puts it behind what it already has, so the candidate must wait until it is dealt with.
-    private mutating func rubOut(thenInsert text: String, _ effects: inout [Effect]) {
-        effects.append(.forwardKey(.backspace(isRelease: false)))
-        effects.append(.forwardKey(.backspace(isRelease: true)))
+    /// Forwards BackSpaces. GTK puts it behind what it already has, so the candidate must wait until it is dealt with.
+    mutating func rubOut(_ count: Int = 1, thenInsert text: String, _ effects: inout [Effect]) {
+        for _ in 0..<count {
+            effects.append(.forwardKey(.backspace(isRelease: false)))
+            effects.append(.forwardKey(.backspace(isRelease: true)))
+        }
         phase = .replacing(Replacement(text: text))
         timers.start(.replace, Replacement.delay, &effects)
+    }
+
+    /// The BackSpace has been dealt with, if the program has the focus.
+    mutating func replaceTimerFired(_ effects: inout [Effect]) {
+        if absence == nil { finishReplacing(now, &effects) } else { absence?.isDue = true }
     }
 
     /// Keeps a key back until the candidate has been inserted.
@@ -44,7 +63,7 @@ extension InputSession {
         guard case .replacing(let replacement) = phase else { return }
         phase = .idle
         timers.cancel(.replace, &effects)
-        if let text = replacement.text, field.takesText {
+        if let text = replacement.text, !text.isEmpty, field.takesText {
             effects.append(.commitText(text))
             forwardsUntil = now + Replacement.wake
         }

@@ -8,16 +8,35 @@ public struct InputSession: Sendable {
     public var settings: InputSettings
     /// The callouts of the keyboard's locales.
     public var callouts: KeyboardCallout.Actions
+    /// What a key offers in the place of what the table has; nil where nobody has changed it.
+    public var offered: (key: KeyboardAction, actions: [KeyboardAction])?
+    /// What all sessions have learned about clients.
+    public var memory = ClientMemory() { didSet { recall() } }
 
     var phase = Phase.idle
     /// The key that went down last; none once it is up. While a key is held, it is that one.
     var key: HeldKey?
     var field = TextField()
+    /// The key whose callout was dismissed while it was down.
+    var dismissed: HeldKey?
+    /// The key that came up last, for as long as the next press may show that it did not.
+    var lately: HeldKey?
     var ledger = KeyLedger()
     var timers = SessionTimers()
     /// Until when keys are forwarded behind a candidate, where they would otherwise pass.
     var forwardsUntil: Milliseconds = 0
     var gestures = KeyGestures()
+    var doublePress = DoublePress()
+    /// What goes on while the focus is away for a moment.
+    var absence: Absence?
+    /// What a pick is expected to come to.
+    var trial: Trial?
+    /// When a letter was committed last.
+    var committedAt: Milliseconds = 0
+    /// When the focus went last.
+    var unfocusedAt: Milliseconds = 0
+    /// When the event happened that is handled.
+    private(set) var now: Milliseconds = 0
 
     /// A session without a focus.
     public init(settings: InputSettings = InputSettings(), callouts: KeyboardCallout.Actions = .english) {
@@ -42,14 +61,18 @@ public struct InputSession: Sendable {
         if case .choosing(let choice) = phase { choice.table } else { nil }
     }
 
+    /// Whether a field has the focus whose program nobody has named.
+    public var isUnnamed: Bool { field.hasFocus && field.client == nil }
+
     /// Tells what to do about an event.
     /// - Parameter now: the time, in milliseconds on a monotonic clock.
     public mutating func handle(_ event: InputEvent, at now: Milliseconds) -> Reaction {
         var reaction = Reaction()
+        self.now = now
         switch event {
         case .key(let press): reaction.isHandled = handleKey(press, now, &reaction.effects)
         case .timer(let timer): handleTimer(timer, now, &reaction.effects)
-        case .focusIn(let client): focusIn(client, &reaction.effects)
+        case .focusIn(let client, let context): focusIn(client, context, &reaction.effects)
         case .focusOut: focusOut(&reaction.effects)
         case .reset: reset(now, &reaction.effects)
         case .capabilities(let capabilities): change(capabilities, &reaction.effects)
@@ -60,6 +83,7 @@ public struct InputSession: Sendable {
         case .movePage(let pages): changeTable(&reaction.effects) { $0.movePage(by: pages) }
         case .openCallout(let action): openCallout(of: action, &reaction.effects)
         case .dismissCallout: closeCallout(&reaction.effects)
+        case .perform(let operations, let press): perform(operations, insteadOf: press, now, &reaction.effects)
         case .end: end(&reaction.effects)
         }
         return reaction
@@ -70,9 +94,11 @@ public struct InputSession: Sendable {
         switch timer.kind {
         case .hold, .holdOn: heldLongEnough(&effects)
         case .stopRepeat: releaseInTime(&effects)
-        case .repeatKey: repeatKey(&effects)
+        case .repeatKey: repeatTimerFired(&effects)
         case .release: releaseTimerFired(now, &effects)
-        case .replace: finishReplacing(now, &effects)
+        case .replace: replaceTimerFired(&effects)
+        case .absence: endAbsence(&effects)
+        case .trial: judge(&effects)
         }
     }
 }

@@ -52,16 +52,31 @@ public struct InputSettings: Equatable, Sendable {
     /// How long a key must be down, in milliseconds, for programs under GNOME Shell to repeat it by themselves; nil where
     /// they repeat none.
     public var repeatDelay: Milliseconds? = 500
-    /// What a client that IBus does not name is taken for; nil where nothing can be said.
-    public var unnamedClient: String?
+    /// The name of the client that has all programs of this desktop, if there is one: what a client without a name is
+    /// taken for.
+    public var desktopClient: String?
     /// Whether holding on closes the callout and gives key repeat back.
     public var holdOnRepeats = true
+    /// Whether a key that is pressed twice quickly and then held repeats.
+    public var doublePressRepeats = false
     /// Whether keys can be held in terminals.
     public var holdInTerminals = false
     /// The programs in which nothing is done, by the name IBus gives them.
-    public var excludedPrograms: [String] = []
+    public var excludedPrograms: [String] = defaultExcludedPrograms
+    /// Within how long two taps of a key are a double tap (KeyboardKit 9, `GestureButtonConfiguration`: 0.2 s).
+    public var doubleTapInterval: Milliseconds = 200
+    /// The values that ``doubleTapInterval`` may have.
+    public static let doubleTapIntervals: ClosedRange<Milliseconds> = 100...1000
     /// Whether gestures are told as effects, for a handler.
     public var tellsGestures = false
+
+    /// Programs that need their keys as they are and do not say so: games, and terminals of their own kind (SDL, GLFW),
+    /// editors whose letters are commands at times, and windows to other machines, which have input methods of their own.
+    public static let defaultExcludedPrograms = [
+        "SDL2_Application", "SDL3_Application", "GLFW_Application", "gvim", "nvim-gtk", "remmina",
+        "org.remmina.Remmina", "remote-viewer", "virt-viewer", "virt-manager", "spicy", "gnome-boxes",
+        "gnome-connections", "vinagre",
+    ]
 
     /// The defaults for a physical keyboard.
     public init() {}

@@ -17,11 +17,23 @@ public struct SurroundingText: Equatable, Sendable {
 
     /// Whether it is as it would be if `typed` had just been typed: right before the cursor, in whichever of the three
     /// ways the cursor is counted, and nothing selected.
-    func hasJustTyped(_ typed: String) -> Bool {
-        guard cursor == anchor else { return false }
-        return ends(before(cursor, in: text.unicodeScalars), with: typed)
-            || ends(before(cursor, in: text.utf16), with: typed)
-            || ends(before(cursor, in: text.utf8), with: typed)
+    func hasJustTyped(_ typed: String) -> Bool { textBeforeCursor(endingWith: typed) != nil }
+
+    /// What the whole text will be if `typed`, right before the cursor, is replaced, and if it is not and the replacement
+    /// comes after it.
+    func outcomes(ofReplacing typed: String, with replacement: String) -> (right: String, wrong: String)? {
+        guard let before = textBeforeCursor(endingWith: typed) else { return nil }
+        let after = String(text.unicodeScalars[before.endIndex...])
+        let kept = String(before.dropLast(typed.unicodeScalars.count))
+        return (kept + replacement + after, String(before) + replacement + after)
+    }
+
+    private func textBeforeCursor(endingWith typed: String) -> Substring.UnicodeScalarView? {
+        guard cursor == anchor else { return nil }
+        if let before = before(cursor, in: text.unicodeScalars), ends(before, with: typed) { return before }
+        if let before = before(cursor, in: text.utf16), ends(before, with: typed) { return before }
+        if let before = before(cursor, in: text.utf8), ends(before, with: typed) { return before }
+        return nil
     }
 
     /// The text before an offset that is counted in the elements of `view`; nil when it lies outside, or in a scalar.
@@ -34,7 +46,7 @@ public struct SurroundingText: Equatable, Sendable {
         return text.unicodeScalars[..<boundary]
     }
 
-    private func ends(_ before: Substring.UnicodeScalarView?, with typed: String) -> Bool {
-        before.map { $0.reversed().starts(with: typed.unicodeScalars.reversed()) } ?? false
+    private func ends(_ before: Substring.UnicodeScalarView, with typed: String) -> Bool {
+        before.reversed().starts(with: typed.unicodeScalars.reversed())
     }
 }

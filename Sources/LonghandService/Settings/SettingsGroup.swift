@@ -46,6 +46,17 @@ final class SettingsGroup {
     /// Some texts; nil where there is no such key.
     func strings(_ key: String) -> [String]? { value(key, of: "as")?.strings }
 
+    /// Texts by their names; nil where there is no such key.
+    func pairs(_ key: String) -> [String: String]? { value(key, of: "a{ss}")?.pairs }
+
+    /// Changes some texts; nothing happens where there is no such key, or where an administrator has locked it.
+    func set(_ key: String, _ strings: [String]) {
+        guard schema.has(key), g_settings_is_writable(source, key) != 0 else { return }
+        var pointers = strings.map { UnsafePointer<CChar>(g_strdup($0)) } + [nil]
+        defer { for pointer in pointers { g_free(UnsafeMutablePointer(mutating: pointer)) } }
+        g_settings_set_strv(source, key, &pointers)
+    }
+
     private func value(_ key: String, of type: String) -> SettingsValue? {
         guard schema.has(key), let raw = g_settings_get_value(source, key) else { return nil }
         let value = SettingsValue(raw)

@@ -126,36 +126,24 @@ def fast_rolling_typing_in_the_address_bar_comes_out_exactly(desk):
 def a_page_sees_the_true_keys_of_what_is_typed(desk):
     desk.tap("x")
     desk.open("e")
-    desk.program_saw_the_presses_of("x", "e")
-    desk.program_saw_the_release_of("x")
-    desk.program_saw_the_release_of("e")
+    desk.program_saw("+x", "-x", "+e", "-e")
     desk.tap("2")
     desk.reads("xé|")
 
 
 @case(in_browsers)
-def a_game_sees_every_key_go_down_and_up(desk):
+def a_game_sees_every_key_go_down_and_come_up(desk):
     desk.focus("stage")
-    desk.tap(*"wasd")
-    desk.program_got(*"wasd")
-    for key in "wasd":
-        desk.program_saw_the_release_of(key)
+    desk.person.play((0, "+w"), (90, "+d"), (90, "-d"), (90, "-w"), (50, "+j"), (40, "+a"), (90, "-j"), (90, "-a"))
+    desk.program_saw("+w", "+d", "-d", "-w", "+j", "+a", "-j", "-a")
     desk.nothing_opened()
 
 
 @case(in_browsers)
-def a_letter_held_in_a_game_repeats_and_opens_nothing(desk):
+def letters_held_in_a_game_repeat_and_come_up_when_they_are_let_go(desk):
     desk.focus("stage")
-    _holds_and_repeats(desk, "e")
-
-
-@case(in_browsers)
-def two_letters_held_in_a_game_go_up_when_they_are_let_go(desk):
-    desk.focus("stage")
-    desk.person.play((0, "+a"), (100, "+e"), (700, "-a"), (50, "-e"))
-    desk.program_saw_the_presses_of("a", "e")
-    desk.program_saw_the_release_of("e")
-    desk.program_saw_the_release_of("a")
+    desk.person.play((0, "+a"), (100, "+e"), (700, "-e"), (50, "-a"))
+    desk.program_saw("+a", "+e", "~e", "-e", "-a")
     desk.nothing_opened()
 
 
@@ -223,8 +211,6 @@ def _asks_for(desk, text):
 
 
 def _holds_and_repeats(desk, letter):
-    desk.press(letter)
-    desk.program_gets_repeated(letter)
-    desk.release(letter)
-    desk.program_saw_the_release_of(letter)
+    desk.hold(letter, HOLD_DELAY + 0.4)
+    desk.program_saw(f"+{letter}", f"~{letter}", f"-{letter}")
     desk.nothing_opened()

@@ -18,7 +18,7 @@ class Link:
         self._socket.connect(sys.argv[1])
         self._rest = b""
         self._done = 0
-        self._keys, self._presses, self._releases, self._events = [], [], [], []
+        self._keys, self._releases, self._events = [], [], []
         self._down = set()
 
     def fileno(self):
@@ -48,11 +48,6 @@ class Link:
         self._keys.append(key)
         self.changed()
 
-    def heard_press(self, key):
-        """Notes a key that came to the program, used or not."""
-        self._presses.append(key)
-        self.changed()
-
     def heard_release(self, key):
         """Notes a key's release that came to the program."""
         self._releases.append(key)
@@ -76,8 +71,8 @@ class Link:
         self.changed()
 
     def forget_keys(self):
-        """Begins new lists of keys, presses, releases and events."""
-        for each in (self._keys, self._presses, self._releases, self._events, self._down):
+        """Begins new lists of keys, releases and events."""
+        for each in (self._keys, self._releases, self._events, self._down):
             each.clear()
 
     def changed(self, *_):
@@ -90,8 +85,7 @@ class Link:
         """Tells the harness everything: each field's text, cursor and selection, and where it is in the window."""
         self._report_is_due = False
         state = {"fields": self._program.fields(), "areas": self._program.areas()}
-        state |= {"keys": self._keys, "presses": self._presses, "releases": self._releases, "events": self._events,
-                  "done": self._done}
+        state |= {"keys": self._keys, "releases": self._releases, "events": self._events, "done": self._done}
         self._socket.sendall(json.dumps(state).encode() + b"\n")
 
 

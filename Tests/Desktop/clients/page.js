@@ -3,7 +3,7 @@
 const TEXTS = ["entry", "view", "second", "rich", "listed", "password", "digits"];
 const PLACES = [...TEXTS, "stage", "button"];
 const NAMES = { Enter: "Return", Backspace: "BackSpace" };
-const EDITING = /^(Arrow|Home|End|Page|Backspace|Delete|Tab|Shift|Control|Alt|Meta|CapsLock|Dead|Process|Unidentified)/;
+const EDITING = /^(Arrow|Home|End|Page|Backspace|Delete|Tab|Shift|Control|Alt|Meta|CapsLock|Dead|Unidentified)/;
 
 const element = (name) => document.getElementById(name);
 const inCharacters = (text, units) => [...text.slice(0, units)].length;
@@ -50,7 +50,7 @@ const each = (names, what) => Object.fromEntries(names.map((name) => [name, what
 // Telling: one report at a time, and the next one only if there is something new.
 
 let done = 0;
-let keys = [], releases = [], presses = [];
+let keys = [], releases = [], moves = [];  // since the last report
 let isNew = false, isTelling = false;
 
 async function tell() {
@@ -59,8 +59,8 @@ async function tell() {
   isTelling = true;
   while (isNew) {
     isNew = false;
-    const state = { fields: each(TEXTS, field), areas: each(PLACES, area), keys, releases, presses, done };
-    [keys, releases, presses] = [[], [], []];
+    const state = { fields: each(TEXTS, field), areas: each(PLACES, area), keys, releases, moves, done };
+    [keys, releases, moves] = [[], [], []];
     await fetch("told", { method: "POST", body: JSON.stringify(state) });
   }
   isTelling = false;
@@ -77,11 +77,13 @@ function isUsed(event) {
 }
 
 addEventListener("keydown", (event) => {
-  presses.push(nameOf(event));
+  if (event.key === "Process") return;  // which says that the input method has used a key
+  moves.push([nameOf(event), true]);
   if (!isUsed(event)) keys.push(nameOf(event));
   tell();
 });
 addEventListener("keyup", (event) => {
+  moves.push([nameOf(event), false]);
   releases.push(nameOf(event));
   tell();
 });
@@ -104,7 +106,7 @@ const orders = {
     else writeEntry(element(name), text, ...ends);
   },
   clear() {
-    [keys, releases, presses] = [[], [], []];
+    [keys, releases, moves] = [[], [], []];
     for (const name of TEXTS) orders.write({ name, text: "", cursor: 0, anchor: 0 });
   },
 };

@@ -22,7 +22,7 @@ _context = GLib.MainContext.default()
 class Page:
     """The page, and what the harness may order.
 
-    What is asked for below the page's own address is the field "address": that is how the browser's address bar is read.
+    What is asked for below the page's own address is the field "address": so the browser's address bar is read.
     """
 
     def __init__(self):
@@ -46,10 +46,10 @@ class Page:
         self._told = told
         for key in told["keys"]:
             self._link.heard(key)
-        for key in told["presses"]:
-            self._link.heard_press(key)
         for key in told["releases"]:
             self._link.heard_release(key)
+        for key, is_down in told["moves"]:
+            (self._link.saw_down if is_down else self._link.saw_up)(key)
         self._link.changed()
 
     def note_address(self, rest):

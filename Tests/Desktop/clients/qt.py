@@ -35,6 +35,7 @@ class Watch(QtCore.QObject):
         """Qt tells that a key came up before each of its repeats, and that this is no true release."""
         if not event.isAutoRepeat():
             self._link.saw_up(_name(event))
+            self._link.heard_release(_name(event))
 
     def _text(self, event):
         if count := event.replacementLength():
@@ -88,11 +89,6 @@ class Window(QtWidgets.QWidget):
     def keyPressEvent(self, event):  # noqa: N802, Qt's name
         """Notes a key that no field used."""
         self._link.heard(_name(event))
-
-    def keyReleaseEvent(self, event):  # noqa: N802, Qt's name
-        """Notes a release that came through the input method; those of repeats are no releases."""
-        if not event.isAutoRepeat():
-            self._link.heard_release(_name(event))
 
     def resizeEvent(self, _event):  # noqa: N802, Qt's name
         """Tells the new places."""

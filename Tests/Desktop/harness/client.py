@@ -82,10 +82,6 @@ class Client:
         """The names of the keys that came to the program and that no field used."""
         return self.state["keys"]
 
-    def presses(self):
-        """The names of all keys that came to the program; empty where it does not tell."""
-        return self.state.get("presses", [])
-
     def releases(self):
         """The names of the keys whose release came to the program."""
         return self.state["releases"]

@@ -8,7 +8,8 @@ from functools import partial
 
 from .buses import is_alive
 from .desktop import LONGHAND
-from .expectations import Expectations, Wrong
+from .ears import Ears
+from .expectations import Wrong
 from .notation import typed_into, unmarked
 from .waiting import TooLate, pause, wait_until
 
@@ -18,7 +19,7 @@ _BREATH = 0.06  # seconds between cases: nobody presses a key again sooner after
 _PATIENCE = 10  # seconds until a change of settings or a restarted bus must have had its effect
 
 
-class Desk(Expectations):
+class Desk(Ears):
     """A person at a client; the verbs are what the person, the program or the desktop does."""
 
     def __init__(self, desktop, client):
@@ -135,11 +136,6 @@ class Desk(Expectations):
         self.person.click(*self.client.start_of(field))
         self._focused(field)
 
-    def pick(self, candidate):
-        """Picks a candidate by its digit, or by the arrow keys where it has none."""
-        place = self.desktop.engine.candidates.index(candidate)
-        self.tap(*[str(place + 1)] if place < 9 else [*["Right"] * place, "Return"])
-
     def click_candidate(self, number):
         """Clicks on a candidate in the panel's window, the first being 1."""
         self.table_is_on_the_screen()
@@ -179,6 +175,11 @@ class Desk(Expectations):
         self.take_focus()
         return other
 
+    def take_focus_at_once(self):
+        """Activates this window as one does who types on at once, not past a place where nothing can be typed."""
+        self.desktop.display.activate_at_once(self.client.window, self.client.title)
+        self.desktop.catch_up()
+
     def take_focus(self):
         """Makes the window manager activate this window."""
         self.desktop.display.activate(self.client.window, self.client.title)
@@ -191,6 +192,11 @@ class Desk(Expectations):
         """Selects an engine by `ibus engine`."""
         self._engine_changed = True
         self.desktop.input.select(engine)
+
+    def eventually_selects(self, engine):
+        """Selects an engine as soon as IBus knows it."""
+        self._engine_changed = True
+        wait_until(lambda: self.desktop.input.ask_for(engine) == engine, f"{engine} is selected", _PATIENCE)
 
     def kill_engine(self, number=signal.SIGKILL):
         """Kills Longhand's process."""
@@ -243,6 +249,11 @@ class Desk(Expectations):
         finally:
             self.desktop.set()
 
+    def eventually(self, gesture, notation):
+        """Before long, a gesture brings the field to this: at the latest once changed settings have had their effect."""
+        self._attempt(lambda: gesture() == notation, f"the field is {notation!r}")
+        self._must[self.field] = notation
+
     def eventually_opens(self, key):
         """Holding the key opens a table before long; each attempt begins with an empty field."""
         self._attempt(lambda: self._opens(key), f"{key} opens a table")
@@ -251,6 +262,17 @@ class Desk(Expectations):
         """Holding the key for so long opens nothing before long; each attempt begins with an empty field."""
         self._attempt(lambda: not self._opens(key, seconds), f"{key} held for {seconds} s opens nothing")
         self.settles()
+
+    def eventually_reads_out(self, key):
+        """Before long, holding the key has candidates read out; each attempt begins with an empty field."""
+        self._attempt(lambda: self._reads_out(key), f"candidates of {key} are read out")
+        self.tap("Escape")
+
+    def _reads_out(self, key):
+        self.listen()
+        self.open(key)
+        self.tap("Right")
+        return any(" of " in line for line in self.listen())
 
     def eventually_stays_open(self, key, seconds):
         """Before long, a table that the key opens is there as long as the key is held."""

@@ -105,22 +105,9 @@ class Expectations:
 
     def program_got(self, *keys):
         """These keys, and no others, came to the program without being text."""
-        self._await_keys(lambda seen: seen == list(keys), f"the program to get {' '.join(keys) or 'no key'}")
-
-    def program_gets_repeated(self, key, least=5):
-        """A key, and no other, comes to the program so often or more without being text."""
-        self._await_keys(lambda seen: seen == [key] * max(len(seen), least), f"the program to get {least} or more {key}")
-
-    def _await_keys(self, condition, expected):
-        try:
-            wait_until(lambda: condition(self.client.keys()), "")
-        except TooLate:
-            raise Wrong(f"expected {expected}, seen {' '.join(self.client.keys()) or 'none'}") from None
-
-    def program_saw_the_presses_of(self, *keys):
-        """The first keys that came to the program, text or not, were these."""
-        self._await(lambda: self.client.presses()[:len(keys)] == list(keys),
-                    lambda: f"the presses of {' '.join(keys)} first of {' '.join(self.client.presses())}", self.field)
+        self._await(lambda: self.client.keys() == list(keys),
+                    lambda: f"the program to get {' '.join(keys) or 'no key'}; it got {' '.join(self.client.keys())}",
+                    self.field)
 
     def program_saw(self, *events):
         """These keys and texts, and no others, came to the program itself: "+e" and "-e", "~e" for repeats, "é"."""

@@ -17,7 +17,7 @@ final class Recorder: EngineDelegate {
         return keepsKeys
     }
 
-    func focusIn(client: String?) { doings.append("focus in \(client ?? "nil")") }
+    func focusIn(_ context: InputContext?) { doings.append("focus in \(context?.client ?? "nil")") }
     func focusOut() { doings.append("focus out") }
     func reset() { doings.append("reset") }
     func enable() { doings.append("enable") }

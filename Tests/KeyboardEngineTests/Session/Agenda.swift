@@ -16,6 +16,8 @@ struct Agenda {
         case report(SurroundingText)
         /// A Reset reaches the engine.
         case reset
+        /// The program comes to a text that was committed.
+        case commit(String)
         /// The program comes to a key that it had put off.
         case key(KeyPress)
     }
@@ -48,6 +50,16 @@ struct Agenda {
             guard case .key(let press) = entry.task else { continue }
             tasks.remove(at: index)
             return press
+        }
+        return nil
+    }
+
+    /// Takes out the first text that the program has not come to.
+    mutating func takeCommit() -> String? {
+        for (index, entry) in tasks.enumerated() {
+            guard case .commit(let text) = entry.task else { continue }
+            tasks.remove(at: index)
+            return text
         }
         return nil
     }

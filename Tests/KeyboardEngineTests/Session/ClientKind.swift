@@ -15,9 +15,15 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     var unit: Unit? = .scalars
     /// Whether it makes sure before each key that its latest report is out.
     var reportsBeforeKeys = false
+    /// Whether it tells its text only before keys, and when it is asked.
+    var tellsWhenAsked = false
     /// Whether it deletes text when it is told to.
     var deletes = true
     var forwarding = Forwarding.atOnce
+    /// How long a commit takes, while keys that pass take no time.
+    var commitDelay: Milliseconds = 0
+    /// Whether all fields of all programs are in one input context.
+    var sharesContext = false
     /// Whether it sends a Reset after each key that changes its text.
     var resetsAfterKeys = false
     /// Whether moving from one of its fields to another is told by a Reset alone.
@@ -48,15 +54,32 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
             resetsAfterKeys: true),
         ClientKind(
             name: "sdl2", client: "SDL2_Application", capabilitiesOnceTyping: [.preedit], unit: nil,
-            deletes: false, forwarding: .lost),
+            deletes: false, forwarding: .lost, commitDelay: 10),
         ClientKind(
-            name: "gnome43", client: "gnome-shell", repeats: .byProgram, unit: .bytes, forwarding: .requeued),
-        ClientKind(name: "foot", client: "gnome-shell", repeats: .byProgram, unit: nil, deletes: false),
+            name: "gnome43", client: "gnome-shell", repeats: .byProgram, unit: .bytes, forwarding: .requeued,
+            sharesContext: true),
+        ClientKind(
+            name: "foot", client: "gnome-shell", repeats: .byProgram, unit: nil, deletes: false, sharesContext: true),
         ClientKind(
             name: "kwin", client: "wayland", repeats: .byProgramUntold, deletes: false, forwarding: .lost),
         ClientKind(
             name: "gtk4-terminal", client: "gtk4-im:kgx", capabilitiesOnceTyping: [.preedit], unit: nil,
             deletes: false, forwarding: .lost),
+    ]
+
+    /// Those that are met in a few scenarios alone.
+    private static let others = [
+        ClientKind(
+            name: "gtk4-waiting", client: "gtk4-im:text-editor", reportsBeforeKeys: true, tellsWhenAsked: true,
+            forwarding: .lost),
+        // It claims to delete, tells its text, and never deletes.
+        ClientKind(name: "deaf", client: "deaf-im", deletes: false),
+        // The same, and forwarded keys are lost on it as well.
+        ClientKind(name: "deaf-and-blind", client: "deaf-im", deletes: false, forwarding: .lost),
+        // A terminal behind KWin.
+        ClientKind(
+            name: "kwin-terminal", client: "wayland", repeats: .byProgramUntold, unit: nil, deletes: false,
+            forwarding: .lost),
     ]
 
     /// Whether the program repeats what it takes to be down, and not the server.
@@ -68,7 +91,7 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     /// What it counts in when it deletes.
     var deletionUnit: Unit { unit == .utf16 ? .utf16 : .scalars }
 
-    static func named(_ name: String) -> ClientKind? { all.first { $0.name == name } }
+    static func named(_ name: String) -> ClientKind? { (all + others).first { $0.name == name } }
 }
 
 extension ClientKind.Unit {

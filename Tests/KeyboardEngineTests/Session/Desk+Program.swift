@@ -7,9 +7,16 @@ extension Desk {
     mutating func focusIn(_ field: Int) {
         client.focus(field)
         lastReport = SurroundingText("", cursor: 0, anchor: 0)
-        send(.focusIn(client: client.kind.client))
+        send(.focusIn(client: client.kind.client, context: client.context))
         send(.capabilities(client.kind.capabilities))
         if client.traits[field] != watch.traits { setTraits(client.traits[field]) }
+        reportLater()
+    }
+
+    /// The first field gets the focus back, and IBus does not say whose it is.
+    mutating func focusUnnamed() {
+        client.focus(0)
+        send(.focusIn(client: nil))
         reportLater()
     }
 
@@ -19,7 +26,7 @@ extension Desk {
         agenda.remove {
             switch $0 {
             case .report, .ownRepeat: true
-            case .timer, .repeatKey, .repeatPress, .reset, .key: false
+            case .timer, .repeatKey, .repeatPress, .reset, .key, .commit: false
             }
         }
         send(.focusOut)
@@ -44,6 +51,7 @@ extension Desk {
     /// A program comes to the keys that it has put off before it learns of a click or a change of focus.
     private mutating func catchUp() {
         while let press = agenda.takeKey() { give(press) }
+        while let text = agenda.takeCommit() { client.commit(text) }
     }
 
     /// A click into the text.
@@ -68,7 +76,11 @@ extension Desk {
         reportLater()
     }
 
-    private mutating func reportLater() {
+    mutating func reportLater() {
+        if !client.kind.tellsWhenAsked { tell() }
+    }
+
+    private mutating func tell() {
         if let report = client.report { agenda.add(.report(report), at: now + reportDelay) }
     }
 
@@ -92,7 +104,7 @@ extension Desk {
 
     /// The program gets a key that the engine let pass. What it has put off, it does first.
     mutating func pass(_ press: KeyPress) {
-        watch.note(passed: press)
+        watch.note(passed: press, inPairs: client.kind.repeats == .pairs)
         if let time = agenda.lastKeyAt { agenda.add(.key(press), at: time) } else { give(press) }
     }
 
@@ -150,21 +162,27 @@ extension Desk {
         switch effect {
         case .startTimer(let timer, let delay): return start(timer, delay)
         case .cancelTimer(let kind): return cancelTimers(kind)
-        case .commitText(let text): client.commit(text)
+        case .commitText(let text): commit(text)
         case .deleteSurroundingText(let offset, let count): client.delete(offset: offset, count: count)
         case .forwardKey(let press): forward(press)
         case .updatePreedit(let text): client.showPreedit(text)
-        case .showCallout, .hideCallout, .gesture: break
+        case .askForText: tell()
+        case .remember, .showCallout, .hideCallout, .perform, .gesture: break
         }
         effects.append(effect)
         reportLater()
+    }
+
+    private mutating func commit(_ text: String) {
+        guard client.kind.commitDelay > 0 else { return client.commit(text) }
+        agenda.add(.commit(text), at: now + client.kind.commitDelay)
     }
 
     private mutating func forward(_ press: KeyPress) {
         switch client.kind.forwarding {
         case .atOnce: pass(press)
         case .requeued:
-            watch.note(passed: press)
+            watch.note(passed: press, inPairs: client.kind.repeats == .pairs)
             agenda.add(.key(press), at: now + 5)
         case .lost: break
         }
@@ -188,7 +206,7 @@ extension InputEvent {
         case .timer(let timer): timer.kind != .replace
         case .fieldTraits: true
         case .key, .focusIn, .focusOut, .reset, .capabilities, .surroundingText, .chooseCandidate, .moveMark, .movePage,
-            .openCallout, .dismissCallout, .end:
+            .openCallout, .dismissCallout, .perform, .end:
             false
         }
     }
@@ -202,10 +220,13 @@ extension Effect {
         case .deleteSurroundingText(let offset, let count): "delete \(offset) \(count)"
         case .forwardKey(let press): "forward \(press.notation)"
         case .updatePreedit(let text): "preedit \(text)"
+        case .askForText: "ask"
         case .showCallout: "show"
         case .hideCallout: "hide"
         case .startTimer(let timer, _): "start \(timer.kind)"
         case .cancelTimer(let kind): "cancel \(kind)"
+        case .perform(let action): "perform \(action)"
+        case .remember(let failure): "remember \(failure.strategy)"
         case .gesture(let gesture, .character(let text)): "\(gesture) \(text)"
         case .gesture(let gesture, let action): "\(gesture) \(action)"
         }

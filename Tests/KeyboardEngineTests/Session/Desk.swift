@@ -46,7 +46,8 @@ struct Desk {
 
     static let normalReportDelay: Milliseconds = 2
 
-    init(_ kind: ClientKind, session: InputSession = InputSession()) {
+    /// - Parameter session: one that leaves no program alone, unless it is given.
+    init(_ kind: ClientKind, session: InputSession = .everywhere) {
         client = ReferenceClient(kind)
         self.session = session
         self.session.settings.repeatDelay = rhythm?.delay
@@ -72,6 +73,9 @@ struct Desk {
         case .report(let text): deliver(text)
         case .reset: reset()
         case .key(let press): give(press)
+        case .commit(let text):
+            client.commit(text)
+            reportLater()
         }
     }
 
@@ -114,7 +118,7 @@ struct Desk {
         agenda.remove {
             switch $0 {
             case .repeatKey, .repeatPress: true
-            case .timer, .report, .reset, .key, .ownRepeat: false
+            case .timer, .report, .reset, .key, .commit, .ownRepeat: false
             }
         }
     }
@@ -167,5 +171,14 @@ struct Desk {
     /// Notes that the program types a key once more.
     mutating func logRepeat(_ press: KeyPress) {
         keyLog.append(LoggedKey(press: press, isRepeat: true, isKept: false, callout: session.callout))
+    }
+}
+
+extension InputSession {
+    /// A session that leaves no program alone.
+    static var everywhere: InputSession {
+        var settings = InputSettings()
+        settings.excludedPrograms = []
+        return InputSession(settings: settings)
     }
 }

@@ -44,7 +44,7 @@ struct Keyboard {
         if isRelease { modifiers.remove(name) } else { modifiers.insert(name) }
     }
 
-    private func meaning(of name: String) -> Key {
+    func meaning(of name: String) -> Key {
         if name == "Tab", modifiers.contains("Shift") { return .backTab }
         if let key = Self.named[name]?.key { return key }
         guard modifiers.contains("Shift") else { return .character(isCapsLocked ? name.uppercased() : name) }

@@ -40,11 +40,13 @@ extension Scenario {
         switch name {
         case "all": return all
         // Those that tell their text, and those that do not but type letters that can be taken back.
-        case "telling": return all.filter { $0.unit != nil && !$0.needsPreedit }
+        case "telling": return all.filter { $0.unit != nil && $0.deletes }
         case "silent": return all.filter { $0.unit == nil && !$0.needsPreedit }
         // Those in which the letter has to be preedit.
         case "preedit": return all.filter(\.needsPreedit)
         case "pairs": return all.filter { $0.repeats == .pairs }
+        // Those in which no key overtakes a text that was committed before it.
+        case "orderly": return all.filter { $0.commitDelay == 0 }
         // Those that repeat by themselves what they take to be down, and those that do not.
         case "wayland": return all.filter(\.repeatsByItself)
         case "x11": return all.filter { !$0.repeatsByItself }
@@ -168,6 +170,7 @@ extension Scenario.Setting {
             case "hold-delay": .holdDelay(try words.time())
             case "hold-keys": .holdKeys(try words.rest().reduce(into: []) { $0.insert(try HoldKeys(named: $1)) })
             case "hold-on-repeats": .holdOnRepeats(try words.isOn())
+            case "double-press-repeats": .doublePressRepeats(try words.isOn())
             case "hold-in-terminals": .holdInTerminals(try words.isOn())
             case "excluded": .excluded(words.rest())
             case "tells-gestures": .tellsGestures(try words.isOn())
@@ -233,7 +236,10 @@ extension Scenario.Step {
         switch verb {
         case "focus":
             try words.next("place") {
-                ["in": .focusIn, "out": .focusOut, "other": .focusOther, "again": .focusAgain][$0]
+                [
+                    "in": .focusIn, "out": .focusOut, "other": .focusOther, "again": .focusAgain,
+                    "nowhere": .focusNowhere, "unnamed": .focusUnnamed,
+                ][$0]
             }
         case "reset": .reset
         case "write": .write(try words.document())

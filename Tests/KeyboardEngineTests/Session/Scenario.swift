@@ -47,6 +47,7 @@ struct Scenario: Sendable {
         case holdKeys(HoldKeys)
         case holdOnRepeats(Bool)
         case holdInTerminals(Bool)
+        case doublePressRepeats(Bool)
         case excluded([String])
         case tellsGestures(Bool)
     }
@@ -69,6 +70,10 @@ struct Scenario: Sendable {
         case focusOther
         /// IBus tells the focus once more.
         case focusAgain
+        /// IBus' own client gets the focus, and loses it again.
+        case focusNowhere
+        /// The focus comes back, and IBus does not tell the name.
+        case focusUnnamed
         case reset
         /// The program changes its text.
         case write(Document)

@@ -80,6 +80,7 @@ extension Desk {
         case .holdKeys(let keys): session.settings.holdKeys = keys
         case .holdOnRepeats(let isOn): session.settings.holdOnRepeats = isOn
         case .holdInTerminals(let isOn): session.settings.holdInTerminals = isOn
+        case .doublePressRepeats(let isOn): session.settings.doublePressRepeats = isOn
         case .excluded(let programs): session.settings.excludedPrograms = programs
         case .tellsGestures(let isOn): session.settings.tellsGestures = isOn
         }
@@ -107,7 +108,8 @@ extension Desk {
         case .wait(let time): wait(time)
         case .set(let setting): set(setting)
         case .expect: break
-        case .focusOut, .focusIn, .focusOther, .focusAgain, .reset, .write, .place, .report, .capabilities, .content:
+        case .focusOut, .focusIn, .focusOther, .focusAgain, .focusNowhere, .focusUnnamed, .reset, .write, .place,
+            .report, .capabilities, .content:
             performByProgram(step)
         case .choose, .mark, .page, .open, .dismiss, .end, .staleTimers: performByPanel(step)
         }
@@ -118,7 +120,11 @@ extension Desk {
         case .focusOut: focusOut()
         case .focusIn: focusIn(0)
         case .focusOther: moveFocus(to: client.focused == 0 ? 1 : 0)
-        case .focusAgain: send(.focusIn(client: client.kind.client))
+        case .focusAgain: send(.focusIn(client: client.kind.client, context: client.context))
+        case .focusNowhere:
+            send(.focusIn(client: "fake", context: "/fake"))
+            send(.focusOut)
+        case .focusUnnamed: focusUnnamed()
         case .reset: reset()
         case .write(let document): change(document)
         case .place(let place): click(at: place)
@@ -206,7 +212,7 @@ extension Desk {
         case .otherText(let document): ("\(client.fields[client.focused == 0 ? 1 : 0])", "\(document)")
         case .keyKept(let expected): (isKept.map { $0 ? "kept" : "passes" } ?? "no key", expected ? "kept" : "passes")
         case .effects(let expected):
-            (effects.map(\.notation).joined(separator: ", "), expected.joined(separator: ", "))
+            (effects.map(\.notation.trimmed).joined(separator: ", "), expected.map(\.trimmed).joined(separator: ", "))
         case .preedit(let text): (client.preedit, text)
         case .program(let keys): (client.keys.joined(separator: " "), keys.joined(separator: " "))
         }
@@ -215,4 +221,9 @@ extension Desk {
     private var table: String {
         (session.callout?.candidates ?? []).map { $0.insertedText ?? "" }.joined(separator: " ")
     }
+}
+
+extension String {
+    /// The notation of an effect without the blanks that end it where its text is empty or blank.
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

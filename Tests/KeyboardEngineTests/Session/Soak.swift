@@ -9,6 +9,8 @@ struct Soak {
     /// The program without an engine.
     private var shadow: ReferenceClient
     private var random: SplitMix
+    /// Whether any key may be pressed while a text is under way.
+    private let keepsOrder: Bool
     private(set) var keyCount = 0
     private(set) var pickCount = 0
     /// What went wrong first.
@@ -22,6 +24,10 @@ struct Soak {
     private var quietKeys: Set<UInt32> = []
 
     init(_ kind: ClientKind, seed: UInt64) {
+        // What overtakes what is for scenarios.
+        keepsOrder = kind.commitDelay == 0
+        var kind = kind
+        kind.commitDelay = 0
         random = SplitMix(seed: seed)
         desk = Desk(kind)
         shadow = ReferenceClient(kind)
@@ -110,12 +116,23 @@ struct Soak {
 
     private mutating func pressSomething() {
         let name = somethingToPress()
-        guard desk.keysDown.count < 4, !desk.keysDown.contains(name), canComeDown(name) else { return }
+        guard desk.keysDown.count < 4, !desk.keysDown.contains(name), canComeDown(name), staysInOrder(name) else {
+            return
+        }
         say("+\(name)")
         keyCount += 1
         pressedAt = desk.now
         desk.press(name)
         follow()
+    }
+
+    /// Where keys that pass overtake what was committed, those that type nothing are pressed only when all is quiet.
+    private func staysInOrder(_ name: String) -> Bool {
+        guard !keepsOrder, !Self.letters.contains(name), !Keyboard.isModifier(name) else {
+            return true
+        }
+        if let table = desk.session.callout, use(of: desk.keyboard.meaning(of: name), table) != nil { return true }
+        return desk.session.phase == .idle && desk.now > desk.session.committedAt + 60
     }
 
     /// A key that was held comes down again 50 ms after it came up at the earliest.

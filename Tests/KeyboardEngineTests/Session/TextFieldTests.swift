@@ -3,36 +3,77 @@ import Testing
 @testable import KeyboardEngine
 
 struct TextFieldTests {
-    private static func field(of client: String?, _ capabilities: ClientCapabilities = [.preedit]) -> TextField {
+    private static func field(
+        of client: String?, _ capabilities: ClientCapabilities = [.preedit], unnamed: Client.Kind = .unnamed
+    ) -> TextField {
         var field = TextField()
         field.capabilities = capabilities
-        field.focus(client: client)
+        field.focus(client: client, context: "/context", unnamed: unnamed)
         return field
     }
 
-    @Test(arguments: [
-        ("gtk3-im:gedit", true), ("gtk2-im:gimp", true), ("gtk4-im:text-editor", true), ("gnome-shell", true),
-        ("SDL2_Application", true), ("QIBusInputContext", false), ("xim", false), ("fake", false), ("", false),
-        (nil, false),
-    ])
-    func releasesAreTrueWhereAKeyRepeatsByPressesAlone(client: String?, areTrue: Bool) {
-        #expect(Self.field(of: client).sendsTrueReleases == areTrue)
+    private static let kinds: [(client: String?, kind: Client.Kind)] = [
+        ("gtk3-im:gedit", .gtk), ("gtk2-im:gimp", .gtk), ("gtk4-im:text-editor", .gtk4), ("gnome-shell", .gnomeShell),
+        ("wayland", .wayland), ("SDL2_Application", .sdl), ("QIBusInputContext", .qt), ("xim", .xim), ("fake", .other),
+        ("", .other), (nil, .unnamed),
+    ]
+
+    @Test func aClientIsKnownByItsName() {
+        for (client, kind) in Self.kinds { #expect(Self.field(of: client).kind == kind) }
     }
 
-    @Test(arguments: [
-        ("QIBusInputContext", true), ("xim", true), ("gtk3-im:gedit", false), ("wayland", false), (nil, false),
-    ])
-    func whereRepeatsHaveAReleaseIsKnownOfFew(client: String?, inPairs: Bool) {
-        #expect(Self.field(of: client).repeatsInPairs == inPairs)
+    @Test func aClientWithoutANameIsTheDesktopsOwn() {
+        #expect(Client.Kind(unnamedAmong: nil) == .unnamed)
+        #expect(Client.Kind(unnamedAmong: "gnome-shell") == .unnamedInGnome)
+        #expect(Client.Kind(unnamedAmong: "wayland") == .unnamedInPlasma)
+    }
+
+    @Test func whereAKeyRepeatsByPressesAloneReleasesAreTrue() {
+        let kinds = Client.Kind.allCases.filter(\.habits.sendsTrueReleases)
+        #expect(kinds == [.gtk, .gtk4, .sdl, .gnomeShell, .wayland])
+    }
+
+    /// What is done with a new letter, with one that was told, and with one that was not.
+    private static let strategies: [(client: String?, new: Strategy?, told: Strategy?, untold: Strategy?)] = [
+        ("gtk3-im:gedit", nil, .deletion, .backspace), ("gtk4-im:gedit", nil, .deletion, nil),
+        ("QIBusInputContext", nil, .deletion, .backspace), ("xim", nil, .backspace, .backspace),
+        ("gnome-shell", nil, .deletion, .backspace), ("wayland", .preedit, nil, nil),
+        ("SDL2_Application", .preedit, nil, nil), ("kitty", nil, .deletion, .backspace),
+        (nil, nil, .deletion, .backspace),
+    ]
+
+    @Test func everyClientHasItsStrategy() {
+        for (client, new, told, untold) in Self.strategies {
+            let field = Self.field(of: client, [.preedit, .surroundingText])
+            #expect(field.strategyForNewLetter == new, "\(client ?? "none")")
+            #expect(field.strategy(forReplacing: SurroundingText("e", cursor: 1, anchor: 1)) == told)
+            #expect(field.strategy(forReplacing: nil) == untold, "\(client ?? "none")")
+        }
+    }
+
+    @Test func withoutANameInPlasmaPreeditIsForAllButXIM() {
+        let field = { (capabilities: ClientCapabilities) in Self.field(of: nil, capabilities, unnamed: .unnamedInPlasma)
+        }
+        #expect(field([.preedit, .surroundingText]).strategyForNewLetter == .preedit)
+        #expect(field([.preedit]).strategyForNewLetter == nil)
+    }
+
+    @Test func whatFailedIsNotUsedAgain() {
+        var field = Self.field(of: "other", [.preedit, .surroundingText])
+        let report = SurroundingText("e", cursor: 1, anchor: 1)
+        field.failed.insert(.deletion)
+        #expect(field.strategy(forReplacing: report) == .backspace)
+        field.failed.insert(.backspace)
+        #expect(field.strategy(forReplacing: report) == nil)
+        #expect(field.strategyForNewLetter == .preedit)
+        field.failed.insert(.preedit)
+        #expect(field.strategyForNewLetter == nil)
     }
 
     @Test func lettersArePreeditWhereNeitherDeletionNorKeysHelp() {
-        #expect(Self.field(of: "SDL2_Application").needsPreedit(unnamed: nil))
-        #expect(Self.field(of: "gtk4-im:kgx").needsPreedit(unnamed: nil))
-        #expect(!Self.field(of: "gtk4-im:kgx", [.preedit, .surroundingText]).needsPreedit(unnamed: nil))
-        #expect(!Self.field(of: "SDL2_Application", []).needsPreedit(unnamed: nil))
-        #expect(!Self.field(of: "gtk3-im:chromium").needsPreedit(unnamed: nil))
-        #expect(!Self.field(of: nil).needsPreedit(unnamed: nil))
+        #expect(Self.field(of: "gtk4-im:kgx").strategyForNewLetter == .preedit)
+        #expect(Self.field(of: "SDL2_Application", []).strategyForNewLetter == nil)
+        #expect(Self.field(of: "gtk3-im:chromium").strategyForNewLetter == nil)
     }
 
     @Test(arguments: [
@@ -50,7 +91,7 @@ struct TextFieldTests {
         #expect(field.tellsSurroundingText)
         field.unfocus()
         field.note(SurroundingText("late", cursor: 4, anchor: 4))
-        field.focus(client: nil)
+        field.focus(client: nil, context: nil, unnamed: .unnamed)
         #expect(!field.tellsSurroundingText)
         #expect(field.client == nil)
     }
@@ -58,8 +99,8 @@ struct TextFieldTests {
     @Test func aSecondFocusOnlyAddsAName() {
         var field = Self.field(of: nil, [.surroundingText])
         field.note(SurroundingText("e", cursor: 1, anchor: 1))
-        field.focus(client: "gtk3-im:gedit")
-        field.focus(client: nil)
+        field.focus(client: "gtk3-im:gedit", context: "/context", unnamed: .unnamed)
+        field.focus(client: nil, context: nil, unnamed: .unnamed)
         #expect(field.tellsSurroundingText)
         #expect(field.client?.program == "gedit")
     }
@@ -68,7 +109,7 @@ struct TextFieldTests {
         var field = Self.field(of: nil)
         field.change(.isSecret)
         field.unfocus()
-        field.focus(client: nil)
+        field.focus(client: nil, context: nil, unnamed: .unnamed)
         #expect(!field.takesText)
     }
 

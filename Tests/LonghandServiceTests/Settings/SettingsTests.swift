@@ -114,11 +114,26 @@ import Testing
         let desk = try Desk()
         let input = try InputBus()
         let process = try input.startEngine(at: desk)
-        let engine = try #require(input.makeEngine(for: "gtk3-im:gvim"))
+        let engine = try #require(input.makeEngine(for: "gtk3-im:gedit"))
         #expect(input.holds(.e, engine))
-        try desk.set("excluded-programs", "['gvim']")
+        try desk.set("excluded-programs", "['gedit']")
         #expect(eventually { !input.holds(.e, engine) })
-        try desk.set("excluded-programs", "['vim']")
+        try desk.set("excluded-programs", "['edit']")
+        #expect(eventually { input.holds(.e, engine) })
+        #expect(process.complaints == [])
+    }
+
+    @Test func gamesEditorsAndWindowsToOtherMachinesAreLeftAloneUnlessTheUserWantsThem() throws {
+        let desk = try Desk()
+        let input = try InputBus()
+        let process = try input.startEngine(at: desk)
+        let engine = try #require(input.makeEngine(for: "gtk3-im:gvim"))
+        for client in ["gtk3-im:gvim", "gtk3-im:remmina", "SDL2_Application"] {
+            engine.call("FocusInId", "/context", .string(client))
+            #expect(!input.holds(.e, engine), "\(client)")
+        }
+        try desk.set("excluded-programs", "[]")
+        engine.call("FocusInId", "/context", "gtk3-im:gvim")
         #expect(eventually { input.holds(.e, engine) })
         #expect(process.complaints == [])
     }

@@ -1,0 +1,39 @@
+"""Desktops on which the screen reader Orca runs: on X11, and in GNOME on Wayland."""
+
+import sys
+from pathlib import Path
+
+from ..accessibility import start_accessibility
+from ..speech import Speech
+from .gnome import GnomeDesktop
+from .x11 import X11Desktop
+
+_TEXTS = Path(__file__).resolve().parents[2] / "clients" / "accessible_texts.py"
+
+
+class _ReadOut:
+    """What makes a desktop one that is read out: `speech` tells what was said."""
+
+    def _start(self):
+        super()._start()
+        self._children.start("orca", "orca", environment=self._sandbox.environment)
+        self.speech.wait_for("Screen reader on.", 60)
+
+    def _start_helpers(self):
+        start_accessibility(self._children, self._sandbox)
+        self.speech = Speech(self._children, self._sandbox)
+
+    def texts_told_by(self, program):
+        """What a program tells assistive technologies that it shows."""
+        return self.run(sys.executable, str(_TEXTS), program).splitlines()
+
+
+class OrcaDesktop(_ReadOut, X11Desktop):
+    """A desktop on a private X server that is read out."""
+
+
+class GnomeOrcaDesktop(_ReadOut, GnomeDesktop):
+    """A GNOME session that is read out; Orca needs Xwayland."""
+
+    SETTINGS = {**GnomeDesktop.SETTINGS, "org/gnome/desktop/interface": {
+        **GnomeDesktop.SETTINGS["org/gnome/desktop/interface"], "toolkit-accessibility": "true"}}

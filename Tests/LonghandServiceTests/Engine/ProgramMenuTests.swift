@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+
+/// The item of the panel's menu by which keys are held in the program that has the focus, or not.
+@Suite(.serialized) struct ProgramMenuTests {
+    private let desk: EngineDesk
+
+    init() throws {
+        desk = try EngineDesk()
+        focus("gtk3-im:gedit")
+    }
+
+    private func focus(_ client: String) {
+        desk.daemon.forget()
+        desk.engine.call("FocusInId", "/context", .string(client))
+    }
+
+    /// The item as it was told last: label, sensitive, and state.
+    private var item: [BusValue]? {
+        let told = desk.daemon.signals.last { ["RegisterProperties", "UpdateProperty"].contains($0.member) }
+        guard case .structure(let outer)? = told?.values.first?.inside else { return nil }
+        var fields = outer
+        if outer.first == "IBusPropList", case .array(_, let items) = outer[2],
+            case .structure(let first)? = items.first?.inside
+        {
+            fields = first
+        }
+        guard fields.first == "IBusProperty", fields.count > 10 else { return nil }
+        return [.string(fields[4].shownTexts.first ?? ""), fields[7], fields[9]]
+    }
+
+    @Test func itNamesTheProgramThatHasTheFocus() {
+        #expect(item == ["Hold keys in gedit", true, 1])
+        focus("gtk4-im:org.gnome.TextEditor")
+        #expect(item == ["Hold keys in org.gnome.TextEditor", true, 1])
+    }
+
+    @Test func aProgramThatIsLeftAloneIsNotTicked() {
+        focus("gtk3-im:gvim")
+        #expect(item == ["Hold keys in gvim", true, 0])
+    }
+
+    @Test(arguments: ["gnome-shell", "wayland", "QIBusInputContext", "xim"])
+    func whereIBusNamesNoProgramItCannotBeChosen(client: String) {
+        focus(client)
+        #expect(item == ["Hold keys in this program", false, 1])
+        desk.daemon.forget()
+        desk.engine.call("PropertyActivate", "hold-in-program", 0)
+        #expect(desk.engine.ping() == [])
+        #expect(desk.daemon.signals == [])
+    }
+
+    @Test func choosingItLeavesTheProgramAloneAndChoosingItAgainDoesNot() throws {
+        desk.daemon.forget()
+        desk.engine.call("PropertyActivate", "hold-in-program", 0)
+        #expect(desk.daemon.waitForSignal("UpdateProperty") != nil)
+        #expect(item == ["Hold keys in gedit", true, 0])
+        #expect(try desk.user.run("gsettings", "get", Self.schema, "excluded-programs").contains("'gedit'"))
+        #expect(try desk.user.run("gsettings", "get", Self.schema, "excluded-programs").contains("'gvim'"))
+        desk.daemon.forget()
+        desk.engine.call("PropertyActivate", "hold-in-program", 1)
+        #expect(desk.daemon.waitForSignal("UpdateProperty") != nil)
+        #expect(item == ["Hold keys in gedit", true, 1])
+        #expect(try !desk.user.run("gsettings", "get", Self.schema, "excluded-programs").contains("'gedit'"))
+    }
+
+    private static let schema = "org.freedesktop.ibus.engine.longhand"
+
+    @Test func whatIsNoItemChangesNothing() {
+        for (key, state) in [("", 0), ("hold-in-programs", 0), ("hold-in-program\0", 1)] as [(String, UInt32)] {
+            desk.daemon.forget()
+            desk.engine.call("PropertyActivate", .string(key), .uint32(state))
+            #expect(desk.engine.ping() == [])
+            #expect(desk.daemon.signals == [])
+        }
+    }
+}

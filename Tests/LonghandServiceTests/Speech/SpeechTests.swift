@@ -1,0 +1,144 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LonghandService
+
+/// Candidates are read out through Speech Dispatcher, where the user wants it.
+@Suite(.serialized) struct SpeechTests {
+    /// An engine that reads candidates out, unless `settings` say otherwise, and who listens to it.
+    private func start(
+        _ settings: String = "\(Desk.quickHold)\nspeak-candidates=true"
+    ) throws -> (desk: EngineDesk, server: SpeechServer) {
+        let desk = try EngineDesk(settings: settings)
+        return (desk, try SpeechServer(try socket(of: desk)))
+    }
+
+    private func socket(of desk: EngineDesk) throws -> String {
+        let socket = desk.user.configuration("run/speech-dispatcher/speechd.sock")
+        try FileManager.default.createDirectory(
+            at: socket.deletingLastPathComponent(), withIntermediateDirectories: true)
+        return socket.path()
+    }
+
+    private static let first = "SPEAK\r\nLatin small letter e with grave, 1 of 7\r\n.\r\n"
+    private static let second = "SPEAK\r\nLatin small letter e with acute, 2 of 7\r\n.\r\n"
+    private static let stop = "CANCEL SELF\r\n"
+
+    @Test func theMarkedCandidateIsReadOut() throws {
+        let (desk, server) = try start()
+        _ = desk.hold(.e, typing: "e")
+        #expect(server.hears(Self.first))
+        let hello = "SET SELF CLIENT_NAME \(NSUserName()):longhand:candidates\r\nSET SELF PRIORITY message\r\n"
+        #expect(server.heard.hasPrefix(hello + "SET SELF LANGUAGE en\r\n"))
+    }
+
+    @Test func theOneThatIsMarkedNextCutsItShort() throws {
+        let (desk, server) = try start()
+        _ = desk.hold(.e, typing: "e")
+        #expect(server.hears(Self.first))
+        desk.press(.right)
+        #expect(server.hears(Self.first + Self.stop + Self.second))
+    }
+
+    @Test func theEndOfTheTableEndsTheReading() throws {
+        let (desk, server) = try start()
+        _ = desk.hold(.e, typing: "e")
+        #expect(server.hears(Self.first))
+        desk.press(.escape)
+        #expect(server.hears(Self.first + Self.stop))
+    }
+
+    @Test func whatADigitPicksIsReadOut() throws {
+        let (desk, server) = try start()
+        _ = desk.hold(.e, typing: "e")
+        #expect(server.hears(Self.first))
+        desk.press(.two)
+        #expect(server.hears(Self.stop + "SPEAK\r\nLatin small letter e with acute\r\n.\r\n"))
+    }
+
+    @Test func whatWasMarkedWhenItWasPickedIsNotReadOutAgain() throws {
+        let (desk, server) = try start()
+        _ = desk.hold(.e, typing: "e")
+        desk.press(.right)
+        #expect(server.hears(Self.second))
+        desk.press(.return)
+        #expect(server.hears(Self.second + Self.stop))
+    }
+
+    @Test func byDefaultNobodyIsCalled() throws {
+        let (desk, server) = try start(Desk.quickHold)
+        _ = desk.hold(.e, typing: "e")
+        desk.press(.right)
+        desk.engine.ping()
+        #expect(!server.isCalled)
+    }
+
+    @Test func theSettingTakesEffectAtOnce() throws {
+        let (desk, server) = try start(Desk.quickHold)
+        try desk.user.write(settings: "\(Desk.group)\n\(Desk.quickHold)\nspeak-candidates=true\n")
+        #expect(
+            eventually {
+                desk.daemon.forget()
+                _ = desk.hold(.e, typing: "e")
+                desk.press(.escape)
+                desk.release(.escape)
+                desk.release(.e)
+                desk.report("")
+                return server.isCalled
+            })
+    }
+
+    @Test func inAFieldForPasswordsNothingIsReadOut() throws {
+        let (desk, server) = try start()
+        desk.engine.set("ContentType", .structure([8, 0]))
+        desk.press(.e)
+        MainContext.run(within: 300) { false }
+        #expect(!server.isCalled)
+    }
+
+    @Test func aFieldThatTurnsSecretEndsTheReading() throws {
+        let (desk, server) = try start()
+        _ = desk.hold(.e, typing: "e")
+        #expect(server.hears(Self.first))
+        desk.engine.set("ContentType", .structure([8, 0]))
+        #expect(server.hears(Self.first + Self.stop))
+    }
+
+    @Test func withoutSpeechDispatcherTypingGoesOnAndItIsSaidOnce() throws {
+        let desk = try EngineDesk(settings: "\(Desk.quickHold)\nspeak-candidates=true")
+        for _ in 0..<2 {
+            _ = desk.hold(.e, typing: "e")
+            desk.release(.e)
+            #expect(desk.press(.two) == [true])
+            desk.release(.two)
+            desk.report("")
+            desk.daemon.forget()
+        }
+        #expect(
+            desk.process.standardError
+                == "longhand: warning: Speech Dispatcher is not running: alternatives are not read out.\n")
+    }
+
+    @Test func whenItHangsUpItIsCalledAgain() throws {
+        let (desk, server) = try start()
+        _ = desk.hold(.e, typing: "e")
+        #expect(server.hears(Self.first))
+        server.hangUp()
+        desk.press(.right)
+        desk.press(.right)
+        desk.press(.left)
+        #expect(server.hears(Self.second))
+        #expect(desk.process.isRunning)
+    }
+
+    @Test(arguments: [(".", ".."), ("a\r\nb", "ab"), (". e", ".. e"), ("\u{7f}é", "é")])
+    func whatIsReadOutIsOneLine(text: String, line: String) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appending(path: "socket").path()
+        let server = try SpeechServer(path)
+        let speech = SpeechDispatcher(path: path)
+        speech.say(text)
+        #expect(server.hears("SPEAK\r\n\(line)\r\n.\r\n"))
+    }
+}

@@ -1,0 +1,59 @@
+import Glibc
+
+/// Somebody in Speech Dispatcher's place, who writes down what clients say.
+final class SpeechServer {
+    private let listener: Int32
+    private var client: Int32 = -1
+    /// Everything that the clients have said so far.
+    private(set) var heard = ""
+
+    nonisolated enum Failure: Error { case noSocket }
+
+    /// Listens at a path.
+    init(_ path: String) throws {
+        listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let size = socklen_t(MemoryLayout.size(ofValue: address))
+        let bound = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) }
+        }
+        guard bound == 0, listen(listener, 4) == 0 else { throw Failure.noSocket }
+    }
+
+    isolated deinit {
+        hangUp()
+        close(listener)
+    }
+
+    /// Takes what has come by now, and says that all is well, as often as something comes.
+    private func take() {
+        if client < 0 { client = accept(listener, nil, nil) }
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while client >= 0, case let count = recv(client, &buffer, buffer.count, Int32(MSG_DONTWAIT)), count > 0 {
+            heard += String(decoding: buffer[..<count], as: UTF8.self)
+            _ = send(client, "208 OK\r\n", 8, Int32(MSG_NOSIGNAL))
+        }
+    }
+
+    /// Whether something comes to be the last that was said.
+    func hears(_ end: String) -> Bool {
+        eventually {
+            take()
+            return heard.hasSuffix(end)
+        }
+    }
+
+    /// Whether somebody has said anything by now.
+    var isCalled: Bool {
+        take()
+        return client >= 0
+    }
+
+    /// Ends the conversation, but not the service.
+    func hangUp() {
+        if client >= 0 { close(client) }
+        client = -1
+    }
+}
