@@ -18,6 +18,7 @@ _WIDTH, _HEIGHT = 1024, 768
 _ENVIRONMENT = {
     "XDG_CURRENT_DESKTOP": "GNOME", "XDG_SESSION_TYPE": "wayland", "XDG_SESSION_ID": "c1", "LIBGL_ALWAYS_SOFTWARE": "1",
 }
+_TIED_DAEMON = '#!/bin/sh\nexec setpriv --pdeathsig KILL -- /usr/bin/ibus-daemon "$@"\n'
 _WAYLAND_DISPLAY = "wayland-longhand"
 _SOURCES = "org/gnome/desktop/input-sources"
 _ACCESS = "org/gnome/desktop/a11y/applications"
@@ -50,6 +51,7 @@ class GnomeDesktop(Desktop):
         self._start_system()
         start_session_bus(self._children, self._sandbox)
         self._start_helpers()
+        self._tie_daemon()
         self._start_shell()
         self.input = ShellInput(self._sandbox, self.display, self._put_sources)
         if "xwayland" in self._toolkit.needs:
@@ -78,6 +80,14 @@ class GnomeDesktop(Desktop):
         has_owner = GLib.Variant("(s)", ("org.freedesktop.login1",))
         wait_until(lambda: system.call(bus, "/org/freedesktop/DBus", bus, "NameHasOwner", has_owner)[0],
                    "logind is there", 20)
+
+    def _tie_daemon(self):
+        """Has the ibus-daemon that the Shell will start end with the Shell, from whose process group it goes away."""
+        program = self._sandbox.folder / "bin" / "ibus-daemon"
+        program.parent.mkdir()
+        program.write_text(_TIED_DAEMON)
+        program.chmod(0o700)
+        self._sandbox.environment["PATH"] = f"{program.parent}:{self._sandbox.environment['PATH']}"
 
     def _start_shell(self):
         environment, with_x11 = self._sandbox.environment, "xwayland" in self._toolkit.needs
