@@ -9,6 +9,8 @@ public enum Effect: Equatable, Sendable {
     case forwardKey(KeyPress)
     /// Show text as not yet part of the document, which the client commits when the focus goes; none when it is empty.
     case updatePreedit(String)
+    /// Ask the program to tell its text.
+    case askForText
     /// Show the callout, or show it anew after its mark has moved.
     case showCallout(CalloutTable)
     /// Hide the callout.
@@ -17,6 +19,8 @@ public enum Effect: Equatable, Sendable {
     case startTimer(SessionTimer, Milliseconds)
     /// The timer of this kind is no longer wanted.
     case cancelTimer(SessionTimer.Kind)
+    /// An action that inserts no text was picked from a callout.
+    case perform(KeyboardAction)
     /// Something was learned about a client, which other sessions should know.
     case remember(ClientMemory.Failure)
     /// A gesture was made on a key; only where the session was asked to tell.

@@ -5,11 +5,25 @@ extension InputSession {
     /// Opens the callout of a key that was held long enough; when it cannot be, the key repeats as ever.
     mutating func open(_ hold: Hold, _ effects: inout [Effect]) {
         guard let replaced = replaced(by: hold), let table = table(of: hold.action) else {
-            return giveRepeatBack(&effects)
+            return mayAsk(for: hold) ? ask(for: hold, &effects) : giveRepeatBack(&effects)
         }
         show(table, replacing: replaced, &effects)
         tellLongPress(hold.action, &effects)
         if settings.holdOnRepeats { timers.start(.holdOn, Self.holdOnDelay, &effects) }
+    }
+
+    /// Whether a program that claims to tell its text may only have waited to be asked. GTK 4 tells it before keys alone.
+    private func mayAsk(for hold: Hold) -> Bool {
+        allowsCallouts && !hold.hasAsked && !hold.isPreedit && !field.isReportFresh
+            && field.capabilities.contains(.surroundingText)
+    }
+
+    private mutating func ask(for hold: Hold, _ effects: inout [Effect]) {
+        var hold = hold
+        hold.hasAsked = true
+        phase = .holding(hold)
+        effects.append(.askForText)
+        timers.start(.hold, Hold.askingTime, &effects)
     }
 
     /// How long a key must be held on, after its callout opened, for key repeat to come back.
@@ -38,9 +52,15 @@ extension InputSession {
         effects.append(.showCallout(table))
     }
 
-    /// The candidates of an action; those that insert no text cannot be chosen from a table.
+    /// The candidates of an action.
     private func table(of action: KeyboardAction) -> CalloutTable? {
-        CalloutTable(action, candidates: callouts.alternatives(for: action).filter { $0.insertedText != nil })
+        CalloutTable(action, candidates: offers(of: action).filter { $0 != action && $0 != .none })
+    }
+
+    /// What a key offers, itself first where it is among it.
+    func offers(of action: KeyboardAction) -> [KeyboardAction] {
+        if let offered, offered.key == action { return offered.actions }
+        return callouts.actions(for: action)
     }
 
     /// What a pick takes the place of; nil when it could not, or when the client tells that the letter is not there.
@@ -64,7 +84,7 @@ extension InputSession {
         case .right, .down, .tab: changeTable(&effects) { $0.move(by: 1) }
         case .pageUp: changeTable(&effects) { $0.movePage(by: -1) }
         case .pageDown: changeTable(&effects) { $0.movePage(by: 1) }
-        case .escape: closeCallout(&effects)
+        case .escape: dismissCallout(&effects)
         case .return, .space:
             guard choice.table.hasMoved else { return false }
             pick(choice.table.marked, &effects)

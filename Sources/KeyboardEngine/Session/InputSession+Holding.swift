@@ -11,6 +11,17 @@ extension InputSession {
         return hold.isPreedit
     }
 
+    /// Goes on with the hold of a key that seemed to be up.
+    mutating func holdOn(_ press: KeyPress, _ effects: inout [Effect]) {
+        guard let action = press.key.action, canHold(action, by: press.key), field.strategyForNewLetter == nil else {
+            key?.role = .typing
+            return
+        }
+        let hold = Hold(action: action, isPreedit: false)
+        phase = .holding(hold)
+        startHoldTimers(hold, &effects)
+    }
+
     private mutating func startHoldTimers(_ hold: Hold, _ effects: inout [Effect]) {
         timers.start(.hold, settings.holdDelay, &effects)
         if !hold.isPreedit { planRelease(&effects) }
@@ -22,7 +33,7 @@ extension InputSession {
 
     /// Only characters are held where they have to be preedit: a program that waits for Return is not served by "\n".
     func canHold(_ action: KeyboardAction, by key: Key) -> Bool {
-        guard allowsCallouts, settings.holdKeys.covers(key), !callouts.actions(for: action).isEmpty else {
+        guard allowsCallouts, settings.holdKeys.covers(key), !offers(of: action).isEmpty else {
             return false
         }
         if case .character = key { return true }

@@ -11,11 +11,12 @@ extension EngineSignals {
             deleteSurroundingText(offset: Int32(clamping: offset), count: UInt32(clamping: count))
         case .forwardKey(let press): forwardKeyEvent(KeyEvent(press))
         case .updatePreedit(let text): updatePreedit(text)
+        case .askForText: requireSurroundingText()
         case .showCallout(let table): show(table, names)
         case .hideCallout:
             hideLookupTable()
             if names != nil { hideAuxiliaryText() }
-        case .startTimer, .cancelTimer, .remember, .gesture: break
+        case .startTimer, .cancelTimer, .remember, .gesture, .perform: break
         }
     }
 

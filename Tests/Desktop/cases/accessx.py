@@ -59,7 +59,7 @@ def a_shift_that_sticks_while_the_table_is_open_closes_nothing(desk):
 def a_control_that_sticks_makes_a_command_of_the_letter(desk):
     with _help(desk, "sticky"):
         desk.tap("Ctrl")
-        desk.hold("l", HOLD_DELAY + 0.3)
+        desk.hold("c", HOLD_DELAY + 0.3)
         desk.nothing_opened()
         desk.settles()
         desk.open("e")

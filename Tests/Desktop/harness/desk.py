@@ -193,6 +193,11 @@ class Desk(Ears):
         self._engine_changed = True
         self.desktop.input.select(engine)
 
+    def eventually_selects(self, engine):
+        """Selects an engine as soon as IBus knows it."""
+        self._engine_changed = True
+        wait_until(lambda: self.desktop.input.ask_for(engine) == engine, f"{engine} is selected", _PATIENCE)
+
     def kill_engine(self, number=signal.SIGKILL):
         """Kills Longhand's process."""
         self._engine_changed = True
@@ -243,6 +248,11 @@ class Desk(Ears):
             yield
         finally:
             self.desktop.set()
+
+    def eventually(self, gesture, notation):
+        """Before long, a gesture brings the field to this: at the latest once changed settings have had their effect."""
+        self._attempt(lambda: gesture() == notation, f"the field is {notation!r}")
+        self._must[self.field] = notation
 
     def eventually_opens(self, key):
         """Holding the key opens a table before long; each attempt begins with an empty field."""

@@ -125,6 +125,7 @@ _FURTHER = [
     # In the other modes a program tells of a key again when IBus has put it back: Orca echoes some twice, with every
     # engine. Orca holds programs up for seconds on a busy machine, so that only what it is there for is typed.
     Toolkit("orca-gtk3", "gtk3.py", {**_GTK_IBUS, "IBUS_ENABLE_SYNC_MODE": "1"}, session="orca", only="access"),
+    Toolkit("gnome-orca", "gtk3.py", session="gnome-orca", needs={"xwayland"}, only="access"),
     Toolkit("gnome-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome"),
     Toolkit("gnome-gtk3", "gtk3.py", session="gnome"),
     Toolkit("gnome-x11-gtk3", "gtk3.py", {"GTK_IM_MODULE": "ibus", "GDK_BACKEND": "x11"}, session="gnome",
