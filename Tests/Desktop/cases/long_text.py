@@ -10,7 +10,7 @@ _HOLDS, _BETWEEN = 100, 19
 _BY_DIGIT = 9
 
 
-@case(in_toolkit("gtk3-0", "gnome-gtk4", "chromium", "xterm"))
+@case(in_toolkit("gtk3-0", "gnome-gtk4", "chromium"))
 def a_long_text_with_a_hundred_holds_comes_out_whole(desk):
     chance = random.Random(_HOLDS)
     text = ""
