@@ -38,6 +38,8 @@ struct HeldKey: Equatable, Sendable {
     let press: KeyPress
     let pressedAt: Milliseconds
     var role: Role
+    /// Whether the program got the press.
+    var isPassed = false
     /// Whether a timer ran out while it was perhaps up: what the timer was for happens when a repeat shows it down.
     var isOverdue = false
     private(set) var position = Position.down
@@ -49,19 +51,34 @@ struct HeldKey: Equatable, Sendable {
     private(set) var isOutOfSight = false
     /// How long after it was last heard of a repeat may come.
     private var patience = Self.firstPatience
+    /// How long after its release a press makes that a repeat.
+    private(set) var gap = Self.repeatGap
+    /// Whether the press before it was one of the same key, so short ago that no finger made both.
+    private let followsItself: Bool
 
     /// No server repeats a key that was pressed less than this ago.
     static let earliestRepeat: Milliseconds = 150
     /// How long the press that makes a release a repeat may be in coming. Measured: 12 ms fails in xterm. Double letters
     /// are typed 15 ms apart, but each is let go of before ``earliestRepeat``.
     static let repeatGap: Milliseconds = 40
+    /// The same for a key that was down for ``longAge``, as nobody has it who types double letters: 65 ms were seen.
+    private static let longGap: Milliseconds = 75
+    private static let longAge: Milliseconds = 340
+    /// No finger comes down again so soon: such a press is a repeat, however old the key. In the median repeats take
+    /// 1.4 ms. Programs that type do come down so soon, but are not down for ``reflexAge``.
+    static let reflexGap: Milliseconds = 8
+    static let reflexAge: Milliseconds = 20
+    /// No finger presses the same key three times at such intervals.
+    private static let reflexInterval: Milliseconds = 50
     /// The longest delay before the first repeat that desktops offer is about a second.
     private static let firstPatience: Milliseconds = 1000
     /// How much later than the rhythm of a key a repeat was seen to come on a busy machine (90 ms).
     private static let lateness: Milliseconds = 100
 
-    init(_ press: KeyPress, at now: Milliseconds, role: Role = .typing) {
+    /// - Parameter former: the key that went down before it.
+    init(_ press: KeyPress, at now: Milliseconds, role: Role = .typing, after former: HeldKey? = nil) {
         self.press = press
+        followsItself = former.map { $0.press.isSameKey(as: press) && $0.isReflex(at: now) } ?? false
         self.role = role
         pressedAt = now
         seenAt = now
@@ -75,15 +92,25 @@ struct HeldKey: Equatable, Sendable {
     func isRepeated(by other: KeyPress, at now: Milliseconds, inPairs: Bool) -> Bool {
         guard press.isSameKey(as: other) else { return false }
         return switch position {
-        case .down: mayRepeat(at: now) && !(inPairs && role == .spent) && (!isOutOfSight || now <= seenAt + patience)
-        case .perhapsUp: now <= seenAt + Self.repeatGap
+        case .down:
+            (mayRepeat(at: now) || followsItself && isReflex(at: now)) && !(inPairs && role == .spent)
+                && (!isOutOfSight || now <= seenAt + patience)
+        case .perhapsUp: now <= seenAt + gap
         }
     }
+
+    private func isReflex(at now: Milliseconds) -> Bool { now <= lastPressAt + Self.reflexInterval }
 
     /// Whether a release now can be the first half of a repeat.
     func mayRepeat(at now: Milliseconds) -> Bool { now >= pressedAt + Self.earliestRepeat }
 
     mutating func releasePerhaps(at now: Milliseconds) {
+        gap =
+            if !mayRepeat(at: now) {
+                Self.reflexGap
+            } else {
+                role == .holding && now >= pressedAt + Self.longAge ? Self.longGap : Self.repeatGap
+            }
         position = .perhapsUp
         seenAt = now
     }

@@ -37,8 +37,15 @@ extension InputSession {
         guard let absence, absence.context == context else { return endAbsence(&effects) }
         self.absence = nil
         timers.cancel(.absence, &effects)
-        if let callout { effects.append(.showCallout(callout)) }
+        showAgain(&effects)
         if absence.isDue { finishReplacing(now, &effects) }
+    }
+
+    private mutating func showAgain(_ effects: inout [Effect]) {
+        guard case .choosing(var choice) = phase, !choice.isShownAgain else { return }
+        choice.isShownAgain = true
+        phase = .choosing(choice)
+        effects.append(.showCallout(choice.table))
     }
 
     /// The focus will not be back: what went on ends.

@@ -9,6 +9,8 @@ public enum Effect: Equatable, Sendable {
     case forwardKey(KeyPress)
     /// Show text as not yet part of the document, which the client commits when the focus goes; none when it is empty.
     case updatePreedit(String)
+    /// Ask the program to tell its text.
+    case askForText
     /// Show the callout, or show it anew after its mark has moved.
     case showCallout(CalloutTable)
     /// Hide the callout.

@@ -4,7 +4,11 @@ struct Hold: Equatable, Sendable {
     let action: KeyboardAction
     /// Whether the letter is shown as preedit until the key is let go of, because the client honours nothing else.
     let isPreedit: Bool
+    /// Whether the program was asked for its text, since it did not tell that the letter is there.
+    var hasAsked = false
 
+    /// How long a program may take to tell its text when it is asked. GTK 4 on X11: less than 1 ms.
+    static let askingTime: Milliseconds = 60
     /// A Reset so soon after the key is Firefox', which sends one 5 to 10 ms after each key that changes the text; a
     /// later one means that the cursor was moved.
     static let resetGrace: Milliseconds = 150
@@ -19,6 +23,9 @@ struct Choice: Equatable, Sendable {
     var isOffer = false
     /// When it was shown.
     var shownAt: Milliseconds = 0
+    /// Whether it was shown once more after the focus was back: a window that takes the focus whenever it is shown must
+    /// not be shown for ever.
+    var isShownAgain = false
 
     /// What a pick takes the place of.
     enum Replaced: Equatable, Sendable {

@@ -5,11 +5,25 @@ extension InputSession {
     /// Opens the callout of a key that was held long enough; when it cannot be, the key repeats as ever.
     mutating func open(_ hold: Hold, _ effects: inout [Effect]) {
         guard let replaced = replaced(by: hold), let table = table(of: hold.action) else {
-            return giveRepeatBack(&effects)
+            return mayAsk(for: hold) ? ask(for: hold, &effects) : giveRepeatBack(&effects)
         }
         show(table, replacing: replaced, &effects)
         tellLongPress(hold.action, &effects)
         if settings.holdOnRepeats { timers.start(.holdOn, Self.holdOnDelay, &effects) }
+    }
+
+    /// Whether a program that claims to tell its text may only have waited to be asked. GTK 4 tells it before keys alone.
+    private func mayAsk(for hold: Hold) -> Bool {
+        allowsCallouts && !hold.hasAsked && !hold.isPreedit && !field.isReportFresh
+            && field.capabilities.contains(.surroundingText)
+    }
+
+    private mutating func ask(for hold: Hold, _ effects: inout [Effect]) {
+        var hold = hold
+        hold.hasAsked = true
+        phase = .holding(hold)
+        effects.append(.askForText)
+        timers.start(.hold, Hold.askingTime, &effects)
     }
 
     /// How long a key must be held on, after its callout opened, for key repeat to come back.
@@ -70,7 +84,7 @@ extension InputSession {
         case .right, .down, .tab: changeTable(&effects) { $0.move(by: 1) }
         case .pageUp: changeTable(&effects) { $0.movePage(by: -1) }
         case .pageDown: changeTable(&effects) { $0.movePage(by: 1) }
-        case .escape: closeCallout(&effects)
+        case .escape: dismissCallout(&effects)
         case .return, .space:
             guard choice.table.hasMoved else { return false }
             pick(choice.table.marked, &effects)

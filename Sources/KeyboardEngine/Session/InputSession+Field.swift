@@ -89,6 +89,7 @@ extension InputSession {
         field.note(text)
         watchTrial(text, &effects)
         stopIfForbidden(&effects)
+        if case .holding(let hold) = phase, hold.hasAsked { heldLongEnough(&effects) }
         guard case .choosing(var choice) = phase, case .typed(let letter, let report) = choice.replaced else { return }
         guard text != report else { return }
         guard report == nil, text.hasJustTyped(letter) else { return drop(&effects) }

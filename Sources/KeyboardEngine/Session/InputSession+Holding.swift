@@ -11,6 +11,17 @@ extension InputSession {
         return hold.isPreedit
     }
 
+    /// Goes on with the hold of a key that seemed to be up.
+    mutating func holdOn(_ press: KeyPress, _ effects: inout [Effect]) {
+        guard let action = press.key.action, canHold(action, by: press.key), field.strategyForNewLetter == nil else {
+            key?.role = .typing
+            return
+        }
+        let hold = Hold(action: action, isPreedit: false)
+        phase = .holding(hold)
+        startHoldTimers(hold, &effects)
+    }
+
     private mutating func startHoldTimers(_ hold: Hold, _ effects: inout [Effect]) {
         timers.start(.hold, settings.holdDelay, &effects)
         if !hold.isPreedit { planRelease(&effects) }

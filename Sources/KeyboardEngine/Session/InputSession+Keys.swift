@@ -13,6 +13,7 @@ extension InputSession {
     mutating func answer(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
         if press.isRelease { return answerRelease(press, now, &effects) }
         if press.key.isModifier { return answerModifier(press, &effects) }
+        takeReleaseBack(press, now)
         return isRepeat(press, now) ? answerRepeat(press, now, &effects) : answerFirstPress(press, now, &effects)
     }
 
@@ -22,6 +23,15 @@ extension InputSession {
             return false
         }
         return key.isRepeated(by: press, at: now, inPairs: field.kind.habits.repeats == .byPairs)
+    }
+
+    /// A key that came up as early as no repeat does, and is down again sooner than by any finger, was down before
+    /// anybody saw it: it never came up.
+    private mutating func takeReleaseBack(_ press: KeyPress, _ now: Milliseconds) {
+        if key == nil, let lately, press.composition == .none, lately.isRepeated(by: press, at: now, inPairs: true) {
+            key = lately
+        }
+        lately = nil
     }
 
     /// A modifier alone changes nothing, save that a command is no place for a callout that is not open yet.
@@ -54,6 +64,7 @@ extension InputSession {
             abandonHold(&effects)
             isKept = startKey(press, now, &effects)
         }
+        key?.isPassed = !isKept
         if isKept { ledger.keep(press) } else { pass(press) }
         return isKept
     }
@@ -65,12 +76,13 @@ extension InputSession {
     }
 
     private mutating func startKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        key = HeldKey(press, at: now)
+        key = HeldKey(press, at: now, after: key)
         field.expectReport()
         if let isKept = compose(press, &effects) { return isKept }
         guard !press.isCommand else { return false }
         tellPress(press, &effects)
-        guard !field.compose(press.key), let action = press.key.action else { return false }
+        let isPressedTwice = doublePress.note(press, at: now) && settings.doublePressRepeats
+        guard !field.compose(press.key), !isPressedTwice, let action = press.key.action else { return false }
         return startHold(of: action, by: press.key, &effects)
     }
 
@@ -96,11 +108,11 @@ extension InputSession {
         guard let held = key else { return false }
         key?.pressAgain(at: now)
         timers.cancel(.release, &effects)
-        stopRepeating(becoming: .typing, &effects)
+        if key?.role == .repeating { stopRepeating(becoming: .typing, &effects) }
         if press.isCommand { giveRepeatBack(asCommand: true, &effects) }
         if keepsRepeat(press, of: held, &effects) {
-            // Where no release was seen, the program has the key down if it ever had, and must see it go up.
-            if held.position == .perhapsUp { ledger.keep(press) }
+            // A program that got the press tells the releases of its repeats from the true one by itself, and needs that.
+            if held.position == .perhapsUp, !held.isPassed { ledger.keep(press) }
             return true
         }
         ledger.pass(press)
@@ -114,7 +126,7 @@ extension InputSession {
         switch held.role {
         case .typing, .repeating, .spent: break
         case .steering: _ = steer(press, &effects)
-        case .holding: if held.isOverdue { heldLongEnough(&effects) }
+        case .holding: if phase == .idle { holdOn(press, &effects) } else if held.isOverdue { heldLongEnough(&effects) }
         }
         return key?.role != .typing || seemsUp(press)
     }
@@ -122,6 +134,7 @@ extension InputSession {
     // MARK: Going up
 
     private mutating func answerRelease(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
+        if let dismissed, dismissed.press.isSameKey(as: press) { stopRepeating(&effects) }
         if let key, key.press.isSameKey(as: press) {
             release(key, now, &effects)
         } else {
@@ -131,11 +144,15 @@ extension InputSession {
     }
 
     private mutating func release(_ held: HeldKey, _ now: Milliseconds, _ effects: inout [Effect]) {
-        guard held.mayRepeat(at: now), !field.kind.habits.sendsTrueReleases else { return letGo(now, &effects) }
+        guard !field.kind.habits.sendsTrueReleases else { return letGo(now, &effects) }
         key?.releasePerhaps(at: now)
+        guard held.mayRepeat(at: now) else {
+            if held.role != .spent, now >= held.pressedAt + HeldKey.reflexAge { lately = key }
+            return letGo(now, &effects)
+        }
         // Nothing hangs upon when the release of any other key is certain.
         guard held.role == .holding || settings.tellsGestures else { return }
-        timers.start(.release, HeldKey.repeatGap, &effects)
+        timers.start(.release, key?.gap ?? HeldKey.repeatGap, &effects)
     }
 
     mutating func releaseTimerFired(_ now: Milliseconds, _ effects: inout [Effect]) {
@@ -145,7 +162,7 @@ extension InputSession {
     /// The key that went down last is up.
     private mutating func letGo(_ now: Milliseconds, _ effects: inout [Effect]) {
         guard let key else { return }
-        stopRepeating(&effects)
+        if key.role == .repeating { stopRepeating(&effects) }
         self.key = nil
         timers.cancel(.release, &effects)
         if key.role == .holding {

@@ -58,9 +58,12 @@ extension InputSession {
         ledger.contains(press) && ownRepeatDelay != nil
     }
 
+    /// Whether keys that are forwarded reach the program.
+    private var takesKeys: Bool { field.kind.habits.strategies.contains(.backspace) }
+
     /// Has the program take a key to be down again that it was told went up.
     private mutating func pressInProgram(_ press: KeyPress, _ effects: inout [Effect]) {
-        guard field.kind.habits.strategies.contains(.backspace) else {
+        guard takesKeys else {
             key?.role = .repeating
             return repeatKey(&effects)
         }
@@ -74,21 +77,45 @@ extension InputSession {
     /// How often a key is repeated by the session: as often as X servers do.
     private static var repeatInterval: Milliseconds { 33 }
 
-    /// Types the key once more, and asks for the time of the next.
-    mutating func repeatKey(_ effects: inout [Effect]) {
-        guard let key, key.role == .repeating, field.takesText, let text = key.press.key.action?.insertedText else {
-            return
+    /// How long after its callout was dismissed a key begins to repeat: as long as X servers wait.
+    private static var repeatDelay: Milliseconds { 500 }
+
+    /// The callout of a key that is down is dismissed. Nobody repeats the key any more: the server repeats the one that
+    /// went down last. If the typist wants repeats, the session has to make them.
+    mutating func dismissCallout(_ effects: inout [Effect]) {
+        if let key, key.role == .holding, key.position == .down, settings.repeatDelay != nil {
+            dismissed = key
+            timers.start(.repeatKey, Self.repeatDelay, &effects)
         }
-        effects.append(.commitText(text))
-        timers.start(.repeatKey, Self.repeatInterval, &effects)
-        tell(.repeatPress, key.press.key.action, &effects)
+        closeCallout(&effects)
     }
 
-    /// The session repeats the key no more.
-    /// - Parameter role: what becomes of it.
+    mutating func repeatTimerFired(_ effects: inout [Effect]) {
+        guard let press = dismissed?.press else { return repeatKey(&effects) }
+        guard seemsUp(press), takesKeys, field.takesText else { return type(press, &effects) }
+        dismissed = nil
+        effects.append(.forwardKey(press))
+        ledger.pass(press)
+    }
+
+    /// Types the key once more, and asks for the time of the next.
+    private mutating func repeatKey(_ effects: inout [Effect]) {
+        if let key, key.role == .repeating { type(key.press, &effects) }
+    }
+
+    private mutating func type(_ press: KeyPress, _ effects: inout [Effect]) {
+        guard field.takesText, let text = press.key.action?.insertedText else { return }
+        effects.append(.commitText(text))
+        timers.start(.repeatKey, Self.repeatInterval, &effects)
+        tell(.repeatPress, press.key.action, &effects)
+    }
+
+    /// The session repeats no key any more.
+    /// - Parameter role: what becomes of the one that is down.
     mutating func stopRepeating(becoming role: HeldKey.Role = .spent, _ effects: inout [Effect]) {
-        guard key?.role == .repeating else { return }
-        key?.role = role
+        guard key?.role == .repeating || dismissed != nil else { return }
+        if key?.role == .repeating { key?.role = role }
+        dismissed = nil
         timers.cancel(.repeatKey, &effects)
     }
 }

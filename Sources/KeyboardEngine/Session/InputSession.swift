@@ -17,11 +17,16 @@ public struct InputSession: Sendable {
     /// The key that went down last; none once it is up. While a key is held, it is that one.
     var key: HeldKey?
     var field = TextField()
+    /// The key whose callout was dismissed while it was down.
+    var dismissed: HeldKey?
+    /// The key that came up last, for as long as the next press may show that it did not.
+    var lately: HeldKey?
     var ledger = KeyLedger()
     var timers = SessionTimers()
     /// Until when keys are forwarded behind a candidate, where they would otherwise pass.
     var forwardsUntil: Milliseconds = 0
     var gestures = KeyGestures()
+    var doublePress = DoublePress()
     /// What goes on while the focus is away for a moment.
     var absence: Absence?
     /// What a pick is expected to come to.
@@ -89,7 +94,7 @@ public struct InputSession: Sendable {
         switch timer.kind {
         case .hold, .holdOn: heldLongEnough(&effects)
         case .stopRepeat: releaseInTime(&effects)
-        case .repeatKey: repeatKey(&effects)
+        case .repeatKey: repeatTimerFired(&effects)
         case .release: releaseTimerFired(now, &effects)
         case .replace: replaceTimerFired(&effects)
         case .absence: endAbsence(&effects)

@@ -57,6 +57,8 @@ public struct InputSettings: Equatable, Sendable {
     public var desktopClient: String?
     /// Whether holding on closes the callout and gives key repeat back.
     public var holdOnRepeats = true
+    /// Whether a key that is pressed twice quickly and then held repeats.
+    public var doublePressRepeats = false
     /// Whether keys can be held in terminals.
     public var holdInTerminals = false
     /// The programs in which nothing is done, by the name IBus gives them.

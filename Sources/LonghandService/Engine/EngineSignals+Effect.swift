@@ -11,6 +11,7 @@ extension EngineSignals {
             deleteSurroundingText(offset: Int32(clamping: offset), count: UInt32(clamping: count))
         case .forwardKey(let press): forwardKeyEvent(KeyEvent(press))
         case .updatePreedit(let text): updatePreedit(text)
+        case .askForText: requireSurroundingText()
         case .showCallout(let table): show(table, names)
         case .hideCallout:
             hideLookupTable()

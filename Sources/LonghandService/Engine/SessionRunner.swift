@@ -91,8 +91,8 @@ final class SessionRunner {
         switch effect {
         case .startTimer(let timer, let delay): start(timer, delay)
         case .cancelTimer(let kind): timers[kind.rawValue] = nil
-        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .showCallout, .hideCallout, .remember,
-            .gesture, .perform:
+        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
+            .remember, .gesture, .perform:
             perform(effect)
         }
     }

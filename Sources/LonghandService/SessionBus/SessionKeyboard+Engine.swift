@@ -69,7 +69,7 @@ extension SessionKeyboard {
             signals.calloutChanged(callout, index: calloutIndex)
         case .perform(let action): perform(action, .release)
         case .gesture(let gesture, let action): take(gesture, on: action)
-        case .updatePreedit, .startTimer, .cancelTimer, .remember: break
+        case .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember: break
         }
     }
 

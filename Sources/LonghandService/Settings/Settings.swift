@@ -109,6 +109,7 @@ final class Settings {
             ?? defaults.holdDelay
         input.holdKeys = group.strings("hold-keys").map { HoldKeys(names: $0) } ?? defaults.holdKeys
         input.holdOnRepeats = group.flag("hold-on-repeats") ?? defaults.holdOnRepeats
+        input.doublePressRepeats = group.flag("double-press-repeats") ?? defaults.doublePressRepeats
         input.holdInTerminals = group.flag("hold-in-terminals") ?? defaults.holdInTerminals
         input.doubleTapInterval =
             group.number("double-tap-interval").map { Milliseconds($0).clamped(to: InputSettings.doubleTapIntervals) }

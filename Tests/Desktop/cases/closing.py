@@ -1,9 +1,11 @@
 """Leaving the table without choosing."""
 
-from harness.registry import case, everywhere, in_terminals, where_every_key_is_given, where_keys_are_told, with_selections
+from harness.registry import (
+    case, everywhere, in_terminals, outside_sdl, where_every_key_is_given, where_keys_are_told, with_selections,
+    with_tables_in_sight)
 
 
-@case(where_every_key_is_given)
+@case(outside_sdl(where_every_key_is_given))
 def return_before_an_arrow_closes_the_table_and_goes_through(desk):
     desk.write("caf|", desk.field_of_lines)
     desk.open("e")
@@ -51,14 +53,14 @@ def a_held_escape_is_swallowed_with_all_its_repeats(desk):
 
 
 @case(where_every_key_is_given)
-def escape_while_the_letter_is_down_leaves_the_letter_alone(desk):
+def escape_while_the_letter_is_down_closes_the_table_and_has_it_repeat(desk):
     desk.write("caf|")
     desk.press_until_open("e")
     desk.tap("Escape")
     desk.table_closes()
-    desk.wait(0.5)
-    desk.reads("cafe|")
+    desk.reads_repeated("caf", "e", least=3)
     desk.release("e")
+    desk.settles()
 
 
 @case(where_every_key_is_given)
@@ -123,7 +125,7 @@ def punctuation_closes_the_table_and_is_typed(desk):
     desk.reads("e,|")
 
 
-@case(everywhere)
+@case(with_tables_in_sight)
 def the_table_stays_open_after_the_letter_is_released(desk):
     desk.open("e")
     desk.wait(0.6)

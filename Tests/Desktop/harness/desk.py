@@ -175,6 +175,11 @@ class Desk(Ears):
         self.take_focus()
         return other
 
+    def take_focus_at_once(self):
+        """Activates this window as one does who types on at once, not past a place where nothing can be typed."""
+        self.desktop.display.activate_at_once(self.client.window, self.client.title)
+        self.desktop.catch_up()
+
     def take_focus(self):
         """Makes the window manager activate this window."""
         self.desktop.display.activate(self.client.window, self.client.title)

@@ -82,5 +82,9 @@ class Shell:
 
     def origin_of(self, window):
         """Where the window's upper left corner is on the screen."""
+        return self.frame_of(window)[:2]
+
+    def frame_of(self, window):
+        """A window's x, y, width and height on the screen."""
         find = f"{_WINDOWS}.find(each => each.get_id() === {window})"
-        return self.ask(f"(frame => [frame.x, frame.y])({find}.get_frame_rect())")
+        return self.ask(f"(frame => [frame.x, frame.y, frame.width, frame.height])({find}.get_frame_rect())")

@@ -21,7 +21,7 @@ class Fixed(float):
 
 
 class Wayland:
-    """A connection to a compositor. Objects are numbers, requests and events are known by their place in the protocol."""
+    """A connection to a compositor. Objects are numbers; requests and events are known by their place in a protocol."""
 
     def __init__(self, environment):
         """Connects to the compositor that an environment's WAYLAND_DISPLAY means."""
@@ -35,7 +35,7 @@ class Wayland:
         self.roundtrip()
 
     def new(self, listener=None):
-        """The number for a new object, to be told in the very next request; events go to `listener(event, arguments)`."""
+        """The number for a new object, to be told in the very next request; its events go to `listener`."""
         self._last += 1
         if listener:
             self._listeners[self._last] = listener

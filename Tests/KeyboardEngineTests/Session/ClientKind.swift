@@ -15,6 +15,8 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     var unit: Unit? = .scalars
     /// Whether it makes sure before each key that its latest report is out.
     var reportsBeforeKeys = false
+    /// Whether it tells its text only before keys, and when it is asked.
+    var tellsWhenAsked = false
     /// Whether it deletes text when it is told to.
     var deletes = true
     var forwarding = Forwarding.atOnce
@@ -67,6 +69,9 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
 
     /// Those that are met in a few scenarios alone.
     private static let others = [
+        ClientKind(
+            name: "gtk4-waiting", client: "gtk4-im:text-editor", reportsBeforeKeys: true, tellsWhenAsked: true,
+            forwarding: .lost),
         // It claims to delete, tells its text, and never deletes.
         ClientKind(name: "deaf", client: "deaf-im", deletes: false),
         // The same, and forwarded keys are lost on it as well.

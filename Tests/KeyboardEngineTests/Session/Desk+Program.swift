@@ -77,6 +77,10 @@ extension Desk {
     }
 
     mutating func reportLater() {
+        if !client.kind.tellsWhenAsked { tell() }
+    }
+
+    private mutating func tell() {
         if let report = client.report { agenda.add(.report(report), at: now + reportDelay) }
     }
 
@@ -100,7 +104,7 @@ extension Desk {
 
     /// The program gets a key that the engine let pass. What it has put off, it does first.
     mutating func pass(_ press: KeyPress) {
-        watch.note(passed: press)
+        watch.note(passed: press, inPairs: client.kind.repeats == .pairs)
         if let time = agenda.lastKeyAt { agenda.add(.key(press), at: time) } else { give(press) }
     }
 
@@ -162,6 +166,7 @@ extension Desk {
         case .deleteSurroundingText(let offset, let count): client.delete(offset: offset, count: count)
         case .forwardKey(let press): forward(press)
         case .updatePreedit(let text): client.showPreedit(text)
+        case .askForText: tell()
         case .remember, .showCallout, .hideCallout, .perform, .gesture: break
         }
         effects.append(effect)
@@ -177,7 +182,7 @@ extension Desk {
         switch client.kind.forwarding {
         case .atOnce: pass(press)
         case .requeued:
-            watch.note(passed: press)
+            watch.note(passed: press, inPairs: client.kind.repeats == .pairs)
             agenda.add(.key(press), at: now + 5)
         case .lost: break
         }
@@ -215,6 +220,7 @@ extension Effect {
         case .deleteSurroundingText(let offset, let count): "delete \(offset) \(count)"
         case .forwardKey(let press): "forward \(press.notation)"
         case .updatePreedit(let text): "preedit \(text)"
+        case .askForText: "ask"
         case .showCallout: "show"
         case .hideCallout: "hide"
         case .startTimer(let timer, _): "start \(timer.kind)"

@@ -12,6 +12,7 @@ struct ReferenceClient {
     private(set) var preedit = ""
     /// The keys that it got.
     private(set) var keys: [String] = []
+    private var keysDown: Set<UInt32> = []
     /// How many more letters go into the one that it composes.
     private var uncomposed = 0
 
@@ -64,9 +65,20 @@ struct ReferenceClient {
     // MARK: Keys
 
     mutating func handle(_ press: KeyPress) {
+        // A program that is told of repeats by releases too tells those from true ones.
+        guard kind.repeats != .pairs || note(press) else { return }
         keys.append(press.notation)
         guard !press.isRelease, !press.isCommand, !cancelsComposition(press.key) else { return }
         edit(press)
+    }
+
+    /// - Returns: whether a key goes up that was down, or goes down.
+    private mutating func note(_ press: KeyPress) -> Bool {
+        guard press.isRelease else {
+            keysDown.insert(press.code)
+            return true
+        }
+        return keysDown.remove(press.code) != nil
     }
 
     private mutating func edit(_ press: KeyPress) {

@@ -170,6 +170,7 @@ extension Scenario.Setting {
             case "hold-delay": .holdDelay(try words.time())
             case "hold-keys": .holdKeys(try words.rest().reduce(into: []) { $0.insert(try HoldKeys(named: $1)) })
             case "hold-on-repeats": .holdOnRepeats(try words.isOn())
+            case "double-press-repeats": .doublePressRepeats(try words.isOn())
             case "hold-in-terminals": .holdInTerminals(try words.isOn())
             case "excluded": .excluded(words.rest())
             case "tells-gestures": .tellsGestures(try words.isOn())

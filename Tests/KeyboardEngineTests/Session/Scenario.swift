@@ -47,6 +47,7 @@ struct Scenario: Sendable {
         case holdKeys(HoldKeys)
         case holdOnRepeats(Bool)
         case holdInTerminals(Bool)
+        case doublePressRepeats(Bool)
         case excluded([String])
         case tellsGestures(Bool)
     }

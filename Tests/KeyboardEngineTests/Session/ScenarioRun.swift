@@ -80,6 +80,7 @@ extension Desk {
         case .holdKeys(let keys): session.settings.holdKeys = keys
         case .holdOnRepeats(let isOn): session.settings.holdOnRepeats = isOn
         case .holdInTerminals(let isOn): session.settings.holdInTerminals = isOn
+        case .doublePressRepeats(let isOn): session.settings.doublePressRepeats = isOn
         case .excluded(let programs): session.settings.excludedPrograms = programs
         case .tellsGestures(let isOn): session.settings.tellsGestures = isOn
         }

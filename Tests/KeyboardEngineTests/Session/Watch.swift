@@ -31,14 +31,15 @@ struct Watch {
         downInProgram.remove(press.identity)
     }
 
-    mutating func note(passed press: KeyPress) {
+    /// - Parameter inPairs: whether the program is told of repeats by releases too, and tells those from true ones.
+    mutating func note(passed press: KeyPress, inPairs: Bool) {
         guard areKeysWatched else { return }
         if press.isCommand, !press.isRelease {
             if chordsOwed.first == press.identity { chordsOwed.removeFirst() } else { add("A chord out of order.") }
         }
         if !press.isRelease {
             downInProgram.insert(press.identity)
-        } else if downInProgram.remove(press.identity) == nil, press.key != .backspace {
+        } else if downInProgram.remove(press.identity) == nil, press.key != .backspace, !inPairs {
             // A BackSpace may have been forwarded while the typist's own was down.
             add("The program sees \(press.notation) without having seen it go down.")
         }
@@ -56,7 +57,7 @@ struct Watch {
         case .deleteSurroundingText(let offset, let count):
             checkPlace(effect, desk)
             checkDeletion(offset: offset, count: count, desk)
-        case .forwardKey, .updatePreedit: checkPlace(effect, desk)
+        case .forwardKey, .updatePreedit, .askForText: checkPlace(effect, desk)
         case .hideCallout, .startTimer, .cancelTimer, .remember, .perform, .gesture: break
         }
     }

@@ -41,16 +41,15 @@ class GnomeDesktop(Desktop):
         "org/gnome/desktop/background": {"picture-options": "'none'", "primary-color": "'#334455'"},
     }
 
-    def __init__(self, prefix, toolkit):
-        super().__init__(prefix, toolkit, {_ACCESS: {"screen-keyboard-enabled": str(toolkit.is_touched).lower()}})
+    def __init__(self, prefix, toolkit, settings=None, environment=None):
+        touch = {_ACCESS: {"screen-keyboard-enabled": str(toolkit.is_touched).lower()}}
+        super().__init__(prefix, toolkit, {**touch, **(settings or {})}, environment)
 
     def _start(self):
         self._sandbox.environment.update(_ENVIRONMENT)
         self._start_system()
         start_session_bus(self._children, self._sandbox)
-        if "access" in self._toolkit.needs:
-            self._children.start(
-                "access", "/usr/libexec/at-spi-bus-launcher", "--launch-immediately", environment=self._sandbox.environment)
+        self._start_helpers()
         self._start_shell()
         self.input = ShellInput(self._sandbox, self.display, self._put_sources)
         if "xwayland" in self._toolkit.needs:
@@ -62,6 +61,12 @@ class GnomeDesktop(Desktop):
         wait_until(self.display.leave_overview, "the overview is closed")
         self.person.park_mouse()
         self.person.tap("Shift")  # the first key of a remote session may be lost
+
+    def _start_helpers(self):
+        """Starts what has to be there before the first program."""
+        if "access" in self._toolkit.needs:
+            self._children.start(
+                "access", "/usr/libexec/at-spi-bus-launcher", "--launch-immediately", environment=self._sandbox.environment)
 
     def _start_system(self):
         """A system bus with a logind on it, without which the Shell does not start."""
@@ -114,6 +119,14 @@ class GnomeDesktop(Desktop):
     def open(self, toolkit):
         """Opens a client of a kind; the Shell's own search entry is one, too."""
         return super().open(toolkit) if toolkit.program else SearchEntry(self.display, toolkit)
+
+    def frame_of(self, window):
+        """A window's area on the screen, without its shadow."""
+        return self.display.frame_of(window)
+
+    def take_picture(self, file):
+        """Writes what is on the screen into a file, as the Shell does for a screenshot."""
+        self.display.take_picture(str(file))
 
     def popup(self):
         """The area of the Shell's candidate window, or None while there is none."""

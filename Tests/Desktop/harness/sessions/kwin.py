@@ -1,4 +1,4 @@
-"""A Plasma session's compositor, KWin, with IBus as its input method, as "Virtual Keyboard" in System Settings sets it."""
+"""A Plasma session's compositor, KWin, with IBus as its input method: in System Settings, its "Virtual Keyboard"."""
 
 import os
 import shlex
