@@ -8,9 +8,10 @@ _WORDS = "the quick brown fox jumps over a lazy dog and seventeen eager sailors 
 _ACCENTS = {"e": "èéêëēėę", "a": "àáâäǎæãåāăą", "o": "òóôöǒœøõōő", "n": "ñńņň", "s": "ßśšŝṣș", "E": "ÈÉÊËĒĖĘ"}
 _HOLDS, _BETWEEN = 100, 19
 _BY_DIGIT = 9
+_BREATH = 0.05  # seconds: no finger is back on the key that it has just left any sooner
 
 
-@case(in_toolkit("gtk3-0", "gnome-gtk4", "chromium"))
+@case(in_toolkit("gtk3-0", "gnome-gtk4", "chromium", "xterm"))
 def a_long_text_with_a_hundred_holds_comes_out_whole(desk):
     chance = random.Random(_HOLDS)
     text = ""
@@ -34,6 +35,7 @@ def _write_on(desk, chance, text):
 def _hold_in(desk, chance, text):
     letter = chance.choice(list(_ACCENTS))
     number = chance.randint(1, min(_BY_DIGIT, len(_ACCENTS[letter])))
+    desk.wait(_BREATH)
     desk.open(letter)
     desk.tap(str(number))
     return text + _ACCENTS[letter][number - 1]
