@@ -9,13 +9,14 @@ VERSION := $(shell cat VERSION)
 # Debian's packages: to build; to run; and the real programs that the demonstration and the desktop tests type in.
 PACKAGES := gcc pkg-config libdbus-1-dev libglib2.0-dev libglib2.0-bin libxml2-utils \
 	dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
-	xvfb openbox xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils imagemagick fonts-dejavu-core \
+	xvfb openbox xkbset xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils imagemagick fonts-dejavu-core \
 	adwaita-icon-theme gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib
 
 # Those that the sessions' tests need besides: desktop sessions, and the programs that are typed in there.
-SESSION_PACKAGES := chromium firefox-esr foot gir1.2-atspi-2.0 gnome-shell gnome-text-editor ibus-wayland kwin-wayland \
-	libreoffice-gtk3 libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca python3-dbusmock python3-pyqt6 \
-	python3-sdl2 python3-uno sway vim-gtk3 vim-tiny xfce4-terminal xwayland
+SESSION_PACKAGES := at-spi2-core chromium firefox-esr foot gir1.2-atspi-2.0 gnome-shell gnome-text-editor \
+	ibus-wayland kwin-wayland libreoffice-gtk3 libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca \
+	python3-dbusmock python3-pyqt6 python3-sdl2 python3-uno speech-dispatcher sway vim-gtk3 vim-tiny xfce4-terminal \
+	xwayland
 
 ENGINE := .build/release/ibus-engine-longhand
 SOURCES := $(shell find Package.swift Sources)
@@ -27,7 +28,7 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check test test-sessions test-sessions-smoke install uninstall bench lint clean
+.PHONY: help deps build run check examples test test-sessions test-sessions-smoke install uninstall bench lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
@@ -51,8 +52,11 @@ run: deps ## Try Longhand: in this desktop session, or in a demonstration where 
 check: ## Run the unit and wire tests, offline and unprivileged
 	swift test
 
+examples: ## Build the input methods of Examples
+	swift build --package-path Examples --scratch-path .build/examples
+
 test: deps ## Run the tests, those with real programs on a desktop of their own included
-	@$(MAKE) --no-print-directory check
+	@$(MAKE) --no-print-directory check examples
 	@$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS)
 
@@ -62,7 +66,7 @@ test-sessions: ## Test every kind of program in every kind of desktop session; T
 test-sessions-smoke: ## Test one word with an accent in each of them
 	@$(run_sessions) --all --smoke
 
-run_sessions = $(MAKE) --no-print-directory deps SESSIONS=1 && \
+run_sessions = $(MAKE) --no-print-directory deps SESSIONS=1 && $(MAKE) --no-print-directory examples && \
 	$(MAKE) --no-print-directory install PREFIX=.build/test-prefix && \
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS)
 
@@ -105,7 +109,7 @@ bench: deps ## Measure the way of a key, beside a floor in C and IBus' simple en
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
 
 lint: ## Hold the sources to the rules: format, warnings, imports, data files
-	swift format lint --strict -r Sources Tests Package.swift
+	swift format lint --strict -r Sources Tests Examples Package.swift
 	swift build --build-tests --scratch-path .build/lint -Xswiftc -warnings-as-errors \
 		--explicit-target-dependency-import-check error
 	find data Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile

@@ -36,7 +36,10 @@ let package = Package(
 
         .target(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
-        .testTarget(name: "KeyboardEngineTests", dependencies: ["KeyboardEngine"], swiftSettings: settings),
+        .testTarget(
+            name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "TestSupport"], swiftSettings: settings),
+        // The examples are compiled as whoever reads them would.
+        .testTarget(name: "ReferenceExamplesTests", dependencies: ["KeyboardEngine"]),
         .testTarget(name: "DBusTests", dependencies: ["DBus", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),

@@ -6,7 +6,9 @@ extension InputMethod {
     public static let version = "0.1.0"
 
     /// The `<engines>` list that ibus-daemon reads.
-    public static var enginesXML: String {
+    public static var enginesXML: String { enginesXML(engines) }
+
+    static func enginesXML(_ engines: [IBusEngineDesc]) -> String {
         "<engines>\n" + engines.map(\.xml).joined() + "</engines>\n"
     }
 

@@ -18,14 +18,20 @@ public enum InputMethod {
     /// Runs until the bus is gone, or somebody ends the process.
     /// - Returns: the exit code: 0 after an orderly end, 1 when there was no bus to serve on.
     public static func run(_ mode: Mode) -> Int32 {
-        Confinement.apply()
-        let process = ServiceProcess()
-        do throws(WireError) {
+        run(.longhand) { (process) throws(WireError) in
             switch mode {
             case .ibus: try process.serveIBus()
             case .registering: try process.serveIBus(registers: true)
             case .session: try process.serveSession()
             }
+        }
+    }
+
+    static func run(_ product: Product, _ begin: (ServiceProcess) throws(WireError) -> Void) -> Int32 {
+        Confinement.apply()
+        let process = ServiceProcess(product)
+        do throws(WireError) {
+            try begin(process)
         } catch {
             Log.error(error.message)
             return 1

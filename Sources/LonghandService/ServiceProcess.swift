@@ -14,7 +14,10 @@ final class ServiceProcess {
     private var session: SessionService?
     private var farewell: Timer?
 
-    init() {
+    private let product: Product
+
+    init(_ product: Product) {
+        self.product = product
         locales = Locales(folder: Installation.data("callouts").map { CalloutFolder(path: $0) })
         settings.onChange = { [unowned self] in
             ibus?.configure()
@@ -31,10 +34,11 @@ final class ServiceProcess {
         let bus = try connectToIBus()
         bus.connection.onDisconnect = { [unowned self] in loop.quit() }
         let names = CharacterNames(path: Installation.data("names/en.names"))
-        let host = EngineHost(bus: bus, settings: settings, locales: locales, names: names)
+        let host = EngineHost(product, bus: bus, settings: settings, locales: locales, names: names)
         ibus = host
         try host.start()
         if registers { host.register() }
+        guard product.servesSession else { return }
         do throws(WireError) {
             try startSession(replacesOthers: true)
         } catch {

@@ -1,48 +1,153 @@
 #!/usr/bin/python3
-"""Takes the picture of the table under the cursor: a real window, the real panel, the real engine."""
+"""Takes the pictures of the documentation: real windows, the real panels, the real engine."""
 
 import argparse
+import subprocess
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from harness.desk import Desk
-from harness.display import area_of
-from harness.sessions.x11 import X11Desktop
-from harness.toolkits import Toolkit
-from harness.waiting import leave_when_asked, pause
+from harness.sessions import desktop_for
+from harness.toolkits import TOOLKITS, Toolkit
+from harness.waiting import leave_when_asked, pause, wait_until
 
-_PICTURE = Path(__file__).resolve().parents[2] / "data" / "pictures" / "press-and-hold.png"
-_NOTE = Toolkit("note", "note.py", {"GTK_IM_MODULE": "ibus"}, has_fields=False)
-_PANEL = {"show-icon-on-systray": "false", "use-custom-font": "true", "custom-font": "'DejaVu Sans 15'"}
-
-
-def take(desk, file):
-    """Holds e at the end of "cafe", and takes a picture of the window with the table over it."""
-    desk.write("Two coffees and a croissant, please.\nSee you at the caf|")
-    desk.open("e")
-    desk.table_is_on_the_screen()
-    pause(1)  # until everything is painted
-    x, y = desk.desktop.display.origin_of(desk.client.window)
-    _, _, width, height = area_of(desk.client.window)
-    desk.desktop.run("import", "-window", "root", "-crop", f"{width}x{height}+{x}+{y}", "+repage", "-strip", str(file))
+_FOLDER = Path(__file__).resolve().parents[2] / "data" / "pictures"
+_GROUND = "#6b7b8c"
+_MARGIN = 12  # pixels of the desktop around what is shown
+_FONT = {"desktop/ibus/panel": {"show-icon-on-systray": "false", "use-custom-font": "true",
+                                "custom-font": "'DejaVu Sans 15'"}}
+_ENGLISH = "Two coffees and a croissant, please.\nSee you at the caf|"
+_HEBREW = "שני קפה וקרואסון אחד, בבקשה.\nנתראה בבית הקפה caf|"
 
 
-def main():
-    """Takes the picture and says where it is."""
-    options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--prefix", required=True, help="where Longhand is installed")
-    options.add_argument("--output", type=Path, default=_PICTURE, help="the file to write")
-    chosen = options.parse_args()
-    leave_when_asked()
-    desktop = X11Desktop(chosen.prefix, _NOTE, {"desktop/ibus/panel": _PANEL})
+@dataclass(frozen=True)
+class Picture:
+    """A window with the table over it, in one of the ways in which a desktop can look."""
+
+    name: str
+    session: str = "x11"
+    text: str = _ENGLISH
+    key: str = "e"
+    locale: str = ""
+    """The language of the desktop, where it is not English."""
+    environment: dict = field(default_factory=dict)
+    settings: dict = field(default_factory=dict)
+    """Groups of the desktop's GSettings."""
+    own_settings: dict = field(default_factory=dict)
+
+    @property
+    def toolkit(self):
+        """The kind of client: a note, where the session types into windows."""
+        programs = {"LANG": f"{self.locale}.UTF-8"} if self.locale else {}
+        way_in = {"GTK_IM_MODULE": "ibus"} if self.session == "x11" else {}
+        return Toolkit("note", "note.py", {**programs, **way_in, **self.environment}, session=self.session,
+                       settings=self.own_settings, has_fields=False)
+
+
+def _interface(**values):
+    return {"org/gnome/desktop/interface": {
+        "enable-animations": "false", "enable-hot-corners": "false",
+        **{name.replace("_", "-"): value for name, value in values.items()}}}
+
+
+_ALL_LOCALES = {"locales": "['en', 'de', 'es', 'fr', 'pl', 'sv']"}
+PICTURES = [
+    Picture("press-and-hold", settings=_FONT),
+    Picture("panel-light"),
+    Picture("panel-dark", environment={"GTK_THEME": "Adwaita:dark"}),
+    Picture("panel-high-contrast", environment={"GTK_THEME": "HighContrast"}),
+    Picture("panel-large-text", environment={"GDK_DPI_SCALE": "2"}),
+    Picture("panel-right-to-left", text=_HEBREW, locale="he_IL"),
+    Picture("panel-longest-table", text="A long list: |", key="a", own_settings=_ALL_LOCALES),
+    Picture("shell", session="gnome"),
+    Picture("shell-high-contrast", session="gnome",
+            settings={"org/gnome/desktop/a11y/interface": {"high-contrast": "true"}}),
+    Picture("shell-large-text", session="gnome", settings=_interface(text_scaling_factor="2.0")),
+    Picture("shell-right-to-left", session="gnome", text=_HEBREW, locale="he_IL"),
+    Picture("shell-longest-table", session="gnome", text="A long list: |", key="a", own_settings=_ALL_LOCALES),
+]
+
+
+def take(picture, prefix, file):
+    """Opens a desktop, holds a key at the end of a text, and takes a picture of the window with the table over it."""
+    desktop = _desktop(picture, prefix)
     try:
-        chosen.output.parent.mkdir(parents=True, exist_ok=True)
-        take(Desk.at(desktop, _NOTE), chosen.output)
-        print(chosen.output)
+        if picture.session == "x11":
+            desktop.run("xsetroot", "-solid", _GROUND)
+        desk = Desk.at(desktop, picture.toolkit)
+        desk.write(picture.text)
+        desk.open(picture.key)
+        desk.table_is_on_the_screen()
+        pause(1)  # until everything is painted
+        _save(desktop, _around(desktop.frame_of(desk.client.window), desktop.popup()), file)
     except Exception as failure:
         failure.add_note("\n".join(desktop.logs()))
         raise
     finally:
         desktop.close()
+
+
+def take_on_screen_keyboard(prefix, file):
+    """Taps a key of GNOME's keyboard on the screen; its alternatives are above the keys."""
+    toolkit = TOOLKITS["gnome-osk"]
+    desktop = desktop_for(toolkit)(prefix, toolkit)
+    try:
+        desk = Desk.at(desktop, toolkit)
+        desktop.keyboard_on_screen.touch("e")
+        wait_until(lambda: desktop.engine.candidates, "the alternatives are there")
+        pause(1)
+        _save(desktop, None, file)
+    finally:
+        desktop.close()
+
+
+def _desktop(picture, prefix):
+    return desktop_for(picture.toolkit)(
+        prefix, picture.toolkit, picture.settings, {**picture.environment, **_language(picture.locale)})
+
+
+def _language(locale):
+    """The environment that makes a desktop speak a language; its locale is made, where the system has none."""
+    if not locale:
+        return {}
+    folder = Path("/tmp/longhand-locales")
+    folder.mkdir(exist_ok=True)
+    subprocess.run(["localedef", "-i", locale, "-f", "UTF-8", folder / f"{locale}.UTF-8"], capture_output=True)
+    return {"LOCPATH": str(folder), "LANG": f"{locale}.UTF-8"}
+
+
+def _around(*areas):
+    """The smallest area that has all of these in it, and a margin."""
+    left, top = min(area[0] for area in areas) - _MARGIN, min(area[1] for area in areas) - _MARGIN
+    right, bottom = max(area[0] + area[2] for area in areas), max(area[1] + area[3] for area in areas)
+    return max(left, 0), max(top, 0), right + _MARGIN - max(left, 0), bottom + _MARGIN - max(top, 0)
+
+
+def _save(desktop, area, file):
+    """Writes a part of the screen, or all of it, in few colours."""
+    whole = file.with_suffix(".whole.png")
+    desktop.take_picture(whole)
+    crop = ["-crop", "{2}x{3}+{0}+{1}".format(*map(int, area)), "+repage"] if area else []
+    desktop.run("convert", str(whole), *crop, "-strip", "+dither", "-colors", "48", f"PNG8:{file}")
+    whole.unlink()
+
+
+def main():
+    """Takes the pictures and says where they are."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--prefix", required=True, help="where Longhand is installed")
+    options.add_argument("--output", type=Path, default=_FOLDER, help="the folder to write to")
+    options.add_argument("--only", default="", help="the beginning of the names of those to take")
+    chosen = options.parse_args()
+    leave_when_asked()
+    chosen.output.mkdir(parents=True, exist_ok=True)
+    takers = {each.name: lambda file, each=each: take(each, chosen.prefix, file) for each in PICTURES}
+    takers["keyboard-on-screen"] = lambda file: take_on_screen_keyboard(chosen.prefix, file)
+    for name, taker in takers.items():
+        if name.startswith(chosen.only):
+            file = chosen.output / f"{name}.png"
+            taker(file)
+            print(file)
 
 
 if __name__ == "__main__":

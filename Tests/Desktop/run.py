@@ -16,7 +16,7 @@ from harness.toolkits import BASIC, TOOLKITS
 from summary import Line, as_markdown, as_text
 
 _WORKER = Path(__file__).resolve().parent / "worker.py"
-_SILENCE = 180  # seconds after which a worker that says nothing is taken for dead
+_SILENCE = 400  # seconds after which a worker that says nothing is taken for dead
 
 
 class Run:

@@ -68,6 +68,12 @@ public enum Answer: Equatable, Sendable {
         return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
     }
 
+    /// What the error says; nil where there was none.
+    public var complaint: String? {
+        guard case .error(_, let message) = self else { return nil }
+        return message
+    }
+
     /// The first value, if there are any.
     public var first: BusValue? {
         guard case .values(let values) = self else { return nil }

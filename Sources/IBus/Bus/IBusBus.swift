@@ -38,6 +38,16 @@ public final class IBusBus {
         connection.call(call, completion: completion)
     }
 
+    /// Selects an engine for all fields.
+    public func selectEngine(_ name: String) {
+        guard
+            let call = Message.call(
+                Self.daemonName, "/org/freedesktop/IBus", "org.freedesktop.IBus", "SetGlobalEngine")
+        else { return }
+        call.append(name)
+        connection.call(call) { _ in }
+    }
+
     /// Asks which input context has the focus; nil when the daemon does not say.
     public func currentInputContext(_ completion: @escaping (ObjectPath?) -> Void) {
         guard

@@ -1,36 +1,47 @@
 /// An action as it is written on the bus, in files, in menus and in logs: `backspace`, or `text(".com")`.
 ///
-/// The grammar is `name` or `name("value")`, with nothing before, between or after. The value is a JSON string
-/// (RFC 8259, section 7). Which names there are and which of them take a value is not decided here.
+/// The grammar is `name` or `name(value, …)`, with nothing before, between or after, save that spaces may follow a comma
+/// or a colon. A value is a JSON string (RFC 8259, section 7), and may have a label before it, `label: "value"`, which
+/// is a JSON string itself where it is no plain word. Which names there are and which values they take is not decided
+/// here.
 struct ActionNotation: Equatable {
 
     /// What stands before the parenthesis.
     var name: String
 
-    /// The string within the quotation marks, without its escapes; nil where there are no parentheses.
-    var value: String?
+    /// The values; nil where there are no parentheses.
+    var values: [Value]?
 
-    /// A name, and the value it is written with, if any.
-    init(name: String, value: String?) {
-        self.name = name
-        self.value = value
+    /// A string within the parentheses.
+    struct Value: Equatable {
+        /// What stands before the colon; nil without one.
+        var label: String?
+        /// The string, without its escapes.
+        var text: String
     }
 
-    /// Reads one action; nil where `text` does not have the form.
-    ///
-    /// Works on scalars: a mark that combines with a quotation mark or a parenthesis must not hide it.
-    init?(_ text: String) {
-        let scalars = text.unicodeScalars
-        guard let opening = scalars.firstIndex(of: "(") else {
-            self.init(name: text, value: nil)
-            return
-        }
-        let value = scalars[opening...].dropFirst(2)
-        guard scalars[opening...].starts(with: "(\"".unicodeScalars),
-            value.suffix(2).elementsEqual("\")".unicodeScalars),
-            let unescaped = Self.unescaped(value.dropLast(2))
-        else { return nil }
-        self.init(name: String(scalars[..<opening]), value: unescaped)
+    /// A name alone.
+    init(name: String) {
+        self.name = name
+    }
+
+    /// A name with one value.
+    init(_ name: String, _ value: String) {
+        self.name = name
+        values = [Value(text: value)]
+    }
+
+    /// A name with values that have labels.
+    init(_ name: String, _ labelled: KeyValuePairs<String, String>) {
+        self.name = name
+        values = labelled.map { Value(label: $0.key, text: $0.value) }
+    }
+
+    /// Reads one action.
+    /// - Throws: what does not have the form, and where.
+    init(reading text: String) throws(ActionNotationError) {
+        var reader = ActionNotationReader(text)
+        self = try reader.readAction()
     }
 }
 
@@ -38,85 +49,53 @@ extension ActionNotation: CustomStringConvertible {
 
     /// The one way this action is written: only what cannot be seen is escaped.
     var description: String {
-        guard let value else { return name }
-        var text = name.unicodeScalars
-        text.append(contentsOf: "(\"".unicodeScalars)
-        for scalar in value.unicodeScalars {
-            text.append(contentsOf: Self.escaped(scalar).unicodeScalars)
-        }
-        text.append(contentsOf: "\")".unicodeScalars)
-        return String(text)
+        guard let values else { return name }
+        return "\(name)(\(values.map(\.description).joined(separator: ", ")))"
+    }
+}
+
+extension ActionNotation.Value: CustomStringConvertible {
+
+    var description: String {
+        guard let label else { return text.quotedAsJSON }
+        return "\(label.isPlainWord ? label : label.quotedAsJSON): \(text.quotedAsJSON)"
+    }
+}
+
+extension String {
+
+    /// Whether these are ASCII letters and digits alone, a letter first: what a name or a plain label is.
+    var isPlainWord: Bool {
+        guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
+        return unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0) }
     }
 
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        switch scalar {
+    /// The text as a JSON string, in which only quotation mark, backslash and what cannot be seen are escaped.
+    ///
+    /// Works on scalars: a mark that combines with a quotation mark must not hide it.
+    var quotedAsJSON: String {
+        var quoted: UnicodeScalarView = "\"".unicodeScalars
+        for scalar in unicodeScalars { quoted.append(contentsOf: scalar.escapedAsJSON.unicodeScalars) }
+        quoted.append("\"")
+        return String(quoted)
+    }
+}
+
+extension Unicode.Scalar {
+
+    fileprivate var escapedAsJSON: String {
+        switch self {
         case "\"": "\\\""
         case "\\": "\\\\"
         case "\n": "\\n"
         case "\t": "\\t"
-        case _ where scalar.isControl || scalar.isInvisible: String(scalar).utf16.map(hexEscape).joined()
-        default: String(scalar)
+        case _ where isControl || isInvisible: String(self).utf16.map(Self.hexEscape).joined()
+        default: String(self)
         }
     }
 
     private static func hexEscape(_ unit: UInt16) -> String {
         let digits = String(unit, radix: 16, uppercase: true)
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-}
-
-extension ActionNotation {
-
-    /// The text that a JSON string's inside stands for; nil where it is not one.
-    private static func unescaped(_ inside: Substring.UnicodeScalarView) -> String? {
-        var text = String.UnicodeScalarView()
-        var rest = inside.makeIterator()
-        while let scalar = rest.next() {
-            switch scalar {
-            case "\"", "\0"..<" ":
-                return nil
-            case "\\":
-                guard let meant = escape(from: &rest) else { return nil }
-                text.append(meant)
-            default:
-                text.append(scalar)
-            }
-        }
-        return String(text)
-    }
-
-    /// Reads what follows a backslash.
-    private static func escape(from rest: inout Substring.UnicodeScalarView.Iterator) -> Unicode.Scalar? {
-        switch rest.next() {
-        case "\"": "\""
-        case "\\": "\\"
-        case "/": "/"
-        case "b": "\u{8}"
-        case "f": "\u{C}"
-        case "n": "\n"
-        case "r": "\r"
-        case "t": "\t"
-        case "u": codePoint(from: &rest)
-        default: nil
-        }
-    }
-
-    /// Reads what follows `\u`: four digits, or the two halves of a surrogate pair.
-    private static func codePoint(from rest: inout Substring.UnicodeScalarView.Iterator) -> Unicode.Scalar? {
-        guard let first = codeUnit(from: &rest) else { return nil }
-        guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) }
-        guard rest.next() == "\\", rest.next() == "u", let second = codeUnit(from: &rest),
-            UTF16.isTrailSurrogate(second)
-        else { return nil }
-        return UTF16.decode(UTF16.EncodedScalar([first, second]))
-    }
-
-    private static func codeUnit(from rest: inout Substring.UnicodeScalarView.Iterator) -> UInt16? {
-        var unit: UInt16 = 0
-        for _ in 0..<4 {
-            guard let digit = rest.next(), digit.isASCII, let value = Character(digit).hexDigitValue else { return nil }
-            unit = unit << 4 | UInt16(truncatingIfNeeded: value)
-        }
-        return unit
     }
 }

@@ -7,77 +7,104 @@ extension KeyboardAction: LosslessStringConvertible {
     /// How many bytes of UTF-8 a text may have in notation: 64 KiB, as for any string that is taken from the bus.
     public static let maximumTextLength = 64 << 10
 
-    /// Reads an action as ``description`` writes it, such as `backspace` or `character("é")`.
-    ///
-    /// All escapes of JSON are understood. Nil for an unknown name, for a value missing or too many, and for a value
-    /// that is empty, holds U+0000 or is longer than ``maximumCharacterLength`` or ``maximumTextLength``.
+    /// Reads an action as ``description`` writes it, such as `backspace` or `character("é")`; nil where
+    /// ``init(notation:)`` throws.
     public init?(_ description: String) {
-        guard let notation = ActionNotation(description),
-            let name = Name(rawValue: notation.name),
-            let action = Self.named(name, value: notation.value),
-            action.notation.value == notation.value
-        else { return nil }
-        self = action
+        try? self.init(notation: description)
     }
 
-    /// The action in notation: its name, and its value, if it has one, as a JSON string.
+    /// Reads an action as ``description`` writes it, and by the names of earlier versions: `newLine`, `return`.
+    ///
+    /// All escapes of JSON are understood.
+    /// - Throws: what is wrong and where: an unknown name, a value missing, too many or not one that the action takes,
+    ///   one that is empty, holds U+0000 or is longer than ``maximumCharacterLength`` or ``maximumTextLength``.
+    public init(notation text: String) throws(ActionNotationError) {
+        let notation = try ActionNotation(reading: text)
+        self = try Self.action(notation, endingAt: text.unicodeScalars.count)
+    }
+
+    /// The action in notation: its name, and its values, if it has any, as JSON strings.
     ///
     /// One action is always written in one way, in which only quotation mark, backslash and what cannot be seen are
     /// escaped.
-    public var description: String {
-        notation.description
-    }
+    public var description: String { notation.description }
 }
 
 extension KeyboardAction {
 
-    /// The name of every action, without its value.
-    enum Name: String, CaseIterable {
-        case backspace
-        case character
-        case moveCursorBackward
-        case moveCursorForward
-        case newLine
-        case space
-        case tab
-        case text
-    }
-
-    /// The action as its name and its value.
-    var notation: ActionNotation {
-        let (name, value): (Name, String?) =
-            switch self {
-            case .backspace: (.backspace, nil)
-            case .character(let string): (.character, string)
-            case .moveCursorBackward: (.moveCursorBackward, nil)
-            case .moveCursorForward: (.moveCursorForward, nil)
-            case .newLine: (.newLine, nil)
-            case .space: (.space, nil)
-            case .tab: (.tab, nil)
-            case .text(let string): (.text, string)
-            }
-        return ActionNotation(name: name.rawValue, value: value)
-    }
-
-    private static func named(_ name: Name, value: String?) -> KeyboardAction? {
-        switch name {
-        case .backspace: .backspace
-        case .character: value.flatMap { isCharacter($0) ? .character($0) : nil }
-        case .moveCursorBackward: .moveCursorBackward
-        case .moveCursorForward: .moveCursorForward
-        case .newLine: .newLine
-        case .space: .space
-        case .tab: .tab
-        case .text: value.flatMap { isText($0) ? .text($0) : nil }
+    private static func action(
+        _ notation: ActionNotation, endingAt end: Int
+    ) throws(ActionNotationError) -> KeyboardAction {
+        if let alias = aliases[notation.name], notation.values == nil { return alias }
+        guard let name = Name(rawValue: notation.name) else {
+            throw ActionNotationError(position: 0, reason: .unknownName)
         }
+        guard name.takes(notation.values) else {
+            throw ActionNotationError(position: notation.name.unicodeScalars.count, reason: .wrongValues)
+        }
+        guard let action = name.action(notation.values ?? []) else {
+            throw ActionNotationError(position: min(notation.name.unicodeScalars.count + 1, end), reason: .badValue)
+        }
+        return action
     }
+
+    private static let aliases: [String: KeyboardAction] = ["newLine": .newLine, "return": .return]
 
     /// Whether a character action may have this value.
     static func isCharacter(_ string: String) -> Bool {
-        !string.isEmpty && !string.utf8.contains(0) && string.unicodeScalars.count <= maximumCharacterLength
+        isText(string) && string.unicodeScalars.count <= maximumCharacterLength
     }
 
-    private static func isText(_ string: String) -> Bool {
+    static func isText(_ string: String) -> Bool {
         !string.isEmpty && !string.utf8.contains(0) && string.utf8.count <= maximumTextLength
+    }
+}
+
+// MARK: - Writing
+
+extension KeyboardAction {
+
+    /// The action as its name and its values.
+    var notation: ActionNotation {
+        switch self {
+        case .character(let string), .characterMargin(let string), .text(let string): named(string)
+        case .custom(let name): named(name)
+        case .diacritic(let diacritic): ActionNotation(diacritic)
+        case .emoji(let emoji): named(emoji.char)
+        case .emojiCategory(let category): named(category.rawValue)
+        case .image(let description, let keyboardImageName, let imageName),
+            .systemImage(let description, let keyboardImageName, let imageName):
+            ActionNotation(
+                name.rawValue,
+                ["description": description, "keyboardImageName": keyboardImageName, "imageName": imageName])
+        case .keyboardType(let type): named(type.description)
+        case .primary(let type): named(type.description)
+        case .shift(.auto): ActionNotation(name: name.rawValue)
+        case .shift(let letterCase): named(letterCase.rawValue)
+        case .url(let url, let id): ActionNotation(url: url, id: id)
+        case .backspace, .capsLock, .command, .control, .dictation, .dismissKeyboard, .escape, .function,
+            .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .none, .option, .settings, .space,
+            .systemSettings, .tab, .urlDomain:
+            ActionNotation(name: name.rawValue)
+        }
+    }
+
+    private func named(_ value: String) -> ActionNotation { ActionNotation(name.rawValue, value) }
+}
+
+extension ActionNotation {
+
+    /// The mark, then each replacement, in the order of their letters.
+    fileprivate init(_ diacritic: Diacritic) {
+        self.init(name: KeyboardAction.Name.diacritic.rawValue)
+        let replacements = diacritic.replacements.sorted { $0.key < $1.key }
+        values = [Value(text: diacritic.char)] + replacements.map { Value(label: $0.key, text: $0.value) }
+    }
+
+    fileprivate init(url: String?, id: String?) {
+        self.init(name: KeyboardAction.Name.url.rawValue)
+        let address = url.map { Value(text: $0) }
+        let id = id.map { Value(label: "id", text: $0) }
+        values = address == nil && id == nil ? nil : [address, id].compactMap(\.self)
     }
 }

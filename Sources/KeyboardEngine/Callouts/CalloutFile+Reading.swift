@@ -104,7 +104,7 @@ private struct CalloutEntries {
         guard !entry.isEmpty else { throw .emptyEntry }
         guard actions.count < CalloutFile.maximumEntryCount else { throw .tooManyEntries }
         let action = try Self.action(entry)
-        if let value = action.notation.value { try Self.check(value) }
+        for value in action.notation.values ?? [] { try Self.check(value.text) }
         actions.append(action)
     }
 

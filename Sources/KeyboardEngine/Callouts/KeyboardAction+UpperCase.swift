@@ -27,12 +27,7 @@ extension KeyboardAction {
     }
 
     /// Whether the action goes with a key in either case, since it is no character.
-    private var isCaseless: Bool {
-        switch self {
-        case .character: false
-        case .backspace, .moveCursorBackward, .moveCursorForward, .newLine, .space, .tab, .text: true
-        }
-    }
+    private var isCaseless: Bool { !isCharacter }
 
     /// What the key in upper case offers when the key offers `list`: the capital letters of it, and what is no
     /// character. Where that is nothing but the key itself, the characters that have no capital stand as they are.

@@ -26,8 +26,11 @@ extension KeyboardCallout {
 
         /// What the key offers, the key itself first; empty where it offers nothing.
         public func actions(for action: KeyboardAction) -> [KeyboardAction] {
-            table[action] ?? []
+            table[action] ?? (action == .urlDomain ? Self.urlDomains : [])
         }
+
+        /// What the end of an address offers, in every language (KeyboardKit 9.8).
+        private static let urlDomains = [".com", ".org", ".edu", ".net"].map(KeyboardAction.text)
 
         /// What the key offers instead of itself, best first; empty where it offers nothing.
         public func alternatives(for action: KeyboardAction) -> [KeyboardAction] {

@@ -19,6 +19,8 @@ public enum Effect: Equatable, Sendable {
     case startTimer(SessionTimer, Milliseconds)
     /// The timer of this kind is no longer wanted.
     case cancelTimer(SessionTimer.Kind)
+    /// An action that inserts no text was picked from a callout.
+    case perform(KeyboardAction)
     /// Something was learned about a client, which other sessions should know.
     case remember(ClientMemory.Failure)
     /// A gesture was made on a key; only where the session was asked to tell.

@@ -26,6 +26,8 @@ public enum InputEvent: Equatable, Sendable {
     case openCallout(KeyboardAction)
     /// The callout is to close.
     case dismissCallout
+    /// A handler has asked for this, in the place of the key that was just left to the program, if any.
+    case perform([TextOperation], insteadOf: KeyPress?)
     /// The engine was deselected, or the keyboard closed: everything ends.
     case end
 }

@@ -76,9 +76,15 @@ extension InputSession {
         effects.append(.showCallout(table))
     }
 
-    /// The candidates of an action; those that insert no text cannot be chosen from a table.
+    /// The candidates of an action.
     private func table(of action: KeyboardAction) -> CalloutTable? {
-        CalloutTable(action, candidates: callouts.alternatives(for: action).filter { $0.insertedText != nil })
+        CalloutTable(action, candidates: offers(of: action).filter { $0 != action && $0 != .none })
+    }
+
+    /// What a key offers, itself first where it is among it.
+    func offers(of action: KeyboardAction) -> [KeyboardAction] {
+        if let offered, offered.key == action { return offered.actions }
+        return callouts.actions(for: action)
     }
 
     /// What a pick takes the place of; nil when it could not, or when the client tells that the letter is not there.

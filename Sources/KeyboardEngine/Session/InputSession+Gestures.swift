@@ -12,7 +12,9 @@ extension InputSession {
     }
 
     mutating func tellRelease(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) {
-        guard settings.tellsGestures, let ended = gestures.end(press, at: now) else { return }
+        guard settings.tellsGestures,
+            let ended = gestures.end(press, at: now, doubleTapInterval: settings.doubleTapInterval)
+        else { return }
         for gesture in ended.gestures { tell(gesture, ended.press.key.action, &effects) }
     }
 

@@ -33,7 +33,7 @@ extension InputSession {
 
     /// Only characters are held where they have to be preedit: a program that waits for Return is not served by "\n".
     func canHold(_ action: KeyboardAction, by key: Key) -> Bool {
-        guard allowsCallouts, settings.holdKeys.covers(key), !callouts.actions(for: action).isEmpty else {
+        guard allowsCallouts, settings.holdKeys.covers(key), !offers(of: action).isEmpty else {
             return false
         }
         if case .character = key { return true }

@@ -1,13 +1,20 @@
 /// Putting a candidate in the place of the letter that was held.
 extension InputSession {
     mutating func pick(_ candidate: KeyboardAction, _ effects: inout [Effect]) {
-        guard case .choosing(let choice) = phase, let text = candidate.insertedText else { return }
+        guard case .choosing(let choice) = phase else { return }
+        guard let text = candidate.insertedText else { return perform(candidate, &effects) }
         hideCallout(&effects)
         switch choice.replaced {
         case .nothing: effects.append(.commitText(text))
         case .preedit: settlePreedit(as: text, &effects)
         case .typed(let letter, let report): replace(letter, in: report, with: text, &effects)
         }
+    }
+
+    /// Has an action done that inserts no text. The letter that was held stays.
+    private mutating func perform(_ action: KeyboardAction, _ effects: inout [Effect]) {
+        closeCallout(&effects)
+        effects.append(.perform(action))
     }
 
     private mutating func replace(
@@ -28,7 +35,7 @@ extension InputSession {
         effects.append(.commitText(text))
     }
 
-    /// Forwards a BackSpace. GTK puts it behind what it already has, so the candidate must wait until it is dealt with.
+    /// Forwards BackSpaces. GTK puts it behind what it already has, so the candidate must wait until it is dealt with.
     mutating func rubOut(
         _ count: Int = 1, thenInsert text: String, opening hold: Hold? = nil, _ effects: inout [Effect]
     ) {
@@ -58,7 +65,7 @@ extension InputSession {
         guard case .replacing(let replacement) = phase else { return }
         phase = .idle
         timers.cancel(.replace, &effects)
-        if let text = replacement.text, field.takesText {
+        if let text = replacement.text, !text.isEmpty, field.takesText {
             effects.append(.commitText(text))
             forwardsUntil = now + Replacement.wake
             if let hold = replacement.opens { reopen(hold, &effects) }

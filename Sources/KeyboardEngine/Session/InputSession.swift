@@ -8,6 +8,8 @@ public struct InputSession: Sendable {
     public var settings: InputSettings
     /// The callouts of the keyboard's locales.
     public var callouts: KeyboardCallout.Actions
+    /// What a key offers in the place of what the table has; nil where nobody has changed it.
+    public var offered: (key: KeyboardAction, actions: [KeyboardAction])?
     /// What all sessions have learned about clients.
     public var memory = ClientMemory() { didSet { recall() } }
 
@@ -81,6 +83,7 @@ public struct InputSession: Sendable {
         case .movePage(let pages): changeTable(&reaction.effects) { $0.movePage(by: pages) }
         case .openCallout(let action): openCallout(of: action, &reaction.effects)
         case .dismissCallout: closeCallout(&reaction.effects)
+        case .perform(let operations, let press): perform(operations, insteadOf: press, now, &reaction.effects)
         case .end: end(&reaction.effects)
         }
         return reaction

@@ -65,6 +65,10 @@ public struct InputSettings: Equatable, Sendable {
     public var holdInTerminals = false
     /// The programs in which nothing is done, by the name IBus gives them.
     public var excludedPrograms: [String] = defaultExcludedPrograms
+    /// Within how long two taps of a key are a double tap (KeyboardKit 9, `GestureButtonConfiguration`: 0.2 s).
+    public var doubleTapInterval: Milliseconds = 200
+    /// The values that ``doubleTapInterval`` may have.
+    public static let doubleTapIntervals: ClosedRange<Milliseconds> = 100...1000
     /// Whether gestures are told as effects, for a handler.
     public var tellsGestures = false
 

@@ -25,11 +25,12 @@ struct KeyGestures: Equatable, Sendable {
     }
 
     /// A key is up; nil where it was making no gesture.
-    mutating func end(_ press: KeyPress, at now: Milliseconds) -> Ended? {
+    mutating func end(_ press: KeyPress, at now: Milliseconds, doubleTapInterval: Milliseconds) -> Ended? {
         guard let index = index(of: press) else { return nil }
         let made = making.remove(at: index)
         guard !made.isLong else { return (made.press, [.end]) }
-        return (made.press, taps.tap(press, at: now) ? [.release, .doubleTap, .end] : [.release, .end])
+        let isDouble = taps.tap(press, at: now, within: doubleTapInterval)
+        return (made.press, isDouble ? [.release, .doubleTap, .end] : [.release, .end])
     }
 
     /// All keys are to end without anything more.

@@ -7,13 +7,11 @@ struct TapCounter: Equatable, Sendable {
 
     private var last: Tap?
 
-    /// The second release must follow the first within this (KeyboardKit 9: `GestureButtonConfiguration`).
-    static let timeout: Milliseconds = 200
-
     /// Notes the end of a tap.
+    /// - Parameter interval: the second release must follow the first within this.
     /// - Returns: whether it is the second of two.
-    mutating func tap(_ press: KeyPress, at now: Milliseconds) -> Bool {
-        guard let last, last.press.isSameKey(as: press), now <= last.time + Self.timeout else {
+    mutating func tap(_ press: KeyPress, at now: Milliseconds, within interval: Milliseconds) -> Bool {
+        guard let last, last.press.isSameKey(as: press), now <= last.time + interval else {
             last = Tap(press: press, time: now)
             return false
         }

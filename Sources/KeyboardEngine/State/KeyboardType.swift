@@ -1,5 +1,5 @@
 /// Which keys a keyboard shows. The names are the reference's, and those of the bus.
-public enum KeyboardType: String, CaseIterable, Sendable {
+public enum KeyboardType: Hashable, Sendable {
     /// Letters.
     case alphabetic
     /// Letters, and what e-mail addresses need.
@@ -20,4 +20,56 @@ public enum KeyboardType: String, CaseIterable, Sendable {
     case url
     /// Letters, for a search on the web.
     case webSearch
+    /// Whatever a keyboard of one's own shows.
+    case custom(named: String)
+
+    /// The types without a name of their own.
+    public static let standardTypes: [KeyboardType] = [
+        .alphabetic, .email, .emojis, .emojiSearch, .images, .numberPad, .numeric, .symbolic, .url, .webSearch,
+    ]
+
+    /// Whether it shows digits or symbols in the letters' place, from which one wants to come back.
+    var isNumericOrSymbolic: Bool { self == .numeric || self == .symbolic }
+
+    /// Whether words in it are better not corrected: addresses, searches and emojis (KeyboardKit 9,
+    /// `KeyboardType+Autocomplete`).
+    public var prefersAutocomplete: Bool {
+        switch self {
+        case .alphabetic, .numberPad, .numeric, .symbolic, .custom: true
+        case .email, .emojis, .emojiSearch, .images, .url, .webSearch: false
+        }
+    }
+}
+
+extension KeyboardType: LosslessStringConvertible {
+
+    private static let customPrefix = "custom:"
+
+    /// The type of this name, such as `numeric`, or `custom:` and a name.
+    public init?(_ description: String) {
+        if let type = Self.standardTypes.first(where: { $0.description == description }) {
+            self = type
+        } else if let name = description.remainder(after: Self.customPrefix) {
+            self = .custom(named: name)
+        } else {
+            return nil
+        }
+    }
+
+    /// The reference's name.
+    public var description: String {
+        switch self {
+        case .alphabetic: "alphabetic"
+        case .email: "email"
+        case .emojis: "emojis"
+        case .emojiSearch: "emojiSearch"
+        case .images: "images"
+        case .numberPad: "numberPad"
+        case .numeric: "numeric"
+        case .symbolic: "symbolic"
+        case .url: "url"
+        case .webSearch: "webSearch"
+        case .custom(let name): Self.customPrefix + name
+        }
+    }
 }

@@ -27,6 +27,17 @@ public struct TextDocument: Equatable, Sendable {
     /// How many scalars stand before the other end of the selection; as many as before the cursor where there is none.
     public var anchor: Int { anchorPlace.scalars }
 
+    /// What stands before the selection, or before the cursor where nothing is selected.
+    public var textBeforeSelection: String { String(text[..<text.index(of: selection.lowerBound)]) }
+
+    /// What is selected; empty where nothing is.
+    public var selectedText: String {
+        String(text[text.index(of: selection.lowerBound)..<text.index(of: selection.upperBound)])
+    }
+
+    /// What stands behind the selection, or behind the cursor where nothing is selected.
+    public var textAfterSelection: String { String(text[text.index(of: selection.upperBound)...]) }
+
     /// Replaces everything; the cursor and the anchor may be anywhere in the new text.
     @discardableResult
     public mutating func set(text: String, cursor: Int, anchor: Int) throws(TextDocumentError) -> [TextChange] {
@@ -79,20 +90,6 @@ public struct TextDocument: Equatable, Sendable {
         let hadSelection = !selection.isEmpty
         putCursor(at: distance < 0 ? selection.lowerBound : selection.upperBound)
         putCursor(at: place(clusters: hadSelection ? distance - distance.signum() : distance))
-    }
-
-    /// Does one thing to the text, see the method of each.
-    @discardableResult
-    public mutating func apply(_ operation: TextOperation) throws(TextDocumentError) -> [TextChange] {
-        switch operation {
-        case .insert(let string):
-            return try insert(string)
-        case .deleteBackward(let count):
-            return deleteBackward(count)
-        case .moveCursor(let distance):
-            moveCursor(by: distance)
-            return []
-        }
     }
 }
 

@@ -6,38 +6,91 @@ internal import KeyboardEngine
 final class EngineContext: EngineDelegate {
     private let runner: SessionRunner
     private let signals: EngineSignals
-    private let clients: Clients
+    private let shared: Shared
     private let menu: ProgramMenu
-    private let onDestroy: () -> Void
+    private let tell: (Event) -> Void
+    private var typing = TypingSettings()
     /// Who reads candidates out, if anybody.
     var reader: CandidateReader?
 
+    /// What all engines of a process have in common.
+    struct Shared {
+        let names: CharacterNames
+        let clients: Clients
+        let desktop: EngineDesktop
+        /// Makes the keyboard whose handler is asked about keys; nil where the settings decide.
+        let makeKeyboard: (() -> KeyboardInputViewController)?
+        /// Adds a program to those that are left alone, or takes it away.
+        let exclude: (String, Bool) -> Void
+    }
+
+    /// What whoever has made an engine is told.
+    enum Event {
+        /// It is no longer needed.
+        case destroyed
+        /// An action has selected another locale.
+        case selected(LocaleIdentifier)
+    }
+
     /// An engine that starts without a focus.
-    /// - Parameter exclude: adds a program to those that are left alone, or takes it away.
-    init(
-        signals: EngineSignals, names: CharacterNames, clients: Clients, exclude: @escaping (String, Bool) -> Void,
-        onDestroy: @escaping () -> Void
-    ) {
+    init(signals: EngineSignals, shared: Shared, tell: @escaping (Event) -> Void) {
         self.signals = signals
-        self.clients = clients
-        menu = ProgramMenu(signals: signals, exclude: exclude)
-        self.onDestroy = onDestroy
+        self.shared = shared
+        self.tell = tell
+        menu = ProgramMenu(signals: signals, exclude: shared.exclude)
         runner = SessionRunner(InputSession())
-        runner.remember(clients.memory)
-        runner.perform = { [unowned self] effect in
-            if case .remember(let failure) = effect { clients.note(failure) }
-            signals.emit(effect, names: names)
-            reader?.follow(effect)
-        }
+        runner.remember(shared.clients.memory)
+        runner.perform = { [unowned self] in perform($0) }
+        runner.makeKeyboard = { [unowned self] in keyboard(handlesKeys: false) }
     }
 
     /// Takes over what was learned of clients.
-    func learn() { runner.remember(clients.memory) }
+    func learn() { runner.remember(shared.clients.memory) }
 
     /// Takes over settings and callouts, at once.
-    func configure(settings: InputSettings, callouts: KeyboardCallout.Actions) {
+    func configure(
+        settings: InputSettings, typing: TypingSettings, locales: [LocaleIdentifier],
+        callouts: KeyboardCallout.Actions
+    ) {
+        var settings = settings
+        let handlesKeys = shared.makeKeyboard != nil || typing.changesKeys
+        settings.tellsGestures = handlesKeys || typing.showsPressedKey
+        self.typing = typing
+        if handlesKeys, runner.keyboard?.handlesKeys != true {
+            runner.keyboard = keyboard(handlesKeys: true)
+        } else if !handlesKeys {
+            runner.keyboard = nil
+        }
+        runner.keyboard?.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
         menu.configure(excluded: settings.excludedPrograms)
         runner.configure(settings: settings, callouts: callouts)
+    }
+
+    private func perform(_ effect: Effect) {
+        if case .remember(let failure) = effect { shared.clients.note(failure) }
+        runner.keyboard?.note(effect)
+        signals.emit(effect, names: shared.names)
+        reader?.follow(effect)
+        if typing.showsPressedKey, case .gesture(let gesture, let action) = effect { showPressedKey(gesture, action) }
+    }
+
+    /// Shows the character of a key that goes down, until it is up or its callout opens.
+    private func showPressedKey(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
+        switch gesture {
+        case .press:
+            if let text = action.inputCalloutText { signals.updateAuxiliaryText(IBusText(text), isVisible: true) }
+        case .end: signals.hideAuxiliaryText()
+        case .longPress, .release, .repeatPress, .doubleTap: break
+        }
+    }
+
+    private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
+        let controller = shared.makeKeyboard?() ?? KeyboardInputViewController()
+        let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
+        controller.desktop = KeyboardSeat(
+            shared.desktop, dismiss: { [unowned self] in runner.handle(.dismissCallout) },
+            follow: { [unowned self] in tell(.selected($0)) })
+        return keyboard
     }
 
     /// Is told that keys which come now may be old.
@@ -52,7 +105,7 @@ final class EngineContext: EngineDelegate {
     }
 
     func focusIn(_ context: InputContext?) {
-        if let context { clients.note(context) }
+        if let context { shared.clients.note(context) }
         runner.handle(.focusIn(client: context?.client, context: context?.path))
         signals.requireSurroundingText()
         menu.focus(context?.client)
@@ -60,7 +113,7 @@ final class EngineContext: EngineDelegate {
     }
 
     private func findContext() {
-        clients.findCurrent { [weak self] context in
+        shared.clients.findCurrent { [weak self] context in
             guard let self, runner.session.isUnnamed else { return }
             runner.handle(.focusIn(client: context.client, context: context.path))
             menu.focus(context.client)
@@ -77,14 +130,17 @@ final class EngineContext: EngineDelegate {
 
     func destroy() {
         runner.handle(.end)
-        onDestroy()
+        tell(.destroyed)
     }
 
     func setCapabilities(_ capabilities: Capabilities) {
         runner.handle(.capabilities(ClientCapabilities(capabilities)))
     }
 
-    func setContentType(_ type: ContentType) { runner.handle(.fieldTraits(FieldTraits(type))) }
+    func setContentType(_ type: ContentType) {
+        runner.keyboard?.contentType = type
+        runner.handle(.fieldTraits(FieldTraits(type)))
+    }
 
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
         guard max(cursor, anchor) <= text.utf8.count else {

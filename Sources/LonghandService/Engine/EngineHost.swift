@@ -4,29 +4,39 @@ internal import KeyboardEngine
 
 /// What this process is on IBus' bus: the component, its factory, and the engines made so far.
 final class EngineHost {
+    private let product: Product
     private let bus: IBusBus
     private let settings: Settings
     private let locales: Locales
     private let names: CharacterNames
-    private let clients: Clients
+    private lazy var desktop = EngineDesktop(
+        selectNextKeyboard: { [unowned self] in selectNextEngine() },
+        selectKeyboard: { [unowned self] in bus.selectEngine($0) },
+        keyboards: { [unowned self] in settings.preloadedEngines },
+        commands: { [unowned self] in settings.typing.commands })
+    private lazy var shared = EngineContext.Shared(
+        names: names, clients: clients, desktop: desktop, makeKeyboard: product.makeKeyboard,
+        exclude: { [unowned self] in settings.exclude($0, $1) })
     /// There while the user wants it.
     private var reader: CandidateReader?
+    private let clients: Clients
     private var engines: [ObjectPath: Engine] = [:]
     private var count = 0
+    /// The name of the engine that was asked for last: the one that is selected.
+    private var selectedName = ""
 
-    /// The component's name, by which the daemon knows this process.
-    static let componentName = "org.freedesktop.IBus.Longhand"
     /// One for each input context that could be open; a daemon that asks for more does not destroy any.
     private static let limit = 512
 
     private struct Engine {
         let context: EngineContext
-        /// The locale that its name asks for before the user's.
-        let locale: LocaleIdentifier?
+        /// The locale that its name, or an action, asks for before the user's.
+        var locale: LocaleIdentifier?
         let object: EngineObject
     }
 
-    init(bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames) {
+    init(_ product: Product, bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames) {
+        self.product = product
         self.bus = bus
         self.settings = settings
         self.locales = locales
@@ -41,18 +51,15 @@ final class EngineHost {
     func start() throws(WireError) {
         let factory = Factory { [unowned self] name, _ throws(WireError) in try makeEngine(name) }
         bus.connection.export(factory, at: Factory.path)
-        guard try bus.connection.requestName(Self.componentName) else {
-            throw .failed("Another process is Longhand on this bus already.")
+        guard try bus.connection.requestName(product.component.name) else {
+            throw .failed("Another process is \(product.component.name) on this bus already.")
         }
     }
 
     /// Introduces this process to a daemon that has not read its component file.
     func register() {
-        let component = IBusComponent(
-            name: Self.componentName, description: "Press and hold a key for its accents", version: InputMethod.version,
-            engines: InputMethod.engines)
-        bus.register(component) { reply in
-            if case .failure(let error) = reply { Log.error("IBus does not take Longhand in: \(error.message)") }
+        bus.register(product.component) { reply in
+            if case .failure(let error) = reply { Log.error("IBus does not take the engines in: \(error.message)") }
         }
     }
 
@@ -67,7 +74,9 @@ final class EngineHost {
         }
         engine.context.reader = reader
         let callouts = locales.callouts(for: settings.locales(preferring: engine.locale))
-        engine.context.configure(settings: settings.input, callouts: callouts)
+        engine.context.configure(
+            settings: settings.input, typing: settings.typing,
+            locales: settings.locales(preferring: engine.locale), callouts: callouts)
     }
 
     /// Lets all engines deal with what arrived while this process stood still.
@@ -76,19 +85,38 @@ final class EngineHost {
     }
 
     private func makeEngine(_ name: String) throws(WireError) -> ObjectPath {
-        let engineName = try EngineName(name)
+        let locale = try product.locale(name)
+        selectedName = name
         guard engines.count < Self.limit else { throw .limitsExceeded("There are too many engines.") }
         count += 1
         guard let path = ObjectPath("/org/freedesktop/IBus/Engine/Longhand/\(count)") else { throw .unknownObject }
         let context = EngineContext(
-            signals: EngineSignals(bus.connection, path: path), names: names, clients: clients,
-            exclude: { [unowned self] in settings.exclude($0, $1) }
-        ) { [unowned self] in remove(path) }
-        let engine = Engine(context: context, locale: engineName.locale, object: EngineObject(context))
+            signals: EngineSignals(bus.connection, path: path), shared: shared
+        ) { [unowned self] event in
+            switch event {
+            case .destroyed: remove(path)
+            case .selected(let locale): follow(locale, path)
+            }
+        }
+        let engine = Engine(context: context, locale: locale, object: EngineObject(context))
         configure(engine)
         engines[path] = engine
         bus.connection.export(engine.object, at: path)
         return path
+    }
+
+    /// Selects the engine behind this one among those that IBus starts with, the first behind the last.
+    private func selectNextEngine() {
+        let names = settings.preloadedEngines
+        let next = names.firstIndex(of: selectedName).map { names.index(after: $0) } ?? names.startIndex
+        guard let name = next < names.endIndex ? names[next] : names.first, name != selectedName else { return }
+        bus.selectEngine(name)
+    }
+
+    /// Goes on with the callouts of a locale that an action has selected.
+    private func follow(_ locale: LocaleIdentifier, _ path: ObjectPath) {
+        engines[path]?.locale = locale
+        if let engine = engines[path] { configure(engine) }
     }
 
     private func remove(_ path: ObjectPath) {

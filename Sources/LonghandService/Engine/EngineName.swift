@@ -15,7 +15,10 @@ struct EngineName {
         } else if name.hasPrefix(Self.plain + ":"), let locale = LocaleIdentifier(String(name.dropFirst(9))) {
             self.locale = locale
         } else {
-            throw WireError(name: "org.freedesktop.IBus.Error.NoEngine", message: "Longhand has no such engine.")
+            throw Self.unknown
         }
     }
+
+    static let unknown = WireError(
+        name: "org.freedesktop.IBus.Error.NoEngine", message: "This input method has no such engine.")
 }

@@ -16,7 +16,7 @@ extension EngineSignals {
         case .hideCallout:
             hideLookupTable()
             if names != nil { hideAuxiliaryText() }
-        case .startTimer, .cancelTimer, .remember, .gesture: break
+        case .startTimer, .cancelTimer, .remember, .gesture, .perform: break
         }
     }
 

@@ -8,6 +8,11 @@ final class SessionRunner {
     /// Does what the session says, save for timers.
     var perform: (Effect) -> Void = { _ in }
 
+    /// Whose handler is asked about keys, and performs actions; nil without.
+    var keyboard: EngineKeyboard?
+    /// Makes a keyboard when an action has to be performed and there is none.
+    var makeKeyboard: (() -> EngineKeyboard)?
+
     private let composer = Composer()
     /// While there are keys that may be old.
     private var catchingUp: Timer?
@@ -61,7 +66,21 @@ final class SessionRunner {
         case .focusOut, .reset, .end: composer.reset()
         default: break
         }
+        if let keyboard { return react(to: event, with: keyboard) }
         let reaction = session.handle(event, at: Clock.now)
+        let isHandled = perform(reaction)
+        for case .perform(let action) in reaction.effects { perform(action) }
+        return isHandled
+    }
+
+    /// Performs an action that was picked, on a keyboard that is made for it.
+    private func perform(_ action: KeyboardAction) {
+        keyboard = makeKeyboard?()
+        guard let keyboard else { return }
+        perform(keyboard.handle([.press, .release], on: action, in: session.textContext), nil)
+    }
+
+    private func perform(_ reaction: Reaction) -> Bool {
         isPerforming = true
         defer { isPerforming = false }
         for effect in reaction.effects { performOrTime(effect) }
@@ -73,9 +92,53 @@ final class SessionRunner {
         case .startTimer(let timer, let delay): start(timer, delay)
         case .cancelTimer(let kind): timers[kind.rawValue] = nil
         case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
-            .remember, .gesture:
+            .remember, .gesture, .perform:
             perform(effect)
         }
+    }
+
+    // MARK: With a keyboard
+
+    /// Has the keyboard's handler do what gestures do, and asks it about keys that the program would get.
+    private func react(to event: InputEvent, with keyboard: EngineKeyboard) -> Bool {
+        let context = session.textContext
+        if case .key(let press) = event, let action = press.key.action {
+            session.offered = keyboard.offer(of: action).map { (action, $0) }
+        }
+        let reaction = session.handle(event, at: Clock.now)
+        let isHandled = perform(reaction)
+        let isReplaced = reaction.effects.reduce(false) { isReplaced, effect in
+            take(effect, of: event, isHandled: isHandled, in: context, with: keyboard) || isReplaced
+        }
+        return isHandled || isReplaced
+    }
+
+    /// - Returns: whether something is done in the place of the key.
+    private func take(
+        _ effect: Effect, of event: InputEvent, isHandled: Bool, in context: TextContext?, with keyboard: EngineKeyboard
+    ) -> Bool {
+        switch effect {
+        case .perform(let action): perform(keyboard.handle([.press, .release], on: action, in: context), nil)
+        case .gesture(let gesture, let action):
+            switch gesture {
+            case .longPress, .doubleTap, .end: perform(keyboard.handle([gesture], on: action, in: context), nil)
+            case .press, .repeatPress:
+                guard !isHandled, case .key(let press) = event else { return false }
+                let isRepeat = gesture == .repeatPress
+                guard let done = keyboard.type(action, isRepeat: isRepeat, in: context), session.canPerform(done)
+                else { return false }
+                perform(done, press)
+                return true
+            case .release: break
+            }
+        default: break
+        }
+        return false
+    }
+
+    private func perform(_ operations: [TextOperation], _ press: KeyPress?) {
+        guard press != nil || !operations.isEmpty, session.canPerform(operations) else { return }
+        _ = perform(session.handle(.perform(operations, insteadOf: press), at: Clock.now))
     }
 
     private func start(_ timer: SessionTimer, _ delay: Milliseconds) {

@@ -21,10 +21,11 @@ extension KeyboardAction {
     /// An action in its notation.
     /// - Throws: `InvalidArgs` when it is none.
     static func read(_ notation: String) throws(WireError) -> KeyboardAction {
-        guard let action = KeyboardAction(notation) else {
-            throw .invalidArguments("That is no action, such as backspace or character(\"e\").")
+        do throws(ActionNotationError) {
+            return try KeyboardAction(notation: notation)
+        } catch {
+            throw .invalidArguments("\(error) It is written like backspace or character(\"e\").")
         }
-        return action
     }
 }
 
@@ -54,7 +55,18 @@ extension KeyboardGesture {
     }
 }
 
+extension KeyboardType {
+    /// The names of all types, for an error that says what to write.
+    static var names: String { standardTypes.map(\.description).joined(separator: ", ") + ", custom:NAME" }
+}
+
 extension TextDocument {
+    /// - Throws: what an insertion of `text` would throw; nothing is changed.
+    func check(inserting text: String) throws(WireError) {
+        var copy = self
+        try copy.changed { (document) throws(TextDocumentError) in try document.insert(text) }
+    }
+
     /// The most that one call may bring, in bytes: 64 KiB.
     static let callLimit = 64 << 10
 

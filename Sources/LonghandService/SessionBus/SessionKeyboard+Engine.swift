@@ -5,6 +5,7 @@ internal import KeyboardEngine
 /// The keyboard as an IBus engine: the way in for physical keys.
 extension SessionKeyboard: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
+        isRepeat = false
         guard !runner.handle(event) else { return true }
         apply(KeyPress(event))
         return false
@@ -63,15 +64,30 @@ extension SessionKeyboard {
                 try document.deleteSurrounding(offset: offset, count: count)
             }
         case .forwardKey(let press): apply(press)
-        case .showCallout, .hideCallout: signals.calloutChanged(callout, index: calloutIndex)
-        case .gesture(let gesture, let action): showInput(gesture, action)
+        case .showCallout, .hideCallout:
+            keyboard.state.calloutContext.show(runner.session.callout)
+            signals.calloutChanged(callout, index: calloutIndex)
+        case .perform(let action): perform(action, .release)
+        case .gesture(let gesture, let action): take(gesture, on: action)
         case .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember: break
         }
     }
 
-    /// Does what the program of a desktop field would do with a key that reaches it.
+    /// A gesture on a physical key. What it types, it types when it reaches the text, see ``apply(_:)``.
+    private func take(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+        showInput(gesture, action)
+        switch gesture {
+        case .longPress, .doubleTap, .end: perform(action, gesture)
+        case .repeatPress: isRepeat = true
+        case .press, .release: break
+        }
+    }
+
+    /// Does what the program of a desktop field would do with a key that reaches it: all that pressing and releasing it
+    /// does, since physical keys type when they go down.
     private func apply(_ press: KeyPress) {
-        guard !press.isCommand, !press.isRelease, let operation = press.key.operation else { return }
-        try? change { (document) throws(TextDocumentError) in try document.apply(operation) }
+        guard !press.isCommand, !press.isRelease, let action = press.key.action else { return }
+        perform(action, isRepeat ? .repeatPress : .press)
+        perform(action, .release)
     }
 }

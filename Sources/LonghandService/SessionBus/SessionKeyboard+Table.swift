@@ -13,8 +13,8 @@ extension SessionKeyboard {
             try keyboard.handle(try .read(action), try .read(gesture))
         },
         Method("CanHandle", ["action", "gesture"], returns: "possible") {
-            (_, action: String, gesture: String) throws(WireError) in
-            try KeyboardAction.read(action).operation(for: try .read(gesture)) != nil
+            (keyboard, action: String, gesture: String) throws(WireError) in
+            keyboard.canHandle(try .read(action), try .read(gesture))
         },
         Method("SelectCandidate", ["index"]) { (keyboard, index: UInt32) throws(WireError) in
             try keyboard.selectCandidate(index)
@@ -35,17 +35,17 @@ extension SessionKeyboard {
     ]
 
     private static let properties: [Property<SessionKeyboard>] = [
-        Property("Text", changes: .untold, get: { $0.document.text }),
-        Property("Cursor", changes: .untold, get: { UInt32(clamping: $0.document.cursor) }),
-        Property("Anchor", changes: .untold, get: { UInt32(clamping: $0.document.anchor) }),
+        Property("Text", changes: .untold, get: { $0.text.document.text }),
+        Property("Cursor", changes: .untold, get: { UInt32(clamping: $0.text.document.cursor) }),
+        Property("Anchor", changes: .untold, get: { UInt32(clamping: $0.text.document.anchor) }),
         Property(
             "Locale", get: { $0.locale.description },
             set: { (keyboard, text: String) throws(WireError) in try keyboard.setLocale(text) }),
         Property(
-            "KeyboardType", get: { $0.type.rawValue },
+            "KeyboardType", get: { $0.keyboard.state.keyboardContext.keyboardType.description },
             set: { (keyboard, name: String) throws(WireError) in try keyboard.setType(name) }),
         Property(
-            "KeyboardCase", get: { $0.letterCase.rawValue },
+            "KeyboardCase", get: { $0.keyboard.state.keyboardContext.keyboardCase.rawValue },
             set: { (keyboard, name: String) throws(WireError) in try keyboard.setCase(name) }),
         Property("InputCallout", changes: .untold, get: { $0.inputCallout }),
         Property("Callout", changes: .untold, get: { $0.callout }),

@@ -12,15 +12,15 @@ final class SessionKeyboard: BusObject {
 
     /// The first locale that it goes by.
     private(set) var locale: LocaleIdentifier { didSet { tell("Locale", oldValue.description, locale.description) } }
-    private(set) var type = KeyboardType.alphabetic {
-        didSet { tell("KeyboardType", oldValue.rawValue, type.rawValue) }
-    }
-    private(set) var letterCase = KeyboardCase.auto {
-        didSet { tell("KeyboardCase", oldValue.rawValue, letterCase.rawValue) }
-    }
+    /// The keyboard as a library has it: its state, its handler, and the text that it types into.
+    let keyboard = KeyboardInputViewController()
+    let text = TextDocumentKeeper()
     /// The character of the key that is down.
     private(set) var inputCallout = ""
-    private(set) var document = TextDocument()
+    /// Whether the physical key that is dealt with is down for longer.
+    var isRepeat = false
+    /// What was told last of what may change at any gesture.
+    private var told = ToldState()
 
     let signals: KeyboardSignals
     let runner = SessionRunner(InputSession())
@@ -45,6 +45,8 @@ final class SessionKeyboard: BusObject {
         chosenLocale = locale
         self.locale = locale ?? settings.currentLocale
         runner.perform = { [unowned self] in perform($0) }
+        keyboard.textDocumentProxy = text
+        text.onChange = { [unowned self] in tell($0) }
         configure()
         runner.handle(.capabilities([.surroundingText, .preedit]))
         runner.handle(.focusIn(client: nil))
@@ -68,6 +70,8 @@ final class SessionKeyboard: BusObject {
         let callouts = locales.callouts(for: chosenLocale.map { [$0] } ?? settings.locales())
         runner.configure(settings: input, callouts: callouts)
         locale = chosenLocale ?? settings.currentLocale
+        keyboard.state.keyboardContext.locale = locale
+        keyboard.state.keyboardContext.locales = settings.locales()
     }
 
     /// Changes the locale; the empty text has the keyboard follow the settings.
@@ -77,15 +81,35 @@ final class SessionKeyboard: BusObject {
     }
 
     func setType(_ name: String) throws(WireError) {
-        guard let type = KeyboardType(rawValue: name) else { throw .invalidArguments("That is no keyboard type.") }
-        self.type = type
+        guard let type = KeyboardType(name) else {
+            throw .invalidArguments("A keyboard type is one of: \(KeyboardType.names).")
+        }
+        keyboard.setKeyboardType(type)
+        tellState()
     }
 
     func setCase(_ name: String) throws(WireError) {
         guard let letterCase = KeyboardCase(rawValue: name) else {
             throw .invalidArguments("A case is lowercased, uppercased, capsLocked or auto.")
         }
-        self.letterCase = letterCase
+        keyboard.setKeyboardCase(letterCase)
+        tellState()
+    }
+
+    /// Tells whom it concerns what is different since the last time.
+    func tellState() {
+        let context = keyboard.state.keyboardContext
+        if context.locale != locale { follow(context.locale) }
+        let state = ToldState(type: context.keyboardType, letterCase: context.keyboardCase)
+        tell("KeyboardType", told.type.description, state.type.description)
+        tell("KeyboardCase", told.letterCase.rawValue, state.letterCase.rawValue)
+        told = state
+    }
+
+    /// Goes on in a locale that an action has selected.
+    private func follow(_ locale: LocaleIdentifier) {
+        chosenLocale = locale
+        configure()
     }
 
     private func tell(_ property: StaticString, _ old: String, _ new: String) {
@@ -105,22 +129,30 @@ final class SessionKeyboard: BusObject {
     /// Puts a suggestion in the place of the word at the cursor.
     func handleSuggestion(_ text: String) throws(WireError) {
         try TextDocument.checkCall(text)
-        try change { (document) throws(TextDocumentError) in try document.replaceCurrentWord(with: text) }
+        try self.text.document.check(inserting: text + " ")
+        keyboard.keyboardActionHandler.handle(Autocomplete.Suggestion(text: text))
+        settle()
     }
 
-    /// Changes the text, and tells whom it concerns what has changed.
+    /// Changes the text by what a program or the session says.
     func change(_ change: (inout TextDocument) throws(TextDocumentError) -> [TextChange]) throws(WireError) {
-        for change in try document.changed(change) {
+        tell(try text.document.changed(change))
+        reportText()
+    }
+
+    /// Tells whom it concerns what has changed.
+    private func tell(_ changes: [TextChange]) {
+        for change in changes {
             switch change {
             case .inserted(let text): signals.textInserted(text)
             case .deleted(let offset, let count): signals.textDeleted(offset: offset, count: count)
             }
         }
-        reportText()
     }
 
     /// Tells the session what stands around the cursor, as the program of a desktop field would.
     func reportText() {
+        let document = text.document
         runner.handle(
             .surroundingText(SurroundingText(document.text, cursor: document.cursor, anchor: document.anchor)))
     }
@@ -128,23 +160,47 @@ final class SessionKeyboard: BusObject {
     // MARK: Gestures
 
     /// Performs one gesture, now; nil is the action's own default.
-    /// - Returns: whether there was anything to do to the text.
+    /// - Returns: whether there was anything to do.
     func handle(_ action: KeyboardAction, _ gesture: KeyboardGesture?) throws(WireError) -> Bool {
-        let operation = action.operation(for: gesture)
-        if let operation { try change { (document) throws(TextDocumentError) in try document.apply(operation) } }
+        if let text = action.insertedText { try self.text.document.check(inserting: text) }
+        let isPossible = canHandle(action, gesture)
+        perform(action, gesture)
         switch gesture {
         case .longPress: runner.handle(.openCallout(action))
         case .release, .end: runner.handle(.dismissCallout)
         case .press, .repeatPress, .doubleTap, nil: break
         }
         if let gesture { showInput(gesture, action) }
-        return operation != nil
+        return isPossible
+    }
+
+    func canHandle(_ action: KeyboardAction, _ gesture: KeyboardGesture?) -> Bool {
+        let handler = keyboard.keyboardActionHandler
+        guard let gesture else {
+            return handler.canHandle(.release, on: action) || handler.canHandle(.press, on: action)
+        }
+        return handler.canHandle(gesture, on: action)
+    }
+
+    /// Has the handler do what a gesture does, and tells what came of it.
+    func perform(_ action: KeyboardAction, _ gesture: KeyboardGesture?) {
+        if let gesture {
+            keyboard.keyboardActionHandler.handle(gesture, on: action)
+        } else {
+            keyboard.keyboardActionHandler.handle(action)
+        }
+        settle()
+    }
+
+    private func settle() {
+        reportText()
+        tellState()
     }
 
     /// Shows the character of a key that goes down, until it is up.
     func showInput(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
         switch gesture {
-        case .press: if case .character(let character) = action { inputCallout = character }
+        case .press: inputCallout = action.inputCalloutText ?? ""
         case .release, .end: inputCallout = ""
         case .longPress, .repeatPress, .doubleTap: break
         }
@@ -153,7 +209,7 @@ final class SessionKeyboard: BusObject {
     // MARK: The callout
 
     /// The alternatives that are offered; none while nothing is held.
-    var callout: [String] { runner.session.callout?.candidates.compactMap(\.insertedText) ?? [] }
+    var callout: [String] { runner.session.callout?.candidates.map(\.calloutTitle) ?? [] }
 
     /// The marked one of them, -1 for none.
     var calloutIndex: Int32 { runner.session.callout.map { Int32(clamping: $0.index) } ?? -1 }
@@ -177,4 +233,10 @@ final class SessionKeyboard: BusObject {
         runner.handle(.end)
         inputCallout = ""
     }
+}
+
+/// What a keyboard has told of itself, so that it tells only what is different.
+private struct ToldState {
+    var type = KeyboardType.alphabetic
+    var letterCase = KeyboardCase.auto
 }

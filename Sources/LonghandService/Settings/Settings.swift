@@ -5,6 +5,8 @@ internal import KeyboardEngine
 final class Settings {
     /// What a session needs to know.
     private(set) var input = InputSettings()
+    /// What is wanted of physical keys beyond callouts.
+    private(set) var typing = TypingSettings()
     /// Whether the marked candidate is read out.
     private(set) var speaksCandidates = false
     /// The user's locales, in order; empty when they have not been set.
@@ -93,7 +95,7 @@ final class Settings {
         let complaint = schema.flatMap { file?.complaint(by: $0) }
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
-        (input, locales, speaksCandidates) = (InputSettings(), [], false)
+        (input, typing, locales, speaksCandidates) = (InputSettings(), TypingSettings(), [], false)
         if complaint == nil { readValues() }
         takeOverDesktop()
     }
@@ -118,9 +120,28 @@ final class Settings {
         input.holdOnRepeats = group.flag("hold-on-repeats") ?? defaults.holdOnRepeats
         input.doublePressRepeats = group.flag("double-press-repeats") ?? defaults.doublePressRepeats
         input.holdInTerminals = group.flag("hold-in-terminals") ?? defaults.holdInTerminals
+        input.doubleTapInterval =
+            group.number("double-tap-interval").map { Milliseconds($0).clamped(to: InputSettings.doubleTapIntervals) }
+            ?? defaults.doubleTapInterval
         input.excludedPrograms = group.strings("excluded-programs") ?? defaults.excludedPrograms
         speaksCandidates = group.flag("speak-candidates") ?? false
         locales = group.strings("locales")?.compactMap { LocaleIdentifier($0) } ?? []
+        readTyping(group)
+    }
+
+    private func readTyping(_ group: SettingsGroup) {
+        typing.endsSentences = group.flag("end-sentence") ?? false
+        typing.capitalizes = group.flag("auto-capitalization") ?? false
+        typing.replacesQuotations = group.flag("quotation-replacement") ?? false
+        typing.deletesWords = group.flag("word-deletion") ?? false
+        typing.showsPressedKey = group.flag("show-pressed-key") ?? false
+        typing.spaceLongPress = group.flag("space-offers-locales") == true ? .openLocaleContextMenu : nil
+        typing.commands = group.pairs("commands") ?? [:]
+    }
+
+    /// The engines that IBus has been set to start with, in order.
+    var preloadedEngines: [String] {
+        SettingsSchema("org.freedesktop.ibus.general").flatMap { SettingsGroup($0) }?.strings("preload-engines") ?? []
     }
 }
 

@@ -46,6 +46,9 @@ final class SettingsGroup {
     /// Some texts; nil where there is no such key.
     func strings(_ key: String) -> [String]? { value(key, of: "as")?.strings }
 
+    /// Texts by their names; nil where there is no such key.
+    func pairs(_ key: String) -> [String: String]? { value(key, of: "a{ss}")?.pairs }
+
     /// Changes some texts; nothing happens where there is no such key, or where an administrator has locked it.
     func set(_ key: String, _ strings: [String]) {
         guard schema.has(key), g_settings_is_writable(source, key) != 0 else { return }

@@ -55,11 +55,16 @@ nonisolated final class SettingsValue {
     var type: String { g_variant_get_type_string(raw).map { String(cString: $0) } ?? "" }
 
     /// The strings of an `as`.
-    var strings: [String] {
-        (0..<g_variant_n_children(raw)).compactMap { index in
-            guard let child = g_variant_get_child_value(raw, index) else { return nil }
-            defer { g_variant_unref(child) }
-            return g_variant_get_string(child, nil).map { String(cString: $0) }
-        }
+    var strings: [String] { children.map(\.string) }
+
+    /// The pairs of an `a{ss}`.
+    var pairs: [String: String] {
+        Dictionary(children.map(\.strings).map { ($0[0], $0[1]) }) { first, _ in first }
     }
+
+    private var children: [SettingsValue] {
+        (0..<g_variant_n_children(raw)).compactMap { g_variant_get_child_value(raw, $0).map(SettingsValue.init) }
+    }
+
+    private var string: String { g_variant_get_string(raw, nil).map { String(cString: $0) } ?? "" }
 }

@@ -25,7 +25,7 @@ final class CandidateReader {
         case .hideCallout: soon { [unowned self] in speech.stop() }
         case .commitText(let text): confirm(text)
         case .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember,
-            .gesture:
+            .gesture, .perform:
             break
         }
     }
@@ -44,7 +44,7 @@ final class CandidateReader {
         soon { [unowned self] in speech.say(name(of: pick)) }
     }
 
-    private func name(of action: KeyboardAction) -> String { names.name(of: action) ?? action.insertedText ?? "" }
+    private func name(of action: KeyboardAction) -> String { names.name(of: action) ?? action.calloutTitle }
 
     private func soon(_ action: @escaping () -> Void) {
         next = Timer(milliseconds: 0, action)

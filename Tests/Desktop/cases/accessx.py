@@ -3,7 +3,7 @@
 from contextlib import contextmanager
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, under_x11
+from harness.registry import both, case, in_toolkit, under_x11
 
 _SLOW = 300  # milliseconds that a key has to be down before it counts
 _LONG_ENOUGH = 0.45
@@ -55,11 +55,11 @@ def a_shift_that_sticks_while_the_table_is_open_closes_nothing(desk):
         desk.reads("eA|")
 
 
-@case(under_x11)
+@case(both(under_x11, in_toolkit("gtk", "qt", "xterm")))
 def a_control_that_sticks_makes_a_command_of_the_letter(desk):
     with _help(desk, "sticky"):
         desk.tap("Ctrl")
-        desk.hold("l", HOLD_DELAY + 0.3)
+        desk.hold("c", HOLD_DELAY + 0.3)
         desk.nothing_opened()
         desk.settles()
         desk.open("e")

@@ -1,9 +1,11 @@
 """Leaving the table without choosing."""
 
-from harness.registry import case, everywhere, in_terminals, where_every_key_is_given, with_selections
+from harness.registry import (
+    case, everywhere, in_terminals, outside_sdl, where_every_key_is_given, where_keys_are_told, with_selections,
+    with_tables_in_sight)
 
 
-@case(where_every_key_is_given)
+@case(outside_sdl(where_every_key_is_given))
 def return_before_an_arrow_closes_the_table_and_goes_through(desk):
     desk.write("caf|", desk.field_of_lines)
     desk.open("e")
@@ -30,7 +32,7 @@ def escape_closes_the_table_and_the_program_never_sees_it(desk):
     desk.program_got()
 
 
-@case(where_every_key_is_given)
+@case(where_keys_are_told)
 def a_second_escape_goes_to_the_program(desk):
     desk.open("e")
     desk.tap("Escape")
@@ -123,7 +125,7 @@ def punctuation_closes_the_table_and_is_typed(desk):
     desk.reads("e,|")
 
 
-@case(everywhere)
+@case(with_tables_in_sight)
 def the_table_stays_open_after_the_letter_is_released(desk):
     desk.open("e")
     desk.wait(0.6)

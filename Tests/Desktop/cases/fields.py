@@ -1,10 +1,10 @@
 """Fields of special kinds, and no field at all."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, in_toolkit, unknown_as_a_terminal, with_fields
+from harness.registry import case, in_toolkit, unknown_as_a_terminal, with_fields, with_purposes
 
 
-@case(with_fields)
+@case(with_purposes)
 def nothing_opens_in_a_password_field_and_its_keys_arrive(desk):
     desk.write("|", "password")
     _holds_and_repeats(desk)

@@ -1,7 +1,7 @@
 """The focus goes elsewhere at an awkward time."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, in_programs, with_fields
+from harness.registry import case, in_programs, outside_sdl, with_fields
 
 
 @case(with_fields)
@@ -127,7 +127,7 @@ def the_program_empties_the_field_while_the_table_is_open(desk):
     desk.reads("|")
 
 
-@case(in_programs)
+@case(outside_sdl(in_programs))
 def a_letter_held_in_one_program_leaves_another_program_alone(desk):
     other = desk.another()
     desk.open("e")
@@ -140,7 +140,7 @@ def a_letter_held_in_one_program_leaves_another_program_alone(desk):
     desk.reads("ey|")
 
 
-@case(in_programs)
+@case(outside_sdl(in_programs))
 def the_focus_goes_to_another_program_while_the_letter_is_down(desk):
     other = desk.another()
     desk.press("e")

@@ -48,6 +48,27 @@ def a_command_is_a_key(desk):
     desk.program_saw("+Control_L", "+e", "-e", "-Control_L")
 
 
+@case(_SDL)
+def a_key_that_types_nothing_closes_the_table_and_is_used_up(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.tap("Return")
+    desk.table_closes()
+    desk.reads("cafe|")
+
+
+@case(_SDL)
+def a_letter_that_is_preedit_leaves_another_program_alone(desk):
+    other = desk.another()
+    desk.open("e")
+    other.take_focus()
+    desk.table_closes()
+    other.tap("x")
+    other.reads("x|")
+    desk.take_focus()
+    desk.settles()
+
+
 def _walks(desk):
     """Walks on and turns meanwhile; every key goes down and comes up as it was pressed, and the last one repeats."""
     desk.press("w")

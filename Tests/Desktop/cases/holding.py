@@ -1,7 +1,7 @@
 """How long is long: the delay, repeats, and keys that cannot be held for anything."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, everywhere, in_programs
+from harness.registry import case, everywhere, in_programs, with_tables_in_sight
 
 
 @case(everywhere)
@@ -65,7 +65,7 @@ def after_holding_on_the_letter_can_be_held_again(desk):
     desk.reads("é|")
 
 
-@case(everywhere)
+@case(with_tables_in_sight)
 def holding_on_may_be_set_to_do_nothing(desk):
     with desk.settings(hold_on_repeats="false"):
         desk.eventually_stays_open("e", 1.6)

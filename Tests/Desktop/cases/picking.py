@@ -1,6 +1,6 @@
 """Choosing from the table."""
 
-from harness.registry import case, everywhere, where_every_key_is_given
+from harness.registry import case, everywhere, where_every_key_is_given, with_tables_in_sight
 
 E = "èéêëēėę"
 A = "àáâäǎæãåāăą"
@@ -25,7 +25,7 @@ def every_digit_picks_its_alternative(desk):
         desk.reads(f"{text}|")
 
 
-@case(everywhere)
+@case(with_tables_in_sight)
 def the_picture_on_the_screen_is_there_while_the_table_is_open(desk):
     desk.open("e")
     desk.table_is_on_the_screen()
@@ -163,7 +163,7 @@ def the_longest_table_is_on_one_page_and_its_last_can_be_picked(desk):
     desk.reads("ą|")
 
 
-@case(everywhere)
+@case(with_tables_in_sight)
 def a_click_on_a_candidate_picks_it(desk):
     desk.write("caf|")
     desk.open("e")
@@ -171,7 +171,7 @@ def a_click_on_a_candidate_picks_it(desk):
     desk.reads("cafë|")
 
 
-@case(everywhere)
+@case(with_tables_in_sight)
 def a_click_on_a_candidate_picks_it_while_the_letter_is_down(desk):
     desk.write("caf|")
     desk.press_until_open("e")

@@ -10,7 +10,6 @@ from link import Link, field, title  # noqa: E402
 
 _STYLE = b"""
 textview { font: 17pt "DejaVu Sans"; }
-textview text { background-color: white; color: #2e3436; }
 headerbar { font: 11pt "DejaVu Sans"; }
 """
 

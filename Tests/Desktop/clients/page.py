@@ -22,7 +22,7 @@ _context = GLib.MainContext.default()
 class Page:
     """The page, and what the harness may order.
 
-    What is asked for below the page's own address is the field "address": that is how the browser's address bar is read.
+    What is asked for below the page's own address is the field "address": so the browser's address bar is read.
     """
 
     def __init__(self):

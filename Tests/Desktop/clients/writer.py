@@ -25,7 +25,8 @@ _OPTIONS = ("--norestore", "--nologo", "--nolockcheck", "--writer")
 _SETTINGS = """<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">{items}</oor:items>
 """
-_ITEM = """<item oor:path="/org.openoffice.{path}"><prop oor:name="{name}" oor:op="fuse"><value>{value}</value></prop></item>
+_ITEM = """<item oor:path="/org.openoffice.{path}">
+<prop oor:name="{name}" oor:op="fuse"><value>{value}</value></prop></item>
 """
 _VALUES = (
     ("Office.Common/Misc", "FirstRun", "false"),

@@ -37,10 +37,10 @@ def start_bus(name, variable, children, sandbox):
     return process
 
 
-def start_ibus_daemon(children, sandbox, patience=15):
-    """Runs an ibus-daemon with its panel and its XIM server, which waits so many seconds for an engine's answer."""
+def start_ibus_daemon(children, sandbox, patience=15, panel=_PANEL):
+    """Runs an ibus-daemon with a panel and its XIM server, which waits so many seconds for an engine's answer."""
     return children.start(
-        "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={_PANEL}", "--emoji-extension=disable",
+        "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={panel}", "--emoji-extension=disable",
         "--config=disable", f"--timeout={1000 * patience}", environment=sandbox.environment)
 
 
@@ -86,9 +86,10 @@ class InputBus:
         """The input context that has the focus; None without one."""
         connection = self.connect()
         try:
-            return connection.call_sync(
+            answer = connection.call_sync(
                 _IBUS, "/org/freedesktop/IBus", "org.freedesktop.DBus.Properties", "Get",
-                GLib.Variant("(ss)", (_IBUS, "CurrentInputContext")), None, Gio.DBusCallFlags.NONE, -1, None).unpack()[0]
+                GLib.Variant("(ss)", (_IBUS, "CurrentInputContext")), None, Gio.DBusCallFlags.NONE, -1, None)
+            return answer.unpack()[0]
         except GLib.Error:
             return None
         finally:

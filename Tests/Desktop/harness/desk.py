@@ -138,8 +138,8 @@ class Desk(Ears):
 
     def click_candidate(self, number):
         """Clicks on a candidate in the panel's window, the first being 1."""
-        count = len(self.desktop.engine.candidates)
         self.table_is_on_the_screen()
+        count = len(self.desktop.engine.candidates)
         cells = wait_until(lambda: self._cells(count), f"{count} cells in the panel's window")
         self.person.click(*cells[number - 1])
 
@@ -175,6 +175,11 @@ class Desk(Ears):
         self.take_focus()
         return other
 
+    def take_focus_at_once(self):
+        """Activates this window as one does who types on at once, not past a place where nothing can be typed."""
+        self.desktop.display.activate_at_once(self.client.window, self.client.title)
+        self.desktop.catch_up()
+
     def take_focus(self):
         """Makes the window manager activate this window."""
         self.desktop.display.activate(self.client.window, self.client.title)
@@ -187,6 +192,11 @@ class Desk(Ears):
         """Selects an engine by `ibus engine`."""
         self._engine_changed = True
         self.desktop.input.select(engine)
+
+    def eventually_selects(self, engine):
+        """Selects an engine as soon as IBus knows it."""
+        self._engine_changed = True
+        wait_until(lambda: self.desktop.input.ask_for(engine) == engine, f"{engine} is selected", _PATIENCE)
 
     def kill_engine(self, number=signal.SIGKILL):
         """Kills Longhand's process."""
@@ -238,6 +248,11 @@ class Desk(Ears):
             yield
         finally:
             self.desktop.set()
+
+    def eventually(self, gesture, notation):
+        """Before long, a gesture brings the field to this: at the latest once changed settings have had their effect."""
+        self._attempt(lambda: gesture() == notation, f"the field is {notation!r}")
+        self._must[self.field] = notation
 
     def eventually_opens(self, key):
         """Holding the key opens a table before long; each attempt begins with an empty field."""

@@ -26,16 +26,18 @@ class Desktop:
     SETTINGS = {}
     """Groups of GSettings that this kind of session needs."""
 
-    def __init__(self, prefix, toolkit, settings=None):
+    def __init__(self, prefix, toolkit, settings=None, environment=None):
         """Starts a session for a kind of client; `settings` are further groups of GSettings."""
         self.prefix, self._toolkit = Path(prefix).resolve(), toolkit
         self._sandbox = Sandbox()
         self._sandbox.let_ibus_know(*[self.prefix] if toolkit.is_installed else [])
+        self._sandbox.environment.update(environment or {})
         self._children = Children(self._sandbox.logs)
         self._settings = {**self.SETTINGS, **(settings or {})}
         self.events = []
         self.watchers = []
         self._clients = []
+        self._beside = {}
         try:
             self.set()
             self._start()
@@ -88,6 +90,11 @@ class Desktop:
         self._clients.append(client)
         return client
 
+    def start_beside(self, name, *command):
+        """Starts another program of this desktop, which ends with it; again only once it has ended."""
+        if name not in self._beside or self._beside[name].poll() is not None:
+            self._beside[name] = self._children.start(name, *command, environment=self._sandbox.environment)
+
     def catch_up(self):
         """Waits until the session knows what programs have just told it."""
 
@@ -97,6 +104,14 @@ class Desktop:
 
     def candidate_places(self, count):
         """Where on the screen to click on each of the first `count` candidates; fewer where fewer are to be seen."""
+        raise NotImplementedError
+
+    def frame_of(self, window):
+        """A window's area on the screen, with what its own titlebar takes."""
+        raise NotImplementedError
+
+    def take_picture(self, file):
+        """Writes what is on the screen into a file."""
         raise NotImplementedError
 
     def wait_for_popup(self):

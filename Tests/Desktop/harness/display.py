@@ -16,6 +16,13 @@ class Screen:
         self.connection = xdisplay.Display(name)
         self.root = self.connection.screen().root
 
+    def open_window(self, title):
+        """Opens a small window in which nothing can be typed."""
+        window = self.root.create_window(0, 0, 10, 10, 0, X.CopyFromParent)
+        window.set_wm_name(title)
+        window.map()
+        self.connection.flush()
+
     def popups(self):
         """Visible windows that place themselves, as menus and candidate windows do, with class and area."""
         for window in self.root.query_tree().children:

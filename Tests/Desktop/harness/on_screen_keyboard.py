@@ -4,13 +4,12 @@ from .waiting import pause, wait_until
 
 _PACE = 0.1  # seconds between two keys
 _KEYBOARD = "Main.keyboard.keyboardActor"
-_ICONS = {"edit-clear-symbolic": "BackSpace", "keyboard-enter-symbolic": "Return", "keyboard-shift-symbolic": "Shift"}
-_KEYS = f"""{_KEYBOARD}._currentPage._rows.flatMap(row => row.keys).map(({{ key: {{ keyButton: button }} }}) => [
-    button.label ?? button.child.icon_name,
-    ...button.get_transformed_position(), ...button.get_transformed_size()])"""
-_SUBKEYS = f"""{_KEYBOARD}._currentPage._rows.flatMap(row => row.keys).map(({{ key }}) => key._boxPointer)
-    .filter(box => box?.visible).flatMap(box => box.bin.child.get_children()).map(button => [
-    button.label, ...button.get_transformed_position(), ...button.get_transformed_size()])"""
+_ICONS = {"edit-clear-symbolic": "BackSpace", "keyboard-enter-symbolic": "Return", "keyboard-shift-symbolic": "Shift",
+          "keyboard-hide-symbolic": "Hide"}
+_KEYS = f"""{_KEYBOARD}._currentPage._rows.flatMap(row => row.keys).map(({{ key }}) => key.keyButton)
+    .filter(button => button.mapped && button.has_allocation())
+    .map(button => [button.label ?? button.child.icon_name,
+                    ...button.get_transformed_position(), ...button.get_transformed_size()])"""
 _IS_SHOWN = f"Main.keyboard.visible && {_KEYBOARD}.translation_y === -{_KEYBOARD}.height"
 
 
@@ -28,22 +27,21 @@ class OnScreenKeyboard:
 
     def hide(self):
         """Takes it off the screen."""
-        self._shell.ask("(Main.keyboard.close(), null)")
-        wait_until(lambda: not self._shell.ask("Main.keyboard.visible"), "the on-screen keyboard is gone")
+        wait_until(self._is_hidden, "the on-screen keyboard is gone")
+
+    def _is_hidden(self):
+        """Touches the key until it works: without IBus' typing booster the Shell (43) stumbles the first time."""
+        if self._shell.ask("Main.keyboard.visible"):
+            self.touch("Hide", pace=0.5)
+        return not self._shell.ask("Main.keyboard.visible")
 
     def touch(self, *keys, pace=_PACE):
         """Touches keys one after the other, by what they show, or by the names that they have on other keyboards."""
         for key in keys:
-            self._person.click(*wait_until(lambda: self._places(_KEYS).get(key), f"the key {key} is there"))
+            self._person.click(*wait_until(lambda: self._places().get(key), f"the key {key} is there"))
             pause(pace)
 
-    def touch_long(self, key, subkey):
-        """Keeps a finger on a key until more appear above it, and touches one of those."""
-        with self._person.finger_at(*self._places(_KEYS)[key]):
-            place = wait_until(lambda: self._places(_SUBKEYS).get(subkey), f"{subkey} appears above {key}")
-        self._person.click(*place)
-
-    def _places(self, script):
+    def _places(self):
         """The middles of keys on the screen, by name."""
         return {_ICONS.get(name, name): (x + width / 2, y + height / 2)
-                for name, x, y, width, height in self._shell.ask(script)}
+                for name, x, y, width, height in self._shell.ask(_KEYS)}

@@ -1,7 +1,6 @@
 """Somebody at the keyboard and the mouse."""
 
 import time
-from contextlib import contextmanager
 
 from .waiting import pause
 
@@ -96,18 +95,10 @@ class Person:
     def click(self, x, y):
         """Clicks with the left button at a place on the screen."""
         self._log(f"click at {x}, {y}")
-        with self.finger_at(x, y):
-            pause(0.03)
-
-    @contextmanager
-    def finger_at(self, x, y):
-        """The left button is down at a place on the screen for a while."""
         self._point(x, y)
         self._button(True)
-        try:
-            yield
-        finally:
-            self._button(False)
+        pause(0.03)
+        self._button(False)
 
     def park_mouse(self):
         """Takes the mouse out of the way, into the lower right corner."""

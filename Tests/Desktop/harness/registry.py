@@ -44,6 +44,16 @@ def everywhere(toolkit):
     return toolkit.is_installed
 
 
+def outside_sdl(applies):
+    """Narrows what a case applies to: not to SDL 2.
+
+    SDL 2.26 hands out committed text after all keys that wait: one that closes a table cannot follow the letter, and is
+    used up. It commits nothing itself when the focus goes, as IBus 1.5.27 expects (`bus_ibus_impl_set_focused_context`)
+    where the other program's focus is told first.
+    """
+    return lambda toolkit: applies(toolkit) and not toolkit.name.startswith("sdl")
+
+
 def under_x11(toolkit):
     """Applies where an X server has the keyboard."""
     return toolkit.is_installed and toolkit.session == "x11"
@@ -66,6 +76,11 @@ def _by_keys(toolkit):
 def in_programs(toolkit):
     """Applies to programs, of which there may be several, and whose fields may hold anything."""
     return toolkit.is_installed and toolkit.program
+
+
+def where_keys_are_told(toolkit):
+    """Applies where the program tells of keys that it has got."""
+    return toolkit.is_installed and toolkit.tells_of_keys
 
 
 def where_every_key_is_given(toolkit):
@@ -95,7 +110,7 @@ def where_no_key_is_lost(toolkit):
 
 def with_a_screen_reader(toolkit):
     """Applies where a screen reader runs."""
-    return toolkit.session == "orca"
+    return toolkit.session in ("orca", "gnome-orca")
 
 
 def in_a_trial(toolkit):
@@ -111,6 +126,21 @@ def with_fields(toolkit):
 def with_selections(toolkit):
     """Applies where text can be selected, and the program has the keys that others have for it."""
     return (toolkit.has_fields or toolkit.has_selections) and toolkit.is_installed
+
+
+def with_purposes(toolkit):
+    """Applies where an input method is told what fields are for."""
+    return with_fields(toolkit) and toolkit.tells_purposes
+
+
+def with_tables_in_sight(toolkit):
+    """Applies where a table that is open is to be seen."""
+    return toolkit.is_installed and toolkit.shows_tables
+
+
+def in_session(*names):
+    """Applies to the clients in these kinds of session."""
+    return lambda toolkit: toolkit.session in names
 
 
 def in_terminals(toolkit):

@@ -14,7 +14,7 @@ _PANEL = """(() => {
     const keyboard = Main.keyboard.visible ? Main.keyboard.keyboardActor : null;
     const area = keyboard ? keyboard._suggestions : popup;
     const cells = keyboard ? area.get_children() : popup._candidateArea._candidateBoxes;
-    const shown = (keyboard || popup.visible) ? cells.filter(cell => cell.visible) : [];
+    const shown = (keyboard || popup.visible) ? cells.filter(cell => cell.visible && cell.has_allocation()) : [];
     const place = actor => [...actor.get_transformed_position(), ...actor.get_transformed_size()];
     return [shown.length ? place(area) : null, shown.map(place)];
 })()"""
@@ -73,12 +73,18 @@ class Shell:
 
     def activate(self, window, title):
         """Gives a window the focus, as a task switcher does."""
-        if self.focused_title() == title:
-            return
-        self.ask(f"(Main.activateWindow({_WINDOWS}.find(each => each.get_id() === {window})), null)")
-        wait_until(lambda: self.focused_title() == title, f"{title} has the focus")
+        if self._focused() != window:
+            self.ask(f"(Main.activateWindow({_WINDOWS}.find(each => each.get_id() === {window})), null)")
+            wait_until(lambda: self._focused() == window, f"{title} has the focus")
+
+    def _focused(self):
+        return self.ask("global.display.focus_window?.get_id() ?? null")
 
     def origin_of(self, window):
         """Where the window's upper left corner is on the screen."""
+        return self.frame_of(window)[:2]
+
+    def frame_of(self, window):
+        """A window's x, y, width and height on the screen."""
         find = f"{_WINDOWS}.find(each => each.get_id() === {window})"
-        return self.ask(f"(frame => [frame.x, frame.y])({find}.get_frame_rect())")
+        return self.ask(f"(frame => [frame.x, frame.y, frame.width, frame.height])({find}.get_frame_rect())")

@@ -28,8 +28,10 @@ class Toolkit:
     """The command line of the terminal that it is started in."""
     settings: dict = field(default_factory=dict)
     """What is set for Longhand in this cell, where the defaults leave this kind of program alone."""
+    only: str = ""
+    """The name of the one module of cases that is run here; all, unless it is given."""
     needs: frozenset = frozenset()
-    """What the session must have besides: "xwayland", "on-screen keyboard"."""
+    """What the session must have besides: "xwayland", "on-screen keyboard", "access"."""
     has_fields: bool = True
     has_selections: bool = False
     """Whether text can be selected, where there is one field alone."""
@@ -38,11 +40,18 @@ class Toolkit:
     """Whether keys that come while a program moves the focus go past the input method: in Firefox 153.7 for 10 ms."""
     title_suffix: str = ""
     """What the program puts behind the title that it was given."""
+    tells_of_keys: bool = True
+    """Whether the client knows of keys that came to the program and that no field used."""
     says_it_is_a_terminal: bool = False
-    """Whether an input method is told that it is one."""
+    """Whether an input method is told that it is one, or finds out."""
     gives_every_key: bool = True
     """Whether input methods get every key before the program does anything upon it. GNOME Shell's search does not let
     them have Escape, Tab, Return, Down, and Right behind the text (`SearchController._onKeyPress`)."""
+    tells_purposes: bool = True
+    """Whether an input method is told what a field is for. `ibus-wayland` tells it from IBus 1.5.34 on."""
+    shows_tables: bool = True
+    """Whether the panel's window is on the screen. IBus 1.5.27 has it on X11 alone; where there is Xwayland, sway 1.7
+    gives it the focus (swaywm/sway issue 5971), whereupon IBus hides it. The table is open all the same."""
     is_installed: bool = True
     """Whether IBus knows Longhand from its component file; otherwise Longhand is tried as one does in one's session."""
     loses_unanswered_keys: bool = False
@@ -113,22 +122,28 @@ _FURTHER = [
             is_deaf_between_fields=True, title_suffix=" — Mozilla Firefox"),
     Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False,
             has_selections=True),
-    # In the other modes a program tells of a key again when IBus has put it back: Orca echoes some twice, with every engine.
-    Toolkit("orca-gtk3", "gtk3.py", {**_GTK_IBUS, "IBUS_ENABLE_SYNC_MODE": "1"}, session="orca"),
+    # In the other modes a program tells of a key again when IBus has put it back: Orca echoes some twice, with every
+    # engine. Orca holds programs up for seconds on a busy machine, so that only what it is there for is typed.
+    Toolkit("orca-gtk3", "gtk3.py", {**_GTK_IBUS, "IBUS_ENABLE_SYNC_MODE": "1"}, session="orca", only="access"),
+    Toolkit("gnome-orca", "gtk3.py", session="gnome-orca", needs={"xwayland"}, only="access"),
     Toolkit("gnome-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome"),
     Toolkit("gnome-gtk3", "gtk3.py", session="gnome"),
     Toolkit("gnome-x11-gtk3", "gtk3.py", {"GTK_IM_MODULE": "ibus", "GDK_BACKEND": "x11"}, session="gnome",
             needs={"xwayland"}),
-    Toolkit("gnome-search", None, session="gnome", has_fields=False, gives_every_key=False),
+    Toolkit("gnome-search", None, session="gnome", has_fields=False, gives_every_key=False,
+            tells_of_keys=False),
+    Toolkit("gnome-text-editor", "text_editor.py", {"GTK_A11Y": "atspi", "GSK_RENDERER": "cairo"}, session="gnome",
+            needs={"access"}, has_fields=False, tells_of_keys=False, title_suffix=" (~/) - Text Editor"),
     Toolkit("gnome-osk", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome", needs={_ON_SCREEN_KEYBOARD}),
     _terminal("gnome-foot", ("foot", "--title={title}"), {}, session="gnome", says_it_is_a_terminal=True,
               settings={"hold_in_terminals": "true"}),
     _terminal("gnome-x11-xim", _XTERM, {"XMODIFIERS": "@im=ibus"}, session="gnome", needs={"xwayland"}),
-    Toolkit("kwin-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="kwin"),
-    _terminal("kwin-foot", _FOOT, {}, session="kwin", settings={"hold_in_terminals": "true"}),
-    Toolkit("sway-gtk3", "gtk3.py", _GTK_IBUS, session="sway"),
-    Toolkit("sway-gtk4", "gtk4.py", {**_GTK_IBUS, "GSK_RENDERER": "cairo"}, session="sway", keeps_order_from=100),
-    Toolkit("sway-x11-gtk3", "gtk3.py", {**_GTK_IBUS, "GDK_BACKEND": "x11"}, session="sway"),
+    Toolkit("kwin-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="kwin", tells_purposes=False),
+    _terminal("kwin-foot", _FOOT, {}, session="kwin", tells_purposes=False, says_it_is_a_terminal=True,
+              settings={"hold_in_terminals": "true"}),
+    Toolkit("sway-gtk3", "gtk3.py", _GTK_IBUS, session="sway", shows_tables=False),
+    Toolkit("sway-panel-gtk3", "gtk3.py", _GTK_IBUS, session="sway", needs={"xwayland"}, shows_tables=False,
+            only="focus_thief"),
 ]
 
 TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}

@@ -17,13 +17,39 @@ struct KeyboardActionTextTests {
     private static func examples(_ name: KeyboardAction.Name) -> [KeyboardAction] {
         switch name {
         case .backspace: [.backspace]
+        case .capsLock: [.capsLock]
         case .character: hostileStrings.map(KeyboardAction.character)
+        case .characterMargin: hostileStrings.map(KeyboardAction.characterMargin)
+        case .command: [.command]
+        case .control: [.control]
+        case .custom: hostileStrings.map(KeyboardAction.custom)
+        case .diacritic: hostileStrings.map { .diacritic(Diacritic(char: $0, replacements: ["r": $0, $0: "r"])) }
+        case .dictation: [.dictation]
+        case .dismissKeyboard: [.dismissKeyboard]
+        case .emoji: hostileStrings.map { .emoji(Emoji($0)) } + [.emoji("👍")]
+        case .emojiCategory: EmojiCategory.allCases.map(KeyboardAction.emojiCategory)
+        case .escape: [.escape]
+        case .function: [.function]
+        case .image: hostileStrings.map { .image(description: $0, keyboardImageName: "a", imageName: $0) }
+        case .keyboardType:
+            (KeyboardType.standardTypes + hostileStrings.map(KeyboardType.custom)).map(KeyboardAction.keyboardType)
         case .moveCursorBackward: [.moveCursorBackward]
         case .moveCursorForward: [.moveCursorForward]
-        case .newLine: [.newLine]
+        case .nextKeyboard: [.nextKeyboard]
+        case .nextLocale: [.nextLocale]
+        case .none: [KeyboardAction.none]
+        case .option: [.option]
+        case .primary:
+            (ReturnKeyType.standardTypes + hostileStrings.map(ReturnKeyType.custom)).map(KeyboardAction.primary)
+        case .settings: [.settings]
+        case .shift: KeyboardCase.allCases.map { .shift($0) }
         case .space: [.space]
+        case .systemImage: hostileStrings.map { .systemImage(description: "a", keyboardImageName: $0, imageName: $0) }
+        case .systemSettings: [.systemSettings]
         case .tab: [.tab]
         case .text: (hostileStrings + hostileStrings.map { $0 + $0 }).map(KeyboardAction.text)
+        case .url: [.url(nil, id: nil), .url(nil, id: "a")] + hostileStrings.map { .url($0, id: $0) }
+        case .urlDomain: [.urlDomain]
         }
     }
 
@@ -36,6 +62,7 @@ struct KeyboardActionTextTests {
             #expect(read == action)
             #expect(
                 Array((read.insertedText ?? "").unicodeScalars) == Array((action.insertedText ?? "").unicodeScalars))
+            #expect(read.notation == action.notation)
             #expect(read.description == text)
         }
     }
@@ -49,6 +76,23 @@ struct KeyboardActionTextTests {
         (.text("\u{202E}\u{FEFF}"), #"text("\u202E\uFEFF")"#),
         (.text("\u{10FFFF}"), #"text("\uDBFF\uDFFF")"#),
         (.character("👨‍👩‍👧‍👦"), #"character("👨‍👩‍👧‍👦")"#),
+        (.shift(.auto), "shift"),
+        (.shift(.capsLocked), #"shift("capsLocked")"#),
+        (.primary(.search), #"primary("search")"#),
+        (.primary(.custom(title: "Reply")), #"primary("custom:Reply")"#),
+        (.newLine, #"primary("newLine")"#),
+        (.keyboardType(.emojis), #"keyboardType("emojis")"#),
+        (.custom(named: "name"), #"custom("name")"#),
+        (.emoji("👍"), #"emoji("👍")"#),
+        (.url("https://example.org", id: "a"), #"url("https://example.org", id: "a")"#),
+        (
+            .image(description: "A", keyboardImageName: "b", imageName: "c"),
+            #"image(description: "A", keyboardImageName: "b", imageName: "c")"#
+        ),
+        (
+            .diacritic(Diacritic(char: "`", replacements: ["uo": "ùò", "r": "r`"])),
+            #"diacritic("`", r: "r`", uo: "ùò")"#
+        ),
     ])
     func onlyWhatCannotBeSeenIsEscaped(action: KeyboardAction, text: String) {
         #expect(action.description == text)
@@ -79,6 +123,25 @@ struct KeyboardActionTextTests {
     ])
     func everythingElseIsRefused(text: String) {
         #expect(KeyboardAction(text) == nil)
+    }
+
+    @Test(arguments: [("newLine", KeyboardAction.newLine), ("return", .return), (#"shift("auto")"#, .shift(.auto))])
+    func earlierSpellingsAreUnderstood(text: String, action: KeyboardAction) {
+        #expect(KeyboardAction(text) == action)
+    }
+
+    @Test(arguments: [
+        ("backspase", 0, ActionNotationError.Reason.unknownName), ("backspace!", 9, .unexpectedEnd),
+        ("backspace(\"a\")", 9, .wrongValues), ("character", 9, .wrongValues), ("character(a)", 11, .expectedString),
+        ("character(\"a\"", 13, .expectedSeparator), ("character(\"a\")b", 14, .unexpectedEnd),
+        (#"character("\x")"#, 11, .badString), ("character(\"\")", 10, .badValue),
+        (#"keyboardType("round")"#, 13, .badValue), (#"image(imageName: "a")"#, 5, .wrongValues),
+        (#"diacritic("a", "b")"#, 9, .wrongValues),
+    ])
+    func whatDoesNotParseIsRefusedWithThePositionOfTheFault(
+        text: String, position: Int, reason: ActionNotationError.Reason
+    ) {
+        #expect(throws: ActionNotationError(position: position, reason: reason)) { try KeyboardAction(notation: text) }
     }
 
     @Test

@@ -30,30 +30,3 @@ struct KeyboardGestureTests {
         #expect(KeyboardGesture(name) == nil)
     }
 }
-
-struct StandardOperationTests {
-
-    /// What each gesture does, the table of KeyboardKit 9.9.1; what is not listed does nothing.
-    private static let table: [KeyboardAction: [KeyboardGesture: TextOperation]] = [
-        .backspace: [.press: .deleteBackward(count: 1), .repeatPress: .deleteBackward(count: 1)],
-        .character("é"): [.release: .insert("é")],
-        .moveCursorBackward: [.release: .moveCursor(by: -1)],
-        .moveCursorForward: [.release: .moveCursor(by: 1)],
-        .newLine: [.release: .insert("\n")],
-        .space: [.release: .insert(" ")],
-        .tab: [.release: .insert("\t")],
-        .text(".com"): [.release: .insert(".com")],
-    ]
-
-    @Test(arguments: KeyboardGesture.allCases)
-    func everyGestureOnEveryActionDoesWhatTheTableSays(gesture: KeyboardGesture) {
-        for (action, operations) in Self.table {
-            #expect(action.standardOperation(for: gesture) == operations[gesture], "\(gesture) on \(action)")
-        }
-    }
-
-    @Test
-    func aLongPressOnACharacterLeavesTheTextAlone() {
-        #expect(KeyboardAction.character("e").standardOperation(for: .longPress) == nil)
-    }
-}

@@ -176,7 +176,7 @@ extension Desk {
         case .forwardKey(let press): forward(press)
         case .updatePreedit(let text): client.showPreedit(text)
         case .askForText: tell()
-        case .remember, .showCallout, .hideCallout, .gesture: break
+        case .remember, .showCallout, .hideCallout, .perform, .gesture: break
         }
         effects.append(effect)
         reportLater()
@@ -217,7 +217,7 @@ extension InputEvent {
         case .timer(let timer): timer.kind != .replace
         case .fieldTraits: true
         case .key, .focusIn, .focusOut, .reset, .capabilities, .surroundingText, .chooseCandidate, .moveMark, .movePage,
-            .openCallout, .dismissCallout, .end:
+            .openCallout, .dismissCallout, .perform, .end:
             false
         }
     }
@@ -236,6 +236,7 @@ extension Effect {
         case .hideCallout: "hide"
         case .startTimer(let timer, _): "start \(timer.kind)"
         case .cancelTimer(let kind): "cancel \(kind)"
+        case .perform(let action): "perform \(action)"
         case .remember(let failure): "remember \(failure.strategy)"
         case .gesture(let gesture, .character(let text)): "\(gesture) \(text)"
         case .gesture(let gesture, let action): "\(gesture) \(action)"

@@ -9,16 +9,19 @@ struct KeyGesturesTests {
     @Test func aTapEndsWithARelease() {
         var gestures = KeyGestures()
         gestures.begin(e)
-        let ends = [gestures.end(e, at: 100)?.gestures, gestures.end(e, at: 110)?.gestures]
+        let ends = [
+            gestures.end(e, at: 100, doubleTapInterval: 200)?.gestures,
+            gestures.end(e, at: 110, doubleTapInterval: 200)?.gestures,
+        ]
         #expect(ends == [[.release, .end], nil])
     }
 
     @Test func theSecondTapIsADoubleTap() {
         var gestures = KeyGestures()
         gestures.begin(e)
-        _ = gestures.end(e, at: 100)
+        _ = gestures.end(e, at: 100, doubleTapInterval: 200)
         gestures.begin(e)
-        let end = gestures.end(e, at: 200)
+        let end = gestures.end(e, at: 200, doubleTapInterval: 200)
         #expect(end?.gestures == [.release, .doubleTap, .end])
     }
 
@@ -26,14 +29,14 @@ struct KeyGesturesTests {
         var gestures = KeyGestures()
         gestures.begin(e)
         gestures.holdLong(e)
-        let end = gestures.end(e, at: 900)
+        let end = gestures.end(e, at: 900, doubleTapInterval: 200)
         #expect(end?.gestures == [.end])
     }
 
     @Test func aKeyEndsAsWhatItBegan() {
         var gestures = KeyGestures()
         gestures.begin(KeyPress(.character("E"), code: 18))
-        let end = gestures.end(e, at: 100)
+        let end = gestures.end(e, at: 100, doubleTapInterval: 200)
         #expect(end?.press.key == .character("E"))
     }
 
@@ -42,7 +45,10 @@ struct KeyGesturesTests {
         gestures.begin(e)
         gestures.begin(x)
         gestures.holdLong(e)
-        let ends = [gestures.end(x, at: 100)?.gestures, gestures.end(e, at: 900)?.gestures]
+        let ends = [
+            gestures.end(x, at: 100, doubleTapInterval: 200)?.gestures,
+            gestures.end(e, at: 900, doubleTapInterval: 200)?.gestures,
+        ]
         #expect(ends == [[.release, .end], [.end]])
     }
 

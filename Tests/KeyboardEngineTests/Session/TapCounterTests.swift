@@ -9,7 +9,7 @@ struct TapCounterTests {
     /// Which of some taps are the second of two.
     private static func areDouble(_ taps: (KeyPress, Milliseconds)...) -> [Bool] {
         var counter = TapCounter()
-        return taps.map { counter.tap($0, at: $1) }
+        return taps.map { counter.tap($0, at: $1, within: 200) }
     }
 
     @Test func twoTapsInQuickSuccessionAreADoubleTap() {

@@ -248,19 +248,6 @@ struct TextDocumentTests {
         #expect(document.text.utf8.count == TextDocument.maximumSize)
     }
 
-    // MARK: Operations
-
-    @Test(arguments: [
-        (TextOperation.insert("é"), "abé|cd", [TextChange.inserted("é")]),
-        (.deleteBackward(count: 1), "a|cd", [.deleted(offset: -1, count: 1)]),
-        (.moveCursor(by: 1), "abc|d", []),
-    ])
-    func anOperationDoesWhatItsMethodDoes(operation: TextOperation, left: String, changes: [TextChange]) throws {
-        var document = try Self.document("ab", "cd")
-        #expect(try document.apply(operation) == changes)
-        #expect(Self.marked(document) == left)
-    }
-
     /// The text with a bar where the cursor is, in scalars.
     static func marked(_ document: TextDocument) -> String {
         var scalars = Array(document.text.unicodeScalars)

@@ -49,7 +49,9 @@ import Testing
         let second = try desk.user.start(
             "/usr/bin/env", "IBUS_ADDRESS=\(desk.input.bus.address)", desk.user.prefix.program, "--ibus")
         #expect(second.exitCode() == 1)
-        #expect(second.standardError == "longhand: error: Another process is Longhand on this bus already.\n")
+        #expect(
+            second.standardError
+                == "longhand: error: Another process is org.freedesktop.IBus.Longhand on this bus already.\n")
         #expect(desk.press(.a) == [false])
     }
 

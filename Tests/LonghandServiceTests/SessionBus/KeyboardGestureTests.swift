@@ -15,27 +15,52 @@ import Testing
         keyboard = try #require(Longhand(try Peer(desk.bus.address)).makeKeyboard())
     }
 
-    /// What each kind of action does to `a|b` when its key goes down, and when it comes up.
+    /// What each kind of action does to `a|b` when its key goes down, and when it comes up; nil where it does nothing,
+    /// and `a|b` where it does something else.
     private static let actions: [(action: KeyboardAction, press: String?, release: String?)] = [
         (.backspace, "|b", nil),
+        (.capsLock, "a|b", nil),
         (.character("é"), nil, "aé|b"),
+        (.characterMargin("é"), nil, "aé|b"),
+        (.command, nil, nil),
+        (.control, nil, nil),
+        (.custom(named: "name"), nil, nil),
+        (.diacritic(Diacritic(char: "`", replacements: ["a": "à"])), nil, "à|b"),
+        (.dictation, nil, "a|b"),
+        (.dismissKeyboard, nil, "a|b"),
+        (.emoji("👍🏽"), nil, "a👍🏽|b"),
+        (.emojiCategory(.flags), nil, "a|b"),
+        (.escape, nil, nil),
+        (.function, nil, nil),
+        (.image(description: "a", keyboardImageName: "b", imageName: "c"), nil, nil),
+        (.keyboardType(.numeric), "a|b", nil),
         (.moveCursorBackward, nil, "|ab"),
         (.moveCursorForward, nil, "ab|"),
-        (.newLine, nil, "a\n|b"),
+        (.nextKeyboard, nil, "a|b"),
+        (.nextLocale, nil, "a|b"),
+        (KeyboardAction.none, nil, nil),
+        (.option, nil, nil),
+        (.primary(.search), nil, "a\n|b"),
+        (.settings, nil, "a|b"),
+        (.shift(.lowercased), nil, "a|b"),
         (.space, nil, "a |b"),
+        (.systemImage(description: "a", keyboardImageName: "b", imageName: "c"), nil, nil),
+        (.systemSettings, nil, "a|b"),
         (.tab, nil, "a\t|b"),
         (.text("👩‍👩‍👦 \"x\""), nil, "a👩‍👩‍👦 \"x\"|b"),
+        (.url("https://example.org", id: nil), nil, "a|b"),
+        (.urlDomain, nil, "a.|b"),
     ]
 
     @Test func everyGestureDoesWhatItSaysItCan() {
         for (action, press, release) in Self.actions {
             let results = [
-                "press": press, "repeatPress": press, "release": release, "tap": release, "": release ?? press,
-                "longPress": nil, "doubleTap": nil, "end": nil,
+                "press": press, "repeatPress": action == .backspace ? press : nil, "release": release, "tap": release,
+                "": release ?? press, "longPress": action == .space ? "a|b" : nil, "doubleTap": nil, "end": nil,
             ]
             for (gesture, result) in results { expect(action, gesture, result) }
         }
-        #expect(Self.actions.count == KeyboardAction.Name.allCases.count)
+        #expect(Set(Self.actions.map(\.action.name)).count == KeyboardAction.Name.allCases.count)
     }
 
     private func expect(_ action: KeyboardAction, _ gesture: String, _ result: String?) {
@@ -46,6 +71,12 @@ import Testing
         #expect(keyboard.handle(action.description, gesture) == possible, "\(action) \(gesture)")
         #expect(keyboard.text == result ?? "a|b", "\(action) \(gesture)")
         keyboard.own.call("DismissCallout")
+        keyboard.handle(action.description, "end")
+    }
+
+    @Test func anErrorSaysWhereAnActionIsWrongAndWhichGesturesThereAre() {
+        #expect(keyboard.handle("character(a)", "press").complaint?.contains("at character 12") == true)
+        #expect(keyboard.handle("backspace", "hold").complaint?.contains("repeatPress") == true)
     }
 
     @Test func whatIsNeitherActionNorGestureIsRefused() {

@@ -42,8 +42,8 @@ import Testing
         #expect(keyboard.text == "a|😀")
     }
 
-    @Test func aSuggestionReplacesTheWordAtTheCursor() {
-        keyboard.setText("say helo now", cursor: 6, anchor: 6)
+    @Test func aSuggestionReplacesTheWordBeforeTheCursor() {
+        keyboard.setText("say helo now", cursor: 8, anchor: 8)
         #expect(keyboard.own.call("HandleSuggestion", "hello") == [])
         #expect(keyboard.text == "say hello| now")
         keyboard.setText("helo")

@@ -17,7 +17,7 @@ import Testing
         desk.press(.e)
         desk.report("e")
         _ = eventually { !desk.daemon.signals.isEmpty }
-        desk.engine.ping()
+        _ = desk.engine.ping()
         defer {
             desk.release(.e)
             desk.press(.escape)

@@ -2,10 +2,13 @@
 
 from importlib import import_module
 
-_CLASSES = {"x11": "X11Desktop", "orca": "OrcaDesktop", "gnome": "GnomeDesktop", "kwin": "KWinDesktop",
-            "sway": "SwayDesktop"}
+_CLASSES = {
+    "x11": ("x11", "X11Desktop"), "orca": ("orca", "OrcaDesktop"), "gnome": ("gnome", "GnomeDesktop"),
+    "gnome-orca": ("orca", "GnomeOrcaDesktop"), "kwin": ("kwin", "KWinDesktop"), "sway": ("sway", "SwayDesktop"),
+}
 
 
 def desktop_for(toolkit):
     """The class of desktop that a kind of client runs on; what one kind needs is not imported for another."""
-    return getattr(import_module(f".{toolkit.session}", __package__), _CLASSES[toolkit.session])
+    module, name = _CLASSES[toolkit.session]
+    return getattr(import_module(f".{module}", __package__), name)

@@ -18,6 +18,7 @@ _WIDTH, _HEIGHT = 1024, 768
 _ENVIRONMENT = {
     "XDG_CURRENT_DESKTOP": "GNOME", "XDG_SESSION_TYPE": "wayland", "XDG_SESSION_ID": "c1", "LIBGL_ALWAYS_SOFTWARE": "1",
 }
+_TIED_DAEMON = '#!/bin/sh\nexec setpriv --pdeathsig KILL -- /usr/bin/ibus-daemon "$@"\n'
 _WAYLAND_DISPLAY = "wayland-longhand"
 _SOURCES = "org/gnome/desktop/input-sources"
 _ACCESS = "org/gnome/desktop/a11y/applications"
@@ -37,16 +38,20 @@ class GnomeDesktop(Desktop):
         "org/gnome/desktop/interface": {"enable-animations": "false", "enable-hot-corners": "false"},
         "org/gnome/desktop/notifications": {"show-banners": "false"},
         "org/gnome/desktop/session": {"idle-delay": "uint32 0"},
+        "org/gnome/TextEditor": {"spellcheck": "false", "restore-session": "false"},
         "org/gnome/desktop/background": {"picture-options": "'none'", "primary-color": "'#334455'"},
     }
 
-    def __init__(self, prefix, toolkit):
-        super().__init__(prefix, toolkit, {_ACCESS: {"screen-keyboard-enabled": str(toolkit.is_touched).lower()}})
+    def __init__(self, prefix, toolkit, settings=None, environment=None):
+        touch = {_ACCESS: {"screen-keyboard-enabled": str(toolkit.is_touched).lower()}}
+        super().__init__(prefix, toolkit, {**touch, **(settings or {})}, environment)
 
     def _start(self):
         self._sandbox.environment.update(_ENVIRONMENT)
         self._start_system()
         start_session_bus(self._children, self._sandbox)
+        self._start_helpers()
+        self._tie_daemon()
         self._start_shell()
         self.input = ShellInput(self._sandbox, self.display, self._put_sources)
         if "xwayland" in self._toolkit.needs:
@@ -59,6 +64,12 @@ class GnomeDesktop(Desktop):
         self.person.park_mouse()
         self.person.tap("Shift")  # the first key of a remote session may be lost
 
+    def _start_helpers(self):
+        """Starts what has to be there before the first program."""
+        if "access" in self._toolkit.needs:
+            self._children.start(
+                "access", "/usr/libexec/at-spi-bus-launcher", "--launch-immediately", environment=self._sandbox.environment)
+
     def _start_system(self):
         """A system bus with a logind on it, without which the Shell does not start."""
         start_bus("system-bus", "DBUS_SYSTEM_BUS_ADDRESS", self._children, self._sandbox)
@@ -69,6 +80,14 @@ class GnomeDesktop(Desktop):
         has_owner = GLib.Variant("(s)", ("org.freedesktop.login1",))
         wait_until(lambda: system.call(bus, "/org/freedesktop/DBus", bus, "NameHasOwner", has_owner)[0],
                    "logind is there", 20)
+
+    def _tie_daemon(self):
+        """Has the ibus-daemon that the Shell will start end with the Shell, from whose process group it goes away."""
+        program = self._sandbox.folder / "bin" / "ibus-daemon"
+        program.parent.mkdir()
+        program.write_text(_TIED_DAEMON)
+        program.chmod(0o700)
+        self._sandbox.environment["PATH"] = f"{program.parent}:{self._sandbox.environment['PATH']}"
 
     def _start_shell(self):
         environment, with_x11 = self._sandbox.environment, "xwayland" in self._toolkit.needs
@@ -110,6 +129,14 @@ class GnomeDesktop(Desktop):
     def open(self, toolkit):
         """Opens a client of a kind; the Shell's own search entry is one, too."""
         return super().open(toolkit) if toolkit.program else SearchEntry(self.display, toolkit)
+
+    def frame_of(self, window):
+        """A window's area on the screen, without its shadow."""
+        return self.display.frame_of(window)
+
+    def take_picture(self, file):
+        """Writes what is on the screen into a file, as the Shell does for a screenshot."""
+        self.display.take_picture(str(file))
 
     def popup(self):
         """The area of the Shell's candidate window, or None while there is none."""

@@ -1,4 +1,4 @@
-"""A Plasma session's compositor, KWin, with IBus as its input method, as "Virtual Keyboard" in System Settings sets it."""
+"""A Plasma session's compositor, KWin, with IBus as its input method: in System Settings, its "Virtual Keyboard"."""
 
 import os
 import shlex
@@ -29,6 +29,7 @@ _CONFIGURATION = {
     "kxkbrc": "[Layout]\nUse=true\nLayoutList={layout}\nVariantList={variant}\n",
 }
 _LEFT_BUTTON = 0x110
+_RESTING_PLACE = "Nothing to type in"
 _REST = 0.08  # seconds in which nothing changes any more
 
 
@@ -43,6 +44,7 @@ class KWinDesktop(PanelDesktop):
         self.wayland = Wayland(self._sandbox.environment)
         self.display = Windows(self.wayland)
         self.screen = Screen(self._sandbox.environment["DISPLAY"])
+        self.screen.open_window(_RESTING_PLACE)
         self._start_input()
         self.person = FakeInputPerson(self.wayland, self.log)
         self.listen()
@@ -63,6 +65,14 @@ class KWinDesktop(PanelDesktop):
                              shlex.join(["sh", "-c", tell]), environment=self._sandbox.environment)
         wait_until(told.exists, "KWin and Xwayland are up", 60)
         self._sandbox.take(told, "WAYLAND_DISPLAY", "DISPLAY", "XAUTHORITY")
+
+    def open(self, toolkit):
+        """Opens a client of a kind, a Toolkit; it has the focus then, and its input method."""
+        is_first = not self._clients
+        client = super().open(toolkit)
+        if not is_first:
+            self.display.activate_by_a_detour(client.window, client.title)
+        return client
 
     def catch_up(self):
         """Waits until the bridge has put another input context into the place of the one for the former field."""
@@ -131,8 +141,23 @@ class Windows:
     def activate(self, window, title):
         """Gives a window the focus, as a task bar does, and waits until it has it."""
         if not window.is_active:
-            self._wayland.request(window.number, self._SET_STATE, self._ACTIVE, self._ACTIVE)
-            wait_until(lambda: window.is_active, f"{title} has the focus")
+            self.activate_by_a_detour(window, title)
+
+    def activate_by_a_detour(self, window, title):
+        """Gives a window the focus after one has had it for a while in which no text can be typed.
+
+        KWin (5.27, and its newest source) keeps one unfinished state of text-input-v3 for all programs: where the
+        program that loses the focus says so after the one that gets it, that one loses its input method as soon as its
+        text changes, whatever the engine does.
+        """
+        self.activate_at_once(self.window_titled(_RESTING_PLACE), _RESTING_PLACE)
+        pause(_REST)
+        self.activate_at_once(window, title)
+
+    def activate_at_once(self, window, title):
+        """Gives a window the focus."""
+        self._wayland.request(window.number, self._SET_STATE, self._ACTIVE, self._ACTIVE)
+        wait_until(lambda: window.is_active, f"{title} has the focus")
 
     def origin_of(self, window):
         """Where the window's upper left corner is on the screen."""

@@ -1,17 +1,18 @@
-"""A desktop on X11 on which the screen reader Orca runs."""
+"""Desktops on which the screen reader Orca runs: on X11, and in GNOME on Wayland."""
 
 import sys
 from pathlib import Path
 
 from ..accessibility import start_accessibility
 from ..speech import Speech
+from .gnome import GnomeDesktop
 from .x11 import X11Desktop
 
 _TEXTS = Path(__file__).resolve().parents[2] / "clients" / "accessible_texts.py"
 
 
-class OrcaDesktop(X11Desktop):
-    """A desktop on a private X server that is read out: `speech` tells what was said."""
+class _ReadOut:
+    """What makes a desktop one that is read out: `speech` tells what was said."""
 
     def _start(self):
         super()._start()
@@ -25,3 +26,14 @@ class OrcaDesktop(X11Desktop):
     def texts_told_by(self, program):
         """What a program tells assistive technologies that it shows."""
         return self.run(sys.executable, str(_TEXTS), program).splitlines()
+
+
+class OrcaDesktop(_ReadOut, X11Desktop):
+    """A desktop on a private X server that is read out."""
+
+
+class GnomeOrcaDesktop(_ReadOut, GnomeDesktop):
+    """A GNOME session that is read out; Orca needs Xwayland."""
+
+    SETTINGS = {**GnomeDesktop.SETTINGS, "org/gnome/desktop/interface": {
+        **GnomeDesktop.SETTINGS["org/gnome/desktop/interface"], "toolkit-accessibility": "true"}}

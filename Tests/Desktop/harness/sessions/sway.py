@@ -9,7 +9,7 @@ import struct
 import time
 
 from .. import evdev
-from ..buses import start_session_bus
+from ..buses import InputBus, start_ibus_daemon, start_session_bus
 from ..desktop import LONGHAND
 from ..display import Screen
 from ..person import Person
@@ -26,9 +26,9 @@ _CONFIGURATION = """output * resolution {width}x{height}
 default_border none
 default_floating_border none
 focus_follows_mouse no
-xwayland enable
+xwayland {xwayland}
 for_window [title=".*"] floating enable
-exec sh -c 'xhost +local: && env -0 > {told}.new; mv {told}.new {told}'
+exec sh -c '{prepare}env -0 > {told}.new; mv {told}.new {told}'
 """
 _UNPRIVILEGED = "nobody"
 _LEFT_BUTTON = 0x110
@@ -37,7 +37,7 @@ _MODIFIERS = {evdev.SHIFT: 1, 29: 4, 56: 8, 125: 64, 100: 128}
 
 
 class SwayDesktop(PanelDesktop):
-    """A session of sway, with Xwayland for IBus' panel."""
+    """A session of sway; IBus' panel is there where Xwayland is."""
 
     def _start(self):
         self._sandbox.environment.update(_ENVIRONMENT)
@@ -45,12 +45,24 @@ class SwayDesktop(PanelDesktop):
         self._start_compositor()
         self.wayland = Wayland(self._sandbox.environment)
         self.display = Windows(self._sandbox.environment["SWAYSOCK"])
-        self.screen = Screen(self._sandbox.environment["DISPLAY"])
-        self._start_input()
+        if self._has_xwayland:
+            self.screen = Screen(self._sandbox.environment["DISPLAY"])
+            self._start_input()
+        else:
+            self._daemon = start_ibus_daemon(self._children, self._sandbox, panel="disable")
+            self.input = LoneInputBus(self._sandbox)
         self.person = VirtualKeyboardPerson(self.wayland, self._keymap("us"), self.log)
         self.listen()
         self.input.select(LONGHAND)
         self.person.park_mouse()
+
+    @property
+    def _has_xwayland(self):
+        return "xwayland" in self._toolkit.needs
+
+    def popup(self):
+        """The area of the panel's candidate window, or None while there is none."""
+        return super().popup() if self._has_xwayland else None
 
     def _start_compositor(self):
         """Runs sway in a folder of its own; where we are root, which it refuses, as somebody else."""
@@ -58,7 +70,9 @@ class SwayDesktop(PanelDesktop):
         folder.mkdir(mode=0o700)
         told = folder / "environment"
         configuration = folder / "config"
-        configuration.write_text(_CONFIGURATION.format(width=_WIDTH, height=_HEIGHT, told=told))
+        xwayland, prepare = ("enable", "xhost +local: && ") if self._has_xwayland else ("disable", "")
+        configuration.write_text(_CONFIGURATION.format(
+            width=_WIDTH, height=_HEIGHT, told=told, xwayland=xwayland, prepare=prepare))
         command = [*self._as_somebody_else(folder), "sway", "--config", configuration]
         environment = {**self._sandbox.environment, "HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)}
         self._children.start("sway", *command, environment=environment)
@@ -82,6 +96,14 @@ class SwayDesktop(PanelDesktop):
     def set_keyboard(self, layout, *variant):
         """Gives the keyboard another layout."""
         self.person.take_keyboard(self._keymap(layout, *variant[1:]))
+
+
+class LoneInputBus(InputBus):
+    """An ibus-daemon without a panel, so that nobody else selects an engine."""
+
+    def is_ready(self):
+        """Whether the daemon is there."""
+        return self.address() is not None and self._ibus("list-engine").returncode == 0
 
 
 class Windows:

@@ -9,7 +9,7 @@ from Xlib.ext import xtest
 
 from ..buses import start_session_bus
 from ..desktop import LONGHAND, PLAIN
-from ..display import Display
+from ..display import Display, area_of
 from ..person import Person
 from ..waiting import pause, wait_until
 from .panel import PanelDesktop
@@ -71,6 +71,14 @@ class X11Desktop(PanelDesktop):
         """Ends ibus-daemon, as at the end of a session."""
         self._daemon.terminate()
         self._daemon.wait()
+
+    def frame_of(self, window):
+        """A window's area on the screen."""
+        return *self.display.origin_of(window), *area_of(window)[2:]
+
+    def take_picture(self, file):
+        """Writes what is on the X server's screen into a file."""
+        self.run("import", "-window", "root", str(file))
 
     def set_keyboard(self, *layout):
         """Sets the keyboard layout of the X server, as `setxkbmap` does."""

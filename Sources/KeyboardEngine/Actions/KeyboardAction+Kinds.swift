@@ -1,0 +1,80 @@
+extension KeyboardAction {
+
+    /// The action that inserts `string`: a character where it is one, else a text.
+    public init(inserting string: String) {
+        self = Self.isCharacter(string) && string.count == 1 ? .character(string) : .text(string)
+    }
+
+    /// What the action inserts; nil where it does something else, or where that hangs upon the text.
+    public var insertedText: String? {
+        switch self {
+        case .character(let string), .characterMargin(let string), .text(let string): string
+        case .emoji(let emoji): emoji.char
+        case .primary: "\n"
+        case .space: " "
+        case .tab: "\t"
+        case .urlDomain: "."
+        case .backspace, .capsLock, .command, .control, .custom, .diacritic, .dictation, .dismissKeyboard,
+            .emojiCategory, .escape, .function, .image, .keyboardType, .moveCursorBackward, .moveCursorForward,
+            .nextKeyboard, .nextLocale, .none, .option, .settings, .shift, .systemImage, .systemSettings, .url:
+            nil
+        }
+    }
+
+    /// What an input callout shows while the key is down: the character or the emoji (KeyboardKit 9,
+    /// `KeyboardAction+InputCallout`).
+    public var inputCalloutText: String? {
+        switch self {
+        case .character(let string): string
+        case .emoji(let emoji): emoji.char
+        default: nil
+        }
+    }
+
+    /// What kind of key shows the action.
+    public enum Kind: Sendable {
+        /// It types.
+        case input
+        /// It is a key of the system, such as shift or backspace.
+        case system
+        /// It is a place without a key.
+        case spacer
+        /// It is none of these.
+        case other
+    }
+
+    /// What kind of key shows the action (KeyboardKit 9.9, `isInputAction`, `isSystemAction`, `isSpacer`).
+    public var kind: Kind {
+        switch self {
+        case .character, .diacritic, .emoji, .image, .space, .systemImage, .text, .urlDomain: .input
+        case .characterMargin, .none: .spacer
+        case .primary(let type): type.isSystemAction ? .system : .other
+        case .backspace, .capsLock, .command, .control, .dictation, .dismissKeyboard, .emojiCategory, .escape,
+            .function, .keyboardType, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .option,
+            .settings, .shift, .tab, .url:
+            .system
+        case .custom, .systemSettings: .other
+        }
+    }
+
+    /// Whether the action is typing proper, as opposed to a key of the system. A margin types, too.
+    public var isInputAction: Bool {
+        if case .characterMargin = self { return true }
+        return kind == .input
+    }
+
+    /// Whether the action is a key of the system, such as backspace or return.
+    public var isSystemAction: Bool { kind == .system }
+
+    /// Whether the action is shown as empty space.
+    public var isSpacer: Bool { kind == .spacer }
+
+    /// Whether the action is ``shift(_:)``, in whichever case.
+    var isShift: Bool { if case .shift = self { true } else { false } }
+
+    /// Whether the action moves the cursor.
+    var movesCursor: Bool { self == .moveCursorBackward || self == .moveCursorForward }
+
+    /// Whether the action is ``character(_:)``.
+    var isCharacter: Bool { if case .character = self { true } else { false } }
+}

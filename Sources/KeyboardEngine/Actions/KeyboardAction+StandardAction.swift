@@ -1,0 +1,90 @@
+/// What gestures on actions do unless a handler decides otherwise: the table of KeyboardKit 9.9.1
+/// (`KeyboardAction+Actions`), with what became of it on the desktop.
+extension KeyboardAction {
+
+    /// What a gesture on this action does; nil where it does nothing.
+    public func standardAction(for gesture: KeyboardGesture) -> GestureAction? {
+        switch gesture {
+        case .press: standardPressAction
+        case .release: standardReleaseAction
+        case .longPress: standardLongPressAction
+        case .repeatPress: standardRepeatAction
+        case .doubleTap, .end: nil
+        }
+    }
+
+    /// What the action does when it is asked for without a gesture.
+    public var standardAction: GestureAction? { standardReleaseAction ?? standardPressAction }
+
+    private var standardPressAction: GestureAction? {
+        switch self {
+        case .backspace: Self.deleteBackward
+        case .capsLock: { $0?.setKeyboardCase(.capsLocked) }
+        case .keyboardType(let type): { $0?.setKeyboardType(type) }
+        default: nil
+        }
+    }
+
+    private var standardRepeatAction: GestureAction? {
+        self == .backspace ? standardPressAction : nil
+    }
+
+    /// Holding the space bar does nothing yet, but it can be felt, and the arrow keys move the cursor then.
+    private var standardLongPressAction: GestureAction? {
+        self == .space ? { _ in } : nil
+    }
+
+    private var standardReleaseAction: GestureAction? {
+        switch self {
+        case .character, .characterMargin, .emoji, .space, .text, .urlDomain: insertedText.map(Self.inserting)
+        case .diacritic(let diacritic): { $0?.insertDiacritic(diacritic) }
+        case .moveCursorBackward: { $0?.adjustTextPosition(by: -1) }
+        case .moveCursorForward: { $0?.adjustTextPosition(by: 1) }
+        case .primary: { $0?.performReturn() }
+        case .tab: { $0?.performTab() }
+        case .dismissKeyboard: { $0?.dismissKeyboard() }
+        case .emojiCategory(let category): { $0?.showEmojiCategory(category) }
+        case .nextKeyboard: { $0?.selectNextKeyboard() }
+        case .nextLocale: { $0?.selectNextLocale() }
+        case .shift: Self.toggleShift
+        case .custom: selection
+        default: request.map { request in { $0?.perform(request) } }
+        }
+    }
+
+    private static func deleteBackward(_ controller: (any KeyboardController)?) {
+        guard let controller else { return }
+        controller.deleteBackward(range: controller.services.keyboardBehavior.backspaceRange(at: controller.now))
+    }
+
+    /// What an action does that selects one of several.
+    private var selection: GestureAction? {
+        if let selectedLocale { return { $0?.selectLocale(selectedLocale) } }
+        if let selectedKeyboard { return { $0?.selectKeyboard(selectedKeyboard) } }
+        return nil
+    }
+
+    private static func inserting(_ text: String) -> GestureAction {
+        { $0?.insertText(text) }
+    }
+
+    /// Upper case becomes lower case, and the other way round, by what the keyboard types now.
+    private static func toggleShift(_ controller: (any KeyboardController)?) {
+        guard let controller else { return }
+        switch controller.state.keyboardContext.keyboardCase {
+        case .auto, .lowercased: controller.setKeyboardCase(.uppercased)
+        case .uppercased, .capsLocked: controller.setKeyboardCase(.lowercased)
+        }
+    }
+
+    /// What the desktop is asked for.
+    private var request: DesktopRequest? {
+        switch self {
+        case .dictation: .dictation
+        case .settings: .settings
+        case .systemSettings: .systemSettings
+        case .url(let url?, let id): .open(url: url, id: id)
+        default: nil
+        }
+    }
+}

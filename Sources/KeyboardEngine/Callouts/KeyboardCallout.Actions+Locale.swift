@@ -1,0 +1,22 @@
+extension KeyboardCallout.Actions {
+
+    /// The callouts of a locale, of the next wider one that has any, or of English. A table that cannot be read counts
+    /// as none.
+    public static func standard(for locale: LocaleIdentifier) -> Self {
+        (try? localized(locale)) ?? .english
+    }
+
+    /// The callouts of a keyboard's locale.
+    public static func standard(for context: KeyboardContext) -> Self { standard(for: context.locale) }
+
+    /// The callouts of a locale, or of the next wider one that has any.
+    /// - Throws: ``KeyboardCalloutServiceError/noData`` where none has.
+    public static func localized(_ locale: LocaleIdentifier) throws(KeyboardCalloutServiceError) -> Self {
+        let source = KeyboardCallout.dataSource
+        for identifier in locale.fallbacks {
+            if identifier == .english { return .english }
+            if let found = try? source?.actions(for: identifier) { return found }
+        }
+        throw .noData
+    }
+}

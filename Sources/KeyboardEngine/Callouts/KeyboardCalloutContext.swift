@@ -1,0 +1,72 @@
+public import Observation
+
+/// The callouts of a keyboard that are open: what is pressed, and what a held key offers.
+@Observable
+public final class KeyboardCalloutContext {
+
+    /// The key that is down, while its input callout is shown.
+    public private(set) var inputAction: KeyboardAction?
+    /// What the held key offers, the key itself first; empty while no action callout is open.
+    public private(set) var secondaryActions: [KeyboardAction] = []
+    /// The one of them that is marked, -1 for none.
+    public private(set) var secondaryActionsIndex = -1
+    /// Called when another one is marked, for a keyboard that can be felt.
+    @ObservationIgnored public var onSelectionChange: () -> Void = {}
+
+    /// Without callouts.
+    public init() {}
+
+    /// How long an input callout stays after the key came up, in milliseconds (KeyboardKit 9: 0.05 s).
+    public static let minimumInputDuration: Milliseconds = 50
+
+    /// The one of ``secondaryActions`` that is marked.
+    public var selectedSecondaryAction: KeyboardAction? {
+        secondaryActions.indices.contains(secondaryActionsIndex) ? secondaryActions[secondaryActionsIndex] : nil
+    }
+
+    /// Whether an action callout is open.
+    public var isActionCalloutOpen: Bool { !secondaryActions.isEmpty }
+
+    // MARK: The input callout
+
+    /// Shows a key that goes down, if it types a character or an emoji; another one closes what is shown.
+    public func updateInputAction(_ action: KeyboardAction?) {
+        inputAction = action?.inputCalloutText == nil ? nil : action
+    }
+
+    /// Closes the input callout.
+    public func resetInputAction() { inputAction = nil }
+
+    /// Takes over what a session shows.
+    public func show(_ table: CalloutTable?) {
+        guard let table else { return resetSecondaryActions() }
+        if secondaryActions != table.candidates { updateSecondaryActions(table.candidates) }
+        updateSecondaryActionsSelection(to: table.index)
+    }
+
+    // MARK: The action callout
+
+    /// Opens the action callout in the input callout's place, with the first action marked; nothing opens where there
+    /// are none.
+    public func updateSecondaryActions(_ actions: [KeyboardAction]) {
+        guard !actions.isEmpty else { return }
+        inputAction = nil
+        secondaryActions = actions
+        secondaryActionsIndex = 0
+    }
+
+    /// Marks an action; what lies outside marks the first again.
+    public func updateSecondaryActionsSelection(to index: Int) {
+        guard isActionCalloutOpen else { return }
+        let marked = secondaryActions.indices.contains(index) ? index : 0
+        guard marked != secondaryActionsIndex else { return }
+        secondaryActionsIndex = marked
+        onSelectionChange()
+    }
+
+    /// Closes the action callout.
+    public func resetSecondaryActions() {
+        secondaryActions = []
+        secondaryActionsIndex = -1
+    }
+}

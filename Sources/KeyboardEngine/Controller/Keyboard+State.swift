@@ -1,0 +1,18 @@
+extension Keyboard {
+
+    /// What a keyboard is like at the moment, all that can be observed.
+    public final class State {
+
+        /// What is shown, in which language.
+        public let keyboardContext: KeyboardContext
+        /// The callouts that are open.
+        public let calloutContext = KeyboardCalloutContext()
+        /// The suggestions.
+        public let autocompleteContext = AutocompleteContext()
+
+        /// The state of a keyboard that was not used yet.
+        public init(keyboardContext: KeyboardContext = KeyboardContext()) {
+            self.keyboardContext = keyboardContext
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// What a keyboard can ask of the desktop that it is on.
+public protocol KeyboardDesktop: AnyObject {
+    /// The names of the input methods that can be selected, in order.
+    var keyboards: [String] { get }
+    /// Selects an input method by its name.
+    func selectKeyboard(_ name: String)
+    /// Selects the next input method.
+    func selectNextKeyboard()
+    /// The keyboard types in another language from now on.
+    func keyboardDidSelect(_ locale: LocaleIdentifier)
+    /// Closes the keyboard: whatever it shows.
+    func dismissKeyboard()
+    /// Shows a group of emojis.
+    func showEmojiCategory(_ category: EmojiCategory)
+    /// Does something where the user has said how.
+    func perform(_ request: DesktopRequest)
+}
+
+extension KeyboardDesktop {
+    public var keyboards: [String] { [] }
+    public func selectKeyboard(_ name: String) {}
+    public func keyboardDidSelect(_ locale: LocaleIdentifier) {}
+}
+
+/// A desktop that does nothing.
+public final class NoDesktop: KeyboardDesktop {
+    /// The desktop of a keyboard by itself.
+    public init() {}
+    public func selectNextKeyboard() {}
+    public func dismissKeyboard() {}
+    public func showEmojiCategory(_ category: EmojiCategory) {}
+    public func perform(_ request: DesktopRequest) {}
+}

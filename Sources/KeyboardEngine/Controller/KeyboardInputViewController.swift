@@ -1,0 +1,168 @@
+/// A keyboard: its state, its parts, and the text that it types into.
+///
+/// Inherit from it to make a keyboard of one's own: override ``viewDidLoad()`` and replace what is to be different. On
+/// the desktop `InputMethod.run` makes one for each input context; by itself it types into a text of its own.
+open class KeyboardInputViewController: KeyboardController {
+
+    /// What the keyboard is like.
+    public let state: Keyboard.State
+    /// The text that is typed into.
+    public var textDocumentProxy: any TextDocumentProxy
+    /// The time, in milliseconds on a clock that never goes back; a test puts its own here.
+    public var clock: () -> Milliseconds = KeyboardInputViewController.continuousClock
+    /// Does what only the desktop can do.
+    public var desktop: any KeyboardDesktop
+    /// Gives the callouts of actions, before the callout service is asked.
+    public private(set) var calloutActionsBuilder: KeyboardCallout.ActionsBuilder?
+    /// What callouts look like.
+    public private(set) var calloutStyle = KeyboardCallout.Style.standard
+
+    private var madeServices: Keyboard.Services?
+    private var isLoaded = false
+
+    /// A keyboard that types into a text of its own, on a desktop that does nothing.
+    public required init() {
+        state = Keyboard.State()
+        textDocumentProxy = TextDocumentKeeper()
+        desktop = NoDesktop()
+    }
+
+    /// The parts that can be replaced.
+    public var services: Keyboard.Services {
+        if let madeServices { return madeServices }
+        let made = Keyboard.Services(controller: self, context: state.keyboardContext)
+        madeServices = made
+        return made
+    }
+
+    /// Called once before the keyboard is used: the place to replace services.
+    open func viewDidLoad() {}
+
+    /// Calls ``viewDidLoad()`` unless that was done.
+    public func loadIfNeeded() {
+        guard !isLoaded else { return }
+        isLoaded = true
+        viewDidLoad()
+    }
+
+    /// Takes over what an app says of itself: its locales. Nothing here needs a licence, so it always succeeds.
+    public func setup(for app: KeyboardApp, completion: (Result<KeyboardApp, any Error>) -> Void = { _ in }) {
+        if let first = app.locales.first {
+            state.keyboardContext.locales = app.locales
+            state.keyboardContext.locale = first
+        }
+        completion(.success(app))
+    }
+
+    // MARK: Other names
+
+    /// ``Keyboard/Services/actionHandler``.
+    public var keyboardActionHandler: any KeyboardActionHandler {
+        get { services.actionHandler }
+        set { services.actionHandler = newValue }
+    }
+
+    /// ``Keyboard/Services/feedbackHandler``.
+    public var keyboardFeedbackHandler: (any KeyboardFeedbackHandler)? {
+        get { services.feedbackHandler }
+        set { services.feedbackHandler = newValue }
+    }
+
+    // MARK: Callouts
+
+    /// Gives the callouts of actions: what the closure returns; where that is nil, what the callout service has.
+    public func keyboardCalloutActions(_ builder: @escaping KeyboardCallout.ActionsBuilder) {
+        calloutActionsBuilder = builder
+    }
+
+    /// What callouts look like from now on.
+    public func keyboardCalloutStyle(_ style: KeyboardCallout.Style) { calloutStyle = style }
+
+    /// Whether what keys offer may be something else than what the data of the locales has.
+    public var changesCallouts: Bool {
+        if calloutActionsBuilder != nil { return true }
+        guard type(of: services.calloutService) == KeyboardCallout.StandardCalloutService.self,
+            let standard = services.calloutService as? KeyboardCallout.StandardCalloutService
+        else { return true }
+        return !standard.localizedServices.isEmpty
+    }
+
+    /// What a key offers when it is held, itself first.
+    public func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
+        calloutActionsBuilder?(KeyboardCallout.ActionsBuilderParams(action: action)) ?? selections(for: action)
+            ?? services.calloutService.calloutActions(for: action)
+    }
+
+    /// What the keys offer that select the next of several: all of them.
+    private func selections(for action: KeyboardAction) -> [KeyboardAction]? {
+        let context = state.keyboardContext
+        switch action {
+        case .nextLocale: return context.locales.map(KeyboardAction.selectLocale)
+        case .space where context.settings.spaceLongPressBehavior == .openLocaleContextMenu:
+            return context.locales.map(KeyboardAction.selectLocale)
+        case .nextKeyboard: return desktop.keyboards.map(KeyboardAction.selectKeyboard)
+        default: return nil
+        }
+    }
+
+    // MARK: Text
+
+    public var now: Milliseconds { clock() }
+
+    open func insertText(_ text: String) { textDocumentProxy.insertText(text) }
+
+    open func deleteBackward(range: DeletionRange) { textDocumentProxy.deleteBackward(range: range) }
+
+    open func adjustTextPosition(by offset: Int) { textDocumentProxy.adjustTextPosition(byCharacterOffset: offset) }
+
+    open func endSentence(withText text: String) { textDocumentProxy.endSentence(withText: text) }
+
+    open func insertDiacritic(_ diacritic: Diacritic) { textDocumentProxy.insertDiacritic(diacritic) }
+
+    open func insertAutocompleteSuggestion(_ suggestion: Autocomplete.Suggestion) {
+        let hasInsertedSpace = textDocumentProxy.insertAutocompleteSuggestion(suggestion)
+        state.autocompleteContext.reset()
+        state.autocompleteContext.spaceState = hasInsertedSpace ? .inserted : .none
+    }
+
+    open func performReturn() { textDocumentProxy.performReturn() }
+
+    open func performTab() { textDocumentProxy.performTab() }
+
+    // MARK: The keyboard
+
+    open func setKeyboardType(_ type: KeyboardType) { state.keyboardContext.keyboardType = type }
+
+    open func setKeyboardCase(_ keyboardCase: KeyboardCase) { state.keyboardContext.keyboardCase = keyboardCase }
+
+    open func selectNextLocale() {
+        state.keyboardContext.selectNextLocale()
+        desktop.keyboardDidSelect(state.keyboardContext.locale)
+    }
+
+    open func selectLocale(_ locale: LocaleIdentifier) {
+        state.keyboardContext.locale = locale
+        desktop.keyboardDidSelect(locale)
+    }
+
+    open func selectKeyboard(_ name: String) { desktop.selectKeyboard(name) }
+
+    open func selectNextKeyboard() { desktop.selectNextKeyboard() }
+
+    open func dismissKeyboard() {
+        state.calloutContext.resetInputAction()
+        state.calloutContext.resetSecondaryActions()
+        desktop.dismissKeyboard()
+    }
+
+    open func showEmojiCategory(_ category: EmojiCategory) {
+        setKeyboardType(.emojis)
+        desktop.showEmojiCategory(category)
+    }
+
+    open func perform(_ request: DesktopRequest) { desktop.perform(request) }
+
+    open func performAutocomplete() {}
+
+    open func resetAutocomplete() { state.autocompleteContext.reset() }
+}

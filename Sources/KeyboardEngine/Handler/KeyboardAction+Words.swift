@@ -1,0 +1,22 @@
+extension KeyboardAction {
+
+    /// Whether a word ends with it, and its correction takes its place: a space, Return, or punctuation
+    /// (KeyboardKit 9, `KeyboardAction.shouldApplyAutocorrectSuggestion`).
+    var endsWord: Bool {
+        switch self {
+        case .space: true
+        case .primary(let type): type.isSystemAction
+        case .character(let string):
+            string.count == 1 && string.unicodeScalars.allSatisfy { $0.isWhitespace || Self.triggers.contains($0) }
+        default: false
+        }
+    }
+
+    private static let triggers = Set(".,:;!¡?¿{}<>«»".unicodeScalars)
+}
+
+extension String {
+
+    /// Whether it is a mark that stands right behind a word, so that a space before it is one too many.
+    var closesWord: Bool { count == 1 && ".,:;!?)]}>»".contains(self) }
+}

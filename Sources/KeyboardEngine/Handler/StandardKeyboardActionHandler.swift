@@ -1,0 +1,251 @@
+/// Handles gestures on actions as the reference systems do, in fifteen steps, each of which can be replaced.
+///
+/// The steps come in pairs: a method that begins with `should` decides, the one that begins with `try` does it. They are
+/// all in this file, since Swift lets nothing be overridden that is declared in an extension. A handler belongs to one
+/// keyboard and remembers nothing beyond it.
+open class StandardKeyboardActionHandler: KeyboardActionHandler {
+
+    /// What the actions are done to; nil once it is gone.
+    public private(set) weak var keyboardController: (any KeyboardController)?
+
+    /// A handler for a keyboard.
+    public init(inputViewController: any KeyboardController) {
+        keyboardController = inputViewController
+    }
+
+    // MARK: Handling
+
+    open func canHandle(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+        self.action(for: gesture, on: action) != nil
+    }
+
+    open func handle(_ action: KeyboardAction) {
+        let gestureAction = self.action(for: .release, on: action) ?? self.action(for: .press, on: action)
+        gestureAction?(keyboardController)
+    }
+
+    open func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+        handle(gesture, on: action, replaced: false)
+    }
+
+    /// Does all that a gesture on an action does, in order.
+    /// - Parameter replaced: whether the action has taken another's place, and is not to be replaced again.
+    open func handle(_ gesture: KeyboardGesture, on action: KeyboardAction, replaced: Bool) {
+        guard keyboardController != nil else { return }
+        behavior?.note(gesture, on: action, at: now)
+        if !replaced, tryHandleReplacementAction(before: gesture, on: action) { return }
+        let gestureAction = self.action(for: gesture, on: action)
+        tryTriggerFeedback(for: gesture, on: action)
+        tryUpdateSpaceDragState(for: gesture, on: action)
+        guard let gestureAction else { return }
+        tryRemoveAutocompleteInsertedSpace(before: gesture, on: action)
+        tryAutocompleteIgnoreCurrentWord(before: gesture, on: action)
+        tryApplyAutocorrectSuggestion(before: gesture, on: action)
+        gestureAction(keyboardController)
+        tryReinsertAutocompleteRemovedSpace(after: gesture, on: action)
+        tryEndCurrentSentence(after: gesture, on: action)
+        tryChangeKeyboardCase(after: gesture, on: action)
+        tryChangeKeyboardType(after: gesture, on: action)
+        tryPerformAutocomplete(after: gesture, on: action)
+        tryRegisterEmoji(after: gesture, on: action)
+    }
+
+    /// Puts a suggestion in: learns it where it is a word nobody knew, and goes on as after a letter.
+    open func handle(_ suggestion: Autocomplete.Suggestion) {
+        tryAutolearnSuggestion(suggestion)
+        keyboardController?.insertAutocompleteSuggestion(suggestion)
+        handle(.release, on: .character(""))
+    }
+
+    /// What a gesture on an action does; nil where it does nothing. The space bar inserts nothing once it has moved the
+    /// cursor.
+    open func action(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction.GestureAction? {
+        if gesture == .release, action == .space, context?.isSpaceDragGestureActive == true { return nil }
+        return action.standardAction(for: gesture)
+    }
+
+    open func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
+        keyboardController?.services.feedbackHandler?.triggerFeedback(for: gesture, on: action)
+    }
+
+    // MARK: 1. Replacement
+
+    /// The action that takes the place of another: a mark that opens a quotation, for one that closes it where none is
+    /// open.
+    open func replacementAction(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction? {
+        guard gesture == .release, case .character(let mark) = action, let context, let proxy,
+            context.settings.isQuotationReplacementEnabled
+        else { return nil }
+        let text = proxy.documentContextBeforeInput ?? ""
+        let replacement = text.preferredQuotationReplacement(
+            whenInserting: mark, context.quotationMarks, in: context.locale)
+        return replacement.map(KeyboardAction.character)
+    }
+
+    /// - Returns: whether another action took the place of this one.
+    open func tryHandleReplacementAction(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+        guard let replacement = replacementAction(for: gesture, on: action) else { return false }
+        handle(.release, on: replacement, replaced: true)
+        return true
+    }
+
+    // MARK: 3. Feedback
+
+    /// Every gesture is worth feedback; what there is of it the feedback handler decides.
+    open func shouldTriggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) -> Bool { true }
+
+    open func tryTriggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
+        if shouldTriggerFeedback(for: gesture, on: action) { triggerFeedback(for: gesture, on: action) }
+    }
+
+    // MARK: 4. Space drag
+
+    /// Holding the space bar lets the arrow keys move the cursor, where the user has it so, until it is let go.
+    open func tryUpdateSpaceDragState(for gesture: KeyboardGesture, on action: KeyboardAction) {
+        guard let context else { return }
+        if context.isSpaceDragGestureActive, action.movesCursor { context.hasSpaceDragMovedCursor = true }
+        guard action == .space else { return }
+        switch gesture {
+        case .press: context.hasSpaceDragMovedCursor = false
+        case .longPress: context.isSpaceDragGestureActive = context.settings.spaceLongPressBehavior == .moveInputCursor
+        case .end: context.isSpaceDragGestureActive = false
+        case .release, .repeatPress, .doubleTap: break
+        }
+    }
+
+    // MARK: 6. and 10. The space behind a suggestion
+
+    /// Whether a space that came with a suggestion goes before this: before punctuation that belongs to the word.
+    open func shouldRemoveAutocompleteInsertedSpace(
+        before gesture: KeyboardGesture, on action: KeyboardAction
+    ) -> Bool {
+        guard gesture == .release, case .character(let mark) = action else { return false }
+        return autocomplete?.spaceState == .inserted && mark.closesWord
+            && proxy?.documentContextBeforeInput?.last == " "
+    }
+
+    open func tryRemoveAutocompleteInsertedSpace(before gesture: KeyboardGesture, on action: KeyboardAction) {
+        guard gesture == .release, action != .character("") else { return }
+        let removes = shouldRemoveAutocompleteInsertedSpace(before: gesture, on: action)
+        if removes { proxy?.deleteBackward() }
+        autocomplete?.spaceState = removes ? .removed : .none
+    }
+
+    /// Whether a space that was removed comes back behind what was inserted.
+    open func shouldReinsertAutocompleteRemovedSpace(
+        after gesture: KeyboardGesture, on action: KeyboardAction
+    ) -> Bool {
+        gesture == .release && autocomplete?.spaceState == .removed
+    }
+
+    open func tryReinsertAutocompleteRemovedSpace(after gesture: KeyboardGesture, on action: KeyboardAction) {
+        guard shouldReinsertAutocompleteRemovedSpace(after: gesture, on: action) else { return }
+        proxy?.insertText(" ")
+        autocomplete?.spaceState = .inserted
+    }
+
+    // MARK: 7. Ignoring
+
+    /// Whether backspace tells that the word before the cursor shall not be corrected: it was just corrected, or is
+    /// about to be.
+    open func shouldAutocompleteIgnoreCurrentWord(
+        before gesture: KeyboardGesture, on action: KeyboardAction
+    ) -> Bool {
+        guard gesture == .press, action == .backspace, let autocomplete, autocomplete.settings.isAutoIgnoreEnabled,
+            let word = proxy?.currentWordPreCursorPart, !word.isEmpty
+        else { return false }
+        return word == autocomplete.lastAutocorrectedWord || autocomplete.suggestions.contains(where: \.isAutocorrect)
+    }
+
+    open func tryAutocompleteIgnoreCurrentWord(before gesture: KeyboardGesture, on action: KeyboardAction) {
+        guard shouldAutocompleteIgnoreCurrentWord(before: gesture, on: action),
+            let word = proxy?.currentWordPreCursorPart
+        else { return }
+        keyboardController?.services.autocompleteService?.ignoreWord(word)
+    }
+
+    /// Learns a word that nobody knew, where the user wants that.
+    open func tryAutolearnSuggestion(_ suggestion: Autocomplete.Suggestion) {
+        guard suggestion.isUnknown, autocomplete?.settings.isAutolearnEnabled == true else { return }
+        keyboardController?.services.autocompleteService?.learnWord(suggestion.text)
+    }
+
+    // MARK: 8. Correcting
+
+    /// Whether the word before the cursor ends here, so that its correction takes its place.
+    open func shouldApplyAutocorrectSuggestion(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+        guard gesture == .release, let context, let proxy, let autocomplete, !context.hasSpaceDragMovedCursor,
+            autocomplete.settings.isAutocorrectEnabled
+        else { return false }
+        return action.endsWord && !proxy.isCursorAtNewWord
+    }
+
+    open func tryApplyAutocorrectSuggestion(before gesture: KeyboardGesture, on action: KeyboardAction) {
+        guard shouldApplyAutocorrectSuggestion(before: gesture, on: action), let autocomplete,
+            let suggestion = autocomplete.suggestions.first(where: \.isAutocorrect)
+        else { return }
+        proxy?.insertAutocompleteSuggestion(suggestion, tryInsertSpace: false)
+        autocomplete.lastAutocorrectedWord = suggestion.text
+    }
+
+    // MARK: 11. Sentences
+
+    open func shouldEndCurrentSentence(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+        guard let behavior, let proxy else { return false }
+        return behavior.shouldEndCurrentSentence(after: gesture, on: action, in: proxy, at: now)
+    }
+
+    open func tryEndCurrentSentence(after gesture: KeyboardGesture, on action: KeyboardAction) {
+        guard gesture == .release, let context else { return }
+        if shouldEndCurrentSentence(after: gesture, on: action) {
+            keyboardController?.endSentence(withText: context.settings.endSentenceText(for: context.locale))
+            behavior?.lastSpaceRelease = nil
+        } else if action == .space {
+            behavior?.lastSpaceRelease = now
+        }
+    }
+
+    // MARK: 12. and 13. Case and type
+
+    open func tryChangeKeyboardCase(after gesture: KeyboardGesture, on action: KeyboardAction) {
+        guard let context, let behavior, let proxy else { return }
+        let preferred = behavior.preferredKeyboardCase(after: gesture, on: action, in: proxy, at: now)
+        if preferred != context.keyboardCase { keyboardController?.setKeyboardCase(preferred) }
+    }
+
+    open func tryChangeKeyboardType(after gesture: KeyboardGesture, on action: KeyboardAction) {
+        guard let context, let behavior, let proxy else { return }
+        let preferred = behavior.preferredKeyboardType(after: gesture, on: action, in: proxy)
+        if preferred != context.keyboardType { keyboardController?.setKeyboardType(preferred) }
+    }
+
+    // MARK: 14. Suggestions
+
+    /// Whether the text may have changed, so that other suggestions fit.
+    open func shouldPerformAutocomplete(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+        gesture == .release || action == .backspace
+    }
+
+    open func tryPerformAutocomplete(after gesture: KeyboardGesture, on action: KeyboardAction) {
+        if shouldPerformAutocomplete(after: gesture, on: action) { keyboardController?.performAutocomplete() }
+    }
+
+    // MARK: 15. Emojis
+
+    open func shouldRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+        if case .emoji = action { gesture == .release } else { false }
+    }
+
+    open func tryRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) {
+        guard shouldRegisterEmoji(after: gesture, on: action), case .emoji(let emoji) = action else { return }
+        keyboardController?.services.registerEmoji(emoji)
+    }
+
+    // MARK: The keyboard
+
+    private var context: KeyboardContext? { keyboardController?.state.keyboardContext }
+    private var autocomplete: AutocompleteContext? { keyboardController?.state.autocompleteContext }
+    private var behavior: StandardKeyboardBehavior? { keyboardController?.services.keyboardBehavior }
+    private var proxy: (any TextDocumentProxy)? { keyboardController?.textDocumentProxy }
+    private var now: Milliseconds { keyboardController?.now ?? 0 }
+}

@@ -1,0 +1,92 @@
+internal import IBus
+internal import KeyboardEngine
+
+/// A keyboard of the library behind an engine: what its handler does about physical keys.
+///
+/// Physical keys type when they go down, and the program types for itself. So the handler does all that pressing and
+/// releasing a key does to a copy of the text; where that comes to what the program would do anyway, or to nothing, the
+/// program gets its key.
+final class EngineKeyboard {
+    let controller: KeyboardInputViewController
+    private let text = ClientTextProxy()
+    /// Whether keys go by way of the handler; otherwise only actions from callouts do.
+    let handlesKeys: Bool
+
+    /// A keyboard on which no rule is on, unless it switches some on for itself when it is loaded.
+    init(_ controller: KeyboardInputViewController, handlesKeys: Bool) {
+        self.controller = controller
+        self.handlesKeys = handlesKeys
+        controller.textDocumentProxy = text
+        controller.state.keyboardContext.settings = TypingSettings().rules
+        controller.loadIfNeeded()
+    }
+
+    private var context: KeyboardContext { controller.state.keyboardContext }
+
+    /// What the field is for: in addresses, terminals and secrets nothing is put right.
+    var contentType: ContentType? {
+        didSet { context.autocapitalizationType = contentType?.autocapitalization ?? .sentences }
+    }
+
+    /// Takes over the user's rules, save where the keyboard has rules of its own.
+    func configure(_ rules: KeyboardSettings, isOwn: Bool, locales: [LocaleIdentifier]) {
+        if !isOwn { context.settings = rules }
+        guard let first = locales.first, context.locales != locales else { return }
+        context.locales = locales
+        context.locale = first
+    }
+
+    // MARK: Keys
+
+    /// Has the handler do what a key does that goes down.
+    /// - Returns: what is to be done in its place; nil where the program does right by itself.
+    func type(_ action: KeyboardAction, isRepeat: Bool, in textContext: TextContext?) -> [TextOperation]? {
+        if let before = textContext?.before { context.keyboardCase = context.preferredKeyboardCase(before: before) }
+        let typed = action.inCase(context.keyboardCase)
+        let done = handle([isRepeat ? .repeatPress : .press, .release], on: typed, in: textContext)
+        return done.isEmpty || done == Self.programsOwn(action, in: textContext) ? nil : done
+    }
+
+    /// Has the handler do what gestures do.
+    func handle(
+        _ gestures: [KeyboardGesture], on action: KeyboardAction, in textContext: TextContext?
+    ) -> [TextOperation] {
+        text.begin(with: textContext)
+        for gesture in gestures { controller.keyboardActionHandler.handle(gesture, on: action) }
+        return text.takeOperations()
+    }
+
+    /// What the program does about a key by itself.
+    private static func programsOwn(_ action: KeyboardAction, in textContext: TextContext?) -> [TextOperation] {
+        let text = ClientTextProxy()
+        text.begin(with: textContext)
+        switch action {
+        case .backspace: text.deleteBackward()
+        case .moveCursorBackward: text.adjustTextPosition(byCharacterOffset: -1)
+        case .moveCursorForward: text.adjustTextPosition(byCharacterOffset: 1)
+        case .primary: text.performReturn()
+        case .tab: text.performTab()
+        default: action.insertedText.map(text.insertText)
+        }
+        return text.takeOperations()
+    }
+
+    // MARK: Callouts
+
+    /// Lets those who look at the keyboard's state see what is shown.
+    func note(_ effect: Effect) {
+        let callouts = controller.state.calloutContext
+        switch effect {
+        case .showCallout(let table): callouts.show(table)
+        case .hideCallout: callouts.show(nil)
+        case .gesture(.press, let action): callouts.updateInputAction(action)
+        case .gesture(.end, _): callouts.resetInputAction()
+        default: break
+        }
+    }
+
+    /// What a key offers here; nil where that is what the table of the locales has.
+    func offer(of action: KeyboardAction) -> [KeyboardAction]? {
+        handlesKeys && controller.changesCallouts ? controller.calloutActions(for: action) : nil
+    }
+}

@@ -1,0 +1,28 @@
+internal import CGLib
+
+/// A program to run, and its arguments.
+struct Command {
+    private let words: [String]
+
+    /// A command as one writes it in a shell, without anything that only a shell understands.
+    /// - Returns: nil where it is empty or a quotation mark is left open.
+    init?(_ line: String) {
+        var count: Int32 = 0
+        var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+        guard g_shell_parse_argv(line, &count, &arguments, nil) != 0, let arguments else {
+            Log.warning("A command in the settings cannot be read: a quotation mark may be missing.")
+            return nil
+        }
+        defer { g_strfreev(arguments) }
+        words = (0..<Int(count)).compactMap { arguments[$0].map { String(cString: $0) } }
+    }
+
+    /// Runs it, with one more argument where there is one, and does not wait for it.
+    func run(with argument: String?) {
+        let words = self.words + [argument].compactMap(\.self)
+        var pointers = words.map { g_strdup($0) } + [nil]
+        defer { for pointer in pointers { g_free(pointer) } }
+        guard g_spawn_async(nil, &pointers, nil, G_SPAWN_SEARCH_PATH, nil, nil, nil, nil) == 0 else { return }
+        Log.warning("A command in the settings cannot be run: is the program installed?")
+    }
+}

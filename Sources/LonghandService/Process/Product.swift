@@ -1,0 +1,39 @@
+internal import DBus
+internal import IBus
+internal import KeyboardEngine
+
+/// What a process is to IBus: Longhand itself, or an input method that somebody ships with its library.
+struct Product {
+    /// What IBus has to know of the process.
+    let component: IBusComponent
+    /// Makes the keyboard behind an engine; nil where engines need none.
+    let makeKeyboard: (() -> KeyboardInputViewController)?
+    /// The locale that an engine's name asks for before the user's; nil where the settings decide.
+    /// - Throws: when there is no such engine.
+    let locale: (String) throws(WireError) -> LocaleIdentifier?
+    /// Whether it is the one that serves the session bus.
+    let servesSession: Bool
+
+    /// Longhand.
+    static var longhand: Product {
+        let component = IBusComponent(
+            name: "org.freedesktop.IBus.Longhand", description: "Press and hold a key for its accents",
+            version: InputMethod.version, engines: InputMethod.engines)
+        return Product(
+            component: component, makeKeyboard: nil,
+            locale: { (name) throws(WireError) in try EngineName(name).locale }, servesSession: true)
+    }
+
+    /// An input method with keyboards of its own.
+    static func other(_ component: InputMethodComponent, _ keyboard: KeyboardInputViewController.Type) -> Product {
+        let known = IBusComponent(
+            name: component.name, description: component.description, version: component.version,
+            engines: [component.engineDescription])
+        return Product(
+            component: known, makeKeyboard: { keyboard.init() },
+            locale: { (name) throws(WireError) in
+                guard name == component.engine else { throw EngineName.unknown }
+                return nil
+            }, servesSession: false)
+    }
+}

@@ -1,0 +1,32 @@
+"""Input methods that others ship with Longhand's library: those of Examples/."""
+
+from pathlib import Path
+
+from harness.registry import case, in_toolkit
+
+_BUILT = Path(__file__).resolve().parents[3] / ".build/examples/debug"
+
+
+def _introduce(desk, program, engine):
+    """Starts an example, which introduces itself to IBus, and selects its engine."""
+    desk.desktop.start_beside(program, _BUILT / program)
+    desk.eventually_selects(engine)
+
+
+@case(in_toolkit("gtk3-0", "gtk4", "xterm"))
+def a_keyboard_of_ones_own_offers_what_it_likes(desk):
+    _introduce(desk, "cat-keyboard", "cat")
+    desk.write("a |")
+    desk.open("c")
+    desk.table_shows("🐈😺")
+    desk.tap("2")
+    desk.reads("a 😺|")
+
+
+@case(in_toolkit("gtk3-0", "gtk4", "xterm"))
+def a_handler_of_ones_own_types_something_else_and_lets_the_rest_pass(desk):
+    _introduce(desk, "cat-keyboard", "cat")
+    desk.person.type("paw~s")
+    desk.reads("paw🐾s|")
+    desk.tap("BackSpace")
+    desk.reads("paw🐾|")
