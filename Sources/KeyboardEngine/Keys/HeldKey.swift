@@ -42,6 +42,8 @@ struct HeldKey: Equatable, Sendable {
     var isPassed = false
     /// Whether the program was kept from repeating it by itself.
     var isStopped = false
+    /// How often the program has repeated it all the same.
+    var ownRepeats = 0
     /// Whether a timer ran out while it was perhaps up: what the timer was for happens when a repeat shows it down.
     var isOverdue = false
     private(set) var position = Position.down
@@ -55,8 +57,8 @@ struct HeldKey: Equatable, Sendable {
     private var patience = Self.firstPatience
     /// How long after its release a press makes that a repeat.
     private(set) var gap = Self.repeatGap
-    /// Whether the press before it was one of the same key, so short ago that no finger made both.
-    private let followsItself: Bool
+    /// How many presses of the same key came before it, each so short after the other that no finger made them.
+    private let reflexes: Int
 
     /// No server repeats a key that was pressed less than this ago.
     static let earliestRepeat: Milliseconds = 150
@@ -66,10 +68,10 @@ struct HeldKey: Equatable, Sendable {
     /// The same for a key that was down for ``longAge``, as nobody has it who types double letters: 65 ms were seen.
     private static let longGap: Milliseconds = 75
     private static let longAge: Milliseconds = 340
-    /// No finger comes down again so soon: such a press is a repeat, however old the key. In the median repeats take
-    /// 1.4 ms. Programs that type do come down so soon, but are not down for ``reflexAge``.
+    /// How soon after its release a repeat is pressed: in the median after 1.4 ms. Fast fingers can be so fast, but not
+    /// several times in a row.
     static let reflexGap: Milliseconds = 8
-    static let reflexAge: Milliseconds = 20
+    private static let leastReflexes = 2
     /// No finger presses the same key three times at such intervals.
     private static let reflexInterval: Milliseconds = 50
     /// The longest delay before the first repeat that desktops offer is about a second.
@@ -80,7 +82,7 @@ struct HeldKey: Equatable, Sendable {
     /// - Parameter former: the key that went down before it.
     init(_ press: KeyPress, at now: Milliseconds, role: Role = .typing, after former: HeldKey? = nil) {
         self.press = press
-        followsItself = former.map { $0.press.isSameKey(as: press) && $0.isReflex(at: now) } ?? false
+        reflexes = former.map { $0.press.isSameKey(as: press) && $0.isReflex(at: now) ? $0.reflexes + 1 : 0 } ?? 0
         self.role = role
         pressedAt = now
         seenAt = now
@@ -95,11 +97,14 @@ struct HeldKey: Equatable, Sendable {
         guard press.isSameKey(as: other) else { return false }
         return switch position {
         case .down:
-            (mayRepeat(at: now) || followsItself && isReflex(at: now)) && !(inPairs && role == .spent)
+            (mayRepeat(at: now) || reflexes > 0 && isReflex(at: now)) && !(inPairs && role == .spent)
                 && (!isOutOfSight || now <= seenAt + patience)
         case .perhapsUp: now <= seenAt + gap
         }
     }
+
+    /// Whether it came down so often, at intervals such as only repeats have, that it may never have come up.
+    var seemsToRepeat: Bool { reflexes >= Self.leastReflexes }
 
     private func isReflex(at now: Milliseconds) -> Bool { now <= lastPressAt + Self.reflexInterval }
 

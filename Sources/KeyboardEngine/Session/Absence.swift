@@ -9,7 +9,7 @@ struct Absence: Equatable, Sendable {
     /// How long it may last.
     static let limit: Milliseconds = 100
     /// How long after a callout was shown it may begin: later, somebody moved the focus.
-    static let onset: Milliseconds = 200
+    static let onset: Milliseconds = 50
 }
 
 extension InputSession {
@@ -44,6 +44,7 @@ extension InputSession {
     private mutating func showAgain(_ effects: inout [Effect]) {
         guard case .choosing(var choice) = phase, !choice.isShownAgain else { return }
         choice.isShownAgain = true
+        choice.shownAt = now
         phase = .choosing(choice)
         effects.append(.showCallout(choice.table))
     }

@@ -6,6 +6,8 @@ struct Hold: Equatable, Sendable {
     let strategy: Strategy?
     /// Whether the letter is shown as preedit.
     var isPreedit: Bool { strategy != nil }
+    /// When its key went down.
+    var startedAt: Milliseconds = 0
     /// Whether the program was asked for its text, since it did not tell that the letter is there.
     var hasAsked = false
 
@@ -25,6 +27,8 @@ struct Choice: Equatable, Sendable {
     var isOffer = false
     /// When it was shown.
     var shownAt: Milliseconds = 0
+    /// When the letter was typed.
+    var typedAt: Milliseconds = 0
     /// Whether it was shown once more after the focus was back: a window that takes the focus whenever it is shown must
     /// not be shown for ever.
     var isShownAgain = false
@@ -47,11 +51,17 @@ struct Replacement: Equatable, Sendable {
     var text: String?
     /// The hold whose callout opens behind the text.
     var opens: Hold?
+    /// Whether the program is known to show when it has dealt with a key, and has not shown it yet.
+    var awaitsAnswer = false
+    /// Whether the usual time is over.
+    var isLate = false
     /// Keys that came meanwhile, which must not overtake the candidate.
     var keys: [KeyPress] = []
 
     /// How long a client may need for a forwarded BackSpace: 15 ms was enough in 18 of 18 runs of GTK programs.
     static let delay: Milliseconds = 25
+    /// How much longer one is waited for that shows when it has dealt with it: on a busy machine programs stand still.
+    static let patience: Milliseconds = 375
     /// How long after the candidate a key may still overtake it.
     static let wake: Milliseconds = 60
     /// More keys than can be typed meanwhile.

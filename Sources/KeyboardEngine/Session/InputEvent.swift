@@ -10,6 +10,8 @@ public enum InputEvent: Equatable, Sendable {
     case focusOut
     /// The client says that the cursor was moved or the text changed by something else than keys.
     case reset
+    /// The cursor is at another place on the screen.
+    case cursorMoved
     /// The client can do this.
     case capabilities(ClientCapabilities)
     /// The field is for this.

@@ -31,7 +31,7 @@ extension InputSession {
     private mutating func show(
         _ table: CalloutTable, of hold: Hold, replacing replaced: Choice.Replaced, _ effects: inout [Effect]
     ) {
-        show(table, replacing: replaced, &effects)
+        show(table, replacing: replaced, typedAt: hold.startedAt, &effects)
         tellLongPress(hold.action, &effects)
         if settings.holdOnRepeats, key?.role == .holding { timers.start(.holdOn, Self.holdOnDelay, &effects) }
     }
@@ -66,13 +66,16 @@ extension InputSession {
     /// Shows what a letter that was tapped could be instead.
     mutating func offer(_ hold: Hold, _ effects: inout [Effect]) {
         guard let replaced = replaced(by: hold), let table = table(of: hold.action) else { return }
-        phase = .choosing(Choice(table: table, replaced: replaced, isOffer: true, shownAt: now))
+        phase = .choosing(
+            Choice(table: table, replaced: replaced, isOffer: true, shownAt: now, typedAt: hold.startedAt))
         effects.append(.showCallout(table))
     }
 
-    private mutating func show(_ table: CalloutTable, replacing replaced: Choice.Replaced, _ effects: inout [Effect]) {
+    private mutating func show(
+        _ table: CalloutTable, replacing replaced: Choice.Replaced, typedAt: Milliseconds = 0, _ effects: inout [Effect]
+    ) {
         if key?.role == .holding { stopInProgram(&effects) }
-        phase = .choosing(Choice(table: table, replaced: replaced, shownAt: now))
+        phase = .choosing(Choice(table: table, replaced: replaced, shownAt: now, typedAt: typedAt))
         effects.append(.showCallout(table))
     }
 
@@ -122,8 +125,9 @@ extension InputSession {
 
     /// Whoever moves the mark is choosing, and does not hold the key for its repeats.
     mutating func changeTable(_ effects: inout [Effect], _ change: (inout CalloutTable) -> Void) {
-        guard case .choosing(var choice) = phase else { return }
+        guard absence == nil, case .choosing(var choice) = phase else { return }
         change(&choice.table)
+        choice.shownAt = now
         phase = .choosing(choice)
         effects.append(.showCallout(choice.table))
         timers.cancel(.holdOn, &effects)
@@ -140,15 +144,21 @@ extension InputSession {
     /// Closes the callout; the letter stays as it was typed.
     mutating func closeCallout(_ effects: inout [Effect]) {
         guard case .choosing(let choice) = phase else { return }
-        hideCallout(&effects)
-        if case .preedit(let letter) = choice.replaced { settlePreedit(as: letter, &effects) }
+        endChoice(&effects) { (session: inout InputSession, effects: inout [Effect]) in
+            if case .preedit(let letter) = choice.replaced { session.settlePreedit(as: letter, &effects) }
+        }
     }
 
-    /// Hides the callout. The key that is down for it is spent.
-    mutating func hideCallout(_ effects: inout [Effect]) {
+    /// Hides the callout after something has been done. The key that is down for it is spent.
+    ///
+    /// It is hidden last: some panels' windows move the focus as they go, and what is sent then would be lost.
+    mutating func endChoice(
+        _ effects: inout [Effect], _ act: (inout InputSession, inout [Effect]) -> Void = { _, _ in }
+    ) {
         phase = .idle
         key?.spend()
-        effects.append(.hideCallout)
         timers.cancel(.holdOn, &effects)
+        act(&self, &effects)
+        effects.append(.hideCallout)
     }
 }

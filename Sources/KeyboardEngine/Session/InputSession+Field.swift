@@ -50,6 +50,7 @@ extension InputSession {
 
     /// The cursor was moved, or another field of the same client has it now.
     mutating func reset(_ now: Milliseconds, _ effects: inout [Effect]) {
+        noteAnswer(&effects)
         if !isEchoOfKey(now) { drop(&effects) }
     }
 
@@ -86,8 +87,9 @@ extension InputSession {
     /// cursor was moved, and a pick would replace something else.
     mutating func noteSurroundingText(_ text: SurroundingText, _ effects: inout [Effect]) {
         guard text != field.surroundingText else { return }
-        let former = field.surroundingText
+        let former = field.isReportFresh ? field.surroundingText : nil
         field.note(text)
+        noteAnswer(&effects)
         watchTrial(text, &effects)
         watchRepeats(text, after: former, &effects)
         stopIfForbidden(&effects)
@@ -118,7 +120,7 @@ extension InputSession {
             phase = .idle
             key?.spend()
             cancelHoldTimers(&effects)
-        case .choosing: hideCallout(&effects)
+        case .choosing: endChoice(&effects)
         case .idle, .replacing: stopRepeating(&effects)
         }
     }

@@ -3,7 +3,7 @@ extension InputSession {
     /// - Returns: whether the key is kept from the program, which it is where its letter is shown as preedit.
     mutating func startHold(of action: KeyboardAction, by key: Key, _ effects: inout [Effect]) -> Bool {
         guard canHold(action, by: key) else { return false }
-        let hold = Hold(action: action, strategy: field.strategyForNewLetter)
+        let hold = Hold(action: action, strategy: field.strategyForNewLetter, startedAt: now)
         phase = .holding(hold)
         self.key?.role = .holding
         if hold.isPreedit, let text = action.insertedText { effects.append(.updatePreedit(text)) }
@@ -17,7 +17,7 @@ extension InputSession {
             key?.role = .typing
             return
         }
-        let hold = Hold(action: action, strategy: nil)
+        let hold = Hold(action: action, strategy: nil, startedAt: now)
         phase = .holding(hold)
         startHoldTimers(hold, &effects)
     }

@@ -30,13 +30,13 @@ extension InputSession {
         return key.isRepeated(by: press, at: now, inPairs: field.kind.habits.repeats == .byPairs)
     }
 
-    /// A key that came up as early as no repeat does, and is down again sooner than by any finger, was down before
-    /// anybody saw it: it never came up.
+    /// A key that goes up and down in the rhythm of repeats was down before anybody saw it, or one of its repeats was late
+    /// and taken for a press: it never came up.
     private mutating func takeReleaseBack(_ press: KeyPress, _ now: Milliseconds) {
-        if key == nil, let lately, press.composition == .none, lately.isRepeated(by: press, at: now, inPairs: true) {
-            key = lately
-        }
-        lately = nil
+        guard key == nil, let lately, lately.seemsToRepeat, press.composition == .none,
+            lately.isRepeated(by: press, at: now, inPairs: true)
+        else { return }
+        key = lately
     }
 
     /// A modifier alone changes nothing, save that a command is no place for a callout that is not open yet.
@@ -81,7 +81,8 @@ extension InputSession {
     }
 
     private mutating func startKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        key = HeldKey(press, at: now, after: key)
+        key = HeldKey(press, at: now, after: key ?? lately)
+        lately = nil
         field.expectReport()
         if let isKept = compose(press, &effects) { return isKept }
         guard !press.isCommand else { return false }
@@ -152,7 +153,7 @@ extension InputSession {
         guard !field.kind.habits.sendsTrueReleases else { return letGo(now, &effects) }
         key?.releasePerhaps(at: now)
         guard held.mayRepeat(at: now) else {
-            if held.role != .spent, now >= held.pressedAt + HeldKey.reflexAge { lately = key }
+            if held.role != .spent { lately = key }
             return letGo(now, &effects)
         }
         // Nothing hangs upon when the release of any other key is certain.

@@ -8,6 +8,7 @@ extension InputSession {
     /// - Returns: whether the key is kept.
     mutating func staysBehindCommit(_ press: KeyPress, _ effects: inout [Effect]) -> Bool {
         guard field.kind.habits.answersOvertakeCommits, field.takesText, !press.isCommand, press.composition == .none,
+            !field.isComposing,
             hasPreedit || overtakesCommit
         else { return false }
         switch press.key {
@@ -50,10 +51,9 @@ extension InputSession {
     /// BackSpace takes a letter away that is not in the text yet.
     private mutating func takePreeditBack(_ effects: inout [Effect]) -> Bool {
         guard hasPreedit else { return false }
-        if callout != nil { hideCallout(&effects) }
-        phase = .idle
         cancelHoldTimers(&effects)
         effects.append(.updatePreedit(""))
+        if callout != nil { endChoice(&effects) } else { phase = .idle }
         return true
     }
 }

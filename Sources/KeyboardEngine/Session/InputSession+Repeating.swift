@@ -5,8 +5,8 @@
 extension InputSession {
     // MARK: Taking it away
 
-    /// How long before the program would repeat a key it is told that the key went up, since that takes its time.
-    private static var releaseLead: Milliseconds { 100 }
+    /// How long before the program would repeat a key it is kept from it: on a busy machine that takes its time.
+    private static func lead(of stop: ClientHabits.Stop?) -> Milliseconds { stop == .release ? 200 : 100 }
 
     /// When the program repeats a key that it takes to be down; nil where it repeats none by itself.
     private var ownRepeatDelay: Milliseconds? {
@@ -20,7 +20,7 @@ extension InputSession {
     /// Asks for the time at which the program has to be kept from repeating, unless the callout opens before.
     mutating func planStop(_ effects: inout [Effect]) {
         guard let delay = ownRepeatDelay else { return }
-        let deadline = max(delay / 2, delay - min(delay, Self.releaseLead))
+        let deadline = max(delay / 2, delay - min(delay, Self.lead(of: field.kind.habits.stop)))
         if deadline < settings.holdDelay { timers.start(.stopRepeat, deadline, &effects) }
     }
 
@@ -66,14 +66,22 @@ extension InputSession {
 
     /// Notices that the program repeats the letter although it was told to stop, as Qt does: no letter can be replaced
     /// there that it types itself.
+    /// - Parameter former: the report before, if it was one of the letter.
     mutating func watchRepeats(_ report: SurroundingText, after former: SurroundingText?, _ effects: inout [Effect]) {
-        guard let key, key.role == .holding, key.isStopped, field.kind.habits.stop == .anotherKey,
+        guard let key, key.isStopped && key.role == .holding || key.ownRepeats > 0 && key.role == .typing,
+            field.kind.habits.stop == .anotherKey,
             let letter = key.press.key.action?.insertedText,
             former?.outcomes(ofReplacing: letter, with: letter)?.wrong == report.text
         else { return }
-        learn(failureOf: .backspace, &effects)
+        self.key?.ownRepeats += 1
+        guard key.role == .holding else { return learnOwnRepeats(&effects) }
         self.key?.isStopped = false
         giveRepeatBack(&effects)
+    }
+
+    /// One may be the letter itself, told late.
+    private mutating func learnOwnRepeats(_ effects: inout [Effect]) {
+        if key?.ownRepeats == 2 { learn(failureOf: .backspace, &effects) }
     }
 
     // MARK: Giving it back

@@ -3,11 +3,18 @@ extension InputSession {
     mutating func pick(_ candidate: KeyboardAction, _ effects: inout [Effect]) {
         guard case .choosing(let choice) = phase else { return }
         guard let text = candidate.insertedText else { return perform(candidate, &effects) }
-        hideCallout(&effects)
+        endChoice(&effects) { (session: inout InputSession, effects: inout [Effect]) in
+            session.replace(choice, with: text, &effects)
+        }
+    }
+
+    private mutating func replace(_ choice: Choice, with text: String, _ effects: inout [Effect]) {
         switch choice.replaced {
         case .nothing: effects.append(.commitText(text))
         case .preedit: settlePreedit(as: text, &effects)
-        case .typed(let letter, let report): replace(letter, in: report, with: text, &effects)
+        case .typed(let letter, let report):
+            let answers = answeredAt > choice.typedAt
+            replace(letter, in: report, with: text, isAnswered: answers, &effects)
         }
     }
 
@@ -18,12 +25,13 @@ extension InputSession {
     }
 
     private mutating func replace(
-        _ letter: String, in report: SurroundingText?, with text: String, _ effects: inout [Effect]
+        _ letter: String, in report: SurroundingText?, with text: String, isAnswered: Bool,
+        _ effects: inout [Effect]
     ) {
         let strategy = field.strategy(forReplacing: report)
         switch strategy {
         case .deletion: delete(letter, thenInsert: text, &effects)
-        case .backspace: rubOut(thenInsert: text, &effects)
+        case .backspace: rubOut(thenInsert: text, awaitsAnswer: isAnswered, &effects)
         case .preedit, .late, nil: return
         }
         if let strategy { startTrial(of: strategy, replacing: letter, in: report, with: text, &effects) }
@@ -37,19 +45,37 @@ extension InputSession {
 
     /// Forwards BackSpaces. GTK puts it behind what it already has, so the candidate must wait until it is dealt with.
     mutating func rubOut(
-        _ count: Int = 1, thenInsert text: String, opening hold: Hold? = nil, _ effects: inout [Effect]
+        _ count: Int = 1, thenInsert text: String, opening hold: Hold? = nil, awaitsAnswer: Bool = false,
+        _ effects: inout [Effect]
     ) {
         for _ in 0..<count {
             effects.append(.forwardKey(.backspace(isRelease: false)))
             effects.append(.forwardKey(.backspace(isRelease: true)))
         }
-        phase = .replacing(Replacement(text: text, opens: hold))
+        phase = .replacing(Replacement(text: text, opens: hold, awaitsAnswer: awaitsAnswer))
         timers.start(.replace, Replacement.delay, &effects)
     }
 
     /// The BackSpace has been dealt with, if the program has the focus.
     mutating func replaceTimerFired(_ effects: inout [Effect]) {
-        if absence == nil { finishReplacing(now, &effects) } else { absence?.isDue = true }
+        guard case .replacing(var replacement) = phase else { return }
+        guard absence == nil else {
+            absence?.isDue = true
+            return
+        }
+        guard replacement.awaitsAnswer, !replacement.isLate else { return finishReplacing(now, &effects) }
+        replacement.isLate = true
+        phase = .replacing(replacement)
+        timers.start(.replace, Replacement.patience, &effects)
+    }
+
+    /// The program shows that it has dealt with a key: it tells its text, or where its cursor is now.
+    mutating func noteAnswer(_ effects: inout [Effect]) {
+        answeredAt = now
+        guard case .replacing(var replacement) = phase, absence == nil else { return }
+        guard !replacement.isLate else { return finishReplacing(now, &effects) }
+        replacement.awaitsAnswer = false
+        phase = .replacing(replacement)
     }
 
     /// Keeps a key back until the candidate has been inserted.
@@ -68,6 +94,7 @@ extension InputSession {
         if let text = replacement.text, !text.isEmpty, field.takesText {
             effects.append(.commitText(text))
             forwardsUntil = now + Replacement.wake
+            prolongTrial(&effects)
             if let hold = replacement.opens { reopen(hold, &effects) }
         }
         for press in replacement.keys where !answer(press, now, &effects) { handOn(press, &effects) }

@@ -33,6 +33,8 @@ public struct InputSession: Sendable {
     var trial: Trial?
     /// When a letter was committed last.
     var committedAt: Milliseconds = 0
+    /// When the program showed last that it has dealt with a key.
+    var answeredAt: Milliseconds = 0
     /// When the focus went last.
     var unfocusedAt: Milliseconds = 0
     /// When the event happened that is handled.
@@ -75,6 +77,7 @@ public struct InputSession: Sendable {
         case .focusIn(let client, let context): focusIn(client, context, &reaction.effects)
         case .focusOut: focusOut(&reaction.effects)
         case .reset: reset(now, &reaction.effects)
+        case .cursorMoved: noteAnswer(&reaction.effects)
         case .capabilities(let capabilities): change(capabilities, &reaction.effects)
         case .fieldTraits(let traits): changeTraits(traits, &reaction.effects)
         case .surroundingText(let text): noteSurroundingText(text, &reaction.effects)

@@ -91,6 +91,9 @@ struct TextField: Equatable, Sendable {
 
     // MARK: Composing
 
+    /// Whether the client waits for what belongs to a dead key or a Compose key.
+    var isComposing: Bool { pendingComposition > 0 }
+
     /// Notes a key that may begin, continue or end something that the client composes.
     /// - Returns: whether the key belongs to a composition.
     mutating func compose(_ key: Key) -> Bool {

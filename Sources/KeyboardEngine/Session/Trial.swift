@@ -6,7 +6,7 @@ struct Trial: Equatable, Sendable {
     /// The text if all is well, and if the letter is still there.
     let right: String
     let wrong: String
-    let startedAt: Milliseconds
+    var startedAt: Milliseconds
     /// Whether the last report was the wrong one.
     var seemsWrong = false
 
@@ -27,6 +27,13 @@ extension InputSession {
         timers.start(.trial, Trial.time, &effects)
     }
 
+    /// The candidate is on its way only now.
+    mutating func prolongTrial(_ effects: inout [Effect]) {
+        guard trial != nil else { return }
+        trial?.startedAt = now
+        timers.start(.trial, Trial.time, &effects)
+    }
+
     mutating func watchTrial(_ report: SurroundingText, _ effects: inout [Effect]) {
         guard let trial else { return }
         self.trial?.seemsWrong = report.text == trial.wrong
@@ -43,6 +50,7 @@ extension InputSession {
 
     /// The program has had its time.
     mutating func judge(_ effects: inout [Effect]) {
+        if case .replacing = phase { return }
         guard let trial else { return }
         self.trial = nil
         guard trial.seemsWrong, field.takesText, phase == .idle else { return }

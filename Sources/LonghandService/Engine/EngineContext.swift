@@ -10,6 +10,8 @@ final class EngineContext: EngineDelegate {
     private let menu: ProgramMenu
     private let tell: (Event) -> Void
     private var typing = TypingSettings()
+    /// Where the cursor is on the screen.
+    private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     /// Who reads candidates out, if anybody.
     var reader: CandidateReader?
 
@@ -140,6 +142,12 @@ final class EngineContext: EngineDelegate {
     func setContentType(_ type: ContentType) {
         runner.keyboard?.contentType = type
         runner.handle(.fieldTraits(FieldTraits(type)))
+    }
+
+    func setCursorLocation(x: Int32, y: Int32, width: Int32, height: Int32) {
+        guard cursor != (x, y, width, height) else { return }
+        cursor = (x, y, width, height)
+        runner.handle(.cursorMoved)
     }
 
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {

@@ -22,7 +22,7 @@ final class CandidateReader {
         case .showCallout(let table):
             self.table = table
             soon { [unowned self] in speech.say(words(for: table)) }
-        case .hideCallout: soon { [unowned self] in speech.stop() }
+        case .hideCallout: if table != nil { soon { [unowned self] in speech.stop() } }
         case .commitText(let text): confirm(text)
         case .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember,
             .gesture, .perform:
@@ -40,7 +40,7 @@ final class CandidateReader {
         guard let table else { return }
         self.table = nil
         let pick = table.candidates.first { $0.insertedText == text }
-        guard let pick, pick != table.marked else { return }
+        guard let pick, pick != table.marked else { return soon { [unowned self] in speech.stop() } }
         soon { [unowned self] in speech.say(name(of: pick)) }
     }
 

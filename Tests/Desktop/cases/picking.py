@@ -218,3 +218,14 @@ def _takes_the_marked_one(desk, alternatives):
     marked = alternatives[desk.desktop.engine.mark]
     desk.tap("Return")
     desk.reads(f"{marked}|")
+
+
+@case(everywhere)
+def a_letter_pressed_right_behind_a_pick_can_be_held(desk):
+    desk.open("e")
+    desk.tap("2")
+    desk.open("s")
+    desk.tap("1")
+    desk.open("a")
+    desk.tap("1")
+    desk.reads("éßà|")

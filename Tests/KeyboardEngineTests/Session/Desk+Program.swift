@@ -216,8 +216,8 @@ extension InputEvent {
         switch self {
         case .timer(let timer): timer.kind != .replace
         case .fieldTraits: true
-        case .key, .focusIn, .focusOut, .reset, .capabilities, .surroundingText, .chooseCandidate, .moveMark, .movePage,
-            .openCallout, .dismissCallout, .perform, .end:
+        case .key, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .surroundingText, .chooseCandidate,
+            .moveMark, .movePage, .openCallout, .dismissCallout, .perform, .end:
             false
         }
     }

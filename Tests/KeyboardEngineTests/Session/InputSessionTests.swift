@@ -82,7 +82,7 @@ struct InputSessionTests {
         _ = session.handle(.focusIn(client: nil), at: 2000)
         let hold = try #require(Self.timer(press(e, at: 2100))).timer
         _ = session.handle(.timer(hold), at: 2600)
-        #expect(session.handle(.focusOut, at: 2610) == Reaction(effects: [.hideCallout, .cancelTimer(.holdOn)]))
+        #expect(session.handle(.focusOut, at: 2610) == Reaction(effects: [.cancelTimer(.holdOn), .hideCallout]))
     }
 
     @Test mutating func aReleaseIsWaitedForOnlyWhereItMayBeARepeatOfTheLetterThatIsHeld() throws {

@@ -242,6 +242,7 @@ extension Scenario.Step {
                 ][$0]
             }
         case "reset": .reset
+        case "cursor": .cursor
         case "write": .write(try words.document())
         case "place": .place(try words.number())
         case "report":

@@ -108,7 +108,8 @@ extension Desk {
         case .wait(let time): wait(time)
         case .set(let setting): set(setting)
         case .expect: break
-        case .focusOut, .focusIn, .focusOther, .focusAgain, .focusNowhere, .focusUnnamed, .reset, .write, .place,
+        case .focusOut, .focusIn, .focusOther, .focusAgain, .focusNowhere, .focusUnnamed, .reset, .cursor, .write,
+            .place,
             .report, .capabilities, .content:
             performByProgram(step)
         case .choose, .mark, .page, .open, .dismiss, .end, .staleTimers: performByPanel(step)
@@ -126,6 +127,7 @@ extension Desk {
             send(.focusOut)
         case .focusUnnamed: focusUnnamed()
         case .reset: reset()
+        case .cursor: send(.cursorMoved)
         case .write(let document): change(document)
         case .place(let place): click(at: place)
         case .report(let text): deliver(text)

@@ -55,8 +55,8 @@ import Testing
         let pick = told { keyboard.own.call("SelectCandidate", 0) }
         #expect(
             pick == [
-                "HideLookupTable", "CalloutChanged -1", "DeleteSurroundingText -1 1", "TextDeleted -1 1", "CommitText",
-                "TextInserted ħ",
+                "DeleteSurroundingText -1 1", "TextDeleted -1 1", "CommitText", "TextInserted ħ", "HideLookupTable",
+                "CalloutChanged -1",
             ])
     }
 
