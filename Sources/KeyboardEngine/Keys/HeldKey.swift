@@ -40,6 +40,8 @@ struct HeldKey: Equatable, Sendable {
     var role: Role
     /// Whether the program got the press.
     var isPassed = false
+    /// Whether the program was kept from repeating it by itself.
+    var isStopped = false
     /// Whether a timer ran out while it was perhaps up: what the timer was for happens when a repeat shows it down.
     var isOverdue = false
     private(set) var position = Position.down

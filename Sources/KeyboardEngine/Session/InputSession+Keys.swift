@@ -5,6 +5,11 @@ extension InputSession {
         guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press),
             !isRepeat(press, now)
         else { return answer(press, now, &effects) || forwards(press, now, &effects) }
+        if !press.isRelease, !press.isText, !field.kind.habits.takesLetters {
+            // It could be given back neither as a key nor as text.
+            finishReplacing(now, &effects)
+            return answer(press, now, &effects) || forwards(press, now, &effects)
+        }
         queue(press, now, &effects)
         return true
     }

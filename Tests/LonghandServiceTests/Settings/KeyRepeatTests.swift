@@ -61,6 +61,24 @@ import Testing
         #expect(hold(at: desk).starts(with: ["ForwardKeyEvent", "UpdateLookupTable"]))
     }
 
+    @Test func plasmasFileIsReadBeforeEachFocus() throws {
+        let desk = try EngineDesk(settings: EngineDesk.slowHold, client: "wayland")
+        try desk.user.write(
+            "[Mouse]\nRepeatDelay=150\n\n[Keyboard]\nKeyRepeat=nothing\nRepeatDelay=150\n", to: "kcminputrc")
+        focusAgain(desk)
+        #expect(hold(at: desk).first == "UpdateLookupTable")
+        try desk.user.write("[Keyboard]\nKeyRepeat=repeat\nRepeatDelay=150\n", to: "kcminputrc")
+        focusAgain(desk)
+        #expect(hold(at: desk) == ["ForwardKeyEvent", "ForwardKeyEvent"])
+        #expect(desk.daemon.signals.map(\.values.first) == [0xffffff, 0xffffff])
+        #expect(desk.process.complaints == [])
+    }
+
+    private func focusAgain(_ desk: EngineDesk) {
+        desk.engine.call("FocusOut")
+        desk.engine.call("FocusInId", "/context", "wayland")
+    }
+
     @Test func elsewhereNoReleaseIsTold() throws {
         let desk = try EngineDesk()
         #expect(hold(at: desk).first == "UpdateLookupTable")
