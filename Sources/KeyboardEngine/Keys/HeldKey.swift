@@ -56,7 +56,7 @@ struct HeldKey: Equatable, Sendable {
     /// How long after its release a press makes that a repeat.
     private(set) var gap = Self.repeatGap
     /// Whether the press before it was one of the same key, so short ago that no finger made both.
-    private let followsItself: Bool
+    let followsItself: Bool
 
     /// No server repeats a key that was pressed less than this ago.
     static let earliestRepeat: Milliseconds = 150
