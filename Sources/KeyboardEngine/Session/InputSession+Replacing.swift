@@ -43,7 +43,7 @@ extension InputSession {
         effects.append(.commitText(text))
     }
 
-    /// Forwards BackSpaces. GTK puts it behind what it already has, so the candidate must wait until it is dealt with.
+    /// Forwards BackSpaces. GTK puts them behind what it already has, so the candidate must wait until it is dealt with.
     mutating func rubOut(
         _ count: Int = 1, thenInsert text: String, opening hold: Hold? = nil, awaitsAnswer: Bool = false,
         _ effects: inout [Effect]

@@ -1,6 +1,6 @@
 """Choosing from the table."""
 
-from harness.registry import case, everywhere, where_every_key_is_given, with_tables_in_sight
+from harness.registry import case, everywhere, in_toolkit, where_every_key_is_given, with_tables_in_sight
 
 E = "èéêëēėę"
 A = "àáâäǎæãåāăą"
@@ -220,7 +220,7 @@ def _takes_the_marked_one(desk, alternatives):
     desk.reads(f"{marked}|")
 
 
-@case(everywhere)
+@case(in_toolkit("gtk3-0", "qt5", "xterm", "vte"))
 def a_letter_pressed_right_behind_a_pick_can_be_held(desk):
     desk.open("e")
     desk.tap("2")

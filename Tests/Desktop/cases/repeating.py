@@ -59,6 +59,16 @@ def a_letter_that_is_held_on_repeats_as_a_capital_with_shift(desk):
     desk.settles()
 
 
+@case(everywhere)
+def a_letter_pressed_twice_and_held_repeats_where_that_is_set(desk):
+    with desk.settings(double_press_repeats="true"):
+        desk.eventually_repeats_when_pressed_twice("e")
+        desk.write("|")
+        desk.open("a")
+        desk.tap("2")
+        desk.reads("á|")
+
+
 def _repeats(desk, before, key):
     """A key that is held repeats, and opens nothing after the table that there was."""
     desk.press(key)
