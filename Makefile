@@ -28,7 +28,7 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check test test-sessions test-sessions-smoke install uninstall bench lint clean
+.PHONY: help deps build run check examples test test-sessions test-sessions-smoke install uninstall bench lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
@@ -52,10 +52,13 @@ run: deps ## Try Longhand: in this desktop session, or in a demonstration where 
 check: ## Run the unit and wire tests, offline and unprivileged
 	swift test
 
+examples: ## Build the input methods of Examples
+	swift build --package-path Examples --scratch-path .build/examples
+
 test: deps ## Run the tests, those with real programs on a desktop of their own included
-	@$(MAKE) --no-print-directory check
+	@$(MAKE) --no-print-directory check examples
 	@$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
-	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS)
+	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS) --case '^(?!a_long_text)'
 
 test-sessions: ## Test every kind of program in every kind of desktop session; TABLE=file for the outcome
 	@$(run_sessions) --all $(if $(TABLE),--table '$(TABLE)')
@@ -63,7 +66,7 @@ test-sessions: ## Test every kind of program in every kind of desktop session; T
 test-sessions-smoke: ## Test one word with an accent in each of them
 	@$(run_sessions) --all --smoke
 
-run_sessions = $(MAKE) --no-print-directory deps SESSIONS=1 && \
+run_sessions = $(MAKE) --no-print-directory deps SESSIONS=1 && $(MAKE) --no-print-directory examples && \
 	$(MAKE) --no-print-directory install PREFIX=.build/test-prefix && \
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS)
 
@@ -106,7 +109,7 @@ bench: deps ## Measure the way of a key, beside a floor in C and IBus' simple en
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
 
 lint: ## Hold the sources to the rules: format, warnings, imports, data files
-	swift format lint --strict -r Sources Tests Package.swift
+	swift format lint --strict -r Sources Tests Examples Package.swift
 	swift build --build-tests --scratch-path .build/lint -Xswiftc -warnings-as-errors \
 		--explicit-target-dependency-import-check error
 	find data Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile

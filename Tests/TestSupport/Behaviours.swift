@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The files of Tests/Behaviours.
 public enum Behaviours {

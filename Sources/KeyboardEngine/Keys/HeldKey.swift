@@ -40,6 +40,8 @@ struct HeldKey: Equatable, Sendable {
     var role: Role
     /// Whether the program got the press.
     var isPassed = false
+    /// Whether the program was kept from repeating it by itself.
+    var isStopped = false
     /// Whether a timer ran out while it was perhaps up: what the timer was for happens when a repeat shows it down.
     var isOverdue = false
     private(set) var position = Position.down
@@ -54,7 +56,7 @@ struct HeldKey: Equatable, Sendable {
     /// How long after its release a press makes that a repeat.
     private(set) var gap = Self.repeatGap
     /// Whether the press before it was one of the same key, so short ago that no finger made both.
-    private let followsItself: Bool
+    let followsItself: Bool
 
     /// No server repeats a key that was pressed less than this ago.
     static let earliestRepeat: Milliseconds = 150

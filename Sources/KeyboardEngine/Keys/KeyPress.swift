@@ -47,6 +47,12 @@ extension KeyPress {
     /// IBus' `IBUS_RELEASE_MASK`.
     private static let releaseMask: UInt32 = 1 << 30
 
+    /// Whether the key types a text, and is no command.
+    var isText: Bool { !isCommand && key.action?.insertedText != nil }
+
+    /// A key that means nothing to anybody: keysym VoidSymbol.
+    static let inert = KeyPress(.other, code: 0, symbol: 0xffffff)
+
     /// The BackSpace key as X and evdev know it: keysym 0xff08, evdev code 14.
     static func backspace(isRelease: Bool) -> KeyPress {
         let press = KeyPress(.backspace, code: 14, symbol: 0xff08)

@@ -76,8 +76,11 @@ struct ClientHabits: Equatable, Sendable {
     let strategies: Strategies
     /// How it tells that a key repeats.
     let repeats: Repeats
-    /// Whether programs repeat by themselves what they take to be down, whatever becomes of the repeats that are told.
-    var programsRepeat = false
+    /// What keeps programs from repeating by themselves what they take to be down, whatever becomes of the repeats that
+    /// are told; nil where they repeat nothing by themselves.
+    var stop: Stop?
+    /// Whether keys of letters that are forwarded reach the program.
+    var takesLetters = true
     /// Whether it counts its text in UTF-16 units (Qt: `QIBusPlatformInputContext::deleteSurroundingText` hands the
     /// numbers on to a `QInputMethodEvent`).
     var countsInUTF16 = false
@@ -92,6 +95,13 @@ struct ClientHabits: Equatable, Sendable {
 
     /// Whether every release is a true one.
     var sendsTrueReleases: Bool { repeats == .byPresses || repeats == .untold }
+
+    enum Stop: Sendable {
+        /// A release of the key.
+        case release
+        /// Any key for GTK, a BackSpace for terminals, and nothing for Qt.
+        case anotherKey
+    }
 
     enum Repeats: Sendable {
         /// By presses alone.
@@ -113,33 +123,36 @@ extension Client.Kind {
         case .gtk:
             ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .byPresses, resetsAfterKeys: true)
         // Keys that are forwarded are lost.
-        case .gtk4: ClientHabits(strategies: [.deletion, .preedit], repeats: .byPresses, resetsAfterKeys: true)
+        case .gtk4:
+            ClientHabits(
+                strategies: [.deletion, .preedit], repeats: .byPresses, takesLetters: false, resetsAfterKeys: true)
         case .qt: ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .byPairs, countsInUTF16: true)
         // Preedit had letters swapped in LibreOffice.
         case .xim: ClientHabits(strategies: [.backspace], repeats: .byPairs)
         // It neither deletes nor takes keys.
-        case .sdl: ClientHabits(strategies: [.preedit], repeats: .byPresses, answersOvertakeCommits: true)
+        case .sdl:
+            ClientHabits(
+                strategies: [.preedit], repeats: .byPresses, takesLetters: false, answersOvertakeCommits: true)
         case .gnomeShell:
             ClientHabits(
-                strategies: [.deletion, .backspace, .preedit], repeats: .byPresses, programsRepeat: true,
+                strategies: [.deletion, .backspace, .preedit], repeats: .byPresses, stop: .release,
                 resetsAfterKeys: true, sharesContext: true)
-        // Deletions are dropped until IBus 1.5.34; KWin 5.27 knows few of the keys that are forwarded, and nothing that it
-        // passes on keeps Qt from repeating.
+        // Deletions are dropped until IBus 1.5.34; KWin 5.27 passes on few of the keys that are forwarded.
         case .wayland:
             ClientHabits(
-                strategies: [.preedit], repeats: .untold, programsRepeat: true, sharesContext: true,
-                tellsTextButNoPurpose: true)
+                strategies: [.backspace, .late], repeats: .untold, stop: .anotherKey, takesLetters: false,
+                sharesContext: true, tellsTextButNoPurpose: true)
         case .other: ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .unknown)
         case .unnamed:
             ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .unknown, resetsAfterKeys: true)
         case .unnamedInGnome:
             ClientHabits(
-                strategies: [.deletion, .backspace, .preedit], repeats: .unknown, programsRepeat: true,
+                strategies: [.deletion, .backspace, .preedit], repeats: .unknown, stop: .release,
                 resetsAfterKeys: true, sharesContext: true)
         case .unnamedInPlasma:
             ClientHabits(
-                strategies: [.backspace, .preedit], repeats: .unknown, programsRepeat: true, resetsAfterKeys: true,
-                sharesContext: true)
+                strategies: [.backspace, .late], repeats: .unknown, stop: .anotherKey, takesLetters: false,
+                resetsAfterKeys: true, sharesContext: true)
         }
     }
 }

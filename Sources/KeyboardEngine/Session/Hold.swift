@@ -2,8 +2,10 @@
 struct Hold: Equatable, Sendable {
     /// What it types, which stands in the text unless it is preedit.
     let action: KeyboardAction
-    /// Whether the letter is shown as preedit until the key is let go of, because the client honours nothing else.
-    let isPreedit: Bool
+    /// How the letter is kept from the program; nil where the program types it.
+    let strategy: Strategy?
+    /// Whether the letter is shown as preedit.
+    var isPreedit: Bool { strategy != nil }
     /// Whether the program was asked for its text, since it did not tell that the letter is there.
     var hasAsked = false
 
@@ -43,6 +45,8 @@ struct Choice: Equatable, Sendable {
 struct Replacement: Equatable, Sendable {
     /// What takes the letter's place; none after the focus went, since it would land in another field.
     var text: String?
+    /// The hold whose callout opens behind the text.
+    var opens: Hold?
     /// Keys that came meanwhile, which must not overtake the candidate.
     var keys: [KeyPress] = []
 

@@ -7,9 +7,33 @@ extension InputSession {
         guard let replaced = replaced(by: hold), let table = table(of: hold.action) else {
             return mayAsk(for: hold) ? ask(for: hold, &effects) : giveRepeatBack(&effects)
         }
+        if case .typed(let letter, _) = replaced, mustRetype { return retype(letter, thenOpen: hold, &effects) }
+        show(table, of: hold, replacing: settled(replaced, by: hold.strategy, &effects), &effects)
+    }
+
+    /// A letter that was kept back for no longer than its key took to be held is committed now.
+    private mutating func settled(
+        _ replaced: Choice.Replaced, by strategy: Strategy?, _ effects: inout [Effect]
+    ) -> Choice.Replaced {
+        guard strategy == .late, case .preedit(let letter) = replaced else { return replaced }
+        settlePreedit(as: letter, &effects)
+        // The program does not know of this key, and may repeat the one before it.
+        pressInertKey(&effects)
+        return .typed(letter, nil)
+    }
+
+    /// Opens the callout of a letter that was typed anew.
+    mutating func reopen(_ hold: Hold, _ effects: inout [Effect]) {
+        guard let replaced = replaced(by: hold), let table = table(of: hold.action) else { return }
+        show(table, of: hold, replacing: replaced, &effects)
+    }
+
+    private mutating func show(
+        _ table: CalloutTable, of hold: Hold, replacing replaced: Choice.Replaced, _ effects: inout [Effect]
+    ) {
         show(table, replacing: replaced, &effects)
         tellLongPress(hold.action, &effects)
-        if settings.holdOnRepeats { timers.start(.holdOn, Self.holdOnDelay, &effects) }
+        if settings.holdOnRepeats, key?.role == .holding { timers.start(.holdOn, Self.holdOnDelay, &effects) }
     }
 
     /// Whether a program that claims to tell its text may only have waited to be asked. GTK 4 tells it before keys alone.
@@ -47,7 +71,7 @@ extension InputSession {
     }
 
     private mutating func show(_ table: CalloutTable, replacing replaced: Choice.Replaced, _ effects: inout [Effect]) {
-        if key?.role == .holding { releaseInProgram(&effects) }
+        if key?.role == .holding { stopInProgram(&effects) }
         phase = .choosing(Choice(table: table, replaced: replaced, shownAt: now))
         effects.append(.showCallout(table))
     }

@@ -45,7 +45,7 @@ extension InputSession {
     /// repeats what it takes to be down.
     private mutating func releaseSpentKey(_ effects: inout [Effect]) {
         guard key?.role == .spent, now <= unfocusedAt + HeldKey.earliestRepeat else { return }
-        releaseInProgram(&effects)
+        stopInProgram(&effects)
     }
 
     /// The cursor was moved, or another field of the same client has it now.
@@ -86,10 +86,16 @@ extension InputSession {
     /// cursor was moved, and a pick would replace something else.
     mutating func noteSurroundingText(_ text: SurroundingText, _ effects: inout [Effect]) {
         guard text != field.surroundingText else { return }
+        let former = field.surroundingText
         field.note(text)
         watchTrial(text, &effects)
+        watchRepeats(text, after: former, &effects)
         stopIfForbidden(&effects)
         if case .holding(let hold) = phase, hold.hasAsked { heldLongEnough(&effects) }
+        checkChoice(text, &effects)
+    }
+
+    private mutating func checkChoice(_ text: SurroundingText, _ effects: inout [Effect]) {
         guard case .choosing(var choice) = phase, case .typed(let letter, let report) = choice.replaced else { return }
         guard text != report else { return }
         guard report == nil, text.hasJustTyped(letter) else { return drop(&effects) }

@@ -3,7 +3,7 @@ extension InputSession {
     /// - Returns: whether the key is kept from the program, which it is where its letter is shown as preedit.
     mutating func startHold(of action: KeyboardAction, by key: Key, _ effects: inout [Effect]) -> Bool {
         guard canHold(action, by: key) else { return false }
-        let hold = Hold(action: action, isPreedit: field.strategyForNewLetter == .preedit)
+        let hold = Hold(action: action, strategy: field.strategyForNewLetter)
         phase = .holding(hold)
         self.key?.role = .holding
         if hold.isPreedit, let text = action.insertedText { effects.append(.updatePreedit(text)) }
@@ -17,14 +17,14 @@ extension InputSession {
             key?.role = .typing
             return
         }
-        let hold = Hold(action: action, isPreedit: false)
+        let hold = Hold(action: action, strategy: nil)
         phase = .holding(hold)
         startHoldTimers(hold, &effects)
     }
 
     private mutating func startHoldTimers(_ hold: Hold, _ effects: inout [Effect]) {
         timers.start(.hold, settings.holdDelay, &effects)
-        if !hold.isPreedit { planRelease(&effects) }
+        if !hold.isPreedit { planStop(&effects) }
     }
 
     /// Whether the key that is down is surely one of a keyboard on the screen. GNOME Shell tells of such a key at first
@@ -37,7 +37,7 @@ extension InputSession {
             return false
         }
         if case .character = key { return true }
-        return field.strategyForNewLetter != .preedit
+        return field.strategyForNewLetter == nil
     }
 
     /// Ends a hold without a callout: the letter stays as it was typed.

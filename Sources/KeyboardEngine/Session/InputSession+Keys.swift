@@ -5,6 +5,11 @@ extension InputSession {
         guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press),
             !isRepeat(press, now)
         else { return answer(press, now, &effects) || forwards(press, now, &effects) }
+        if !press.isRelease, !press.isText, !field.kind.habits.takesLetters {
+            // It could be given back neither as a key nor as text.
+            finishReplacing(now, &effects)
+            return answer(press, now, &effects) || forwards(press, now, &effects)
+        }
         queue(press, now, &effects)
         return true
     }
@@ -25,13 +30,13 @@ extension InputSession {
         return key.isRepeated(by: press, at: now, inPairs: field.kind.habits.repeats == .byPairs)
     }
 
-    /// A key that came up as early as no repeat does, and is down again sooner than by any finger, was down before
-    /// anybody saw it: it never came up.
+    /// A key that was pressed in the rhythm of a repeat, came up as early as no repeat does, and is down again sooner than
+    /// by any finger, never came up. A second press alone may be a double letter of fast typing.
     private mutating func takeReleaseBack(_ press: KeyPress, _ now: Milliseconds) {
-        if key == nil, let lately, press.composition == .none, lately.isRepeated(by: press, at: now, inPairs: true) {
-            key = lately
-        }
-        lately = nil
+        guard key == nil, let lately, lately.followsItself, press.composition == .none,
+            lately.isRepeated(by: press, at: now, inPairs: true)
+        else { return }
+        key = lately
     }
 
     /// A modifier alone changes nothing, save that a command is no place for a callout that is not open yet.
@@ -76,7 +81,8 @@ extension InputSession {
     }
 
     private mutating func startKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        key = HeldKey(press, at: now, after: key)
+        key = HeldKey(press, at: now, after: key ?? lately)
+        lately = nil
         field.expectReport()
         if let isKept = compose(press, &effects) { return isKept }
         guard !press.isCommand else { return false }

@@ -1,8 +1,8 @@
 /// Keys of programs in which an answer to a key overtakes what was committed before it, so that letters would be swapped:
 /// SDL 2 asks from within its loop over X' events, and hands text out when there are no more.
 extension InputSession {
-    /// How long it may take until a commit has been dealt with: some frames of a game.
-    private static var commitTime: Milliseconds { 60 }
+    /// How long it may take until a commit has been dealt with: some frames of a game on a busy machine.
+    private static var commitTime: Milliseconds { 300 }
 
     /// Sees to it that a key that goes down does not overtake a letter: what it types is committed behind it.
     /// - Returns: whether the key is kept.

@@ -10,29 +10,70 @@ extension InputSession {
 
     /// When the program repeats a key that it takes to be down; nil where it repeats none by itself.
     private var ownRepeatDelay: Milliseconds? {
-        field.kind.habits.programsRepeat ? settings.repeatDelay : nil
+        switch field.kind.habits.stop {
+        case .release: settings.repeatDelay
+        case .anotherKey: settings.plasmaRepeatDelay
+        case nil: nil
+        }
     }
 
-    /// Asks for the time at which the program has to be told that the key went up, unless the callout opens before.
-    mutating func planRelease(_ effects: inout [Effect]) {
+    /// Asks for the time at which the program has to be kept from repeating, unless the callout opens before.
+    mutating func planStop(_ effects: inout [Effect]) {
         guard let delay = ownRepeatDelay else { return }
         let deadline = max(delay / 2, delay - min(delay, Self.releaseLead))
         if deadline < settings.holdDelay { timers.start(.stopRepeat, deadline, &effects) }
     }
 
     /// The program would soon repeat the letter: nothing could be put in its place then.
-    mutating func releaseInTime(_ effects: inout [Effect]) {
+    mutating func stopInTime(_ effects: inout [Effect]) {
         guard case .holding(let hold) = phase, key?.position == .down else { return }
-        if replaced(by: hold) == nil { giveRepeatBack(&effects) } else { releaseInProgram(&effects) }
+        if replaced(by: hold) == nil || mustRetype { giveRepeatBack(&effects) } else { stopInProgram(&effects) }
     }
 
-    /// Tells the program that the key went up, if it would repeat it otherwise; the true release is kept from it.
-    mutating func releaseInProgram(_ effects: inout [Effect]) {
-        guard let press = key?.press, !ledger.contains(press), field.takesText,
-            ownRepeatDelay != nil
+    /// Keeps the program from repeating the key by itself.
+    mutating func stopInProgram(_ effects: inout [Effect]) {
+        guard let key, !key.isStopped, !ledger.contains(key.press), field.takesText, ownRepeatDelay != nil else {
+            return
+        }
+        self.key?.isStopped = true
+        switch field.kind.habits.stop {
+        case .release:
+            // The true release is kept from it.
+            effects.append(.forwardKey(key.press.released))
+            ledger.keep(key.press)
+        case .anotherKey: pressInertKey(&effects)
+        case nil: break
+        }
+    }
+
+    func pressInertKey(_ effects: inout [Effect]) {
+        effects.append(.forwardKey(.inert))
+        effects.append(.forwardKey(KeyPress.inert.released))
+    }
+
+    /// Whether the letter has to be typed anew to keep the program from repeating it: terminals behind KWin, which tell
+    /// no text, stop at no other key than those that they know, and of these KWin knows BackSpace.
+    var mustRetype: Bool {
+        guard let key, field.kind.habits.stop == .anotherKey, ownRepeatDelay != nil else { return false }
+        return !key.isStopped && !ledger.contains(key.press) && field.surroundingText == nil
+    }
+
+    /// Has the callout of a letter open behind the letter, which is typed anew.
+    mutating func retype(_ letter: String, thenOpen hold: Hold, _ effects: inout [Effect]) {
+        key?.isStopped = true
+        rubOut(thenInsert: letter, opening: hold, &effects)
+    }
+
+    /// Notices that the program repeats the letter although it was told to stop, as Qt does: no letter can be replaced
+    /// there that it types itself.
+    mutating func watchRepeats(_ report: SurroundingText, after former: SurroundingText?, _ effects: inout [Effect]) {
+        guard let key, key.role == .holding, key.isStopped, field.kind.habits.stop == .anotherKey,
+            let letter = key.press.key.action?.insertedText,
+            former?.outcomes(ofReplacing: letter, with: letter)?.wrong == report.text
         else { return }
-        effects.append(.forwardKey(press.released))
-        ledger.keep(press)
+        learn(failureOf: .backspace, &effects)
+        self.key?.isStopped = false
+        giveRepeatBack(&effects)
     }
 
     // MARK: Giving it back
@@ -42,33 +83,29 @@ extension InputSession {
     mutating func giveRepeatBack(asCommand isCommand: Bool = false, _ effects: inout [Effect]) {
         closeCallout(&effects)
         abandonHold(&effects)
-        guard let press = key?.press, seemsUp(press) else {
-            key?.role = .typing
+        guard let key, seemsUp(key.press) || key.isStopped else {
+            self.key?.role = .typing
             return
         }
         guard !isCommand, field.takesText else {
-            key?.spend()
+            self.key?.spend()
             return
         }
-        pressInProgram(press, &effects)
+        pressInProgram(key.press, &effects)
     }
 
     /// Whether the program takes a key to be up and would not be told of its repeats.
-    func seemsUp(_ press: KeyPress) -> Bool {
-        ledger.contains(press) && ownRepeatDelay != nil
-    }
-
-    /// Whether keys that are forwarded reach the program.
-    private var takesKeys: Bool { field.kind.habits.strategies.contains(.backspace) }
+    func seemsUp(_ press: KeyPress) -> Bool { ledger.contains(press) && ownRepeatDelay != nil }
 
     /// Has the program take a key to be down again that it was told went up.
     private mutating func pressInProgram(_ press: KeyPress, _ effects: inout [Effect]) {
-        guard takesKeys else {
+        guard field.kind.habits.takesLetters else {
             key?.role = .repeating
             return repeatKey(&effects)
         }
         effects.append(.forwardKey(press))
         ledger.pass(press)
+        key?.isStopped = false
         key?.role = .typing
     }
 
@@ -92,7 +129,7 @@ extension InputSession {
 
     mutating func repeatTimerFired(_ effects: inout [Effect]) {
         guard let press = dismissed?.press else { return repeatKey(&effects) }
-        guard seemsUp(press), takesKeys, field.takesText else { return type(press, &effects) }
+        guard seemsUp(press), field.kind.habits.takesLetters, field.takesText else { return type(press, &effects) }
         dismissed = nil
         effects.append(.forwardKey(press))
         ledger.pass(press)

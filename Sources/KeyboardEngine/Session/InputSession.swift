@@ -93,7 +93,7 @@ public struct InputSession: Sendable {
         guard timers.expire(timer) else { return }
         switch timer.kind {
         case .hold, .holdOn: heldLongEnough(&effects)
-        case .stopRepeat: releaseInTime(&effects)
+        case .stopRepeat: stopInTime(&effects)
         case .repeatKey: repeatTimerFired(&effects)
         case .release: releaseTimerFired(now, &effects)
         case .replace: replaceTimerFired(&effects)

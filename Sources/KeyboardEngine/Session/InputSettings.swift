@@ -52,6 +52,8 @@ public struct InputSettings: Equatable, Sendable {
     /// How long a key must be down, in milliseconds, for programs under GNOME Shell to repeat it by themselves; nil where
     /// they repeat none.
     public var repeatDelay: Milliseconds? = 500
+    /// The same for programs under KWin.
+    public var plasmaRepeatDelay: Milliseconds? = 600
     /// The name of the client that has all programs of this desktop, if there is one: what a client without a name is
     /// taken for.
     public var desktopClient: String?

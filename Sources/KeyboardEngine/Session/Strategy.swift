@@ -11,6 +11,9 @@ public enum Strategy: Int, CaseIterable, Sendable {
     /// The letter is shown as preedit until its key is up or a candidate is picked: the program never sees its key. For
     /// programs in which a letter that was typed cannot be taken back.
     case preedit
+    /// The letter is shown as preedit until its key has been held, and committed as the callout opens; a pick rubs it out
+    /// by a forwarded BackSpace. For programs that go on repeating a key whatever they are told.
+    case late
 }
 
 /// Some strategies.
@@ -30,18 +33,19 @@ struct Strategies: Equatable, Sendable, ExpressibleByArrayLiteral {
 
 /// The one place where it is decided which strategy is used.
 extension TextField {
-    /// What is to be done about a letter that goes down: ``Strategy/preedit`` where the program could not take it back;
-    /// nil where the program types it.
+    /// What is to be done about a letter that goes down: ``Strategy/preedit`` or ``Strategy/late`` where the program could
+    /// not take it back; nil where the program types it.
     var strategyForNewLetter: Strategy? {
-        let isTyped = canUse(.deletion) || canUse(.backspace)
-        return !isTyped && canUse(.preedit) ? .preedit : nil
+        if canUse(.deletion) || canUse(.backspace) { return nil }
+        if canUse(.late) { return .late }
+        return canUse(.preedit) ? .preedit : nil
     }
 
     /// How a letter that the program has typed can be replaced now; nil where it cannot be.
     /// - Parameter report: the program's report in which the letter stands right before the cursor, if there is one.
     func strategy(forReplacing report: SurroundingText?) -> Strategy? {
         if report != nil, canUse(.deletion) { return .deletion }
-        return canUse(.backspace) ? .backspace : nil
+        return canUse(.backspace) || canUse(.late) ? .backspace : nil
     }
 
     /// Whether a strategy can work with such a client, was never seen to fail with it, and needs nothing that the client
@@ -50,9 +54,10 @@ extension TextField {
         guard kind.habits.strategies.contains(strategy), !failed.contains(strategy) else { return false }
         return switch strategy {
         case .deletion: capabilities.contains(.surroundingText)
-        // XIM's clients alone do not claim it there, and must have no preedit.
-        case .backspace: kind != .unnamedInPlasma || !capabilities.contains(.surroundingText)
+        case .backspace: true
         case .preedit: capabilities.contains(.preedit)
+        // Only once the program has told its text: KWin ends its input at the first preedit after some changes of window.
+        case .late: capabilities.contains(.preedit) && surroundingText != nil
         }
     }
 }

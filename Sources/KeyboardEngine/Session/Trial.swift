@@ -35,7 +35,9 @@ extension InputSession {
 
     /// The typist goes on: nothing can be mended any more, but something may have been learned.
     mutating func overtakeTrial(_ effects: inout [Effect]) {
-        if let trial, trial.seemsWrong, now >= trial.startedAt + Trial.settling { learn(from: trial, &effects) }
+        if let trial, trial.seemsWrong, now >= trial.startedAt + Trial.settling {
+            learn(failureOf: trial.strategy, &effects)
+        }
         endTrial(&effects)
     }
 
@@ -44,7 +46,7 @@ extension InputSession {
         guard let trial else { return }
         self.trial = nil
         guard trial.seemsWrong, field.takesText, phase == .idle else { return }
-        learn(from: trial, &effects)
+        learn(failureOf: trial.strategy, &effects)
         mend(trial, &effects)
     }
 
@@ -53,11 +55,12 @@ extension InputSession {
         timers.cancel(.trial, &effects)
     }
 
-    private mutating func learn(from trial: Trial, _ effects: inout [Effect]) {
-        field.failed.insert(trial.strategy)
+    /// Sees to it that a strategy is not used again with this client.
+    mutating func learn(failureOf strategy: Strategy, _ effects: inout [Effect]) {
+        field.failed.insert(strategy)
         guard let client = field.client else { return }
         let failure = ClientMemory.Failure(
-            client: client.name, isTerminal: field.traits.contains(.isTerminal), strategy: trial.strategy)
+            client: client.name, isTerminal: field.traits.contains(.isTerminal), strategy: strategy)
         memory.note(failure)
         effects.append(.remember(failure))
     }
@@ -69,7 +72,7 @@ extension InputSession {
         switch field.strategy(forReplacing: field.surroundingText) {
         case .deletion: delete(trial.letter + trial.text, thenInsert: trial.text, &effects)
         case .backspace: rubOut(2, thenInsert: trial.text, &effects)
-        case .preedit, nil: break
+        case .preedit, .late, nil: break
         }
     }
 }

@@ -9,6 +9,8 @@ final class Clients {
     private(set) var memory = ClientMemory()
     /// Called when something was learned.
     var onLearning: (() -> Void)?
+    /// Called when one gets the focus that has the keys of KWin's programs.
+    var onKWinFocus: (() -> Void)?
 
     private let bus: IBusBus
     /// The clients' names by the paths of their input contexts.
@@ -27,6 +29,7 @@ final class Clients {
 
     /// Notes whose a context is.
     func note(_ context: InputContext) {
+        if context.client == "wayland" { onKWinFocus?() }
         if names.count >= Self.limit { names = [:] }
         names[context.path] = context.client
     }

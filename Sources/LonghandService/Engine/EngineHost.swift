@@ -42,6 +42,7 @@ final class EngineHost {
         self.locales = locales
         self.names = names
         clients = Clients(bus: bus)
+        clients.onKWinFocus = { settings.refreshPlasma() }
         clients.onLearning = { [unowned self] in for engine in engines.values { engine.context.learn() } }
     }
 

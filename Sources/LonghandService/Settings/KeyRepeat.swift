@@ -36,3 +36,33 @@ enum Desktop {
         return desktops.contains("KDE") ? "wayland" : nil
     }()
 }
+
+/// `kcminputrc`, in which Plasma keeps what is set about the keyboard.
+enum PlasmaKeyboardFile {
+    /// How long a key must be down for KWin's programs to repeat it; nil where they repeat none.
+    static var repeatDelay: Milliseconds? {
+        let path = "\(String(cString: g_get_user_config_dir()))/kcminputrc"
+        let content = (try? File.read(path, limit: 1 << 16)) ?? []
+        return repeatDelay(in: String(decoding: content, as: UTF8.self))
+    }
+
+    /// What the file says; KWin's default where it says nothing.
+    static func repeatDelay(in content: String) -> Milliseconds? {
+        let values = values(in: content)
+        if let mode = values["KeyRepeat"], ["nothing", "false"].contains(mode) { return nil }
+        return values["RepeatDelay"].flatMap { Milliseconds($0) } ?? InputSettings().plasmaRepeatDelay
+    }
+
+    private static func values(in content: String) -> [Substring: Substring] {
+        var values: [Substring: Substring] = [:]
+        var isInGroup = false
+        for line in content.split(separator: "\n") {
+            if line.hasPrefix("[") {
+                isInGroup = line == "[Keyboard]"
+            } else if isInGroup, let equals = line.firstIndex(of: "=") {
+                values[line[..<equals]] = line[line.index(after: equals)...]
+            }
+        }
+        return values
+    }
+}

@@ -61,7 +61,16 @@ final class Settings {
 
     private func takeOverDesktop() {
         if let keyRepeat { input.repeatDelay = keyRepeat.delay }
+        input.plasmaRepeatDelay = PlasmaKeyboardFile.repeatDelay
         input.desktopClient = Desktop.client
+    }
+
+    /// Reads what Plasma keeps, which tells nobody on this bus when it changes.
+    func refreshPlasma() {
+        let delay = PlasmaKeyboardFile.repeatDelay
+        guard delay != input.plasmaRepeatDelay else { return }
+        input.plasmaRepeatDelay = delay
+        onChange?()
     }
 
     /// The user's first locale; else the one that the environment names.

@@ -207,6 +207,7 @@ def _go_to_the_address_bar(desk):
 def _asks_for(desk, text):
     desk.tap("Return")
     desk.reads(f"{text}|", "address")
+    desk.click("entry")
     desk.take_focus()
 
 

@@ -48,6 +48,15 @@ def a_letter_that_is_preedit_until_its_accent_is_picked_is_no_key(desk):
     desk.program_saw("f", "-f", "é")
 
 
+@case(in_toolkit("qt"))
+def a_picked_letter_came_up_for_the_program_too(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("café|")
+    desk.program_saw("+e", "-e", "delete(-1,1)", "é")
+
+
 @case(in_terminals)
 def the_terminal_gets_the_letter_an_erase_and_the_accent(desk):
     desk.open("e")

@@ -8,6 +8,7 @@ _WORDS = "the quick brown fox jumps over a lazy dog and seventeen eager sailors 
 _ACCENTS = {"e": "èéêëēėę", "a": "àáâäǎæãåāăą", "o": "òóôöǒœøõōő", "n": "ñńņň", "s": "ßśšŝṣș", "E": "ÈÉÊËĒĖĘ"}
 _HOLDS, _BETWEEN = 100, 19
 _BY_DIGIT = 9
+_BREATH = 0.08  # seconds before and after a hold: no hand that has just typed so fast is there any sooner
 
 
 @case(in_toolkit("gtk3-0", "gnome-gtk4", "chromium", "xterm"))
@@ -34,6 +35,8 @@ def _write_on(desk, chance, text):
 def _hold_in(desk, chance, text):
     letter = chance.choice(list(_ACCENTS))
     number = chance.randint(1, min(_BY_DIGIT, len(_ACCENTS[letter])))
+    desk.wait(_BREATH)
     desk.open(letter)
     desk.tap(str(number))
+    desk.wait(_BREATH)
     return text + _ACCENTS[letter][number - 1]

@@ -61,9 +61,10 @@ class Link:
             self.saw(event)
 
     def saw_up(self, key):
-        """Notes that the program itself saw a key come up: "-e"."""
+        """Notes that the program itself saw a key come up: "-e", once where it is told so several times running."""
         self._down.discard(key)
-        self.saw("-" + key)
+        if self._events[-1:] != ["-" + key]:
+            self.saw("-" + key)
 
     def saw(self, event):
         """Notes what else came to the program itself: text, or a wish to have some deleted."""

@@ -76,13 +76,17 @@ function isUsed(event) {
   return event.key.length === 1 || EDITING.test(event.key) || (event.key === "Enter" && !isLine);
 }
 
+// Firefox tells of a key that the input method has used, but not of which.
+const isForInputMethod = (event) => event.key === "Process";
+
 addEventListener("keydown", (event) => {
-  if (event.key === "Process") return;  // which says that the input method has used a key
+  if (isForInputMethod(event)) return;
   moves.push([nameOf(event), true]);
   if (!isUsed(event)) keys.push(nameOf(event));
   tell();
 });
 addEventListener("keyup", (event) => {
+  if (isForInputMethod(event)) return;
   moves.push([nameOf(event), false]);
   releases.push(nameOf(event));
   tell();

@@ -278,6 +278,20 @@ class Desk(Ears):
         """Before long, a table that the key opens is there as long as the key is held."""
         self._attempt(lambda: self._stays_open(key, seconds), f"{key} held for {seconds} s keeps its table")
 
+    def eventually_repeats_when_pressed_twice(self, key):
+        """Before long, a key that is pressed a second time at once and held repeats, and opens nothing."""
+        self._attempt(lambda: self._repeats_when_pressed_twice(key), f"{key} pressed twice and held repeats")
+        self.settles()
+
+    def _repeats_when_pressed_twice(self, key):
+        self.tap(key)
+        self.press(key)
+        try:
+            wait_until(lambda: self.desktop.engine.candidates or len(self.client.text(self.field)) > 5, "", 3)
+            return not self.desktop.engine.candidates
+        finally:
+            self.release(key)
+
     def _stays_open(self, key, seconds):
         self.press_until_open(key)
         pause(seconds)

@@ -142,7 +142,8 @@ _FURTHER = [
     _terminal("kwin-foot", _FOOT, {}, session="kwin", tells_purposes=False, says_it_is_a_terminal=True,
               settings={"hold_in_terminals": "true"}),
     Toolkit("sway-gtk3", "gtk3.py", _GTK_IBUS, session="sway", shows_tables=False),
-    Toolkit("sway-panel-gtk3", "gtk3.py", _GTK_IBUS, session="sway", needs={"xwayland"}, shows_tables=False),
+    Toolkit("sway-panel-gtk3", "gtk3.py", _GTK_IBUS, session="sway", needs={"xwayland"}, shows_tables=False,
+            only="focus_thief"),
 ]
 
 TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}

@@ -30,12 +30,12 @@ class Wayland:
         self._last, self._rest = _REGISTRY, b""
         self._globals, self._complaint = {}, None
         self._listeners = {_DISPLAY: self._complained, _REGISTRY: self._announced}
-        self._watch = GLib.io_add_watch(self._socket.fileno(), GLib.IO_IN | GLib.IO_HUP, self._arrived)
+        GLib.io_add_watch(self._socket.fileno(), GLib.IO_IN | GLib.IO_HUP, self._arrived)
         self.request(_DISPLAY, _GET_REGISTRY, _REGISTRY)
         self.roundtrip()
 
     def new(self, listener=None):
-        """The number for a new object, to be told in the very next request; its events go to `listener`."""
+        """The number for a new object, for the very next request; its events go to `listener(event, arguments)`."""
         self._last += 1
         if listener:
             self._listeners[self._last] = listener
@@ -63,13 +63,11 @@ class Wayland:
         if self._complaint:
             raise ConnectionError(self._complaint)
 
-    def close(self):
-        """Hangs up."""
-        GLib.source_remove(self._watch)
-        self._socket.close()
-
     def _arrived(self, *_):
-        data = self._socket.recv(1 << 16)
+        try:
+            data = self._socket.recv(1 << 16)
+        except ConnectionError:  # the session is taken down
+            return False
         self._rest += data
         while len(self._rest) >= _HEADER.size:
             target, event, length = _HEADER.unpack_from(self._rest)

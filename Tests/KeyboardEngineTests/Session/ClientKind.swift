@@ -20,6 +20,8 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     /// Whether it deletes text when it is told to.
     var deletes = true
     var forwarding = Forwarding.atOnce
+    /// Whether no key that is forwarded stops its repeats.
+    var neverStops = false
     /// How long a commit takes, while keys that pass take no time.
     var commitDelay: Milliseconds = 0
     /// Whether all fields of all programs are in one input context.
@@ -37,7 +39,11 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     /// What a text is counted in.
     enum Unit { case scalars, utf16, bytes }
     /// What becomes of a key that the engine sends.
-    enum Forwarding { case atOnce, requeued, lost }
+    enum Forwarding {
+        case atOnce, requeued, lost
+        /// Of keys that type nothing alone; others stop repeats, or not even that.
+        case fewKeys(stopping: Bool)
+    }
 
     static let all = [
         ClientKind(name: "gtk3", client: "gtk3-im:gedit", reportsBeforeKeys: true, forwarding: .requeued),
@@ -61,7 +67,8 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         ClientKind(
             name: "foot", client: "gnome-shell", repeats: .byProgram, unit: nil, deletes: false, sharesContext: true),
         ClientKind(
-            name: "kwin", client: "wayland", repeats: .byProgramUntold, deletes: false, forwarding: .lost),
+            name: "kwin", client: "wayland", repeats: .byProgramUntold, deletes: false,
+            forwarding: .fewKeys(stopping: true), sharesContext: true),
         ClientKind(
             name: "gtk4-terminal", client: "gtk4-im:kgx", capabilitiesOnceTyping: [.preedit], unit: nil,
             deletes: false, forwarding: .lost),
@@ -76,17 +83,22 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         ClientKind(name: "deaf", client: "deaf-im", deletes: false),
         // The same, and forwarded keys are lost on it as well.
         ClientKind(name: "deaf-and-blind", client: "deaf-im", deletes: false, forwarding: .lost),
-        // A terminal behind KWin.
+        // A terminal behind KWin, and a program in Qt, which stops repeating at no key that is forwarded.
         ClientKind(
             name: "kwin-terminal", client: "wayland", repeats: .byProgramUntold, unit: nil, deletes: false,
-            forwarding: .lost),
+            forwarding: .fewKeys(stopping: false), sharesContext: true),
+        ClientKind(
+            name: "kwin-qt", client: "wayland", repeats: .byProgramUntold, deletes: false,
+            forwarding: .fewKeys(stopping: false), neverStops: true, sharesContext: true),
     ]
 
     /// Whether the program repeats what it takes to be down, and not the server.
     var repeatsByItself: Bool { repeats == .byProgram || repeats == .byProgramUntold }
 
     /// Whether a letter that it has typed can be neither deleted nor rubbed out.
-    var needsPreedit: Bool { forwarding == .lost && (unit == nil || !deletes) }
+    var needsPreedit: Bool {
+        if case .lost = forwarding { unit == nil || !deletes } else { false }
+    }
 
     /// What it counts in when it deletes.
     var deletionUnit: Unit { unit == .utf16 ? .utf16 : .scalars }

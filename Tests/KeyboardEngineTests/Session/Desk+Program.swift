@@ -103,13 +103,17 @@ extension Desk {
     }
 
     /// The program gets a key that the engine let pass. What it has put off, it does first.
-    mutating func pass(_ press: KeyPress) {
+    mutating func pass(_ press: KeyPress, isForwarded: Bool = false) {
         watch.note(passed: press, inPairs: client.kind.repeats == .pairs)
-        if let time = agenda.lastKeyAt { agenda.add(.key(press), at: time) } else { give(press) }
+        if let time = agenda.lastKeyAt {
+            agenda.add(.key(press), at: time)
+        } else {
+            give(press, isForwarded: isForwarded)
+        }
     }
 
-    mutating func give(_ press: KeyPress) {
-        noteDown(press)
+    mutating func give(_ press: KeyPress, isForwarded: Bool = false) {
+        if !isForwarded || !client.kind.neverStops { noteDown(press) }
         let before = client.report
         client.handle(press)
         guard client.report != before else { return }
@@ -126,6 +130,10 @@ extension Desk {
             if case .ownRepeat(let other) = task { !press.isRelease || other == name } else { false }
         }
         if !press.isRelease { agenda.add(.ownRepeat(name), at: now + rhythm.delay) }
+    }
+
+    private mutating func stopOwnRepeats() {
+        agenda.remove { if case .ownRepeat = $0 { true } else { false } }
     }
 
     // MARK: What the session says
@@ -145,7 +153,8 @@ extension Desk {
     private mutating func logRepeats(_ effects: [Effect], _ event: InputEvent) {
         for (effect, next) in zip(effects, effects.dropFirst().map(Optional.some) + [nil]) {
             switch (effect, next) {
-            case (.forwardKey(let press), _) where event.givesRepeatBack && !press.isRelease: logRepeat(press)
+            case (.forwardKey(let press), _) where event.givesRepeatBack && !press.isRelease && press.key != .backspace:
+                if press.code != 0 { logRepeat(press) }
             case (.commitText(let text), .startTimer(let timer, _)) where timer.kind == .repeatKey:
                 logRepeat(KeyPress(.character(text), code: 0))
             default: break
@@ -185,6 +194,8 @@ extension Desk {
             watch.note(passed: press, inPairs: client.kind.repeats == .pairs)
             agenda.add(.key(press), at: now + 5)
         case .lost: break
+        case .fewKeys(let stopping):
+            if press.key == .backspace { pass(press, isForwarded: true) } else if stopping { stopOwnRepeats() }
         }
     }
 

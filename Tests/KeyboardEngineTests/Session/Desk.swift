@@ -10,7 +10,7 @@ struct Desk {
     var composer: AcuteComposer?
     /// When a key begins to repeat and how often it does; nil where the server does not repeat.
     var rhythm: (delay: Milliseconds, interval: Milliseconds)? = (500, 30) {
-        didSet { session.settings.repeatDelay = rhythm?.delay }
+        didSet { setRepeatDelays() }
     }
     /// The time between the release and the press of a repeat, where there is a release.
     var repeatGap: Milliseconds = 1
@@ -50,7 +50,12 @@ struct Desk {
     init(_ kind: ClientKind, session: InputSession = .everywhere) {
         client = ReferenceClient(kind)
         self.session = session
-        self.session.settings.repeatDelay = rhythm?.delay
+        setRepeatDelays()
+    }
+
+    private mutating func setRepeatDelays() {
+        session.settings.repeatDelay = rhythm?.delay
+        session.settings.plasmaRepeatDelay = rhythm?.delay
     }
 
     // MARK: Time

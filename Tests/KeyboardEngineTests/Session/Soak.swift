@@ -19,6 +19,7 @@ struct Soak {
     private var history: [String] = []
     /// When each key came up last, since nobody presses one again at once.
     private var upSince: [String: Milliseconds] = [:]
+    private var downSince: [String: Milliseconds] = [:]
     private var pressedAt: Milliseconds = 0
     /// The keys whose repeats may be kept: those that offer something, and those that a callout has used.
     private var quietKeys: Set<UInt32> = []
@@ -122,6 +123,7 @@ struct Soak {
         say("+\(name)")
         keyCount += 1
         pressedAt = desk.now
+        downSince[name] = desk.now
         desk.press(name)
         follow()
     }
@@ -135,8 +137,11 @@ struct Soak {
         return desk.session.phase == .idle && desk.now > desk.session.committedAt + 60
     }
 
-    /// A key that was held comes down again 50 ms after it came up at the earliest.
-    private func canComeDown(_ name: String) -> Bool { (upSince[name] ?? 0) + 50 < desk.now }
+    /// A key that was held comes down again 50 ms after it came up at the earliest, and 80 ms after it was held for long.
+    private func canComeDown(_ name: String) -> Bool {
+        let wasHeld = (upSince[name] ?? 0) > (downSince[name] ?? 0) + 300
+        return (upSince[name] ?? 0) + (wasHeld ? 80 : 50) < desk.now
+    }
 
     private mutating func releaseSomething() {
         guard let name = desk.keysDown.randomElement(using: &random) else { return }

@@ -37,7 +37,7 @@ struct TextFieldTests {
     private static let strategies: [(client: String?, new: Strategy?, told: Strategy?, untold: Strategy?)] = [
         ("gtk3-im:gedit", nil, .deletion, .backspace), ("gtk4-im:gedit", nil, .deletion, nil),
         ("QIBusInputContext", nil, .deletion, .backspace), ("xim", nil, .backspace, .backspace),
-        ("gnome-shell", nil, .deletion, .backspace), ("wayland", .preedit, nil, nil),
+        ("gnome-shell", nil, .deletion, .backspace), ("wayland", nil, .backspace, .backspace),
         ("SDL2_Application", .preedit, nil, nil), ("kitty", nil, .deletion, .backspace),
         (nil, nil, .deletion, .backspace),
     ]
@@ -51,11 +51,13 @@ struct TextFieldTests {
         }
     }
 
-    @Test func withoutANameInPlasmaPreeditIsForAllButXIM() {
-        let field = { (capabilities: ClientCapabilities) in Self.field(of: nil, capabilities, unnamed: .unnamedInPlasma)
-        }
-        #expect(field([.preedit, .surroundingText]).strategyForNewLetter == .preedit)
-        #expect(field([.preedit]).strategyForNewLetter == nil)
+    @Test func behindKWinALetterIsLateWhereAProgramWentOnRepeatingAndHasToldItsText() {
+        var field = Self.field(of: "wayland", [.preedit, .surroundingText])
+        field.failed.insert(.backspace)
+        #expect(field.strategyForNewLetter == nil)
+        field.note(SurroundingText("e", cursor: 1, anchor: 1))
+        #expect(field.strategyForNewLetter == .late)
+        #expect(field.strategy(forReplacing: field.surroundingText) == .backspace)
     }
 
     @Test func whatFailedIsNotUsedAgain() {

@@ -53,7 +53,9 @@ struct Watch {
         case .showCallout(let table):
             checkPlace(effect, desk)
             if !table.candidates.indices.contains(table.index) { add("A mark outside the table.") }
-            if desk.agenda.hasOwnRepeat, !desk.keysDown.isEmpty { add("A table while the program repeats the letter.") }
+            if desk.agenda.hasOwnRepeat, !desk.keysDown.isEmpty, !desk.client.kind.neverStops {
+                add("A table while the program repeats the letter.")
+            }
         case .deleteSurroundingText(let offset, let count):
             checkPlace(effect, desk)
             checkDeletion(offset: offset, count: count, desk)

@@ -17,7 +17,7 @@ import Testing
         desk.press(.e)
         desk.report("e")
         _ = eventually { !desk.daemon.signals.isEmpty }
-        desk.engine.ping()
+        _ = desk.engine.ping()
         defer {
             desk.release(.e)
             desk.press(.escape)
@@ -59,6 +59,24 @@ import Testing
         let variables = ["WAYLAND_DISPLAY": "wayland-0", "XDG_CURRENT_DESKTOP": "ubuntu:GNOME"]
         let desk = try EngineDesk(client: nil, variables: variables)
         #expect(hold(at: desk).starts(with: ["ForwardKeyEvent", "UpdateLookupTable"]))
+    }
+
+    @Test func plasmasFileIsReadBeforeEachFocus() throws {
+        let desk = try EngineDesk(settings: EngineDesk.slowHold, client: "wayland")
+        try desk.user.write(
+            "[Mouse]\nRepeatDelay=150\n\n[Keyboard]\nKeyRepeat=nothing\nRepeatDelay=150\n", to: "kcminputrc")
+        focusAgain(desk)
+        #expect(hold(at: desk).first == "UpdateLookupTable")
+        try desk.user.write("[Keyboard]\nKeyRepeat=repeat\nRepeatDelay=150\n", to: "kcminputrc")
+        focusAgain(desk)
+        #expect(hold(at: desk) == ["ForwardKeyEvent", "ForwardKeyEvent"])
+        #expect(desk.daemon.signals.map(\.values.first) == [0xffffff, 0xffffff])
+        #expect(desk.process.complaints == [])
+    }
+
+    private func focusAgain(_ desk: EngineDesk) {
+        desk.engine.call("FocusOut")
+        desk.engine.call("FocusInId", "/context", "wayland")
     }
 
     @Test func elsewhereNoReleaseIsTold() throws {

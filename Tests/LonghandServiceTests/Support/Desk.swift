@@ -81,7 +81,10 @@ final class Desk {
     var settingsFile: URL { configuration("glib-2.0/settings/keyfile") }
 
     /// Writes the key file that holds the settings.
-    func write(settings: String) throws { try home.write(settings, to: "glib-2.0/settings/keyfile") }
+    func write(settings: String) throws { try write(settings, to: "glib-2.0/settings/keyfile") }
+
+    /// Writes a file in which programs keep what the user has set.
+    func write(_ content: String, to name: String) throws { try home.write(content, to: name) }
 
     /// Changes a setting with GLib's own tool.
     /// - Returns: what it complains about.
