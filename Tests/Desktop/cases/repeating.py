@@ -1,9 +1,9 @@
 """Key repeat, which every key keeps: those without alternatives, and those with them when they are held on."""
 
-from harness.registry import case, everywhere
+from harness.registry import case, everywhere, where_every_key_is_given
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def after_escape_a_letter_without_alternatives_repeats(desk):
     desk.open("e")
     desk.tap("Escape")
@@ -11,7 +11,7 @@ def after_escape_a_letter_without_alternatives_repeats(desk):
     _repeats(desk, "e", "m")
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def after_escape_a_letter_that_is_held_on_repeats(desk):
     desk.open("e")
     desk.tap("Escape")
@@ -23,7 +23,7 @@ def after_escape_a_letter_that_is_held_on_repeats(desk):
     desk.settles()
 
 
-@case(everywhere)
+@case(where_every_key_is_given)
 def after_escape_a_held_backspace_erases_on_and_on(desk):
     desk.write("a long text|")
     desk.open("e")

@@ -36,6 +36,8 @@ class SearchEntry:
             self._write(arguments["text"], arguments["cursor"], arguments["anchor"])
         elif verb == "focus":
             self._focus()
+        elif verb == "leave":
+            self._shell.ask("(global.stage.set_key_focus(null), null)")
 
     def _write(self, text, cursor, anchor):
         self._shell.ask(f"({_ENTRY}.set_text({json.dumps(text)}), null)")

@@ -4,7 +4,7 @@ import threading
 import time
 
 _TICK = 0.02
-_LATE = 0.2
+_LATE = 0.1
 
 
 class StallWatch:

@@ -157,7 +157,6 @@ class ShellInput(InputBus):
     def select(self, engine):
         """Chooses the input source of an engine."""
         self.choose(*_XKB_US if engine == PLAIN else ("ibus", engine))
-        wait_until(lambda: self.engine() == engine, f"{engine} is selected", 10)
 
     def choose(self, kind, name):
         """Chooses an input source, as one does in the menu of the panel; adds it in Settings before if need be."""
@@ -166,6 +165,8 @@ class ShellInput(InputBus):
             self._put_sources((kind, name), ("ibus", LONGHAND), _XKB_US)
             wait_until(lambda: self._shell.ask(f"!!{find}"), f"{name} is among the input sources")
         self._shell.ask(f"({find}.activate(false), null)")
+        engine = name if kind == "ibus" else PLAIN
+        wait_until(lambda: self.engine() == engine, f"{engine} is selected", 10)
 
 
 class RemotePerson(Person):
