@@ -131,6 +131,7 @@ def the_program_empties_the_field_while_the_table_is_open(desk):
 def a_letter_held_in_one_program_leaves_another_program_alone(desk):
     other = desk.another()
     desk.open("e")
+    desk.wait(0.1)  # no hand is at the other program any sooner
     other.take_focus()
     desk.table_closes()
     other.tap("x")
