@@ -44,6 +44,20 @@ def start_ibus_daemon(children, sandbox, patience=15, panel=_PANEL):
         "--config=disable", f"--timeout={1000 * patience}", environment=sandbox.environment)
 
 
+def daemon_process(sandbox):
+    """The process id of the session's ibus-daemon, whoever started it; None where there has been none."""
+    told = _told(sandbox, "IBUS_DAEMON_PID")
+    return int(told) if told else None
+
+
+def _told(sandbox, name):
+    for file in (sandbox.path("XDG_CONFIG_HOME") / "ibus" / "bus").glob("*"):
+        for line in file.read_text().splitlines():
+            if line.startswith(f"{name}="):
+                return line.removeprefix(f"{name}=")
+    return None
+
+
 class InputBus:
     """The ibus-daemon of a session, whoever started it."""
 
@@ -58,14 +72,7 @@ class InputBus:
 
     def address(self):
         """Where the daemon listens, as its address file says; None while there is no such file."""
-        return self._told("IBUS_ADDRESS")
-
-    def _told(self, name):
-        for file in (self._sandbox.path("XDG_CONFIG_HOME") / "ibus" / "bus").glob("*"):
-            for line in file.read_text().splitlines():
-                if line.startswith(f"{name}="):
-                    return line.removeprefix(f"{name}=")
-        return None
+        return _told(self._sandbox, "IBUS_ADDRESS")
 
     def connect(self):
         """A new connection to the daemon."""
@@ -119,11 +126,11 @@ class InputBus:
 
     def command_line(self):
         """How the daemon was started; "" while there is none."""
-        return _command(self._told("IBUS_DAEMON_PID"))
+        return _command(daemon_process(self._sandbox))
 
     def engine_process(self):
         """The process id of the running Longhand engine, or None."""
-        daemon = self._told("IBUS_DAEMON_PID")
+        daemon = daemon_process(self._sandbox)
         return next((each for each in _children_of(daemon) if "longhand" in _command(each)), None)
 
     def signal_engine(self, number=signal.SIGKILL):

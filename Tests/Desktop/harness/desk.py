@@ -158,9 +158,12 @@ class Desk(Ears):
 
     def focus(self, field):
         """Lets the program move the focus."""
+        moves = field != self.field
         self.client.order("focus", name=field)
         self.desktop.catch_up()
         self._focused(field)
+        if moves:
+            pause(self.desktop.GLANCE)
 
     def _focused(self, field):
         self.field = field if field in self._must or field in self.client.fields() else None
@@ -182,9 +185,12 @@ class Desk(Ears):
 
     def take_focus(self):
         """Makes the window manager activate this window."""
+        moves = self.desktop.display.focused_title() != self.client.title
         self.desktop.display.activate(self.client.window, self.client.title)
         self.client.order("answer")
         self.desktop.catch_up()
+        if moves:
+            pause(self.desktop.GLANCE)
         if self.toolkit.is_browser:
             self.client.order("rest")  # whose window has the focus before the page in it has
 

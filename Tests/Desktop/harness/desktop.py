@@ -26,6 +26,9 @@ class Desktop:
     SETTINGS = {}
     """Groups of GSettings that this kind of session needs."""
 
+    GLANCE = 0
+    """The seconds for which a person looks where the focus went before typing on."""
+
     def __init__(self, prefix, toolkit, settings=None, environment=None):
         """Starts a session for a kind of client; `settings` are further groups of GSettings."""
         self.prefix, self._toolkit = Path(prefix).resolve(), toolkit

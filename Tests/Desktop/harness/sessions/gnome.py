@@ -1,12 +1,15 @@
 """A GNOME session on Wayland: GNOME Shell without a screen, which starts IBus and draws the candidate window itself."""
 
 import json
+import os
+import signal
 import time
+from contextlib import suppress
 
 from gi.repository import GLib
 
 from .. import evdev
-from ..buses import InputBus, start_bus, start_session_bus
+from ..buses import InputBus, daemon_process, start_bus, start_session_bus
 from ..desktop import LONGHAND, PLAIN, Desktop
 from ..on_screen_keyboard import OnScreenKeyboard
 from ..person import Person
@@ -18,7 +21,6 @@ _WIDTH, _HEIGHT = 1024, 768
 _ENVIRONMENT = {
     "XDG_CURRENT_DESKTOP": "GNOME", "XDG_SESSION_TYPE": "wayland", "XDG_SESSION_ID": "c1", "LIBGL_ALWAYS_SOFTWARE": "1",
 }
-_TIED_DAEMON = '#!/bin/sh\nexec setpriv --pdeathsig KILL -- /usr/bin/ibus-daemon "$@"\n'
 _WAYLAND_DISPLAY = "wayland-longhand"
 _SOURCES = "org/gnome/desktop/input-sources"
 _ACCESS = "org/gnome/desktop/a11y/applications"
@@ -42,6 +44,8 @@ class GnomeDesktop(Desktop):
         "org/gnome/desktop/background": {"picture-options": "'none'", "primary-color": "'#334455'"},
     }
 
+    GLANCE = 0.15  # the Shell takes 60 ms until the last word of a change of focus
+
     def __init__(self, prefix, toolkit, settings=None, environment=None):
         touch = {_ACCESS: {"screen-keyboard-enabled": str(toolkit.is_touched).lower()}}
         super().__init__(prefix, toolkit, {**touch, **(settings or {})}, environment)
@@ -51,7 +55,6 @@ class GnomeDesktop(Desktop):
         self._start_system()
         start_session_bus(self._children, self._sandbox)
         self._start_helpers()
-        self._tie_daemon()
         self._start_shell()
         self.input = ShellInput(self._sandbox, self.display, self._put_sources)
         if "xwayland" in self._toolkit.needs:
@@ -81,14 +84,6 @@ class GnomeDesktop(Desktop):
         wait_until(lambda: system.call(bus, "/org/freedesktop/DBus", bus, "NameHasOwner", has_owner)[0],
                    "logind is there", 20)
 
-    def _tie_daemon(self):
-        """Has the ibus-daemon that the Shell will start end with the Shell, from whose process group it goes away."""
-        program = self._sandbox.folder / "bin" / "ibus-daemon"
-        program.parent.mkdir()
-        program.write_text(_TIED_DAEMON)
-        program.chmod(0o700)
-        self._sandbox.environment["PATH"] = f"{program.parent}:{self._sandbox.environment['PATH']}"
-
     def _start_shell(self):
         environment, with_x11 = self._sandbox.environment, "xwayland" in self._toolkit.needs
         self._children.start(
@@ -108,6 +103,15 @@ class GnomeDesktop(Desktop):
 
     def _has_xim(self):
         return "--xim" in self.input.command_line() and self.input.is_ready()
+
+    def close(self):
+        """Ends every process, the ibus-daemon too, which does not end with the Shell, and removes every file."""
+        daemon = daemon_process(self._sandbox)
+        self._children.stop_all()
+        if daemon:
+            with suppress(ProcessLookupError):
+                os.kill(daemon, signal.SIGKILL)
+        super().close()
 
     def _put_sources(self, *sources):
         """Puts the input sources that the user has chosen in Settings."""
