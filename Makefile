@@ -10,12 +10,12 @@ VERSION := $(shell cat VERSION)
 PACKAGES := gcc pkg-config libdbus-1-dev libglib2.0-dev libglib2.0-bin libxml2-utils \
 	dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
 	xvfb openbox xkbset xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils imagemagick fonts-dejavu-core \
-	adwaita-icon-theme gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib
+	adwaita-icon-theme gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib vim-gtk3
 
 # Those that the sessions' tests need besides: desktop sessions, and the programs that are typed in there.
 SESSION_PACKAGES := at-spi2-core chromium firefox-esr foot gir1.2-atspi-2.0 gnome-shell gnome-text-editor \
 	ibus-wayland kwin-wayland libreoffice-gtk3 libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca \
-	python3-dbusmock python3-pyqt6 python3-sdl2 python3-uno speech-dispatcher sway vim-gtk3 vim-tiny xfce4-terminal \
+	python3-dbusmock python3-pyqt6 python3-sdl2 python3-uno speech-dispatcher sway vim-tiny xfce4-terminal \
 	xwayland
 
 ENGINE := .build/release/ibus-engine-longhand

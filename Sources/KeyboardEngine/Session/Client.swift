@@ -1,15 +1,24 @@
 /// The program that a field is in, as IBus names it.
-struct Client: Equatable, Sendable {
+public struct Client: Equatable, Sendable {
     /// The whole name, such as `gtk3-im:gedit`.
     let name: String
     /// What follows the toolkit's name, such as `gedit`; the whole name where there is none.
-    let program: String
+    public let program: String
     let kind: Kind
 
-    init(_ name: String) {
+    /// The client of that name, such as `gtk3-im:gedit`.
+    public init(_ name: String) {
         self.name = name
         program = name.split(separator: ":").last.map(String.init) ?? name
         kind = Kind(name)
+    }
+
+    /// Whether ``program`` is a program, and not who stands between IBus and several of them.
+    public var namesProgram: Bool {
+        switch kind {
+        case .gnomeShell, .wayland, .qt, .xim: false
+        case .gtk, .gtk4, .sdl, .other, .unnamed, .unnamedInGnome, .unnamedInPlasma: !isStandIn
+        }
     }
 
     /// IBus' own client, which has the focus while no other has it.

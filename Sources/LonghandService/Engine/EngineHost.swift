@@ -73,10 +73,10 @@ final class EngineHost {
             reader = settings.speaksCandidates ? CandidateReader(names: names) : nil
         }
         engine.context.reader = reader
-        let callouts = locales.callouts(for: settings.locales(preferring: engine.locale))
+        let preferred = settings.locales(preferring: engine.locale)
         engine.context.configure(
-            settings: settings.input, typing: settings.typing,
-            locales: settings.locales(preferring: engine.locale), callouts: callouts)
+            settings: settings.input, typing: settings.typing, locales: preferred,
+            callouts: locales.callouts(for: preferred))
     }
 
     /// Lets all engines deal with what arrived while this process stood still.

@@ -1,4 +1,5 @@
 internal import IBus
+internal import KeyboardEngine
 
 /// The item of the panel's menu by which keys are held in the program that has the focus, or not.
 final class ProgramMenu {
@@ -11,8 +12,6 @@ final class ProgramMenu {
     private var shown: IBusProperty?
 
     private static let key = "hold-in-program"
-    /// The names of those who stand between IBus and several programs.
-    private static let sharedNames: Set = ["fake", "gnome-shell", "wayland", "QIBusInputContext", "xim"]
 
     /// - Parameter exclude: adds a program to those that are left alone, or takes it away.
     init(signals: EngineSignals, exclude: @escaping (String, Bool) -> Void) {
@@ -21,10 +20,8 @@ final class ProgramMenu {
     }
 
     /// Shows the item for a client that gets the focus; the panel has dropped the items of the one before.
-    func focus(_ client: String?) {
-        if let client {
-            program = Self.sharedNames.contains(client) ? nil : client.split(separator: ":").last.map(String.init)
-        }
+    func focus(_ name: String?) {
+        if let client = name.map(Client.init) { program = client.namesProgram ? client.program : nil }
         let item = item
         shown = item
         signals.registerProperties(IBusPropertyList([item]))
