@@ -58,13 +58,14 @@ examples: ## Build the input methods of Examples
 test: deps ## Run the tests, those with real programs on a desktop of their own included
 	@$(MAKE) --no-print-directory check examples
 	@$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
-	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS) --case '^(?!a_long_text)'
+	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS) --second-chance \
+		--case '^(?!a_long_text)'
 
 test-sessions: ## Test every kind of program in every kind of desktop session; TABLE=file for the outcome
 	@$(run_sessions) --all $(if $(TABLE),--table '$(TABLE)')
 
 test-sessions-smoke: ## Test one word with an accent in each of them
-	@$(run_sessions) --all --smoke
+	@$(run_sessions) --all --smoke --second-chance
 
 run_sessions = $(MAKE) --no-print-directory deps SESSIONS=1 && $(MAKE) --no-print-directory examples && \
 	$(MAKE) --no-print-directory install PREFIX=.build/test-prefix && \

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 import cases
@@ -19,15 +20,39 @@ _WORKER = Path(__file__).resolve().parent / "worker.py"
 _SILENCE = 400  # seconds after which a worker that says nothing is taken for dead
 
 
+_SECOND_TIMES = 2  # how often a case must be right in its second chance
+_MOST_SECONDS = 3  # failures of one cell that machine noise may explain; with more there is no second chance
+
+
+@dataclass(frozen=True)
+class Job:
+    """Cases of one cell, for one worker."""
+
+    toolkit: str
+    pattern: str
+    times: int = 1
+    """How often each of them is run."""
+
+    @property
+    def is_second(self):
+        """Whether these cases failed before."""
+        return self.times > 1
+
+
 class Run:
     """Workers side by side, as many as there are jobs, and the count of what they tell."""
 
     def __init__(self, options):
         self._options = options
-        self._waiting = [each for each in TOOLKITS if each in options.toolkit]
+        self._waiting = [Job(each, options.case) for each in TOOLKITS if each in options.toolkit]
         self._workers = {}
         self._selector = selectors.DefaultSelector()
-        self.lines = []
+        self._lines = {}
+
+    @property
+    def lines(self):
+        """The outcome of every cell that ended."""
+        return list(self._lines.values())
 
     def finish(self):
         """Runs everything."""
@@ -43,16 +68,16 @@ class Run:
 
     def _start_workers(self):
         while self._waiting and len(self._workers) < self._options.jobs:
-            toolkit = self._waiting.pop(0)
+            job = self._waiting.pop(0)
             process = subprocess.Popen(
-                self._command(toolkit), stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, start_new_session=True)
-            self._workers[process] = Progress(toolkit, len(chosen_cases(toolkit, self._options)))
+                self._command(job), stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, start_new_session=True)
+            self._workers[process] = Progress(job, job.times * len(chosen_cases(job, self._options)))
             self._selector.register(process.stdout, selectors.EVENT_READ, process)
 
-    def _command(self, toolkit):
+    def _command(self, job):
         smoke = ["--smoke"] if self._options.smoke else []
         return ["setpriv", "--pdeathsig", "TERM", "--", sys.executable, _WORKER, "--prefix", self._options.prefix,
-                "--toolkit", toolkit, "--case", self._options.case, *smoke]
+                "--toolkit", job.toolkit, "--case", job.pattern, "--times", str(job.times), *smoke]
 
     def _listen(self):
         for key, _ in self._selector.select(1):
@@ -68,33 +93,63 @@ class Run:
     def _ended(self, process):
         self._selector.unregister(process.stdout)
         process.wait()
-        self.lines.append(self._workers.pop(process).close())
+        progress = self._workers.pop(process)
+        if progress.job.is_second:
+            self._judge(progress)
+        else:
+            self._lines[progress.job.toolkit] = progress.close()
+            self._give_second_chance(progress)
+
+    def _give_second_chance(self, progress):
+        """Has the cases that failed run once more behind all others, where that can tell noise from a fault."""
+        if self._options.second_chance and progress.is_whole and 0 < len(progress.failed) <= _MOST_SECONDS:
+            names = "|".join(progress.failed)
+            self._waiting.append(Job(progress.job.toolkit, f"^({names})$", _SECOND_TIMES))
+
+    def _judge(self, progress):
+        """Counts the cases that were right in their second chance as unsteady, and as passed."""
+        if progress.is_right:
+            toolkit = progress.job.toolkit
+            self._lines[toolkit] = self._lines[toolkit].with_unsteady(progress.total // _SECOND_TIMES)
+            say(f"note: {toolkit}: {progress.job.pattern} failed once, and then was right {_SECOND_TIMES} times")
 
 
 class Progress:
     """How far a worker has come, told on the terminal."""
 
-    def __init__(self, toolkit, total):
-        self._toolkit, self._total = toolkit, total
-        self._done = self._failed = 0
+    def __init__(self, job, total):
+        self.job, self.total = job, total
+        self._toolkit = job.toolkit
+        self._done = 0
+        self.failed = []
         self._begun = self.heard = time.monotonic()
+
+    @property
+    def is_whole(self):
+        """Whether every case was told of."""
+        return self._done == self.total
+
+    @property
+    def is_right(self):
+        """Whether every case passed."""
+        return self.is_whole and not self.failed
 
     def count(self, outcome):
         """Tells of one case."""
         self.heard = time.monotonic()
         self._done += 1
-        self._failed += bool(outcome["problem"])
         if outcome["problem"]:
+            self.failed.append(outcome["case"])
             say(f"FAILED {self._toolkit}: {sentence(outcome['case'])}: {indented(outcome['problem'])}")
         elif outcome["stall"]:
             say(f"note: {self._toolkit}: the machine stood still for {outcome['stall']:.1f} s in "
                 f"{sentence(outcome['case'])}, which passed")
-        hint(f"{self._toolkit}: {self._done} of {self._total}: {sentence(outcome['case'])}")
+        hint(f"{self._toolkit}: {self._done} of {self.total}: {sentence(outcome['case'])}")
 
     def close(self):
         """Tells of the end, and of the cases that were never told of; returns the summary's line."""
-        missing = self._total - self._done
-        line = Line(self._toolkit, self._total, self._done - self._failed, time.monotonic() - self._begun)
+        missing = self.total - self._done
+        line = Line(self._toolkit, self.total, self._done - len(self.failed), time.monotonic() - self._begun)
         say(f"{line.cell}: {line.passed} of {line.cases} passed in {line.seconds:.0f} s"
             + (f"; the worker ended before the last {missing}" if missing else ""))
         return line
@@ -130,6 +185,8 @@ def parse():
     kinds.add_argument("--all", action="store_true", help="every kind of client in every kind of session")
     options.add_argument("--case", default="", help="a regular expression for names of cases")
     options.add_argument("--smoke", action="store_true", help="of each kind of client the one case that says most")
+    options.add_argument("--second-chance", action="store_true",
+                         help="a case that fails is run twice more at the end, and passes if it is right both times")
     options.add_argument("--jobs", type=int, default=2, help="desktops at a time")
     options.add_argument("--table", type=Path, help="a file for the summary as a table in Markdown")
     options.add_argument("--list", action="store_true", help="print the cases of each kind of client and stop")
@@ -146,15 +203,15 @@ def checked(options, chosen):
     return chosen
 
 
-def chosen_cases(toolkit, options):
-    """The cases of a kind of client that the options choose."""
-    return cases.matching(TOOLKITS[toolkit], options.case, options.smoke)
+def chosen_cases(job, options):
+    """The cases of a job."""
+    return cases.matching(TOOLKITS[job.toolkit], job.pattern, options.smoke)
 
 
 def print_list(options):
     """Prints the names of the cases chosen."""
     for toolkit in options.toolkit:
-        for each in chosen_cases(toolkit, options):
+        for each in chosen_cases(Job(toolkit, options.case), options):
             print(f"{toolkit}: {sentence(each.name)}")
 
 

@@ -1,8 +1,8 @@
 """What came out of a run, a line for each kind of client."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-_HEAD = ("cell", "cases", "passed", "seconds")
+_HEAD = ("cell", "cases", "passed", "unsteady", "seconds")
 
 
 @dataclass(frozen=True)
@@ -13,15 +13,21 @@ class Line:
     cases: int
     passed: int
     seconds: float
+    unsteady: int = 0
+    """How many of those that passed had failed once before."""
 
     @property
     def is_right(self):
         """Whether every case passed."""
         return self.passed == self.cases
 
+    def with_unsteady(self, count):
+        """The line once cases that had failed were right."""
+        return replace(self, passed=self.passed + count, unsteady=count)
+
     def cells(self):
         """The line as the texts of a table."""
-        return self.cell, str(self.cases), str(self.passed), f"{self.seconds:.0f}"
+        return self.cell, str(self.cases), str(self.passed), str(self.unsteady), f"{self.seconds:.0f}"
 
 
 def as_text(lines):
@@ -36,5 +42,5 @@ def as_text(lines):
 
 def as_markdown(lines):
     """The summary for a document."""
-    rows = [_HEAD, ("---", "--:", "--:", "--:"), *(each.cells() for each in lines)]
+    rows = [_HEAD, ("---", "--:", "--:", "--:", "--:"), *(each.cells() for each in lines)]
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)

@@ -94,12 +94,13 @@ def main():
     options.add_argument("--toolkit", required=True, choices=TOOLKITS)
     options.add_argument("--case", default="")
     options.add_argument("--smoke", action="store_true")
+    options.add_argument("--times", type=int, default=1)
     chosen = options.parse_args()
     leave_when_asked()
     toolkit = TOOLKITS[chosen.toolkit]
     worker = Worker(chosen.prefix, toolkit)
     try:
-        worker.run(cases.matching(toolkit, chosen.case, chosen.smoke))
+        worker.run(chosen.times * cases.matching(toolkit, chosen.case, chosen.smoke))
     finally:
         worker.close()
 

@@ -122,6 +122,7 @@ def a_click_on_a_button_closes_the_table(desk):
 @case(with_fields)
 def the_program_empties_the_field_while_the_table_is_open(desk):
     desk.open("e")
+    desk.reads("e|")
     desk.write("|")
     desk.tap("Escape")
     desk.reads("|")
