@@ -5,7 +5,7 @@ extension InputSession {
         guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press),
             !isRepeat(press, now)
         else { return answer(press, now, &effects) || forwards(press, now, &effects) }
-        if !press.isRelease, !press.isText, !field.kind.habits.takesLetters {
+        if !press.isRelease, !press.isCharacter, !field.kind.habits.takes.contains(press.key) {
             // It could be given back neither as a key nor as text.
             finishReplacing(now, &effects)
             return answer(press, now, &effects) || forwards(press, now, &effects)

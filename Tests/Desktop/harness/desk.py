@@ -128,11 +128,13 @@ class Desk(Ears):
 
     def click(self, field):
         """Clicks into a field, after its text, or on the button."""
+        pause(self.desktop.REACH)
         self.person.click(*self.client.centre(field))
         self._focused(field)
 
     def click_at_start(self, field):
         """Clicks before the first character of a field."""
+        pause(self.desktop.REACH)
         self.person.click(*self.client.start_of(field))
         self._focused(field)
 
@@ -159,6 +161,7 @@ class Desk(Ears):
     def focus(self, field):
         """Lets the program move the focus."""
         moves = field != self.field
+        pause(self.desktop.REACH if moves else 0)
         self.client.order("focus", name=field)
         self.desktop.catch_up()
         self._focused(field)
@@ -186,6 +189,7 @@ class Desk(Ears):
     def take_focus(self):
         """Makes the window manager activate this window."""
         moves = self.desktop.display.focused_title() != self.client.title
+        pause(self.desktop.REACH if moves else 0)
         self.desktop.display.activate(self.client.window, self.client.title)
         self.client.order("answer")
         self.desktop.catch_up()

@@ -17,6 +17,8 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     var reportsBeforeKeys = false
     /// Whether it tells its text only before keys, and when it is asked.
     var tellsWhenAsked = false
+    /// Whether it tells its text as soon as it has the focus. `ibus-wayland` has no input context yet by then.
+    var tellsAtFocus = true
     /// Whether it deletes text when it is told to.
     var deletes = true
     var forwarding = Forwarding.atOnce
@@ -41,7 +43,7 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     /// What becomes of a key that the engine sends.
     enum Forwarding {
         case atOnce, requeued, lost
-        /// Of keys that type nothing alone; others stop repeats, or not even that.
+        /// BackSpace, Return and the arrows reach it; others stop repeats, or not even that.
         case fewKeys(stopping: Bool)
     }
 
@@ -67,7 +69,7 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         ClientKind(
             name: "foot", client: "gnome-shell", repeats: .byProgram, unit: nil, deletes: false, sharesContext: true),
         ClientKind(
-            name: "kwin", client: "wayland", repeats: .byProgramUntold, deletes: false,
+            name: "kwin", client: "wayland", repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
             forwarding: .fewKeys(stopping: true), sharesContext: true),
         ClientKind(
             name: "gtk4-terminal", client: "gtk4-im:kgx", capabilitiesOnceTyping: [.preedit], unit: nil,
@@ -85,10 +87,11 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         ClientKind(name: "deaf-and-blind", client: "deaf-im", deletes: false, forwarding: .lost),
         // A terminal behind KWin, and a program in Qt, which stops repeating at no key that is forwarded.
         ClientKind(
-            name: "kwin-terminal", client: "wayland", repeats: .byProgramUntold, unit: nil, deletes: false,
+            name: "kwin-terminal", client: "wayland", repeats: .byProgramUntold, unit: nil, tellsAtFocus: false,
+            deletes: false,
             forwarding: .fewKeys(stopping: false), sharesContext: true),
         ClientKind(
-            name: "kwin-qt", client: "wayland", repeats: .byProgramUntold, deletes: false,
+            name: "kwin-qt", client: "wayland", repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
             forwarding: .fewKeys(stopping: false), neverStops: true, sharesContext: true),
     ]
 
