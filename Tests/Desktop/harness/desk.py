@@ -111,6 +111,7 @@ class Desk(Ears):
         former = self.desktop.engine.updates
         self.press(key)
         self.table_opens(former)
+        pause(self.desktop.LOOK)
 
     def open(self, key):
         """Presses a key until its table is there, and lets it go then; the table stays."""

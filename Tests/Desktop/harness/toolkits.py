@@ -44,6 +44,9 @@ class Toolkit:
     """Whether the client knows of keys that came to the program and that no field used."""
     says_it_is_a_terminal: bool = False
     """Whether an input method is told that it is one, or finds out."""
+    sees_super: bool = True
+    """Whether it knows that Super is down. GTK 4.8 on Wayland does not (`get_gdk_modifiers` knows no Mod4), and types the
+    letter."""
     is_typed_anew: bool = False
     """Whether a letter is erased and typed anew as its table opens, since nothing else keeps it from repeating."""
     gives_every_key: bool = True
@@ -145,8 +148,9 @@ _FURTHER = [
               is_typed_anew=True,
               settings={"hold_in_terminals": "true"}),
     Toolkit("sway-gtk3", "gtk3.py", _GTK_IBUS, session="sway", shows_tables=False),
-    Toolkit("sway-panel-gtk3", "gtk3.py", _GTK_IBUS, session="sway", needs={"xwayland"}, shows_tables=False,
-            only="focus_thief"),
+    Toolkit("sway-gtk4", "gtk4.py", {**_GTK_IBUS, "GSK_RENDERER": "cairo"}, session="sway", shows_tables=False,
+            keeps_order_from=100, sees_super=False),
+    Toolkit("sway-panel-gtk3", "gtk3.py", _GTK_IBUS, session="sway", needs={"xwayland"}, shows_tables=False),
 ]
 
 TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}

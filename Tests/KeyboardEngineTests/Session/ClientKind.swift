@@ -15,8 +15,7 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     var unit: Unit? = .scalars
     /// Whether it makes sure before each key that its latest report is out.
     var reportsBeforeKeys = false
-    /// Whether it tells its text only before keys, and when it is asked.
-    var tellsWhenAsked = false
+    var telling = Telling.afterChanges
     /// Whether it tells its text as soon as it has the focus. `ibus-wayland` has no input context yet by then.
     var tellsAtFocus = true
     /// Whether it deletes text when it is told to.
@@ -38,6 +37,8 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     /// How a key repeats: told to the engine by a press each, or by a release and a press; or made by the program
     /// itself, of what it takes to be down, while the engine is told of presses that count for nothing, or of none.
     enum Repeats { case presses, pairs, byProgram, byProgramUntold }
+    /// When it tells its text, besides before keys: whenever it has changed, when it is asked, or not at all.
+    enum Telling { case afterChanges, whenAsked, beforeKeys }
     /// What a text is counted in.
     enum Unit { case scalars, utf16, bytes }
     /// What becomes of a key that the engine sends.
@@ -79,7 +80,10 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     /// Those that are met in a few scenarios alone.
     private static let others = [
         ClientKind(
-            name: "gtk4-waiting", client: "gtk4-im:text-editor", reportsBeforeKeys: true, tellsWhenAsked: true,
+            name: "gtk4-waiting", client: "gtk4-im:text-editor", reportsBeforeKeys: true, telling: .whenAsked,
+            forwarding: .lost),
+        ClientKind(
+            name: "gtk4-on-wayland", client: "gtk4-im:text-editor", reportsBeforeKeys: true, telling: .beforeKeys,
             forwarding: .lost),
         // It claims to delete, tells its text, and never deletes.
         ClientKind(name: "deaf", client: "deaf-im", deletes: false),

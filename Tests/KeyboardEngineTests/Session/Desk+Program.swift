@@ -76,7 +76,7 @@ extension Desk {
     }
 
     mutating func reportLater() {
-        if !client.kind.tellsWhenAsked { tell() }
+        if client.kind.telling == .afterChanges { tell() }
     }
 
     private mutating func tell() {
@@ -174,7 +174,7 @@ extension Desk {
         case .deleteSurroundingText(let offset, let count): client.delete(offset: offset, count: count)
         case .forwardKey(let press): forward(press)
         case .updatePreedit(let text): client.showPreedit(text)
-        case .askForText: tell()
+        case .askForText: if client.kind.telling != .beforeKeys { tell() }
         case .remember, .showCallout, .hideCallout, .perform, .gesture: break
         }
         effects.append(effect)
