@@ -63,6 +63,7 @@ final class Settings {
         if let keyRepeat { input.repeatDelay = keyRepeat.delay }
         input.plasmaRepeatDelay = PlasmaKeyboardFile.repeatDelay
         input.desktopClient = Desktop.client
+        input.panelTakesFocus = Desktop.panelTakesFocus
     }
 
     /// Reads what Plasma keeps, which tells nobody on this bus when it changes.
