@@ -62,7 +62,7 @@ def the_terminal_gets_the_letter_an_erase_and_the_accent(desk):
     desk.open("e")
     desk.tap("2")
     desk.reads("é|")
-    desk.program_saw("e", "BackSpace", "é")
+    desk.program_saw(*("e", "BackSpace") * (2 if desk.toolkit.is_typed_anew else 1), "é")
     desk.program_got()
 
 
