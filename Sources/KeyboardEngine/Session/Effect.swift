@@ -47,6 +47,8 @@ public struct SessionTimer: Equatable, Sendable {
         case absence
         /// A program has told what came of a pick, if it ever tells.
         case trial
+        /// A key without callouts is held long enough.
+        case longPress
     }
 
     /// What it is for.

@@ -102,6 +102,7 @@ public struct InputSession: Sendable {
         case .replace: replaceTimerFired(&effects)
         case .absence: endAbsence(&effects)
         case .trial: judge(&effects)
+        case .longPress: longPressTimerFired(&effects)
         }
     }
 }

@@ -12,6 +12,14 @@ final class SessionRunner {
     var keyboard: EngineKeyboard?
     /// Makes a keyboard when an action has to be performed and there is none.
     var makeKeyboard: (() -> EngineKeyboard)?
+    /// What a key offers in the place of what the table has; nil where nobody has changed it.
+    var offer: (KeyboardAction) -> [KeyboardAction]? = { _ in nil }
+    /// Told when Shift is tapped by itself; nil where that means nothing.
+    var onShiftTap: ((ShiftTaps.Count) -> Void)?
+    /// How soon a second tap of Shift has to follow the first.
+    var shiftInterval = KeyboardSettings().capsLockInterval
+
+    private var shiftTaps = ShiftTaps()
 
     private let composer = Composer()
     /// While there are keys that may be old.
@@ -38,6 +46,7 @@ final class SessionRunner {
     /// - Returns: whether the key is used up.
     func handle(_ event: KeyEvent) -> Bool {
         let press = KeyPress(event)
+        if let onShiftTap, let count = shiftTaps.note(press, at: Clock.now, within: shiftInterval) { onShiftTap(count) }
         return handle(.key(catchingUp == nil ? composer.compose(press, event.symbol) : press))
     }
 
@@ -66,6 +75,7 @@ final class SessionRunner {
         case .focusOut, .reset, .end: composer.reset()
         default: break
         }
+        if let action = event.offeringAction { session.offered = offer(action).map { (action, $0) } }
         if let keyboard { return react(to: event, with: keyboard) }
         let reaction = session.handle(event, at: Clock.now)
         let isHandled = perform(reaction)
@@ -102,9 +112,7 @@ final class SessionRunner {
     /// Has the keyboard's handler do what gestures do, and asks it about keys that the program would get.
     private func react(to event: InputEvent, with keyboard: EngineKeyboard) -> Bool {
         let context = session.textContext
-        if case .key(let press) = event, let action = press.key.action {
-            session.offered = keyboard.offer(of: action).map { (action, $0) }
-        }
+        session.settings.pageSize = keyboard.calloutStyle.pageSize
         let reaction = session.handle(event, at: Clock.now)
         let isHandled = perform(reaction)
         let isReplaced = reaction.effects.reduce(false) { isReplaced, effect in
@@ -136,6 +144,9 @@ final class SessionRunner {
         return false
     }
 
+    /// Does what a handler asks for that answers late.
+    func performLate(_ operations: [TextOperation]) { handle(.perform(operations, insteadOf: nil)) }
+
     private func perform(_ operations: [TextOperation], _ press: KeyPress?) {
         guard press != nil || !operations.isEmpty, session.canPerform(operations) else { return }
         _ = perform(session.handle(.perform(operations, insteadOf: press), at: Clock.now))
@@ -145,6 +156,19 @@ final class SessionRunner {
         timers[timer.kind.rawValue] = Timer(milliseconds: UInt32(clamping: delay)) { [unowned self] in
             timers[timer.kind.rawValue] = nil
             handle(.timer(timer))
+        }
+    }
+}
+
+extension InputEvent {
+    /// The action whose callout may be wanted now.
+    fileprivate var offeringAction: KeyboardAction? {
+        switch self {
+        case .key(let press): press.key.action
+        case .openCallout(let action): action
+        case .timer, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .fieldTraits, .surroundingText,
+            .chooseCandidate, .moveMark, .movePage, .dismissCallout, .perform, .end:
+            nil
         }
     }
 }
