@@ -18,7 +18,7 @@ extension EngineSignals {
         case .hideCallout:
             hideLookupTable()
             if names != nil { hideAuxiliaryText() }
-        case .startTimer, .cancelTimer, .remember, .gesture, .perform: break
+        case .startTimer, .cancelTimer, .remember, .gesture, .perform, .picked: break
         }
     }
 

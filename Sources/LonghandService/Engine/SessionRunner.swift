@@ -102,7 +102,7 @@ final class SessionRunner {
         case .startTimer(let timer, let delay): start(timer, delay)
         case .cancelTimer(let kind): timers[kind.rawValue] = nil
         case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
-            .remember, .gesture, .perform:
+            .remember, .gesture, .perform, .picked:
             perform(effect)
         }
     }
@@ -113,12 +113,31 @@ final class SessionRunner {
     private func react(to event: InputEvent, with keyboard: EngineKeyboard) -> Bool {
         let context = session.textContext
         session.settings.pageSize = keyboard.calloutStyle.pageSize
+        if pick(event, in: context, with: keyboard) { return true }
+        defer { session.picked = nil }
         let reaction = session.handle(event, at: Clock.now)
         let isHandled = perform(reaction)
         let isReplaced = reaction.effects.reduce(false) { isReplaced, effect in
             take(effect, of: event, isHandled: isHandled, in: context, with: keyboard) || isReplaced
         }
         return isHandled || isReplaced
+    }
+
+    /// Has the handler do what a candidate does that an event picks. One that only inserts a text takes the letter's place
+    /// as ever; what does more is done behind the letter, which goes as a part of it.
+    /// - Returns: whether the event is dealt with.
+    private func pick(_ event: InputEvent, in context: TextContext?, with keyboard: EngineKeyboard) -> Bool {
+        guard keyboard.handlesKeys, let candidate = session.candidate(pickedBy: event, at: Clock.now) else { return false }
+        let letter = session.letterToReplace
+        let done = keyboard.handle([.release], on: candidate, in: context?.dropping(letter))
+        guard let first = done.first else { return false }
+        if done.count == 1, case .edit(let edit) = first, !edit.deletes {
+            session.picked = (candidate, edit.inserted)
+            return false
+        }
+        _ = perform(session.handle(.dismissCallout, at: Clock.now))
+        perform(done.deleting(letter), event.press)
+        return true
     }
 
     /// - Returns: whether something is done in the place of the key.
@@ -160,7 +179,28 @@ final class SessionRunner {
     }
 }
 
+extension TextContext {
+    /// The same without what stands right before the cursor.
+    fileprivate func dropping(_ text: String) -> TextContext {
+        guard before.hasSuffix(text) else { return self }
+        return TextContext(before: String(before.dropLast(text.count)), selected: selected, after: after)
+    }
+}
+
+extension [TextOperation] {
+    /// The same, where a text stands right before the cursor that goes first.
+    fileprivate func deleting(_ text: String) -> [TextOperation] {
+        guard !text.isEmpty else { return self }
+        guard case .edit(var edit)? = first else { return [.edit(TextEdit(deleted: text))] + self }
+        edit.deleted += text
+        return [.edit(edit)] + dropFirst()
+    }
+}
+
 extension InputEvent {
+    /// The key that it is of.
+    fileprivate var press: KeyPress? { if case .key(let press) = self { press } else { nil } }
+
     /// The action whose callout may be wanted now.
     fileprivate var offeringAction: KeyboardAction? {
         switch self {

@@ -49,7 +49,8 @@ final class EngineKeyboard {
     func type(_ action: KeyboardAction, isRepeat: Bool, in textContext: TextContext?) -> [TextOperation]? {
         if let before = textContext?.before { context.keyboardCase = context.preferredKeyboardCase(before: before) }
         let typed = action.inCase(context.keyboardCase)
-        let done = handle([isRepeat ? .repeatPress : .press, .release], on: typed, in: textContext)
+        let gestures = controller.keyboardActionHandler.gestures(of: typed, isRepeat: isRepeat)
+        let done = handle(gestures, on: typed, in: textContext)
         return done.isEmpty || done == Self.programsOwn(action, in: textContext) ? nil : done
     }
 

@@ -69,7 +69,7 @@ extension SessionKeyboard {
             signals.calloutChanged(callout, index: calloutIndex)
         case .perform(let action): pick(action)
         case .gesture(let gesture, let action): take(gesture, on: action)
-        case .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember: break
+        case .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember, .picked: break
         }
     }
 
@@ -95,7 +95,8 @@ extension SessionKeyboard {
     /// does, since physical keys type when they go down.
     private func apply(_ press: KeyPress) {
         guard !press.isCommand, !press.isRelease, let action = press.key.action else { return }
-        perform(action, isRepeat ? .repeatPress : .press)
-        perform(action, .release)
+        for gesture in keyboard.keyboardActionHandler.gestures(of: action, isRepeat: isRepeat) {
+            perform(action, gesture)
+        }
     }
 }
