@@ -46,9 +46,15 @@ let package = Package(
         .testTarget(name: "DBusTests", dependencies: ["DBus", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),
+        // An input method of somebody else's, whose handlers do what nobody expects.
+        .executableTarget(
+            name: "odd-keyboard", dependencies: ["LonghandService", "KeyboardEngine", "DBus"],
+            path: "Tests/OddKeyboard", swiftSettings: settings),
         .testTarget(
             name: "LonghandServiceTests",
-            dependencies: ["LonghandService", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport"],
+            dependencies: [
+                "odd-keyboard", "LonghandService", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport",
+            ],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     ]
 )

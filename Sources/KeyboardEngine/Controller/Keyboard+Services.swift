@@ -13,6 +13,8 @@ extension Keyboard {
         public var feedbackHandler: (any KeyboardFeedbackHandler)?
         /// Decides on case, type and ends of sentences.
         public var keyboardBehavior: StandardKeyboardBehavior
+        /// Gives the emojis of a category; none unless somebody has them.
+        public var emojis: (EmojiCategory) -> [Emoji] = { _ in [] }
         /// Remembers an emoji that was used.
         public var registerEmoji: (Emoji) -> Void = { _ in }
 

@@ -176,7 +176,7 @@ extension Desk {
         case .forwardKey(let press): forward(press)
         case .updatePreedit(let text): client.showPreedit(text)
         case .askForText: tell()
-        case .remember, .showCallout, .hideCallout, .perform, .gesture: break
+        case .remember, .showCallout, .hideCallout, .perform, .gesture, .picked: break
         }
         effects.append(effect)
         reportLater()
@@ -237,6 +237,7 @@ extension Effect {
         case .startTimer(let timer, _): "start \(timer.kind)"
         case .cancelTimer(let kind): "cancel \(kind)"
         case .perform(let action): "perform \(action)"
+        case .picked(let action): "picked \(action)"
         case .remember(let failure): "remember \(failure.strategy)"
         case .gesture(let gesture, .character(let text)): "\(gesture) \(text)"
         case .gesture(let gesture, let action): "\(gesture) \(action)"
