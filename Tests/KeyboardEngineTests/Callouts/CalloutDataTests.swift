@@ -33,7 +33,11 @@ struct CalloutDataTests {
     }
 
     @Test func theFileOfEnglishIsTheTableOfTheReference() throws {
-        #expect(try Self.actions("en") == .english)
+        let actions = try Self.actions("en")
+        #expect(Set(actions.keys) == Set(KeyboardCallout.Actions.english.keys))
+        for key in actions.keys {
+            #expect(actions.alternatives(for: key) == KeyboardCallout.Actions.english.alternatives(for: key), "\(key)")
+        }
     }
 
     @Test(arguments: names)
