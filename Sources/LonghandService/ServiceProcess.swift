@@ -19,6 +19,7 @@ final class ServiceProcess {
     init(_ product: Product) {
         self.product = product
         locales = Locales(folder: Installation.data("callouts").map { CalloutFolder(path: $0) })
+        KeyboardCallout.dataSource = locales.dataSource
         settings.onChange = { [unowned self] in
             ibus?.configure()
             session?.configure()
@@ -64,7 +65,8 @@ final class ServiceProcess {
 
     private func startSession(replacesOthers: Bool) throws(WireError) {
         let connection = try Connection.session()
-        let service = SessionService(connection: connection, settings: settings, locales: locales)
+        let service = SessionService(
+            connection: connection, settings: settings, locales: locales, desktop: desktopForPrograms)
         session = service
         if replacesOthers {
             connection.onDisconnect = { [unowned self] in loseSession() }
@@ -73,6 +75,15 @@ final class ServiceProcess {
             service.onNameLost = { [unowned self] in loop.quit() }
         }
         try service.start(replacesOthers: replacesOthers)
+    }
+
+    /// What keyboards of other programs can ask of the desktop: to start something, only where the user lets them.
+    private var desktopForPrograms: EngineDesktop {
+        EngineDesktop(
+            selectNextKeyboard: { [unowned self] in ibus?.desktop.selectNextKeyboard() },
+            selectKeyboard: { [unowned self] in ibus?.desktop.selectKeyboard($0) },
+            keyboards: { [unowned self] in ibus?.desktop.keyboards() ?? [] },
+            commands: { [unowned self] in settings.allowsBusActions ? settings.typing.commands : [:] })
     }
 
     /// Lives on without the session bus. Its connection is still at work here, so it is let go of a moment later.

@@ -21,6 +21,17 @@ public struct Client: Equatable, Sendable {
         }
     }
 
+    /// Whether it has the keys of KWin's programs.
+    public var isKWin: Bool { kind == .wayland }
+
+    /// The names of the clients that have the keys of all programs of a desktop.
+    public enum DesktopName {
+        /// GNOME Shell's.
+        public static let gnomeShell = "gnome-shell"
+        /// That of `ibus-wayland`, for KWin's.
+        public static let kwin = "wayland"
+    }
+
     /// IBus' own client, which has the focus while no other has it.
     var isStandIn: Bool { name == "fake" }
 
@@ -56,8 +67,8 @@ extension Client.Kind {
     init(_ name: String) {
         self =
             switch name {
-            case "gnome-shell": .gnomeShell
-            case "wayland": .wayland
+            case Client.DesktopName.gnomeShell: .gnomeShell
+            case Client.DesktopName.kwin: .wayland
             case "QIBusInputContext": .qt
             case "xim": .xim
             case "SDL2_Application": .sdl
@@ -72,8 +83,8 @@ extension Client.Kind {
     init(unnamedAmong desktops: String?) {
         self =
             switch desktops {
-            case "gnome-shell": .unnamedInGnome
-            case "wayland": .unnamedInPlasma
+            case Client.DesktopName.gnomeShell: .unnamedInGnome
+            case Client.DesktopName.kwin: .unnamedInPlasma
             default: .unnamed
             }
     }

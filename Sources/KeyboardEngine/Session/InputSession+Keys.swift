@@ -83,13 +83,16 @@ extension InputSession {
     private mutating func startKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
         key = HeldKey(press, at: now, after: key ?? lately)
         lately = nil
+        timers.cancel(.longPress, &effects)
         field.expectReport()
         if let isKept = compose(press, &effects) { return isKept }
         guard !press.isCommand else { return false }
         tellPress(press, &effects)
         let isPressedTwice = doublePress.note(press, at: now) && settings.doublePressRepeats
         guard !field.compose(press.key), !isPressedTwice, let action = press.key.action else { return false }
-        return startHold(of: action, by: press.key, &effects)
+        let isKept = startHold(of: action, by: press.key, &effects)
+        planLongPress(&effects)
+        return isKept
     }
 
     /// Inserts what is composed with a key that was told to be part of a composition.

@@ -119,18 +119,12 @@ extension InputSession {
 
     // MARK: Repeating
 
-    /// How often a key is repeated by the session: as often as X servers do.
-    private static var repeatInterval: Milliseconds { 33 }
-
-    /// How long after its callout was dismissed a key begins to repeat: as long as X servers wait.
-    private static var repeatDelay: Milliseconds { 500 }
-
     /// The callout of a key that is down is dismissed. Nobody repeats the key any more: the server repeats the one that
     /// went down last. If the typist wants repeats, the session has to make them.
     mutating func dismissCallout(_ effects: inout [Effect]) {
-        if let key, key.role == .holding, key.position == .down, settings.repeatDelay != nil {
+        if let key, key.role == .holding, key.position == .down, let delay = settings.repeatDelay {
             dismissed = key
-            timers.start(.repeatKey, Self.repeatDelay, &effects)
+            timers.start(.repeatKey, delay, &effects)
         }
         closeCallout(&effects)
     }
@@ -153,7 +147,7 @@ extension InputSession {
     private mutating func type(_ press: KeyPress, _ effects: inout [Effect]) {
         guard field.takesText, let text = press.key.action?.insertedText else { return }
         effects.append(.commitText(text))
-        timers.start(.repeatKey, Self.repeatInterval, &effects)
+        timers.start(.repeatKey, settings.repeatInterval, &effects)
         tell(.repeatPress, press.key.action, &effects)
     }
 

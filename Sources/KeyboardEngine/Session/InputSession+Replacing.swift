@@ -2,7 +2,10 @@
 extension InputSession {
     mutating func pick(_ candidate: KeyboardAction, _ effects: inout [Effect]) {
         guard case .choosing(let choice) = phase else { return }
-        guard let text = candidate.insertedText else { return perform(candidate, &effects) }
+        guard let text = picked?.action == candidate ? picked?.text : candidate.insertedText else {
+            return perform(candidate, &effects)
+        }
+        if settings.tellsGestures { effects.append(.picked(candidate)) }
         endChoice(&effects) { (session: inout InputSession, effects: inout [Effect]) in
             session.replace(choice, with: text, &effects)
         }

@@ -17,6 +17,9 @@ final class Locales {
         if folder == nil { Log.warning("The callout files are missing: every locale has the callouts of English.") }
     }
 
+    /// Where the callouts come from, for keyboards of one's own that ask for them by themselves.
+    var dataSource: (any KeyboardCallout.DataSource)? { folder }
+
     /// The locales that have callouts of their own: those with a file, and English.
     var available: [LocaleIdentifier] {
         let locales = Set(folder?.locales ?? []).union([.english])

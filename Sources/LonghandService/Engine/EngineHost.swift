@@ -9,7 +9,8 @@ final class EngineHost {
     private let settings: Settings
     private let locales: Locales
     private let names: CharacterNames
-    private lazy var desktop = EngineDesktop(
+    /// What keyboards can ask of the desktop.
+    private(set) lazy var desktop = EngineDesktop(
         selectNextKeyboard: { [unowned self] in selectNextEngine() },
         selectKeyboard: { [unowned self] in bus.selectEngine($0) },
         keyboards: { [unowned self] in settings.preloadedEngines },
@@ -51,14 +52,14 @@ final class EngineHost {
     func start() throws(WireError) {
         let factory = Factory { [unowned self] name, _ throws(WireError) in try makeEngine(name) }
         bus.connection.export(factory, at: Factory.path)
-        guard try bus.connection.requestName(product.component.name) else {
-            throw .failed("Another process is \(product.component.name) on this bus already.")
+        guard try bus.connection.requestName(product.name) else {
+            throw .failed("Another process is \(product.name) on this bus already.")
         }
     }
 
     /// Introduces this process to a daemon that has not read its component file.
     func register() {
-        bus.register(product.component) { reply in
+        bus.register(product.component()) { reply in
             if case .failure(let error) = reply { Log.error("IBus does not take the engines in: \(error.message)") }
         }
     }
@@ -73,7 +74,7 @@ final class EngineHost {
             reader = settings.speaksCandidates ? CandidateReader(names: names) : nil
         }
         engine.context.reader = reader
-        let preferred = settings.locales(preferring: engine.locale)
+        let preferred = settings.locales(preferring: engine.locale ?? engine.context.ownLocale)
         engine.context.configure(
             settings: settings.input, typing: settings.typing, locales: preferred,
             callouts: locales.callouts(for: preferred))

@@ -82,6 +82,7 @@ def letters_that_overlap_are_texts_in_their_order_and_come_up(desk):
 
 @case(in_toolkit("qt", "sdl"))
 def a_letter_without_alternatives_is_a_true_key(desk):
+    desk.wait(0.5)  # right behind a text, SDL gets texts, lest they be overtaken
     desk.tap("m", "BackSpace")
     desk.reads("|")
     desk.program_saw("+m", "-m", "+BackSpace", "-BackSpace")

@@ -175,7 +175,7 @@ extension Desk {
         case .forwardKey(let press): forward(press)
         case .updatePreedit(let text): client.showPreedit(text)
         case .askForText: if client.kind.telling != .beforeKeys { tell() }
-        case .remember, .showCallout, .hideCallout, .perform, .gesture: break
+        case .remember, .showCallout, .hideCallout, .perform, .gesture, .picked: break
         }
         effects.append(effect)
         reportLater()
@@ -239,6 +239,7 @@ extension Effect {
         case .startTimer(let timer, _): "start \(timer.kind)"
         case .cancelTimer(let kind): "cancel \(kind)"
         case .perform(let action): "perform \(action)"
+        case .picked(let action): "picked \(action)"
         case .remember(let failure): "remember \(failure.strategy)"
         case .gesture(let gesture, .character(let text)): "\(gesture) \(text)"
         case .gesture(let gesture, let action): "\(gesture) \(action)"
