@@ -59,6 +59,19 @@ import Testing
         #expect(keyboard.callout == [])
     }
 
+    @Test func aCategoryOfEmojisIsOfferedAndLeadsOn() throws {
+        let keyboard = try start()
+        keyboard.handle("emojiCategory(\"flags\")", "longPress")
+        #expect(keyboard.callout.contains("🇸🇪"))
+        keyboard.handle("keyboardType(\"emojis\")", "longPress")
+        #expect(keyboard.callout == ["😀", "🐻", "🍔", "⚽", "🚗", "💡", "🔣", "🏁"])
+        #expect(keyboard.own.call("SelectCandidate", 3) == [])
+        #expect(keyboard.callout.first == "🎃")
+        #expect(keyboard.own.call("SelectCandidate", 0) == [])
+        #expect(keyboard.text == "🎃|")
+        #expect(keyboard.get("KeyboardType") == "emojis")
+    }
+
     @Test func withoutIBusThereIsNoOtherKeyboard() throws {
         let keyboard = try start()
         #expect(keyboard.handle("nextKeyboard", "tap") == [true])
