@@ -24,8 +24,9 @@ LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data xkb-data
 
 ENGINE := .build/release/ibus-engine-longhand
+TOOL := .build/release/longhand
 SOURCES := $(shell find Package.swift Sources)
-DATA_FOLDERS := callouts emoji names
+DATA_FOLDERS := callouts emoji names packs
 DATA_FILES := $(wildcard data/locales.tsv $(DATA_FOLDERS:%=data/%/*))
 
 prefix := $(abspath $(PREFIX))

@@ -9,6 +9,8 @@ final class Settings {
     private(set) var typing = TypingSettings()
     /// Whether the marked candidate is read out.
     private(set) var speaksCandidates = false
+    /// The packs of callouts that every locale has behind its own, by their names.
+    private(set) var packs: [String] = []
     /// The user's locales, in order; empty when they have not been set.
     private var locales: [LocaleIdentifier] = []
 
@@ -95,7 +97,7 @@ final class Settings {
         let complaint = schema.flatMap { file?.complaint(by: $0) }
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
-        (input, typing, locales, speaksCandidates) = (InputSettings(), TypingSettings(), [], false)
+        (input, typing, locales, packs, speaksCandidates) = (InputSettings(), TypingSettings(), [], [], false)
         if complaint == nil { readValues() }
         takeOverDesktop()
     }
@@ -126,6 +128,7 @@ final class Settings {
         input.excludedPrograms = group.strings("excluded-programs") ?? defaults.excludedPrograms
         speaksCandidates = group.flag("speak-candidates") ?? false
         locales = group.strings("locales")?.compactMap { LocaleIdentifier($0) } ?? []
+        packs = group.strings("packs") ?? []
         readTyping(group)
     }
 
