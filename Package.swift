@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "Longhand",
     products: [
+        .library(name: "Actions", targets: ["Actions"]),
         .library(name: "KeyboardEngine", targets: ["KeyboardEngine"]),
         .library(name: "DBus", targets: ["DBus"]),
         .library(name: "IBus", targets: ["IBus"]),
@@ -24,12 +25,13 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
+        .target(name: "Actions", swiftSettings: settings),
         .target(name: "KeyboardEngine", swiftSettings: settings),
         .target(name: "DBus", dependencies: ["CDBus", "CGLib"], swiftSettings: settings),
         .target(name: "IBus", dependencies: ["DBus"], swiftSettings: settings),
         .target(
             name: "LonghandService",
-            dependencies: ["KeyboardEngine", "DBus", "IBus", "CGLib", "CLinux"],
+            dependencies: ["Actions", "KeyboardEngine", "DBus", "IBus", "CGLib", "CLinux"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         .executableTarget(
             name: "ibus-engine-longhand",
@@ -45,16 +47,23 @@ let package = Package(
 
         .target(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
+        .testTarget(name: "ActionsTests", dependencies: ["Actions"], swiftSettings: settings),
         .testTarget(
             name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "TestSupport"], swiftSettings: settings),
         // The examples are compiled as whoever reads them would.
-        .testTarget(name: "ReferenceExamplesTests", dependencies: ["KeyboardEngine"]),
+        .testTarget(name: "ReferenceExamplesTests", dependencies: ["Actions", "KeyboardEngine", "LonghandService"]),
         .testTarget(name: "DBusTests", dependencies: ["DBus", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),
+        // An input method of somebody else's, whose handlers do what nobody expects.
+        .executableTarget(
+            name: "odd-keyboard", dependencies: ["LonghandService", "KeyboardEngine", "DBus"],
+            path: "Tests/OddKeyboard", swiftSettings: settings),
         .testTarget(
             name: "LonghandServiceTests",
-            dependencies: ["LonghandService", "KeyboardEngine", "IBus", "DBus", "TestSupport"],
+            dependencies: [
+                "odd-keyboard", "LonghandService", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport",
+            ],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     ]
 )

@@ -25,6 +25,7 @@ final class ServiceProcess {
         locales.packNames = settings.packs
         settings.onChange = { [unowned self] in configure() }
         locales.onChange = { [unowned self] in configure() }
+        KeyboardCallout.dataSource = locales.dataSource
         standstill.onEnd = { [unowned self] in ibus?.catchUp() }
         quit(on: SIGTERM)
         quit(on: SIGINT)
@@ -73,7 +74,8 @@ final class ServiceProcess {
 
     private func startSession(replacesOthers: Bool) throws(WireError) {
         let connection = try Connection.session()
-        let service = SessionService(connection: connection, settings: settings, locales: locales)
+        let service = SessionService(
+            connection: connection, settings: settings, locales: locales, desktop: desktopForPrograms)
         session = service
         if replacesOthers {
             connection.onDisconnect = { [unowned self] in loseSession() }
@@ -82,6 +84,15 @@ final class ServiceProcess {
             service.onNameLost = { [unowned self] in loop.quit() }
         }
         try service.start(replacesOthers: replacesOthers)
+    }
+
+    /// What keyboards of other programs can ask of the desktop: to start something, only where the user lets them.
+    private var desktopForPrograms: EngineDesktop {
+        EngineDesktop(
+            selectNextKeyboard: { [unowned self] in ibus?.desktop.selectNextKeyboard() },
+            selectKeyboard: { [unowned self] in ibus?.desktop.selectKeyboard($0) },
+            keyboards: { [unowned self] in ibus?.desktop.keyboards() ?? [] },
+            commands: { [unowned self] in settings.allowsBusActions ? settings.typing.commands : [:] })
     }
 
     /// Lives on without the session bus. Its connection is still at work here, so it is let go of a moment later.

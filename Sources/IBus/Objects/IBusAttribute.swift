@@ -23,6 +23,16 @@ public struct IBusAttribute: Equatable, Sendable {
     public static func underline(_ range: Range<UInt32>) -> IBusAttribute {
         IBusAttribute(type: 1, value: 1, start: range.lowerBound, end: range.upperBound)
     }
+
+    /// A colour of the text, 0xRRGGBB.
+    public static func foreground(_ colour: UInt32, _ range: Range<UInt32>) -> IBusAttribute {
+        IBusAttribute(type: 2, value: colour & 0xFFFFFF, start: range.lowerBound, end: range.upperBound)
+    }
+
+    /// A colour behind the text, 0xRRGGBB.
+    public static func background(_ colour: UInt32, _ range: Range<UInt32>) -> IBusAttribute {
+        IBusAttribute(type: 3, value: colour & 0xFFFFFF, start: range.lowerBound, end: range.upperBound)
+    }
 }
 
 extension IBusAttribute: IBusObject, BusDecodable {

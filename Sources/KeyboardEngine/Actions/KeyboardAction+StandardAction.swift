@@ -48,6 +48,7 @@ extension KeyboardAction {
         case .nextLocale: { $0?.selectNextLocale() }
         case .shift: Self.toggleShift
         case .custom: selection
+        case .image, .systemImage: nil
         default: request.map { request in { $0?.perform(request) } }
         }
     }
@@ -78,9 +79,11 @@ extension KeyboardAction {
     }
 
     /// What the desktop is asked for.
-    private var request: DesktopRequest? {
+    var request: DesktopRequest? {
         switch self {
+        case .custom(let name): .custom(named: name)
         case .dictation: .dictation
+        case .image(_, _, let name), .systemImage(_, _, let name): .image(named: name)
         case .settings: .settings
         case .systemSettings: .systemSettings
         case .url(let url?, let id): .open(url: url, id: id)

@@ -7,8 +7,10 @@ public struct CalloutCatalogue: Sendable {
     /// How many locales are remembered. There are far fewer with data; the bound is for a peer that makes names up.
     static let capacity = 512
 
-    private let dataSource: (any KeyboardCallout.DataSource)?
-    private var found: [LocaleIdentifier: KeyboardCallout.Actions] = [:]
+    /// Where tables come from; without it every locale has the callouts of English.
+    let dataSource: (any KeyboardCallout.DataSource)?
+    /// What each locale comes to; nil where there are no callouts for it.
+    private var found: [LocaleIdentifier: KeyboardCallout.Actions?] = [:]
 
     /// A catalogue of what this source has; without one every locale has the callouts of English.
     public init(dataSource: (any KeyboardCallout.DataSource)? = nil) {
@@ -22,17 +24,25 @@ public struct CalloutCatalogue: Sendable {
         for locale: LocaleIdentifier,
         report: (LocaleIdentifier, any Error) -> Void = { _, _ in }
     ) -> KeyboardCallout.Actions {
+        find(locale, report: report) ?? .english
+    }
+
+    /// The callouts of a locale, or of the next wider one that has any; nil where none has. English always has some.
+    public mutating func find(
+        _ locale: LocaleIdentifier, report: (LocaleIdentifier, any Error) -> Void = { _, _ in }
+    ) -> KeyboardCallout.Actions? {
         lookUp(locale.fallbacks[...], report)
     }
 
-    /// The callouts of the first of these locales that has any. A table that could not be read counts as none from then
-    /// on, so that it is reported once and not for every narrower locale.
+    /// A table that could not be read counts as none from then on, so that it is reported once and not for every narrower
+    /// locale.
     private mutating func lookUp(
         _ fallbacks: ArraySlice<LocaleIdentifier>, _ report: (LocaleIdentifier, any Error) -> Void
-    ) -> KeyboardCallout.Actions {
-        guard let locale = fallbacks.first else { return .english }
+    ) -> KeyboardCallout.Actions? {
+        guard let locale = fallbacks.first else { return nil }
         if let known = found[locale] { return known }
-        let actions = read(locale, report) ?? lookUp(fallbacks.dropFirst(), report)
+        let own = read(locale, report) ?? (locale == .english ? .english : nil)
+        let actions = own ?? lookUp(fallbacks.dropFirst(), report)
         remember(actions, for: locale)
         return actions
     }
@@ -48,10 +58,10 @@ public struct CalloutCatalogue: Sendable {
         }
     }
 
-    private mutating func remember(_ actions: KeyboardCallout.Actions, for locale: LocaleIdentifier) {
+    private mutating func remember(_ actions: KeyboardCallout.Actions?, for locale: LocaleIdentifier) {
         if found.count >= Self.capacity {
             found.removeAll(keepingCapacity: true)
         }
-        found[locale] = actions
+        found.updateValue(actions, forKey: locale)
     }
 }

@@ -7,9 +7,29 @@ extension KeyboardAction {
         if let selectedKeyboard { return selectedKeyboard }
         return switch self {
         case .custom(let name): name
+        case .emojiCategory(let category): category.symbol
         case .diacritic(let diacritic): diacritic.char
         case .image(let description, _, _), .systemImage(let description, _, _): description
         default: description
+        }
+    }
+}
+
+extension EmojiCategory {
+
+    /// An emoji that stands for the category, as keyboards on a screen have it on the category's key.
+    public var symbol: String {
+        switch self {
+        case .favorites: "⭐"
+        case .recent: "🕘"
+        case .smileysAndPeople: "😀"
+        case .animalsAndNature: "🐻"
+        case .foodAndDrink: "🍔"
+        case .activity: "⚽"
+        case .travelAndPlaces: "🚗"
+        case .objects: "💡"
+        case .symbols: "🔣"
+        case .flags: "🏁"
         }
     }
 }

@@ -9,11 +9,20 @@ extension KeyboardCallout {
         func actions(for locale: LocaleIdentifier) throws -> Actions?
     }
 
-    /// Where the callouts of all locales come from; nil until somebody sets it. English needs none.
+    /// Where the callouts of all locales come from; nil until somebody sets it. English needs none. Once it is set, every
+    /// table is looked for anew.
     public static var dataSource: (any DataSource)? {
-        get { source.withLock { $0 } }
-        set { source.withLock { $0 = newValue } }
+        get { catalogue.withLock { $0.dataSource } }
+        set { catalogue.withLock { $0 = CalloutCatalogue(dataSource: newValue) } }
     }
 
-    private static let source = Mutex<(any DataSource)?>(nil)
+    /// Asks what was found so far, and looks further. A data source may come back here: nothing is locked meanwhile.
+    static func find(_ locale: LocaleIdentifier) -> Actions? {
+        var catalogue = catalogue.withLock { $0 }
+        let actions = catalogue.find(locale)
+        Self.catalogue.withLock { $0 = catalogue }
+        return actions
+    }
+
+    private static let catalogue = Mutex(CalloutCatalogue())
 }

@@ -19,9 +19,15 @@ extension KeyboardCallout {
         public var labels = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
         /// How many candidates a page has at most, 1 to 16: IBus takes no more.
         public var pageSize = 16 { didSet { pageSize = min(max(pageSize, 1), 16) } }
+        /// In which colour the candidates are written, 0xRRGGBB; the panel's own where nil.
+        public var foreground: UInt32?
+        /// On which colour they are written, 0xRRGGBB; the panel's own where nil.
+        public var background: UInt32?
+        /// Whether they are underlined.
+        public var isUnderlined = false
         /// Whether the name of the marked candidate is shown beside them.
         public var showsNames = true
-        /// Whether the key that is down is shown while it is no longer than the hold delay.
+        /// Whether the key that is down is shown until it is up.
         public var showsInputCallout = false
 
         /// The standard look: a numbered row.

@@ -12,11 +12,7 @@ extension KeyboardCallout.Actions {
     /// The callouts of a locale, or of the next wider one that has any.
     /// - Throws: ``KeyboardCalloutServiceError/noData`` where none has.
     public static func localized(_ locale: LocaleIdentifier) throws(KeyboardCalloutServiceError) -> Self {
-        let source = KeyboardCallout.dataSource
-        for identifier in locale.fallbacks {
-            if identifier == .english { return .english }
-            if let found = try? source?.actions(for: identifier) { return found }
-        }
-        throw .noData
+        guard let found = KeyboardCallout.find(locale) else { throw .noData }
+        return found
     }
 }

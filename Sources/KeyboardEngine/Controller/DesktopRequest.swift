@@ -8,4 +8,8 @@ public enum DesktopRequest: Hashable, Sendable {
     case systemSettings
     /// Open an address.
     case open(url: String, id: String?)
+    /// Make use of a picture of this name.
+    case image(named: String)
+    /// Do what an action of a name of one's own is for.
+    case custom(named: String)
 }

@@ -47,6 +47,8 @@ public protocol KeyboardController: AnyObject {
     /// Shows a group of emojis.
     func showEmojiCategory(_ category: EmojiCategory)
 
+    /// Whether somebody has said how that is done.
+    func canPerform(_ request: DesktopRequest) -> Bool
     /// Does what only the desktop can do.
     func perform(_ request: DesktopRequest)
     /// Looks for suggestions anew.

@@ -8,10 +8,14 @@ public protocol KeyboardDesktop: AnyObject {
     func selectNextKeyboard()
     /// The keyboard types in another language from now on.
     func keyboardDidSelect(_ locale: LocaleIdentifier)
+    /// The keyboard shows other keys from now on.
+    func keyboardDidShow(_ type: KeyboardType)
     /// Closes the keyboard: whatever it shows.
     func dismissKeyboard()
     /// Shows a group of emojis.
     func showEmojiCategory(_ category: EmojiCategory)
+    /// Whether somebody has said how that is done.
+    func canPerform(_ request: DesktopRequest) -> Bool
     /// Does something where the user has said how.
     func perform(_ request: DesktopRequest)
 }
@@ -20,6 +24,8 @@ extension KeyboardDesktop {
     public var keyboards: [String] { [] }
     public func selectKeyboard(_ name: String) {}
     public func keyboardDidSelect(_ locale: LocaleIdentifier) {}
+    public func keyboardDidShow(_ type: KeyboardType) {}
+    public func canPerform(_ request: DesktopRequest) -> Bool { false }
 }
 
 /// A desktop that does nothing.

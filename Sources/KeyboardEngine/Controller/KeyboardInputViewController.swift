@@ -30,7 +30,7 @@ open class KeyboardInputViewController: KeyboardController {
     /// The parts that can be replaced.
     public var services: Keyboard.Services {
         if let madeServices { return madeServices }
-        let made = Keyboard.Services(controller: self, context: state.keyboardContext)
+        let made = Keyboard.Services(controller: self)
         madeServices = made
         return made
     }
@@ -68,6 +68,9 @@ open class KeyboardInputViewController: KeyboardController {
         set { services.feedbackHandler = newValue }
     }
 
+    /// ``Keyboard/State/feedbackSettings``.
+    public var keyboardFeedbackSettings: KeyboardFeedbackSettings { state.feedbackSettings }
+
     // MARK: Callouts
 
     /// Gives the callouts of actions: what the closure returns; where that is nil, what the callout service has.
@@ -78,22 +81,25 @@ open class KeyboardInputViewController: KeyboardController {
     /// What callouts look like from now on.
     public func keyboardCalloutStyle(_ style: KeyboardCallout.Style) { calloutStyle = style }
 
-    /// Whether what keys offer may be something else than what the data of the locales has.
-    public var changesCallouts: Bool {
-        if calloutActionsBuilder != nil { return true }
+    /// What a key offers when it is held, itself first.
+    public func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
+        changedCalloutActions(for: action) ?? services.calloutService.calloutActions(for: action)
+    }
+
+    /// What a key offers, where that is decided here and not by the data of the locales; nil elsewhere.
+    public func changedCalloutActions(for action: KeyboardAction) -> [KeyboardAction]? {
+        calloutActionsBuilder?(KeyboardCallout.ActionsBuilderParams(action: action)) ?? selections(for: action)
+            ?? (hasOwnCalloutService ? services.calloutService.calloutActions(for: action) : nil)
+    }
+
+    private var hasOwnCalloutService: Bool {
         guard type(of: services.calloutService) == KeyboardCallout.StandardCalloutService.self,
             let standard = services.calloutService as? KeyboardCallout.StandardCalloutService
         else { return true }
         return !standard.localizedServices.isEmpty
     }
 
-    /// What a key offers when it is held, itself first.
-    public func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
-        calloutActionsBuilder?(KeyboardCallout.ActionsBuilderParams(action: action)) ?? selections(for: action)
-            ?? services.calloutService.calloutActions(for: action)
-    }
-
-    /// What the keys offer that select the next of several: all of them.
+    /// What the keys offer that select one of several: all of them.
     private func selections(for action: KeyboardAction) -> [KeyboardAction]? {
         let context = state.keyboardContext
         switch action {
@@ -101,8 +107,16 @@ open class KeyboardInputViewController: KeyboardController {
         case .space where context.settings.spaceLongPressBehavior == .openLocaleContextMenu:
             return context.locales.map(KeyboardAction.selectLocale)
         case .nextKeyboard: return desktop.keyboards.map(KeyboardAction.selectKeyboard)
+        case .emojiCategory(let category): return services.emojis(category).map(KeyboardAction.emoji)
+        case .keyboardType(let type): return keys(of: type)
         default: return nil
         }
+    }
+
+    /// The keys that a type shows, where no keyboard on the screen shows them: emojis by their categories.
+    private func keys(of type: KeyboardType) -> [KeyboardAction] {
+        guard type == .emojis else { return type.inputs.map { .character(String($0)) } }
+        return EmojiCategory.allCases.filter { !services.emojis($0).isEmpty }.map(KeyboardAction.emojiCategory)
     }
 
     // MARK: Text
@@ -131,7 +145,10 @@ open class KeyboardInputViewController: KeyboardController {
 
     // MARK: The keyboard
 
-    open func setKeyboardType(_ type: KeyboardType) { state.keyboardContext.keyboardType = type }
+    open func setKeyboardType(_ type: KeyboardType) {
+        state.keyboardContext.keyboardType = type
+        desktop.keyboardDidShow(type)
+    }
 
     open func setKeyboardCase(_ keyboardCase: KeyboardCase) { state.keyboardContext.keyboardCase = keyboardCase }
 
@@ -156,13 +173,25 @@ open class KeyboardInputViewController: KeyboardController {
     }
 
     open func showEmojiCategory(_ category: EmojiCategory) {
-        setKeyboardType(.emojis)
+        state.keyboardContext.keyboardType = .emojis
         desktop.showEmojiCategory(category)
     }
 
+    open func canPerform(_ request: DesktopRequest) -> Bool { desktop.canPerform(request) }
+
     open func perform(_ request: DesktopRequest) { desktop.perform(request) }
 
-    open func performAutocomplete() {}
+    /// Has the service look for suggestions, if the text before the cursor is another one than the last time.
+    open func performAutocomplete() {
+        let context = state.autocompleteContext
+        guard context.settings.isAutocompleteEnabled, let service = services.autocompleteService,
+            let text = textDocumentProxy.documentContextBeforeInput
+        else { return resetAutocomplete() }
+        guard let request = context.begin(text) else { return }
+        service.locale = state.keyboardContext.locale
+        let corrects = state.keyboardContext.keyboardType.prefersAutocomplete
+        AutocompleteRequest(service: service, context: context, text: text, number: request, corrects: corrects).start()
+    }
 
     open func resetAutocomplete() { state.autocompleteContext.reset() }
 }

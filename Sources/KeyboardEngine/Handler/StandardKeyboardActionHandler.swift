@@ -3,6 +3,9 @@
 /// The steps come in pairs: a method that begins with `should` decides, the one that begins with `try` does it. They are
 /// all in this file, since Swift lets nothing be overridden that is declared in an extension. A handler belongs to one
 /// keyboard and remembers nothing beyond it.
+///
+/// A step may have the handler handle something else, which is done at once. Steps that come back to themselves come to
+/// an end: of what is handled within one gesture, only the first ``reentryLimit`` count.
 open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     /// What the actions are done to; nil once it is gone.
@@ -13,6 +16,23 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         keyboardController = inputViewController
     }
 
+    /// How much may be handled while a gesture is handled.
+    public static let reentryLimit = 8
+
+    /// How many calls to handle something are under way, and how many came while others were.
+    private var nesting = 0
+    private var reentries = 0
+
+    /// Does what is asked for, unless that goes round in circles.
+    private func enter(_ handle: () -> Void) {
+        guard nesting == 0 || reentries < Self.reentryLimit else { return }
+        if nesting > 0 { reentries += 1 }
+        nesting += 1
+        handle()
+        nesting -= 1
+        if nesting == 0 { reentries = 0 }
+    }
+
     // MARK: Handling
 
     open func canHandle(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
@@ -20,8 +40,10 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     }
 
     open func handle(_ action: KeyboardAction) {
-        let gestureAction = self.action(for: .release, on: action) ?? self.action(for: .press, on: action)
-        gestureAction?(keyboardController)
+        enter {
+            let gestureAction = self.action(for: .release, on: action) ?? self.action(for: .press, on: action)
+            gestureAction?(keyboardController)
+        }
     }
 
     open func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
@@ -31,13 +53,16 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Does all that a gesture on an action does, in order.
     /// - Parameter replaced: whether the action has taken another's place, and is not to be replaced again.
     open func handle(_ gesture: KeyboardGesture, on action: KeyboardAction, replaced: Bool) {
-        guard keyboardController != nil else { return }
+        if keyboardController != nil { enter { performSteps(gesture, on: action, replaced: replaced) } }
+    }
+
+    private func performSteps(_ gesture: KeyboardGesture, on action: KeyboardAction, replaced: Bool) {
         behavior?.note(gesture, on: action, at: now)
         if !replaced, tryHandleReplacementAction(before: gesture, on: action) { return }
         let gestureAction = self.action(for: gesture, on: action)
         tryTriggerFeedback(for: gesture, on: action)
         tryUpdateSpaceDragState(for: gesture, on: action)
-        guard let gestureAction else { return }
+        guard let gestureAction, !tryUndoAutocorrection(before: gesture, on: action) else { return }
         tryRemoveAutocompleteInsertedSpace(before: gesture, on: action)
         tryAutocompleteIgnoreCurrentWord(before: gesture, on: action)
         tryApplyAutocorrectSuggestion(before: gesture, on: action)
@@ -52,16 +77,28 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     /// Puts a suggestion in: learns it where it is a word nobody knew, and goes on as after a letter.
     open func handle(_ suggestion: Autocomplete.Suggestion) {
-        tryAutolearnSuggestion(suggestion)
-        keyboardController?.insertAutocompleteSuggestion(suggestion)
-        handle(.release, on: .character(""))
+        enter {
+            tryAutolearnSuggestion(suggestion)
+            keyboardController?.services.autocompleteService?.noteAccepted(suggestion)
+            keyboardController?.insertAutocompleteSuggestion(suggestion)
+            handle(.release, on: .character(""))
+        }
     }
 
     /// What a gesture on an action does; nil where it does nothing. The space bar inserts nothing once it has moved the
     /// cursor.
     open func action(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction.GestureAction? {
         if gesture == .release, action == .space, context?.isSpaceDragGestureActive == true { return nil }
-        return action.standardAction(for: gesture)
+        return action.standardAction(for: gesture) ?? desktopAction(for: gesture, on: action)
+    }
+
+    /// What has no behaviour of its own, such as a picture, does what somebody has set for it.
+    private func desktopAction(
+        for gesture: KeyboardGesture, on action: KeyboardAction
+    ) -> KeyboardAction.GestureAction? {
+        guard gesture == .release, let request = action.request, keyboardController?.canPerform(request) == true
+        else { return nil }
+        return { $0?.perform(request) }
     }
 
     open func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
@@ -82,9 +119,16 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         return replacement.map(KeyboardAction.character)
     }
 
+    /// Whether another action takes the place of this one.
+    open func shouldHandleReplacementAction(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+        replacementAction(for: gesture, on: action) != nil
+    }
+
     /// - Returns: whether another action took the place of this one.
     open func tryHandleReplacementAction(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
-        guard let replacement = replacementAction(for: gesture, on: action) else { return false }
+        guard shouldHandleReplacementAction(before: gesture, on: action),
+            let replacement = replacementAction(for: gesture, on: action)
+        else { return false }
         handle(.release, on: replacement, replaced: true)
         return true
     }
@@ -100,9 +144,14 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     // MARK: 4. Space drag
 
+    /// Whether the gesture is one on the space bar, or moves the cursor while the space bar is held.
+    open func shouldUpdateSpaceDragState(for gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+        action == .space || action.movesCursor && context?.isSpaceDragGestureActive == true
+    }
+
     /// Holding the space bar lets the arrow keys move the cursor, where the user has it so, until it is let go.
     open func tryUpdateSpaceDragState(for gesture: KeyboardGesture, on action: KeyboardAction) {
-        guard let context else { return }
+        guard let context, shouldUpdateSpaceDragState(for: gesture, on: action) else { return }
         if context.isSpaceDragGestureActive, action.movesCursor { context.hasSpaceDragMovedCursor = true }
         guard action == .space else { return }
         switch gesture {
@@ -164,9 +213,13 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         keyboardController?.services.autocompleteService?.ignoreWord(word)
     }
 
-    /// Learns a word that nobody knew, where the user wants that.
+    /// Whether a suggestion is a word that nobody knew, and the user wants such words learned.
+    open func shouldAutolearnSuggestion(_ suggestion: Autocomplete.Suggestion) -> Bool {
+        suggestion.isUnknown && autocomplete?.settings.isAutolearnEnabled == true
+    }
+
     open func tryAutolearnSuggestion(_ suggestion: Autocomplete.Suggestion) {
-        guard suggestion.isUnknown, autocomplete?.settings.isAutolearnEnabled == true else { return }
+        guard shouldAutolearnSuggestion(suggestion) else { return }
         keyboardController?.services.autocompleteService?.learnWord(suggestion.text)
     }
 
@@ -182,10 +235,36 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     open func tryApplyAutocorrectSuggestion(before gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldApplyAutocorrectSuggestion(before: gesture, on: action), let autocomplete,
-            let suggestion = autocomplete.suggestions.first(where: \.isAutocorrect)
+            let word = proxy?.currentWordPreCursorPart, let suggestion = autocomplete.correction(of: word)
         else { return }
         proxy?.insertAutocompleteSuggestion(suggestion, tryInsertSpace: false)
         autocomplete.lastAutocorrectedWord = suggestion.text
+        autocomplete.noteCorrection(of: word, by: suggestion, before: action)
+        keyboardController?.services.autocompleteService?.noteAccepted(suggestion)
+    }
+
+    /// Whether backspace takes a correction back: nothing was done since, and it still stands before the cursor.
+    open func shouldUndoAutocorrection(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+        guard gesture == .press, action == .backspace, let correction = autocomplete?.correction else { return false }
+        return proxy?.documentContextBeforeInput?.hasSuffix(correction.corrected) == true
+    }
+
+    /// Puts the word back that was corrected last, and what ended it; it is left alone from then on, where the user has
+    /// it so.
+    /// - Returns: whether that is what the gesture has come to.
+    open func tryUndoAutocorrection(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+        guard let autocomplete, let correction = autocomplete.correction else { return false }
+        let isUndone = shouldUndoAutocorrection(before: gesture, on: action)
+        autocomplete.correction = nil
+        guard isUndone else { return false }
+        proxy?.deleteBackward(times: correction.corrected.count)
+        proxy?.insertText(correction.typed)
+        if autocomplete.settings.isAutoIgnoreEnabled {
+            keyboardController?.services.autocompleteService?.rejectCorrection(of: correction.word)
+        }
+        autocomplete.lastAutocorrectedWord = nil
+        keyboardController?.performAutocomplete()
+        return true
     }
 
     // MARK: 11. Sentences
@@ -207,14 +286,20 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     // MARK: 12. and 13. Case and type
 
+    /// Whether the case may change: after any gesture; to which one the behaviour decides.
+    open func shouldChangeKeyboardCase(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool { true }
+
     open func tryChangeKeyboardCase(after gesture: KeyboardGesture, on action: KeyboardAction) {
-        guard let context, let behavior, let proxy else { return }
+        guard shouldChangeKeyboardCase(after: gesture, on: action), let context, let behavior, let proxy else { return }
         let preferred = behavior.preferredKeyboardCase(after: gesture, on: action, in: proxy, at: now)
         if preferred != context.keyboardCase { keyboardController?.setKeyboardCase(preferred) }
     }
 
+    /// Whether the type may change: after any gesture; to which one the behaviour decides.
+    open func shouldChangeKeyboardType(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool { true }
+
     open func tryChangeKeyboardType(after gesture: KeyboardGesture, on action: KeyboardAction) {
-        guard let context, let behavior, let proxy else { return }
+        guard shouldChangeKeyboardType(after: gesture, on: action), let context, let behavior, let proxy else { return }
         let preferred = behavior.preferredKeyboardType(after: gesture, on: action, in: proxy)
         if preferred != context.keyboardType { keyboardController?.setKeyboardType(preferred) }
     }

@@ -12,15 +12,16 @@ public struct CalloutTable: Equatable, Sendable {
     /// The most that a page can hold: libibus asserts 1 to 16.
     public static let maximumPageSize = 16
 
+    /// How many candidates are shown at once: all, if they fit.
+    public let pageSize: Int
+
     /// Nil when there is nothing to choose from.
-    init?(_ action: KeyboardAction, candidates: [KeyboardAction]) {
+    init?(_ action: KeyboardAction, candidates: [KeyboardAction], pageSize: Int = maximumPageSize) {
         guard !candidates.isEmpty else { return nil }
+        self.pageSize = candidates.count.clamped(to: 1...pageSize.clamped(to: 1...Self.maximumPageSize))
         self.action = action
         self.candidates = candidates
     }
-
-    /// How many candidates are shown at once: all, if they fit.
-    public var pageSize: Int { min(candidates.count, Self.maximumPageSize) }
 
     /// The marked candidate.
     public var marked: KeyboardAction { candidates[index] }

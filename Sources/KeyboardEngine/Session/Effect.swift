@@ -21,6 +21,8 @@ public enum Effect: Equatable, Sendable {
     case cancelTimer(SessionTimer.Kind)
     /// An action that inserts no text was picked from a callout.
     case perform(KeyboardAction)
+    /// One that inserts a text was picked, and does so; only where gestures are told.
+    case picked(KeyboardAction)
     /// Something was learned about a client, which other sessions should know.
     case remember(ClientMemory.Failure)
     /// A gesture was made on a key; only where the session was asked to tell.
@@ -47,6 +49,8 @@ public struct SessionTimer: Equatable, Sendable {
         case absence
         /// A program has told what came of a pick, if it ever tells.
         case trial
+        /// A key without callouts is held long enough.
+        case longPress
     }
 
     /// What it is for.

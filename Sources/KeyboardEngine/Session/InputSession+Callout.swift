@@ -33,7 +33,7 @@ extension InputSession {
     ) {
         show(table, replacing: replaced, typedAt: hold.startedAt, &effects)
         tellLongPress(hold.action, &effects)
-        if settings.holdOnRepeats, key?.role == .holding { timers.start(.holdOn, Self.holdOnDelay, &effects) }
+        if settings.holdOnRepeats, key?.role == .holding { timers.start(.holdOn, settings.holdOnDelay, &effects) }
     }
 
     /// Whether a program that claims to tell its text may only have waited to be asked. GTK 4 tells it before keys alone.
@@ -49,9 +49,6 @@ extension InputSession {
         effects.append(.askForText)
         timers.start(.hold, Hold.askingTime, &effects)
     }
-
-    /// How long a key must be held on, after its callout opened, for key repeat to come back.
-    static var holdOnDelay: Milliseconds { 1000 }
 
     /// Opens a callout that was called for by something else than a key; not while a candidate is on its way.
     mutating func openCallout(of action: KeyboardAction, _ effects: inout [Effect]) {
@@ -81,7 +78,8 @@ extension InputSession {
 
     /// The candidates of an action.
     private func table(of action: KeyboardAction) -> CalloutTable? {
-        CalloutTable(action, candidates: offers(of: action).filter { $0 != action && $0 != .none })
+        CalloutTable(
+            action, candidates: offers(of: action).filter { $0 != action && $0 != .none }, pageSize: settings.pageSize)
     }
 
     /// What a key offers, itself first where it is among it.
@@ -95,8 +93,10 @@ extension InputSession {
         guard allowsCallouts else { return nil }
         guard let letter = hold.action.insertedText else { return .nothing }
         if hold.isPreedit { return .preedit(letter) }
-        let report = field.surroundingText.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
-        if report == nil, field.tellsSurroundingText, field.isReportFresh { return nil }
+        // An older report may show the same letter, which was typed before this one.
+        let latest = field.isReportFresh ? field.surroundingText : nil
+        let report = latest.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
+        if report == nil, latest != nil, field.tellsSurroundingText { return nil }
         return field.strategy(forReplacing: report) == nil ? nil : .typed(letter, report)
     }
 

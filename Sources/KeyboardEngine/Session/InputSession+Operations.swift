@@ -8,6 +8,22 @@ extension InputSession {
             inUTF16: field.kind.habits.countsInUTF16, inBytes: field.kind.habits.sharesContext)
     }
 
+    /// The candidate with a text that an event picks, if it picks any.
+    public func candidate(pickedBy event: InputEvent, at now: Milliseconds) -> KeyboardAction? {
+        guard callout != nil else { return nil }
+        var session = self
+        return session.handle(event, at: now).effects.lazy.compactMap(\.pickedCandidate).first
+    }
+
+    /// The letter that a pick takes the place of; empty where it takes none's.
+    public var letterToReplace: String {
+        guard case .choosing(let choice) = phase else { return "" }
+        return switch choice.replaced {
+        case .typed(let letter, _), .preedit(let letter): letter
+        case .nothing: ""
+        }
+    }
+
     /// Whether all of this can be done where the focus is.
     public func canPerform(_ operations: [TextOperation]) -> Bool {
         field.takesText
@@ -82,4 +98,8 @@ extension KeyPress {
     fileprivate static let right = KeyPress(.right, code: 106, symbol: 0xff53)
     fileprivate static let `return` = KeyPress(.return, code: 28, symbol: 0xff0d)
     fileprivate static let tab = KeyPress(.tab, code: 15, symbol: 0xff09)
+}
+
+extension Effect {
+    fileprivate var pickedCandidate: KeyboardAction? { if case .picked(let candidate) = self { candidate } else { nil } }
 }

@@ -107,7 +107,7 @@ extension InputSession {
 
     /// Has the program take a key to be down again that it was told went up.
     private mutating func pressInProgram(_ press: KeyPress, _ effects: inout [Effect]) {
-        guard field.kind.habits.takesLetters else {
+        guard field.kind.habits.takes.contains(press.key) else {
             key?.role = .repeating
             return repeatKey(&effects)
         }
@@ -119,25 +119,21 @@ extension InputSession {
 
     // MARK: Repeating
 
-    /// How often a key is repeated by the session: as often as X servers do.
-    private static var repeatInterval: Milliseconds { 33 }
-
-    /// How long after its callout was dismissed a key begins to repeat: as long as X servers wait.
-    private static var repeatDelay: Milliseconds { 500 }
-
     /// The callout of a key that is down is dismissed. Nobody repeats the key any more: the server repeats the one that
     /// went down last. If the typist wants repeats, the session has to make them.
     mutating func dismissCallout(_ effects: inout [Effect]) {
-        if let key, key.role == .holding, key.position == .down, settings.repeatDelay != nil {
+        if let key, key.role == .holding, key.position == .down, let delay = settings.repeatDelay {
             dismissed = key
-            timers.start(.repeatKey, Self.repeatDelay, &effects)
+            timers.start(.repeatKey, delay, &effects)
         }
         closeCallout(&effects)
     }
 
     mutating func repeatTimerFired(_ effects: inout [Effect]) {
         guard let press = dismissed?.press else { return repeatKey(&effects) }
-        guard seemsUp(press), field.kind.habits.takesLetters, field.takesText else { return type(press, &effects) }
+        guard seemsUp(press), field.kind.habits.takes.contains(press.key), field.takesText else {
+            return type(press, &effects)
+        }
         dismissed = nil
         effects.append(.forwardKey(press))
         ledger.pass(press)
@@ -151,7 +147,7 @@ extension InputSession {
     private mutating func type(_ press: KeyPress, _ effects: inout [Effect]) {
         guard field.takesText, let text = press.key.action?.insertedText else { return }
         effects.append(.commitText(text))
-        timers.start(.repeatKey, Self.repeatInterval, &effects)
+        timers.start(.repeatKey, settings.repeatInterval, &effects)
         tell(.repeatPress, press.key.action, &effects)
     }
 

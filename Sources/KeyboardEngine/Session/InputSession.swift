@@ -10,6 +10,8 @@ public struct InputSession: Sendable {
     public var callouts: KeyboardCallout.Actions
     /// What a key offers in the place of what the table has; nil where nobody has changed it.
     public var offered: (key: KeyboardAction, actions: [KeyboardAction])?
+    /// What a candidate inserts that a handler has something else in mind with; nil where each inserts what it says.
+    public var picked: (action: KeyboardAction, text: String)?
     /// What all sessions have learned about clients.
     public var memory = ClientMemory() { didSet { recall() } }
 
@@ -102,6 +104,7 @@ public struct InputSession: Sendable {
         case .replace: replaceTimerFired(&effects)
         case .absence: endAbsence(&effects)
         case .trial: judge(&effects)
+        case .longPress: longPressTimerFired(&effects)
         }
     }
 }

@@ -54,6 +54,10 @@ public struct InputSettings: Equatable, Sendable {
     public var repeatDelay: Milliseconds? = 500
     /// The same for programs under KWin.
     public var plasmaRepeatDelay: Milliseconds? = 600
+    /// How often a key is repeated that nobody but the session repeats: once in so many milliseconds. X servers have 33.
+    public var repeatInterval: Milliseconds = 33
+    /// How long a key must be held on, after its callout opened, for key repeat to come back.
+    public var holdOnDelay: Milliseconds = 1000
     /// The name of the client that has all programs of this desktop, if there is one: what a client without a name is
     /// taken for.
     public var desktopClient: String?
@@ -69,6 +73,8 @@ public struct InputSettings: Equatable, Sendable {
     public var doubleTapInterval: Milliseconds = 200
     /// The values that ``doubleTapInterval`` may have.
     public static let doubleTapIntervals: ClosedRange<Milliseconds> = 100...1000
+    /// How many candidates a callout shows at once, at most ``CalloutTable/maximumPageSize``.
+    public var pageSize = CalloutTable.maximumPageSize
     /// Whether gestures are told as effects, for a handler.
     public var tellsGestures = false
 

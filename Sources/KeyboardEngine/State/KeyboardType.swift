@@ -28,6 +28,17 @@ public enum KeyboardType: Hashable, Sendable {
         .alphabetic, .email, .emojis, .emojiSearch, .images, .numberPad, .numeric, .symbolic, .url, .webSearch,
     ]
 
+    /// The characters that it shows in the letters' place: those of the standard keyboards of KeyboardKit 9 (`InputSet`);
+    /// none where it shows letters or pictures.
+    var inputs: String {
+        switch self {
+        case .numberPad: "1234567890"
+        case .numeric: "1234567890-/:;()$&@\".,?!’"
+        case .symbolic: "[]{}#%^*+=_\\|~<>€£¥•.,?!’"
+        case .alphabetic, .custom, .email, .emojis, .emojiSearch, .images, .url, .webSearch: ""
+        }
+    }
+
     /// Whether it shows digits or symbols in the letters' place, from which one wants to come back.
     var isNumericOrSymbolic: Bool { self == .numeric || self == .symbolic }
 

@@ -1,65 +1,84 @@
 /// The text of a program's field, as far as the program tells of it. What a handler does to it is noted, and done to the
-/// field afterwards.
+/// field afterwards: between ``begin(with:)`` and ``takeOperations()``. What is done at any other time, because a handler
+/// answers late, is handed on at once.
 public final class ClientTextProxy: TextDocumentProxy {
 
-    public private(set) var documentContextBeforeInput: String?
-    public private(set) var documentContextAfterInput: String?
-    public private(set) var selectedText: String?
-
+    private var context: TextContext?
     private var operations: [TextOperation] = []
+    private var isNoting = false
+
+    /// Tells the text outside of ``begin(with:)`` and ``takeOperations()``.
+    public var currentContext: () -> TextContext? = { nil }
+    /// Is given what is done outside of them.
+    public var performLate: ([TextOperation]) -> Void = { _ in }
 
     /// A text of which nothing is known.
     public init() {}
 
+    public var documentContextBeforeInput: String? { known?.before }
+
+    public var documentContextAfterInput: String? { known?.after }
+
+    public var selectedText: String? { known?.selected }
+
+    private var known: TextContext? { isNoting ? context : currentContext() }
+
     /// Begins anew, with what the program tells of its text now.
     public func begin(with context: TextContext?) {
-        documentContextBeforeInput = context?.before
-        documentContextAfterInput = context?.after
-        selectedText = context?.selected
+        self.context = context
         operations = []
+        isNoting = true
     }
 
     /// What was done since the beginning.
     public func takeOperations() -> [TextOperation] {
         defer { operations = [] }
+        isNoting = false
         return operations
     }
 
+    /// Does something as a part of what is under way, or by itself where nothing is.
+    private func note(_ change: () -> Void) {
+        guard !isNoting else { return change() }
+        begin(with: currentContext())
+        change()
+        performLate(takeOperations())
+    }
+
     public func insertText(_ text: String) {
-        edit { $0.inserted += text }
-        documentContextBeforeInput?.append(text)
-        selectedText = nil
+        note {
+            edit { $0.inserted += text }
+            context?.before.append(text)
+            context?.selected = ""
+        }
     }
 
     public func deleteBackward(times: Int) {
         guard times > 0 else { return }
-        for _ in 0..<times { deleteOnce() }
+        note { for _ in 0..<times { deleteOnce() } }
     }
 
     /// Moves the cursor; what stands around it then is known as far as it was before.
     public func adjustTextPosition(byCharacterOffset offset: Int) {
-        operations.append(.moveCursor(by: offset))
-        guard let before = documentContextBeforeInput, let after = documentContextAfterInput else { return }
-        let text = before + after
-        let place = min(max(before.count + offset, 0), text.count)
-        documentContextBeforeInput = String(text.prefix(place))
-        documentContextAfterInput = String(text.dropFirst(place))
-        selectedText = nil
+        note {
+            operations.append(.moveCursor(by: offset))
+            context?.moveCursor(by: offset)
+        }
     }
 
-    public func performReturn() { operations.append(.performReturn) }
+    public func performReturn() { note { operations.append(.performReturn) } }
 
-    public func performTab() { operations.append(.performTab) }
+    public func performTab() { note { operations.append(.performTab) } }
 
     private func deleteOnce() {
-        let hadSelection = selectedText?.isEmpty == false
-        selectedText = nil
-        let last = hadSelection ? nil : documentContextBeforeInput?.popLast()
+        let hadSelection = context?.selected.isEmpty == false
+        context?.selected = ""
+        let last = hadSelection ? nil : context?.before.popLast()
         edit { edit in
             if edit.inserted.popLast() != nil { return }
             if let last {
                 edit.deleted.insert(last, at: edit.deleted.startIndex)
-            } else if hadSelection || documentContextBeforeInput == nil {
+            } else if hadSelection || context == nil {
                 edit.blindDeletions += 1
             }
         }
@@ -91,5 +110,12 @@ public struct TextContext: Equatable, Sendable {
         self.before = before
         self.selected = selected
         self.after = after
+    }
+
+    /// Moves the cursor as far as the text is known; where there was a selection, there is none afterwards.
+    mutating func moveCursor(by offset: Int) {
+        let text = before + after
+        let place = before.count + min(max(offset, -before.count), after.count)
+        (before, selected, after) = (String(text.prefix(place)), "", String(text.dropFirst(place)))
     }
 }

@@ -33,6 +33,9 @@ final class Locales {
         }
     }
 
+    /// Where the callouts come from, for keyboards of one's own that ask for them by themselves.
+    var dataSource: (any KeyboardCallout.DataSource)? { folder }
+
     /// The locales that have callouts of their own: those with a file of ours or the user's, and English.
     var available: [LocaleIdentifier] {
         let locales = Set((folder?.locales ?? []) + (user?.locales ?? [])).union([.english])

@@ -14,6 +14,7 @@ final class EngineContext: EngineDelegate {
     private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     /// Who reads candidates out, if anybody.
     var reader: CandidateReader?
+    private lazy var inputCallout = InputCallout { [unowned self] in show($0) }
 
     /// What all engines of a process have in common.
     struct Shared {
@@ -44,7 +45,12 @@ final class EngineContext: EngineDelegate {
         runner.remember(shared.clients.memory)
         runner.perform = { [unowned self] in perform($0) }
         runner.makeKeyboard = { [unowned self] in keyboard(handlesKeys: false) }
+        runner.offer = { [unowned self] in runner.keyboard?.offer(of: $0) }
+        if shared.makeKeyboard != nil { runner.keyboard = keyboard(handlesKeys: true) }
     }
+
+    /// The locale that a keyboard of one's own has chosen for itself; nil where the user's count.
+    var ownLocale: LocaleIdentifier? { runner.keyboard?.ownLocale }
 
     /// Takes over what was learned of clients.
     func learn() { runner.remember(shared.clients.memory) }
@@ -54,45 +60,66 @@ final class EngineContext: EngineDelegate {
         settings: InputSettings, typing: TypingSettings, locales: [LocaleIdentifier],
         callouts: KeyboardCallout.Actions
     ) {
-        var settings = settings
-        let handlesKeys = shared.makeKeyboard != nil || typing.changesKeys
-        settings.tellsGestures = handlesKeys || typing.showsPressedKey
         self.typing = typing
-        if handlesKeys, runner.keyboard?.handlesKeys != true {
-            runner.keyboard = keyboard(handlesKeys: true)
-        } else if !handlesKeys {
+        provideKeyboard(handlesKeys: shared.makeKeyboard != nil || typing.changesKeys, locales)
+        menu.configure(excluded: settings.excludedPrograms)
+        var settings = settings
+        settings.tellsGestures = runner.keyboard != nil || typing.showsPressedKey
+        runner.configure(settings: settings, callouts: callouts)
+        runner.shiftInterval = typing.rules.capsLockInterval
+        runner.onShiftTap = typing.locksCase ? { [unowned self] in runner.keyboard?.lockCase($0 == .twice) } : nil
+    }
+
+    private func provideKeyboard(handlesKeys: Bool, _ locales: [LocaleIdentifier]) {
+        if !handlesKeys {
             runner.keyboard = nil
+        } else if runner.keyboard?.handlesKeys != true {
+            runner.keyboard = keyboard(handlesKeys: true)
         }
         runner.keyboard?.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
-        menu.configure(excluded: settings.excludedPrograms)
-        runner.configure(settings: settings, callouts: callouts)
-    }
-
-    private func perform(_ effect: Effect) {
-        if case .remember(let failure) = effect { shared.clients.note(failure) }
-        runner.keyboard?.note(effect)
-        signals.emit(effect, names: shared.names)
-        reader?.follow(effect)
-        if typing.showsPressedKey, case .gesture(let gesture, let action) = effect { showPressedKey(gesture, action) }
-    }
-
-    /// Shows the character of a key that goes down, until it is up or its callout opens.
-    private func showPressedKey(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
-        switch gesture {
-        case .press:
-            if let text = action.inputCalloutText { signals.updateAuxiliaryText(IBusText(text), isVisible: true) }
-        case .end: signals.hideAuxiliaryText()
-        case .longPress, .release, .repeatPress, .doubleTap: break
-        }
     }
 
     private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
         let controller = shared.makeKeyboard?() ?? KeyboardInputViewController()
+        controller.desktop = KeyboardSeat(shared.desktop) { [unowned self] in fulfil($0) }
         let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
-        controller.desktop = KeyboardSeat(
-            shared.desktop, dismiss: { [unowned self] in runner.handle(.dismissCallout) },
-            follow: { [unowned self] in tell(.selected($0)) })
+        keyboard.attach(
+            context: { [unowned self] in runner.session.textContext },
+            perform: { [unowned self] in runner.performLate($0) })
         return keyboard
+    }
+
+    private func fulfil(_ wish: KeyboardSeat.Wish) {
+        switch wish {
+        case .dismiss: runner.handle(.dismissCallout)
+        case .open(let action): runner.handle(.openCallout(action))
+        case .follow(let locale): tell(.selected(locale))
+        }
+    }
+
+    // MARK: What is shown
+
+    private var style: KeyboardCallout.Style { runner.keyboard?.calloutStyle ?? .standard }
+
+    private func perform(_ effect: Effect) {
+        if case .remember(let failure) = effect { shared.clients.note(failure) }
+        runner.keyboard?.note(effect)
+        if case .showCallout = effect { inputCallout.giveWay() }
+        signals.emit(effect, names: shared.names, style: style)
+        reader?.follow(effect)
+        if case .gesture(let gesture, let action) = effect { inputCallout.follow(gesture, on: action) }
+    }
+
+    /// Shows the character of a key that goes down to those who look at the keyboard's state, and where it is wanted
+    /// beside the cursor.
+    private func show(_ pressed: KeyboardAction?) {
+        runner.keyboard?.controller.state.calloutContext.updateInputAction(pressed)
+        guard typing.showsPressedKey || style.showsInputCallout else { return }
+        if let text = pressed?.inputCalloutText {
+            signals.updateAuxiliaryText(IBusText(text), isVisible: true)
+        } else {
+            signals.hideAuxiliaryText()
+        }
     }
 
     /// Is told that keys which come now may be old.

@@ -9,7 +9,8 @@ final class EngineHost {
     private let settings: Settings
     private let locales: Locales
     private let names: CharacterNames
-    private lazy var desktop = EngineDesktop(
+    /// What keyboards can ask of the desktop.
+    private(set) lazy var desktop = EngineDesktop(
         selectNextKeyboard: { [unowned self] in selectNextEngine() },
         selectKeyboard: { [unowned self] in bus.selectEngine($0) },
         keyboards: { [unowned self] in settings.preloadedEngines },
@@ -73,7 +74,7 @@ final class EngineHost {
             reader = settings.speaksCandidates ? CandidateReader(names: names) : nil
         }
         engine.context.reader = reader
-        let preferred = settings.locales(preferring: engine.locale)
+        let preferred = settings.locales(preferring: engine.locale ?? engine.context.ownLocale)
         engine.context.configure(
             settings: settings.input, typing: settings.typing, locales: preferred,
             callouts: locales.callouts(for: preferred))

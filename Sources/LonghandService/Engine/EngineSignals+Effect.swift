@@ -3,8 +3,10 @@ internal import KeyboardEngine
 
 extension EngineSignals {
     /// Sends what a session says to the client or to the panel; what is not for them is left alone.
-    /// - Parameter names: what to call the marked candidate; nil where no line beside the candidates is wanted.
-    func emit(_ effect: Effect, names: CharacterNames?) {
+    /// - Parameters:
+    ///   - names: what to call the marked candidate; nil where no line beside the candidates is wanted.
+    ///   - style: what callouts look like.
+    func emit(_ effect: Effect, names: CharacterNames?, style: KeyboardCallout.Style = .standard) {
         switch effect {
         case .commitText(let text): commitText(IBusText(text))
         case .deleteSurroundingText(let offset, let count):
@@ -12,11 +14,11 @@ extension EngineSignals {
         case .forwardKey(let press): forwardKeyEvent(KeyEvent(press))
         case .updatePreedit(let text): updatePreedit(text)
         case .askForText: requireSurroundingText()
-        case .showCallout(let table): show(table, names)
+        case .showCallout(let table): show(table, names, style)
         case .hideCallout:
             hideLookupTable()
             if names != nil { hideAuxiliaryText() }
-        case .startTimer, .cancelTimer, .remember, .gesture, .perform: break
+        case .startTimer, .cancelTimer, .remember, .gesture, .perform, .picked: break
         }
     }
 
@@ -26,10 +28,10 @@ extension EngineSignals {
             commitsOnFocusLoss: true)
     }
 
-    private func show(_ table: CalloutTable, _ names: CharacterNames?) {
-        updateLookupTable(IBusLookupTable(table), isVisible: true)
+    private func show(_ table: CalloutTable, _ names: CharacterNames?, _ style: KeyboardCallout.Style) {
+        updateLookupTable(IBusLookupTable(table, style), isVisible: true)
         guard let names else { return }
-        if let name = names.name(of: table.marked) {
+        if style.showsNames, let name = names.name(of: table.marked) {
             updateAuxiliaryText(IBusText(name), isVisible: true)
         } else {
             hideAuxiliaryText()

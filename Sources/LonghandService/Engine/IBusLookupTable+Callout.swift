@@ -2,12 +2,35 @@ internal import IBus
 internal import KeyboardEngine
 
 extension IBusLookupTable {
-    /// A callout as panels show it: in a row, with the digits that pick before the first nine. GNOME Shell puts labels of
-    /// its own, 0 and a, where one is empty: they would pick nothing, so those that have no digit have a space.
-    init(_ table: CalloutTable) {
+    /// A callout as panels show it: in a row, with the digits that pick before the first nine, unless its style says
+    /// otherwise. GNOME Shell puts labels of its own, 0 and a, where one is empty: they would pick nothing, so those that
+    /// have none have a space.
+    init(_ table: CalloutTable, _ style: KeyboardCallout.Style = .standard) {
         self.init(
-            candidates: table.candidates.map { IBusText($0.calloutTitle) },
-            labels: (0..<table.pageSize).map { IBusText($0 < 9 ? "\($0 + 1)" : " ") },
-            cursor: UInt32(clamping: table.index))
+            candidates: table.candidates.map { style.text($0.calloutTitle) },
+            labels: (0..<table.pageSize).map { IBusText($0 < style.labels.count ? style.labels[$0] : " ") },
+            cursor: UInt32(clamping: table.index), orientation: style.orientation.onPanels)
+        pageSize = UInt32(clamping: table.pageSize)
+    }
+}
+
+extension KeyboardCallout.Style {
+    /// A candidate in this style.
+    fileprivate func text(_ title: String) -> IBusText {
+        let end = UInt32(clamping: title.unicodeScalars.count)
+        var attributes: [IBusAttribute] = isUnderlined ? [.underline(0..<end)] : []
+        if let foreground { attributes.append(.foreground(foreground, 0..<end)) }
+        if let background { attributes.append(.background(background, 0..<end)) }
+        return IBusText(title, attributes: attributes)
+    }
+}
+
+extension KeyboardCallout.Style.Orientation {
+    fileprivate var onPanels: IBusLookupTable.Orientation {
+        switch self {
+        case .horizontal: .horizontal
+        case .vertical: .vertical
+        case .system: .system
+        }
     }
 }

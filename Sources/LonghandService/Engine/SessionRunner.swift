@@ -12,6 +12,14 @@ final class SessionRunner {
     var keyboard: EngineKeyboard?
     /// Makes a keyboard when an action has to be performed and there is none.
     var makeKeyboard: (() -> EngineKeyboard)?
+    /// What a key offers in the place of what the table has; nil where nobody has changed it.
+    var offer: (KeyboardAction) -> [KeyboardAction]? = { _ in nil }
+    /// Told when Shift is tapped by itself; nil where that means nothing.
+    var onShiftTap: ((ShiftTaps.Count) -> Void)?
+    /// How soon a second tap of Shift has to follow the first.
+    var shiftInterval = KeyboardSettings().capsLockInterval
+
+    private var shiftTaps = ShiftTaps()
 
     private let composer = Composer()
     /// While there are keys that may be old.
@@ -38,6 +46,7 @@ final class SessionRunner {
     /// - Returns: whether the key is used up.
     func handle(_ event: KeyEvent) -> Bool {
         let press = KeyPress(event)
+        if let onShiftTap, let count = shiftTaps.note(press, at: Clock.now, within: shiftInterval) { onShiftTap(count) }
         return handle(.key(catchingUp == nil ? composer.compose(press, event.symbol) : press))
     }
 
@@ -66,6 +75,7 @@ final class SessionRunner {
         case .focusOut, .reset, .end: composer.reset()
         default: break
         }
+        if let action = event.offeringAction { session.offered = offer(action).map { (action, $0) } }
         if let keyboard { return react(to: event, with: keyboard) }
         let reaction = session.handle(event, at: Clock.now)
         let isHandled = perform(reaction)
@@ -92,7 +102,7 @@ final class SessionRunner {
         case .startTimer(let timer, let delay): start(timer, delay)
         case .cancelTimer(let kind): timers[kind.rawValue] = nil
         case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
-            .remember, .gesture, .perform:
+            .remember, .gesture, .perform, .picked:
             perform(effect)
         }
     }
@@ -102,15 +112,32 @@ final class SessionRunner {
     /// Has the keyboard's handler do what gestures do, and asks it about keys that the program would get.
     private func react(to event: InputEvent, with keyboard: EngineKeyboard) -> Bool {
         let context = session.textContext
-        if case .key(let press) = event, let action = press.key.action {
-            session.offered = keyboard.offer(of: action).map { (action, $0) }
-        }
+        session.settings.pageSize = keyboard.calloutStyle.pageSize
+        if pick(event, in: context, with: keyboard) { return true }
+        defer { session.picked = nil }
         let reaction = session.handle(event, at: Clock.now)
         let isHandled = perform(reaction)
         let isReplaced = reaction.effects.reduce(false) { isReplaced, effect in
             take(effect, of: event, isHandled: isHandled, in: context, with: keyboard) || isReplaced
         }
         return isHandled || isReplaced
+    }
+
+    /// Has the handler do what a candidate does that an event picks. One that only inserts a text takes the letter's place
+    /// as ever; what does more is done behind the letter, which goes as a part of it.
+    /// - Returns: whether the event is dealt with.
+    private func pick(_ event: InputEvent, in context: TextContext?, with keyboard: EngineKeyboard) -> Bool {
+        guard keyboard.handlesKeys, let candidate = session.candidate(pickedBy: event, at: Clock.now) else { return false }
+        let letter = session.letterToReplace
+        let done = keyboard.handle([.release], on: candidate, in: context?.dropping(letter))
+        guard let first = done.first else { return false }
+        if done.count == 1, case .edit(let edit) = first, !edit.deletes {
+            session.picked = (candidate, edit.inserted)
+            return false
+        }
+        _ = perform(session.handle(.dismissCallout, at: Clock.now))
+        perform(done.deleting(letter), event.press)
+        return true
     }
 
     /// - Returns: whether something is done in the place of the key.
@@ -136,6 +163,9 @@ final class SessionRunner {
         return false
     }
 
+    /// Does what a handler asks for that answers late.
+    func performLate(_ operations: [TextOperation]) { handle(.perform(operations, insteadOf: nil)) }
+
     private func perform(_ operations: [TextOperation], _ press: KeyPress?) {
         guard press != nil || !operations.isEmpty, session.canPerform(operations) else { return }
         _ = perform(session.handle(.perform(operations, insteadOf: press), at: Clock.now))
@@ -145,6 +175,40 @@ final class SessionRunner {
         timers[timer.kind.rawValue] = Timer(milliseconds: UInt32(clamping: delay)) { [unowned self] in
             timers[timer.kind.rawValue] = nil
             handle(.timer(timer))
+        }
+    }
+}
+
+extension TextContext {
+    /// The same without what stands right before the cursor.
+    fileprivate func dropping(_ text: String) -> TextContext {
+        guard before.hasSuffix(text) else { return self }
+        return TextContext(before: String(before.dropLast(text.count)), selected: selected, after: after)
+    }
+}
+
+extension [TextOperation] {
+    /// The same, where a text stands right before the cursor that goes first.
+    fileprivate func deleting(_ text: String) -> [TextOperation] {
+        guard !text.isEmpty else { return self }
+        guard case .edit(var edit)? = first else { return [.edit(TextEdit(deleted: text))] + self }
+        edit.deleted += text
+        return [.edit(edit)] + dropFirst()
+    }
+}
+
+extension InputEvent {
+    /// The key that it is of.
+    fileprivate var press: KeyPress? { if case .key(let press) = self { press } else { nil } }
+
+    /// The action whose callout may be wanted now.
+    fileprivate var offeringAction: KeyboardAction? {
+        switch self {
+        case .key(let press): press.key.action
+        case .openCallout(let action): action
+        case .timer, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .fieldTraits, .surroundingText,
+            .chooseCandidate, .moveMark, .movePage, .dismissCallout, .perform, .end:
+            nil
         }
     }
 }

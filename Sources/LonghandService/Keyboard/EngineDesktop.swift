@@ -21,6 +21,9 @@ final class EngineDesktop {
         self.commands = commands
     }
 
+    /// Whether the user has set anything to be run for it.
+    func canPerform(_ request: DesktopRequest) -> Bool { commands()[request.name] != nil }
+
     /// Runs what the user has set for it; nothing without.
     func perform(_ request: DesktopRequest) {
         guard let command = commands()[request.name] else { return }
@@ -31,29 +34,39 @@ final class EngineDesktop {
 /// The place of one keyboard on the desktop.
 final class KeyboardSeat: KeyboardDesktop {
     private let desktop: EngineDesktop
-    private let dismiss: () -> Void
-    private let follow: (LocaleIdentifier) -> Void
+    private let tell: (Wish) -> Void
 
-    /// - Parameters:
-    ///   - dismiss: closes what the keyboard shows.
-    ///   - follow: gives the keyboard the callouts of another language.
-    init(_ desktop: EngineDesktop, dismiss: @escaping () -> Void, follow: @escaping (LocaleIdentifier) -> Void) {
+    /// What a keyboard wants of whoever shows its callouts.
+    enum Wish: Equatable {
+        /// Close whatever is shown.
+        case dismiss
+        /// Show what an action offers.
+        case open(KeyboardAction)
+        /// Go on with the callouts of another language.
+        case follow(LocaleIdentifier)
+    }
+
+    init(_ desktop: EngineDesktop, tell: @escaping (Wish) -> Void) {
         self.desktop = desktop
-        self.dismiss = dismiss
-        self.follow = follow
+        self.tell = tell
     }
 
     var keyboards: [String] { desktop.keyboards() }
 
     func selectKeyboard(_ name: String) { desktop.selectKeyboard(name) }
 
-    func keyboardDidSelect(_ locale: LocaleIdentifier) { follow(locale) }
-
     func selectNextKeyboard() { desktop.selectNextKeyboard() }
 
-    func dismissKeyboard() { dismiss() }
+    func keyboardDidSelect(_ locale: LocaleIdentifier) { tell(.follow(locale)) }
 
-    func showEmojiCategory(_ category: EmojiCategory) {}
+    /// Keys that nobody can press are shown for picking.
+    func keyboardDidShow(_ type: KeyboardType) { tell(.open(.keyboardType(type))) }
+
+    func showEmojiCategory(_ category: EmojiCategory) { tell(.open(.emojiCategory(category))) }
+
+    func dismissKeyboard() { tell(.dismiss) }
+
+    func canPerform(_ request: DesktopRequest) -> Bool { desktop.canPerform(request) }
 
     func perform(_ request: DesktopRequest) { desktop.perform(request) }
 }
@@ -66,6 +79,8 @@ extension DesktopRequest {
         case .settings: "settings"
         case .systemSettings: "system-settings"
         case .open: "url"
+        case .image: "image"
+        case .custom: "custom"
         }
     }
 
@@ -74,6 +89,7 @@ extension DesktopRequest {
         switch self {
         case .dictation, .settings, .systemSettings: nil
         case .open(let url, _): url
+        case .image(let name), .custom(let name): name
         }
     }
 }

@@ -11,6 +11,9 @@ final class EngineKeyboard {
     private let text = ClientTextProxy()
     /// Whether keys go by way of the handler; otherwise only actions from callouts do.
     let handlesKeys: Bool
+    private var isHandling = false
+    /// The locale that the keyboard has chosen as it was loaded; nil where it goes by the user's.
+    let ownLocale: LocaleIdentifier?
 
     /// A keyboard on which no rule is on, unless it switches some on for itself when it is loaded.
     init(_ controller: KeyboardInputViewController, handlesKeys: Bool) {
@@ -18,7 +21,10 @@ final class EngineKeyboard {
         self.handlesKeys = handlesKeys
         controller.textDocumentProxy = text
         controller.state.keyboardContext.settings = TypingSettings().rules
+        let locales = controller.state.keyboardContext.locales
         controller.loadIfNeeded()
+        let context = controller.state.keyboardContext
+        ownLocale = context.locales == locales && context.locale == locales.first ? nil : context.locale
     }
 
     private var context: KeyboardContext { controller.state.keyboardContext }
@@ -28,10 +34,10 @@ final class EngineKeyboard {
         didSet { context.autocapitalizationType = contentType?.autocapitalization ?? .sentences }
     }
 
-    /// Takes over the user's rules, save where the keyboard has rules of its own.
+    /// Takes over the user's rules and locales, save where the keyboard has its own.
     func configure(_ rules: KeyboardSettings, isOwn: Bool, locales: [LocaleIdentifier]) {
         if !isOwn { context.settings = rules }
-        guard let first = locales.first, context.locales != locales else { return }
+        guard ownLocale == nil, let first = locales.first, context.locales != locales else { return }
         context.locales = locales
         context.locale = first
     }
@@ -43,17 +49,40 @@ final class EngineKeyboard {
     func type(_ action: KeyboardAction, isRepeat: Bool, in textContext: TextContext?) -> [TextOperation]? {
         if let before = textContext?.before { context.keyboardCase = context.preferredKeyboardCase(before: before) }
         let typed = action.inCase(context.keyboardCase)
-        let done = handle([isRepeat ? .repeatPress : .press, .release], on: typed, in: textContext)
+        let gestures = controller.keyboardActionHandler.gestures(of: typed, isRepeat: isRepeat)
+        let done = handle(gestures, on: typed, in: textContext)
         return done.isEmpty || done == Self.programsOwn(action, in: textContext) ? nil : done
     }
 
     /// Has the handler do what gestures do.
+    /// - Returns: what is to be done to the text; nothing where the handler is at work already, for then it is a part of
+    ///   that.
     func handle(
         _ gestures: [KeyboardGesture], on action: KeyboardAction, in textContext: TextContext?
     ) -> [TextOperation] {
-        text.begin(with: textContext)
+        let isOutermost = !isHandling
+        isHandling = true
+        if isOutermost { text.begin(with: textContext) }
         for gesture in gestures { controller.keyboardActionHandler.handle(gesture, on: action) }
+        guard isOutermost else { return [] }
+        isHandling = false
         return text.takeOperations()
+    }
+
+    /// Shift was pressed twice in quick succession, or once while upper case is locked.
+    /// - Parameter isDouble: whether it was twice.
+    func lockCase(_ isDouble: Bool) {
+        if isDouble {
+            controller.setKeyboardCase(.capsLocked)
+        } else if context.keyboardCase == .capsLocked {
+            controller.setKeyboardCase(.lowercased)
+        }
+    }
+
+    /// Lets a handler that answers late reach the field that has the focus then.
+    func attach(context: @escaping () -> TextContext?, perform: @escaping ([TextOperation]) -> Void) {
+        text.currentContext = context
+        text.performLate = perform
     }
 
     /// What the program does about a key by itself.
@@ -79,14 +108,13 @@ final class EngineKeyboard {
         switch effect {
         case .showCallout(let table): callouts.show(table)
         case .hideCallout: callouts.show(nil)
-        case .gesture(.press, let action): callouts.updateInputAction(action)
-        case .gesture(.end, _): callouts.resetInputAction()
         default: break
         }
     }
 
     /// What a key offers here; nil where that is what the table of the locales has.
-    func offer(of action: KeyboardAction) -> [KeyboardAction]? {
-        handlesKeys && controller.changesCallouts ? controller.calloutActions(for: action) : nil
-    }
+    func offer(of action: KeyboardAction) -> [KeyboardAction]? { controller.changedCalloutActions(for: action) }
+
+    /// What callouts look like.
+    var calloutStyle: KeyboardCallout.Style { controller.calloutStyle }
 }

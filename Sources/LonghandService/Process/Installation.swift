@@ -12,6 +12,19 @@ enum Installation {
         return "/" + (parts.dropLast(2) + ["share"]).joined(separator: "/")
     }()
 
-    /// A file or folder of Longhand's own data.
-    static func data(_ name: String) -> String? { dataFolder.map { "\($0)/longhand/\(name)" } }
+    /// A file or folder of Longhand's own data: beside the program, or, for an input method of somebody else's, where
+    /// Longhand is installed for all users.
+    static func data(_ name: String) -> String? {
+        let own = dataFolder.map { "\($0)/longhand/\(name)" }
+        if let own, g_file_test(own, G_FILE_TEST_EXISTS) != 0 { return own }
+        return systemFolders.map { "\($0)/longhand/\(name)" }.first { g_file_test($0, G_FILE_TEST_EXISTS) != 0 } ?? own
+    }
+
+    /// The folders that `XDG_DATA_DIRS` names.
+    private static var systemFolders: [String] {
+        guard let folders = g_get_system_data_dirs() else { return [] }
+        var names: [String] = []
+        while let folder = folders[names.count] { names.append(String(cString: folder)) }
+        return names
+    }
 }

@@ -67,10 +67,18 @@ extension SessionKeyboard {
         case .showCallout, .hideCallout:
             keyboard.state.calloutContext.show(runner.session.callout)
             signals.calloutChanged(callout, index: calloutIndex)
-        case .perform(let action): perform(action, .release)
+        case .perform(let action): pick(action)
         case .gesture(let gesture, let action): take(gesture, on: action)
-        case .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember: break
+        case .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember, .picked: break
         }
+    }
+
+    /// Does what was picked, if it does not insert a text.
+    private func pick(_ action: KeyboardAction) {
+        isPicking = true
+        perform(action, .press)
+        perform(action, .release)
+        isPicking = false
     }
 
     /// A gesture on a physical key. What it types, it types when it reaches the text, see ``apply(_:)``.
@@ -87,7 +95,8 @@ extension SessionKeyboard {
     /// does, since physical keys type when they go down.
     private func apply(_ press: KeyPress) {
         guard !press.isCommand, !press.isRelease, let action = press.key.action else { return }
-        perform(action, isRepeat ? .repeatPress : .press)
-        perform(action, .release)
+        for gesture in keyboard.keyboardActionHandler.gestures(of: action, isRepeat: isRepeat) {
+            perform(action, gesture)
+        }
     }
 }

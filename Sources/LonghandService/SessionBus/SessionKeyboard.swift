@@ -19,6 +19,8 @@ final class SessionKeyboard: BusObject {
     private(set) var inputCallout = ""
     /// Whether the physical key that is dealt with is down for longer.
     var isRepeat = false
+    /// Whether an action is performed that was picked, and not one that a program has asked for.
+    var isPicking = false
     /// What was told last of what may change at any gesture.
     private var told = ToldState()
 
@@ -34,7 +36,7 @@ final class SessionKeyboard: BusObject {
 
     init(
         _ signals: KeyboardSignals, owner: String?, locale: LocaleIdentifier?, settings: Settings, locales: Locales,
-        peers: Peers, onClose: @escaping () -> Void
+        peers: Peers, desktop: EngineDesktop, onClose: @escaping () -> Void
     ) {
         self.signals = signals
         self.owner = owner
@@ -45,7 +47,10 @@ final class SessionKeyboard: BusObject {
         chosenLocale = locale
         self.locale = locale ?? settings.currentLocale
         runner.perform = { [unowned self] in perform($0) }
+        runner.offer = { [unowned self] in keyboard.changedCalloutActions(for: $0) }
+        runner.onShiftTap = { [unowned self] in lockCase($0 == .twice) }
         keyboard.textDocumentProxy = text
+        keyboard.desktop = KeyboardSeat(desktop) { [unowned self] in fulfil($0) }
         text.onChange = { [unowned self] in tell($0) }
         configure()
         runner.handle(.capabilities([.surroundingText, .preedit]))
@@ -69,6 +74,10 @@ final class SessionKeyboard: BusObject {
         input.desktopClient = nil
         let callouts = locales.callouts(for: chosenLocale.map { [$0] } ?? settings.locales())
         runner.configure(settings: input, callouts: callouts)
+        runner.shiftInterval = settings.typing.capsLockInterval
+        settings.typing.setTimes(of: &keyboard.state.keyboardContext.settings)
+        keyboard.state.keyboardContext.settings.spaceLongPressBehavior =
+            settings.typing.spaceLongPress ?? .moveInputCursor
         locale = chosenLocale ?? settings.currentLocale
         keyboard.state.keyboardContext.locale = locale
         keyboard.state.keyboardContext.locales = settings.locales()
@@ -93,6 +102,14 @@ final class SessionKeyboard: BusObject {
             throw .invalidArguments("A case is lowercased, uppercased, capsLocked or auto.")
         }
         keyboard.setKeyboardCase(letterCase)
+        tellState()
+    }
+
+    /// Shift was tapped by itself; twice in quick succession it locks upper case, and once more it unlocks it.
+    private func lockCase(_ isDouble: Bool) {
+        let isLocked = keyboard.state.keyboardContext.keyboardCase == .capsLocked
+        guard isDouble || isLocked else { return }
+        keyboard.setKeyboardCase(isDouble ? .capsLocked : .lowercased)
         tellState()
     }
 
@@ -220,6 +237,15 @@ final class SessionKeyboard: BusObject {
     }
 
     func dismissCallout() { runner.handle(.dismissCallout) }
+
+    /// A program that asks for other keys shows them itself; whoever picks them in a callout finds them in the next one.
+    private func fulfil(_ wish: KeyboardSeat.Wish) {
+        switch wish {
+        case .dismiss: dismissCallout()
+        case .open(let action): if isPicking { runner.handle(.openCallout(action)) }
+        case .follow: break
+        }
+    }
 
     // MARK: The end
 

@@ -8,6 +8,7 @@ final class SessionKeyboards {
     private let settings: Settings
     private let locales: Locales
     private let peers: Peers
+    private let desktop: EngineDesktop
     private var keyboards: [ObjectPath: SessionKeyboard] = [:]
 
     /// How many keyboards one program may have.
@@ -15,11 +16,12 @@ final class SessionKeyboards {
     /// How many there may be in all.
     static let limit = 512
 
-    init(connection: Connection, settings: Settings, locales: Locales, peers: Peers) {
+    init(connection: Connection, settings: Settings, locales: Locales, peers: Peers, desktop: EngineDesktop) {
         self.connection = connection
         self.settings = settings
         self.locales = locales
         self.peers = peers
+        self.desktop = desktop
         peers.onVanish = { [unowned self] peer in closeAll(of: peer) }
     }
 
@@ -52,7 +54,8 @@ final class SessionKeyboards {
     private func export(_ path: ObjectPath, owner: String?, locale: LocaleIdentifier?) {
         let keyboard = SessionKeyboard(
             KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
-            settings: settings, locales: locales, peers: peers, onClose: { [unowned self] in close(path) })
+            settings: settings, locales: locales, peers: peers, desktop: desktop,
+            onClose: { [unowned self] in close(path) })
         keyboards[path] = keyboard
         connection.export(keyboard, at: path)
     }

@@ -17,10 +17,12 @@ final class SessionService {
 
     static let name = "org.longhand.Longhand1"
 
-    init(connection: Connection, settings: Settings, locales: Locales) {
+    /// - Parameter desktop: what keyboards here can ask of the desktop.
+    init(connection: Connection, settings: Settings, locales: Locales, desktop: EngineDesktop) {
         self.connection = connection
         let peers = Peers(connection)
-        keyboards = SessionKeyboards(connection: connection, settings: settings, locales: locales, peers: peers)
+        keyboards = SessionKeyboards(
+            connection: connection, settings: settings, locales: locales, peers: peers, desktop: desktop)
         root = LonghandObject(settings: settings, locales: locales, keyboards: keyboards, peers: peers)
         factory = KeyboardFactory(keyboards, peers: peers)
     }

@@ -23,6 +23,11 @@ final class KeyRepeat {
         guard settings?.flag("repeat") != false else { return nil }
         return settings?.number("delay").map { Milliseconds($0) } ?? InputSettings().repeatDelay
     }
+
+    /// How long it is from one repeat to the next. GNOME allows 0, which nobody can type at.
+    var interval: Milliseconds {
+        max(settings?.number("repeat-interval").map { Milliseconds($0) } ?? InputSettings().repeatInterval, 10)
+    }
 }
 
 /// The desktops that hand the keys of all programs on Wayland on as one client.
@@ -32,8 +37,8 @@ enum Desktop {
     static let client: String? = {
         guard g_getenv("WAYLAND_DISPLAY") != nil, let names = g_getenv("XDG_CURRENT_DESKTOP") else { return nil }
         let desktops = String(cString: names).split(separator: ":")
-        if desktops.contains("GNOME") { return "gnome-shell" }
-        return desktops.contains("KDE") ? "wayland" : nil
+        if desktops.contains("GNOME") { return Client.DesktopName.gnomeShell }
+        return desktops.contains("KDE") ? Client.DesktopName.kwin : nil
     }()
 }
 

@@ -11,6 +11,8 @@ final class Settings {
     private(set) var speaksCandidates = false
     /// The packs of callouts that every locale has behind its own, by their names.
     private(set) var packs: [String] = []
+    /// Whether programs on the session bus may have something started.
+    private(set) var allowsBusActions = false
     /// The user's locales, in order; empty when they have not been set.
     private var locales: [LocaleIdentifier] = []
 
@@ -62,7 +64,10 @@ final class Settings {
     }
 
     private func takeOverDesktop() {
-        if let keyRepeat { input.repeatDelay = keyRepeat.delay }
+        if let keyRepeat {
+            input.repeatDelay = keyRepeat.delay
+            input.repeatInterval = keyRepeat.interval
+        }
         input.plasmaRepeatDelay = PlasmaKeyboardFile.repeatDelay
         input.desktopClient = Desktop.client
     }
@@ -98,6 +103,8 @@ final class Settings {
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
         (input, typing, locales, packs, speaksCandidates) = (InputSettings(), TypingSettings(), [], [], false)
+        (input, typing, locales, speaksCandidates) = (InputSettings(), TypingSettings(), [], false)
+        allowsBusActions = false
         if complaint == nil { readValues() }
         takeOverDesktop()
     }
@@ -136,10 +143,24 @@ final class Settings {
         typing.endsSentences = group.flag("end-sentence") ?? false
         typing.capitalizes = group.flag("auto-capitalization") ?? false
         typing.replacesQuotations = group.flag("quotation-replacement") ?? false
+        typing.locksCase = group.flag("double-shift-locks") ?? false
         typing.deletesWords = group.flag("word-deletion") ?? false
         typing.showsPressedKey = group.flag("show-pressed-key") ?? false
         typing.spaceLongPress = group.flag("space-offers-locales") == true ? .openLocaleContextMenu : nil
+        readTimes(group)
         typing.commands = group.pairs("commands") ?? [:]
+    }
+
+    private func readTimes(_ group: SettingsGroup) {
+        let defaults = KeyboardSettings()
+        typing.capsLockInterval =
+            group.number("double-shift-interval").map { Milliseconds($0) } ?? defaults.capsLockInterval
+        typing.endSentenceInterval =
+            group.number("end-sentence-interval").map { Milliseconds($0) } ?? defaults.endSentenceInterval
+        typing.wordDeletionDelay =
+            group.number("word-deletion-delay").map { Milliseconds($0) } ?? defaults.wordDeletionDelay
+        input.holdOnDelay = group.number("hold-on-delay").map { Milliseconds($0) } ?? InputSettings().holdOnDelay
+        allowsBusActions = group.flag("allow-bus-actions") ?? false
     }
 
     /// The engines that IBus has been set to start with, in order.

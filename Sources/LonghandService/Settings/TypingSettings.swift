@@ -11,6 +11,12 @@ struct TypingSettings: Equatable {
     var replacesQuotations = false
     /// Whether backspace deletes words once it was held for a while.
     var deletesWords = false
+    /// Whether Shift twice in quick succession locks upper case.
+    var locksCase = false
+    /// Within which times all of this happens, in milliseconds.
+    var capsLockInterval = KeyboardSettings().capsLockInterval
+    var endSentenceInterval = KeyboardSettings().endSentenceInterval
+    var wordDeletionDelay = KeyboardSettings().wordDeletionDelay
     /// What holding the space bar does, where it can be held.
     var spaceLongPress = KeyboardSettings.SpaceLongPressBehavior?.none
     /// Whether the key that goes down is shown.
@@ -20,7 +26,8 @@ struct TypingSettings: Equatable {
 
     /// Whether keys have to go by way of a handler.
     var changesKeys: Bool {
-        endsSentences || capitalizes || replacesQuotations || deletesWords || spaceLongPress == .openLocaleContextMenu
+        endsSentences || capitalizes || replacesQuotations || deletesWords || locksCase
+            || spaceLongPress == .openLocaleContextMenu
     }
 
     /// The rules as a keyboard of the library has them.
@@ -30,7 +37,16 @@ struct TypingSettings: Equatable {
         rules.isAutocapitalizationEnabled = capitalizes
         rules.isQuotationReplacementEnabled = replacesQuotations
         rules.isWordDeletionEnabled = deletesWords
+        rules.isDoubleTapOnShiftToCapsLockEnabled = locksCase
+        setTimes(of: &rules)
         rules.spaceLongPressBehavior = spaceLongPress ?? .moveInputCursor
         return rules
+    }
+
+    /// Takes over the times alone.
+    func setTimes(of rules: inout KeyboardSettings) {
+        rules.capsLockInterval = capsLockInterval
+        rules.endSentenceInterval = endSentenceInterval
+        rules.wordDeletionDelay = wordDeletionDelay
     }
 }

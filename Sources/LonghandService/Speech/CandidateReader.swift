@@ -25,7 +25,7 @@ final class CandidateReader {
         case .hideCallout: if table != nil { soon { [unowned self] in speech.stop() } }
         case .commitText(let text): confirm(text)
         case .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember,
-            .gesture, .perform:
+            .gesture, .perform, .picked:
             break
         }
     }

@@ -16,17 +16,24 @@ final class InputBus {
     /// Starts Longhand as ibus-daemon does, and waits until it has its name there.
     /// - Parameter isNamed: whether its environment tells it where the bus is.
     func startEngine(at desk: Desk, isNamed: Bool = true) throws -> ChildProcess {
-        daemon.match("type='signal',member='NameOwnerChanged',arg0='\(Self.component)'")
+        try start([desk.prefix.program, "--ibus"], of: Self.component, at: desk, isNamed: isNamed)
+    }
+
+    /// Starts an input method as ibus-daemon does, and waits until it has its name there.
+    func start(_ words: [String], of component: String, at desk: Desk, isNamed: Bool = true) throws -> ChildProcess {
+        daemon.match("type='signal',member='NameOwnerChanged',arg0='\(component)'")
         daemon.forget()
         let address = isNamed ? ["IBUS_ADDRESS=\(bus.address)"] : []
-        let process = try desk.start(["/usr/bin/env"] + address + [desk.prefix.program, "--ibus"])
+        let process = try desk.start(["/usr/bin/env"] + address + words)
         daemon.waitForSignal("NameOwnerChanged")
         return process
     }
 
     /// Has an engine made, and gives it the focus of a client, if need be one without a name.
-    func makeEngine(_ name: String = "longhand", for client: String? = "test") -> RemoteObject? {
-        let factory = RemoteObject(daemon, Self.component, Longhand.factoryPath, "org.freedesktop.IBus.Factory")
+    func makeEngine(
+        _ name: String = "longhand", of component: String = component, for client: String? = "test"
+    ) -> RemoteObject? {
+        let factory = RemoteObject(daemon, component, Longhand.factoryPath, "org.freedesktop.IBus.Factory")
         guard case .path(let path)? = factory.call("CreateEngine", .string(name)).first else { return nil }
         daemon.match("type='signal',path='\(path)'")
         let engine = factory.at(path).as("org.freedesktop.IBus.Engine")

@@ -107,6 +107,7 @@ struct TestKey {
 
     static let a = TestKey(symbol: 0x61, code: 30)
     static let b = TestKey(symbol: 0x62, code: 48)
+    static let c = TestKey(symbol: 0x63, code: 46)
     static let e = TestKey(symbol: 0x65, code: 18)
     static let two = TestKey(symbol: 0x32, code: 3)
     static let space = TestKey(symbol: 0x20, code: 57)

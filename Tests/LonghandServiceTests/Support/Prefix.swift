@@ -12,6 +12,7 @@ final class Prefix {
         folder = try TemporaryFolder()
         let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         try put(build.appending(path: "ibus-engine-longhand"), at: "libexec/ibus-engine-longhand")
+        try put(build.appending(path: "odd-keyboard"), at: "libexec/odd-keyboard")
         try put(Self.repository.appending(path: "data/callouts"), at: "share/longhand/callouts")
         try put(Self.repository.appending(path: "data/names"), at: "share/longhand/names")
         try put(Self.repository.appending(path: "data/packs"), at: "share/longhand/packs")
@@ -21,6 +22,9 @@ final class Prefix {
 
     /// The program.
     var program: String { path("libexec/ibus-engine-longhand") }
+
+    /// An input method of somebody else's.
+    var oddKeyboard: String { path("libexec/odd-keyboard") }
 
     /// Where the settings' schema is.
     var schemas: String { path("share/glib-2.0/schemas") }

@@ -1,0 +1,34 @@
+/// What something in a context is called.
+public struct ActionKey: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The name, as arguments of identifiers have it.
+    public let rawValue: String
+
+    /// A key of that name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A key of that name.
+    public init(_ name: String) { rawValue = name }
+
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// The document that has the focus.
+    public static let document: ActionKey = "document"
+    /// The model that the user interface shows.
+    public static let model: ActionKey = "model"
+    /// The object that an item of a user interface stands for.
+    public static let object: ActionKey = "object"
+    /// Those who want to know when an action has done something.
+    public static let observer: ActionKey = "observer"
+    /// The outermost object.
+    public static let root: ActionKey = "root"
+    /// What is selected.
+    public static let selection: ActionKey = "selection"
+    /// Whether an action is performed without asking whether it can be.
+    public static let skipValidation: ActionKey = "skipValidation"
+    /// What is acted upon.
+    public static let target: ActionKey = "target"
+    /// What stands between the model and the user interface.
+    public static let viewModel: ActionKey = "viewModel"
+    /// The window that has the focus.
+    public static let window: ActionKey = "window"
+}

@@ -1,0 +1,27 @@
+/// Undoes, or does again, what the history of the context has: register it as `undo` and as `redo`.
+open class UndoAction: Action {
+    private let direction: UndoDirection
+
+    override open var isRepeatable: Bool { false }
+
+    /// An action of that name; `undo` or `redo` without one.
+    public init(_ direction: UndoDirection, identifier: String? = nil) {
+        self.direction = direction
+        super.init(identifier: identifier ?? (direction == .undo ? "undo" : "redo"))
+    }
+
+    override open func perform(context: ActionContext) throws(ActionError) {
+        switch direction {
+        case .undo: try context.history.undo(context: context)
+        case .redo: try context.history.redo(context: context)
+        }
+    }
+
+    override open func validate(context: ActionContext) -> Validation {
+        let validation = Validation(
+            identifier: identifier, fullName: direction == .undo ? "Undo" : "Redo",
+            iconName: direction == .undo ? "edit-undo" : "edit-redo")
+        guard let refusal = context.history.refusal(of: direction, context: context) else { return validation }
+        return validation.inactive(because: refusal.description)
+    }
+}

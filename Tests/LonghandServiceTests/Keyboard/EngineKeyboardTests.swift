@@ -1,0 +1,163 @@
+import IBus
+import KeyboardEngine
+import Testing
+
+@testable import LonghandService
+
+/// What a keyboard of the library does about physical keys.
+struct EngineKeyboardTests {
+    private let controller = KeyboardInputViewController()
+
+    private func keyboard(_ rules: TypingSettings = TypingSettings()) -> EngineKeyboard {
+        let keyboard = EngineKeyboard(controller, handlesKeys: true)
+        keyboard.configure(rules.rules, isOwn: false, locales: [.english])
+        return keyboard
+    }
+
+    private func inserting(_ text: String) -> [TextOperation] { [.edit(TextEdit(inserted: text))] }
+
+    /// A text with `|` for the cursor.
+    private func text(_ marked: String) -> TextContext {
+        let parts = marked.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        return TextContext(before: parts[0], after: parts[1])
+    }
+
+    // MARK: Keys
+
+    @Test(arguments: [
+        KeyboardAction.character("a"), .space, .backspace, .newLine, .tab, .moveCursorBackward, .moveCursorForward,
+    ]) func whatTheProgramDoesByItselfIsLeftToIt(action: KeyboardAction) {
+        let keyboard = keyboard()
+        for context in [text("ab|c"), text("|"), nil] {
+            for isRepeat in [false, true] {
+                #expect(keyboard.type(action, isRepeat: isRepeat, in: context) == nil)
+            }
+        }
+    }
+
+    @Test func sentencesBeginWithACapitalWhereThatIsSwitchedOn() {
+        var rules = TypingSettings()
+        #expect(keyboard(rules).type(.character("e"), isRepeat: false, in: text("so. |")) == nil)
+        rules.capitalizes = true
+        #expect(keyboard(rules).type(.character("e"), isRepeat: false, in: text("so. |")) == inserting("E"))
+        #expect(keyboard(rules).type(.character("e"), isRepeat: false, in: text("so |")) == nil)
+    }
+
+    @Test func twoSpacesEndASentenceWhereThatIsSwitchedOn() {
+        var rules = TypingSettings()
+        rules.endsSentences = true
+        let keyboard = keyboard(rules)
+        #expect(keyboard.type(.space, isRepeat: false, in: text("so|")) == nil)
+        #expect(keyboard.type(.space, isRepeat: false, in: text("so |")) == [.edit(TextEdit(deleted: " ", inserted: ". "))])
+    }
+
+    @Test func aClosingMarkOpensWhereThatIsSwitchedOn() {
+        var rules = TypingSettings()
+        rules.replacesQuotations = true
+        #expect(keyboard(rules).type(.character("”"), isRepeat: false, in: text("|")) == inserting("“"))
+        #expect(keyboard(rules).type(.character("”"), isRepeat: false, in: text("“a|")) == nil)
+    }
+
+    @Test func wordsAreDeletedOnceBackspaceHasRepeatedForAWhile() {
+        var rules = TypingSettings()
+        rules.deletesWords = true
+        rules.wordDeletionDelay = 700
+        var now: Milliseconds = 1000
+        controller.clock = { now }
+        let keyboard = keyboard(rules)
+        #expect(keyboard.type(.backspace, isRepeat: false, in: text("one two|")) == nil)
+        #expect(keyboard.type(.backspace, isRepeat: true, in: text("one tw|")) == nil)
+        now += 701
+        let deletion = keyboard.type(.backspace, isRepeat: true, in: text("one t|"))
+        #expect(deletion == nil, "A word of one letter is what the program deletes.")
+        #expect(keyboard.type(.backspace, isRepeat: true, in: text("one two|")) == [.edit(TextEdit(deleted: "two"))])
+    }
+
+    @Test func capitalsAreLockedUntilShiftIsTappedOnceMore() {
+        let keyboard = keyboard()
+        keyboard.lockCase(false)
+        #expect(keyboard.type(.character("e"), isRepeat: false, in: text("|")) == nil)
+        keyboard.lockCase(true)
+        for _ in 0..<2 { #expect(keyboard.type(.character("e"), isRepeat: false, in: nil) == inserting("E")) }
+        #expect(keyboard.type(.character("1"), isRepeat: false, in: nil) == nil)
+        keyboard.lockCase(false)
+        #expect(keyboard.type(.character("e"), isRepeat: false, in: nil) == nil)
+    }
+
+    @Test func aFieldForAddressesHasNoCapitals() {
+        var rules = TypingSettings()
+        rules.capitalizes = true
+        let keyboard = keyboard(rules)
+        keyboard.contentType = ContentType(purpose: .email, hints: [])
+        #expect(keyboard.type(.character("e"), isRepeat: false, in: text("|")) == nil)
+        keyboard.contentType = ContentType(purpose: .freeForm, hints: [.uppercaseCharacters])
+        #expect(keyboard.type(.character("e"), isRepeat: false, in: text("ab|")) == inserting("E"))
+    }
+
+    // MARK: Handlers of one's own
+
+    @Test func whatAHandlerAsksForWithinIsAPartOfIt() {
+        let keyboard = keyboard()
+        let handler = WithinHandler(inputViewController: controller)
+        handler.within = { _ = keyboard.handle([.release], on: .character("b"), in: nil) }
+        controller.services.actionHandler = handler
+        #expect(keyboard.type(.character("a"), isRepeat: false, in: text("|")) == inserting("ba"))
+    }
+
+    @Test func whatComesLateIsHandedOnAtOnceWithTheTextThatIsThereThen() {
+        let keyboard = keyboard()
+        var context: TextContext? = text("one |")
+        var performed: [[TextOperation]] = []
+        keyboard.attach(context: { context }, perform: { performed.append($0) })
+        controller.insertText("late")
+        context = text("two words|")
+        #expect(controller.textDocumentProxy.currentWord == "words")
+        controller.textDocumentProxy.deleteBackward(range: .word)
+        controller.adjustTextPosition(by: .max)
+        controller.performReturn()
+        #expect(
+            performed == [
+                inserting("late"), [.edit(TextEdit(deleted: "words"))], [.moveCursor(by: .max)], [.performReturn],
+            ])
+    }
+
+    // MARK: Callouts
+
+    @Test func whatNobodyHasChangedIsTheTables() {
+        let keyboard = keyboard()
+        #expect(keyboard.offer(of: .character("e")) == nil)
+        #expect(keyboard.offer(of: .space) == nil)
+        controller.keyboardCalloutActions { $0.action == .backspace ? [] : nil }
+        #expect(keyboard.offer(of: .backspace) == [])
+        #expect(keyboard.offer(of: .character("e")) == nil)
+    }
+
+    @Test func spaceOffersTheLanguagesWhereThatIsSwitchedOn() {
+        var rules = TypingSettings()
+        rules.spaceLongPress = .openLocaleContextMenu
+        let keyboard = keyboard(rules)
+        keyboard.configure(rules.rules, isOwn: false, locales: [.swedish, .french])
+        #expect(keyboard.offer(of: .space) == [.selectLocale(.swedish), .selectLocale(.french)])
+    }
+
+    @Test func aKeyboardThatHasChosenItsLocaleKeepsIt() {
+        let own = EngineKeyboard(GermanKeyboard(), handlesKeys: true)
+        own.configure(TypingSettings().rules, isOwn: true, locales: [.swedish])
+        #expect(own.ownLocale == .german)
+        #expect(own.controller.state.keyboardContext.locale == .german)
+        #expect(keyboard().ownLocale == nil)
+    }
+}
+
+nonisolated private final class WithinHandler: StandardKeyboardActionHandler {
+    var within: () -> Void = {}
+
+    override func tryUpdateSpaceDragState(for gesture: KeyboardGesture, on action: KeyboardAction) {
+        guard gesture == .release, action == .character("a") else { return }
+        within()
+    }
+}
+
+nonisolated private final class GermanKeyboard: KeyboardInputViewController {
+    override func viewDidLoad() { setup(for: KeyboardApp(name: "German", locales: [.german, .english])) }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import KeyboardEngine
+import TestSupport
+import Testing
+
+@testable import LonghandService
+
+/// What keyboards ask of the desktop, and what becomes of that.
+@Suite(.serialized) final class KeyboardSeatTests {
+    private var commands: [String: String] = [:]
+    private var asked: [String] = []
+    private var wishes: [KeyboardSeat.Wish] = []
+    private let keyboard = KeyboardInputViewController()
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let desktop = EngineDesktop(
+            selectNextKeyboard: { [unowned self] in asked.append("next") },
+            selectKeyboard: { [unowned self] in asked.append($0) }, keyboards: { ["one", "two"] },
+            commands: { [unowned self] in commands })
+        keyboard.desktop = KeyboardSeat(desktop) { [unowned self] in wishes.append($0) }
+    }
+
+    private func handle(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
+        keyboard.keyboardActionHandler.handle(gesture, on: action)
+    }
+
+    // MARK: Input methods and languages
+
+    @Test func theNextKeyboardIsTappedAndAllAreOffered() {
+        handle(.tap, .nextKeyboard)
+        #expect(keyboard.calloutActions(for: .nextKeyboard) == [.selectKeyboard("one"), .selectKeyboard("two")])
+        handle(.release, .selectKeyboard("two"))
+        #expect(asked == ["next", "two"])
+    }
+
+    @Test func theNextLocaleIsTappedAndAllAreOffered() {
+        keyboard.state.keyboardContext.locales = [.english, .swedish, .french]
+        handle(.tap, .nextLocale)
+        #expect(keyboard.state.keyboardContext.locale == .swedish)
+        #expect(keyboard.calloutActions(for: .nextLocale).map(\.calloutTitle) == ["en", "sv", "fr"])
+        handle(.release, .selectLocale(.english))
+        #expect(keyboard.state.keyboardContext.locale == .english)
+        #expect(wishes == [.follow(.swedish), .follow(.english)])
+    }
+
+    // MARK: What is shown
+
+    @Test func dismissingClosesWhatIsShown() {
+        keyboard.state.calloutContext.updateSecondaryActions([.space])
+        handle(.tap, .dismissKeyboard)
+        #expect(wishes == [.dismiss])
+        #expect(!keyboard.state.calloutContext.isActionCalloutOpen)
+    }
+
+    @Test func aCategoryOfEmojisIsShown() {
+        keyboard.services.emojis = { $0 == .flags ? ["🏁", "🇸🇪"] : [] }
+        handle(.release, .emojiCategory(.flags))
+        #expect(wishes == [.open(.emojiCategory(.flags))])
+        #expect(keyboard.state.keyboardContext.keyboardType == .emojis)
+        #expect(keyboard.calloutActions(for: .emojiCategory(.flags)) == [.emoji("🏁"), .emoji("🇸🇪")])
+        #expect(keyboard.calloutActions(for: .emojiCategory(.objects)) == [])
+    }
+
+    @Test func otherTypesShowTheirKeysAndEmojisTheirCategories() {
+        keyboard.services.emojis = { $0 == .flags ? ["🏁"] : [] }
+        for type in [KeyboardType.numeric, .emojis, .alphabetic] { handle(.press, .keyboardType(type)) }
+        #expect(wishes == [KeyboardType.numeric, .emojis, .alphabetic].map { .open(.keyboardType($0)) })
+        #expect(keyboard.calloutActions(for: .keyboardType(.emojis)) == [.emojiCategory(.flags)])
+        #expect(keyboard.calloutActions(for: .keyboardType(.numberPad)).first == .character("1"))
+        #expect(keyboard.calloutActions(for: .keyboardType(.symbolic)).contains(.character("€")))
+        #expect(keyboard.calloutActions(for: .keyboardType(.alphabetic)) == [])
+    }
+
+    // MARK: Commands
+
+    private static let requests: [(action: KeyboardAction, name: String, argument: String)] = [
+        (.dictation, "dictation", ""), (.settings, "settings", ""), (.systemSettings, "system-settings", ""),
+        (.url("https://example.org/a b", id: nil), "url", "https://example.org/a b"),
+        (.image(description: "Cat", keyboardImageName: "k", imageName: "cat"), "image", "cat"),
+        (.systemImage(description: "Cat", keyboardImageName: "k", imageName: "cat"), "image", "cat"),
+        (.custom(named: "my action"), "custom", "my action"),
+    ]
+
+    @Test func nothingIsRunUnlessItIsSet() {
+        for (action, _, _) in Self.requests { handle(.release, action) }
+        #expect(!keyboard.keyboardActionHandler.canHandle(.release, on: .custom(named: "a")))
+        #expect(FileManager.default.subpaths(atPath: folder.url.path()) == [])
+    }
+
+    @Test func whatIsSetIsRunWithItsArgument() throws {
+        for (action, name, argument) in Self.requests {
+            let file = folder.url.appending(path: UUID().uuidString).path()
+            commands = [name: "/bin/sh -c 'printf \"<%s>\" \"$1\" >\(file)' sh"]
+            #expect(keyboard.keyboardActionHandler.canHandle(.release, on: action))
+            handle(.release, action)
+            #expect(eventually { (try? String(contentsOfFile: file, encoding: .utf8)) == "<\(argument)>" }, "\(action)")
+        }
+    }
+
+    @Test func aHandlerOfOnesOwnComesFirst() {
+        let handler = SavingHandler(inputViewController: keyboard)
+        keyboard.services.actionHandler = handler
+        commands = ["image": "/bin/false"]
+        handle(.release, .image(description: "Cat", keyboardImageName: "k", imageName: "cat"))
+        #expect(handler.saved == ["cat"])
+    }
+
+    // MARK: Commands by themselves
+
+    @Test(arguments: ["", "   ", "'a", "a \"b"]) func whatIsNoCommandIsNone(line: String) { #expect(Command(line) == nil) }
+
+    @Test func aProgramThatIsNotThereHarmsNobody() {
+        Command("/nowhere/at-all --option")?.run(with: "argument")
+        Command("no-program-of-this-name")?.run(with: nil)
+    }
+
+    @Test func whatAShellWouldDoIsNotDone() throws {
+        let file = folder.url.appending(path: "written").path()
+        Command("/bin/sh -c 'printf %s \"$1$2\" >\(file)' sh ';$HOME'")?.run(with: "`id`")
+        #expect(eventually { (try? String(contentsOfFile: file, encoding: .utf8)) == ";$HOME`id`" })
+    }
+}
+
+nonisolated private final class SavingHandler: StandardKeyboardActionHandler {
+    private(set) var saved: [String] = []
+
+    override func action(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction.GestureAction? {
+        guard gesture == .release, case .image(_, _, let name) = action else {
+            return super.action(for: gesture, on: action)
+        }
+        return { [weak self] _ in self?.saved.append(name) }
+    }
+}

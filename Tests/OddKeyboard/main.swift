@@ -1,0 +1,77 @@
+import DBus
+import Glibc
+import KeyboardEngine
+import LonghandService
+
+/// A keyboard whose handler is the one that the first argument names. It runs as ibus-daemon would start it.
+final class OddKeyboard: KeyboardInputViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        services.actionHandler = oddHandler(CommandLine.arguments.last)
+        keyboardCalloutActions { $0.action == .character("c") ? [.character("c"), .emoji("🐈"), .backspace] : nil }
+    }
+}
+
+extension OddKeyboard {
+    fileprivate func oddHandler(_ name: String?) -> any KeyboardActionHandler {
+        switch name {
+        case "restless": RestlessHandler(inputViewController: self)
+        case "late": LateHandler(inputViewController: self)
+        case "slow": SlowHandler(inputViewController: self)
+        case "idle": IdleHandler()
+        default: PickyHandler(inputViewController: self)
+        }
+    }
+}
+
+/// Comes back to itself from each of its steps.
+final class RestlessHandler: StandardKeyboardActionHandler {
+    private func comeBack() { handle(.release, on: .character("x")) }
+
+    override func tryTriggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) { comeBack() }
+    override func tryUpdateSpaceDragState(for gesture: KeyboardGesture, on action: KeyboardAction) { comeBack() }
+    override func tryEndCurrentSentence(after gesture: KeyboardGesture, on action: KeyboardAction) { comeBack() }
+    override func tryRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) { comeBack() }
+}
+
+/// Types what it types a moment later.
+final class LateHandler: StandardKeyboardActionHandler {
+    private var timers: [Timer] = []
+
+    override func action(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction.GestureAction? {
+        guard gesture == .release, let text = action.insertedText else { return nil }
+        return { [weak self] controller in
+            self?.timers.append(Timer(milliseconds: 50) { controller?.insertText(text.uppercased()) })
+        }
+    }
+}
+
+/// Takes longer for each key than people wait.
+final class SlowHandler: StandardKeyboardActionHandler {
+    override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+        usleep(200_000)
+        super.handle(gesture, on: action)
+    }
+}
+
+/// Does nothing about anything.
+final class IdleHandler: KeyboardActionHandler {
+    func canHandle(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool { true }
+    func handle(_ action: KeyboardAction) {}
+    func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {}
+    func handle(_ suggestion: Autocomplete.Suggestion) {}
+    func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {}
+}
+
+/// Makes something else of what is picked.
+final class PickyHandler: StandardKeyboardActionHandler {
+    override func action(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction.GestureAction? {
+        if gesture == .release, action == .emoji("🐈") { return { $0?.insertText("cat") } }
+        return super.action(for: gesture, on: action)
+    }
+}
+
+exit(
+    InputMethod.run(
+        OddKeyboard.self, component: InputMethodComponent(name: "org.example.Odd", engine: "odd", longname: "Odd"),
+        arguments: ["odd-keyboard", "--ibus"]))
