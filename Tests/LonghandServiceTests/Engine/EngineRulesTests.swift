@@ -61,10 +61,8 @@ import Testing
 
     @Test func anActionOfACalloutFileAsksIBusForTheNextEngine() throws {
         let prefix = try Prefix()
-        let file = prefix.callouts("sv")
-        let callouts = try String(contentsOfFile: file, encoding: .utf8)
-        let changed = callouts.replacing("[callouts]\n", with: "[callouts]\nplus=@nextKeyboard;@nextLocale;\n")
-        try changed.write(toFile: file, atomically: true, encoding: .utf8)
+        let callouts = "[callouts]\ne=é;\nplus=@nextKeyboard;@nextLocale;\n"
+        try callouts.write(toFile: prefix.callouts("sv"), atomically: true, encoding: .utf8)
         let user = try Desk(
             prefix: prefix, settings: "\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['punctuation']")
         try user.write(
