@@ -7,21 +7,29 @@ final class Prefix {
 
     nonisolated static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
+    private nonisolated static let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+
     /// - Parameter hasSchema: whether the settings' schema is installed.
     init(hasSchema: Bool = true) throws {
         folder = try TemporaryFolder()
-        let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let build = Self.build
         try put(build.appending(path: "ibus-engine-longhand"), at: "libexec/ibus-engine-longhand")
         try put(build.appending(path: "odd-keyboard"), at: "libexec/odd-keyboard")
         try put(Self.repository.appending(path: "data/callouts"), at: "share/longhand/callouts")
-        try put(Self.repository.appending(path: "data/names"), at: "share/longhand/names")
-        try put(Self.repository.appending(path: "data/packs"), at: "share/longhand/packs")
-        try put(Self.repository.appending(path: "data/locales.tsv"), at: "share/longhand/locales.tsv")
+        for name in ["emoji", "locales.tsv", "names", "packs"] { try link(name) }
         if hasSchema { try installSchema() }
     }
 
     /// The program.
     var program: String { path("libexec/ibus-engine-longhand") }
+
+    /// Installs the command-line tool.
+    /// - Returns: its path.
+    func installTool() throws -> String {
+        try put(Self.build.appending(path: "longhand"), at: "bin/longhand")
+        return path("bin/longhand")
+    }
 
     /// An input method of somebody else's.
     var oddKeyboard: String { path("libexec/odd-keyboard") }
@@ -54,6 +62,13 @@ final class Prefix {
         try FileManager.default.createDirectory(
             at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
         try ChildProcess(["cp", "-r", source.path(), target.path()]).exitCode()
+    }
+
+    /// Puts data there that no test changes.
+    private func link(_ name: String) throws {
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appending(path: "share/longhand/\(name)"),
+            withDestinationURL: Self.repository.appending(path: "data/\(name)"))
     }
 
     private func path(_ name: String) -> String { folder.url.appending(path: name).path() }
