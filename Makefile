@@ -22,6 +22,7 @@ ENGINE := .build/release/ibus-engine-longhand
 SOURCES := $(shell find Package.swift Sources)
 CALLOUTS := $(wildcard data/callouts/*.callouts)
 NAMES := $(wildcard data/names/*.names)
+SOUNDS := $(wildcard data/sounds/*.wav)
 
 prefix := $(abspath $(PREFIX))
 libexecdir := $(prefix)/libexec
@@ -77,9 +78,9 @@ COMPONENT := $(datadir)/ibus/component/longhand.xml
 SERVICE := $(datadir)/dbus-1/services/org.longhand.Longhand1.service
 SCHEMA := $(schemadir)/org.freedesktop.ibus.engine.longhand.gschema.xml
 MANUAL := $(datadir)/man/man1/ibus-engine-longhand.1
-DATA := $(CALLOUTS:data/%=$(datadir)/longhand/%) $(NAMES:data/%=$(datadir)/longhand/%)
+DATA := $(patsubst data/%,$(datadir)/longhand/%,$(CALLOUTS) $(NAMES) $(SOUNDS))
 DOCS := $(addprefix $(datadir)/doc/longhand/,LICENSE NOTICE)
-FOLDERS := longhand/callouts longhand/names longhand doc/longhand
+FOLDERS := longhand/callouts longhand/names longhand/sounds longhand doc/longhand
 
 write = sed -e 's|@libexecdir@|$(libexecdir)|g' -e 's|@datadir@|$(datadir)|g' -e 's|@version@|$(VERSION)|g' \
 	$(1) | install -D -m 644 /dev/stdin '$(DESTDIR)$(2)'

@@ -10,6 +10,7 @@ final class ServiceProcess {
     private let loop = MainLoop()
     private let settings = Settings()
     private let locales: Locales
+    private let memory = Memory()
     private var ibus: EngineHost?
     private var session: SessionService?
     private var farewell: Timer?
@@ -19,7 +20,9 @@ final class ServiceProcess {
     init(_ product: Product) {
         self.product = product
         locales = Locales(folder: Installation.data("callouts").map { CalloutFolder(path: $0) })
+        memory.emojiLimit = settings.recentEmojis
         settings.onChange = { [unowned self] in
+            memory.emojiLimit = settings.recentEmojis
             ibus?.configure()
             session?.configure()
         }
@@ -34,7 +37,7 @@ final class ServiceProcess {
         let bus = try connectToIBus()
         bus.connection.onDisconnect = { [unowned self] in loop.quit() }
         let names = CharacterNames(path: Installation.data("names/en.names"))
-        let host = EngineHost(product, bus: bus, settings: settings, locales: locales, names: names)
+        let host = EngineHost(product, bus: bus, settings: settings, locales: locales, names: names, memory: memory)
         ibus = host
         try host.start()
         if registers { host.register() }
@@ -64,7 +67,8 @@ final class ServiceProcess {
 
     private func startSession(replacesOthers: Bool) throws(WireError) {
         let connection = try Connection.session()
-        let service = SessionService(connection: connection, settings: settings, locales: locales)
+        let service = SessionService(
+            connection: connection, settings: settings, locales: locales, memory: memory)
         session = service
         if replacesOthers {
             connection.onDisconnect = { [unowned self] in loseSession() }

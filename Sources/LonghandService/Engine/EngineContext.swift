@@ -12,6 +12,11 @@ final class EngineContext: EngineDelegate {
     private var typing = TypingSettings()
     /// Where the cursor is on the screen.
     private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    /// The callout that was shown last, until something comes of it.
+    private var callout: CalloutTable?
+    /// The suggestions that are shown.
+    private var suggestions: [Autocomplete.Suggestion] = []
+    private var hasFeedback = false
     /// Who reads candidates out, if anybody.
     var reader: CandidateReader?
 
@@ -24,6 +29,14 @@ final class EngineContext: EngineDelegate {
         let makeKeyboard: (() -> KeyboardInputViewController)?
         /// Adds a program to those that are left alone, or takes it away.
         let exclude: (String, Bool) -> Void
+        /// Switches suggestions on or off.
+        let suggest: (Bool) -> Void
+        /// Remembers emojis that were used.
+        let memory: Memory
+        /// Finds suggestions.
+        let suggestions: SpellingService
+        /// Lets keys be heard and felt whose gestures no handler is asked about.
+        let feedback: StandardKeyboardFeedbackHandler
     }
 
     /// What whoever has made an engine is told.
@@ -39,7 +52,7 @@ final class EngineContext: EngineDelegate {
         self.signals = signals
         self.shared = shared
         self.tell = tell
-        menu = ProgramMenu(signals: signals, exclude: shared.exclude)
+        menu = ProgramMenu(signals: signals, exclude: shared.exclude, suggest: shared.suggest)
         runner = SessionRunner(InputSession())
         runner.remember(shared.clients.memory)
         runner.perform = { [unowned self] in perform($0) }
@@ -51,12 +64,13 @@ final class EngineContext: EngineDelegate {
 
     /// Takes over settings and callouts, at once.
     func configure(
-        settings: InputSettings, typing: TypingSettings, locales: [LocaleIdentifier],
-        callouts: KeyboardCallout.Actions
+        settings: InputSettings, typing: TypingSettings, feedback: KeyboardFeedbackSettings,
+        locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions
     ) {
         var settings = settings
         let handlesKeys = shared.makeKeyboard != nil || typing.changesKeys
-        settings.tellsGestures = handlesKeys || typing.showsPressedKey
+        hasFeedback = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
+        settings.tellsGestures = handlesKeys || typing.showsPressedKey || hasFeedback
         self.typing = typing
         if handlesKeys, runner.keyboard?.handlesKeys != true {
             runner.keyboard = keyboard(handlesKeys: true)
@@ -64,7 +78,9 @@ final class EngineContext: EngineDelegate {
             runner.keyboard = nil
         }
         runner.keyboard?.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
-        menu.configure(excluded: settings.excludedPrograms)
+        runner.keyboard?.configure(typing.suggestions.rules, service: shared.suggestions)
+        runner.keyboard?.takeOver(feedback)
+        menu.configure(excluded: settings.excludedPrograms, suggests: typing.suggestions.isOn)
         runner.configure(settings: settings, callouts: callouts)
     }
 
@@ -73,7 +89,48 @@ final class EngineContext: EngineDelegate {
         runner.keyboard?.note(effect)
         signals.emit(effect, names: shared.names)
         reader?.follow(effect)
+        note(effect)
         if typing.showsPressedKey, case .gesture(let gesture, let action) = effect { showPressedKey(gesture, action) }
+    }
+
+    /// Lets gestures be heard and felt, and remembers an emoji that is picked.
+    private func note(_ effect: Effect) {
+        switch effect {
+        case .gesture(let gesture, let action):
+            guard hasFeedback, runner.keyboard?.handlesKeys != true else { return }
+            shared.feedback.triggerFeedback(for: gesture, on: action)
+        case .showCallout(let table):
+            suggestions = []
+            if let callout, callout.action == table.action, callout.index != table.index, hasFeedback,
+                runner.keyboard?.handlesKeys != true
+            {
+                shared.feedback.triggerFeedbackForSelectionChange()
+            }
+            callout = table
+        case .commitText(let text):
+            let pick = callout?.candidates.first { $0.insertedText == text }
+            callout = nil
+            if let pick, let emoji = pick.insertedText.flatMap(Emoji.init(text:)) { shared.memory.use(emoji) }
+        case .hideCallout: suggestions = []
+        case .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember,
+            .perform:
+            break
+        }
+    }
+
+    // MARK: Suggestions
+
+    /// Shows what is suggested, unless a callout is open. They have no labels: digits are to be typed.
+    private func show(_ suggestions: [Autocomplete.Suggestion]) {
+        guard runner.session.callout == nil, suggestions != self.suggestions else { return }
+        self.suggestions = suggestions
+        guard !suggestions.isEmpty else { return signals.hideLookupTable() }
+        signals.updateLookupTable(IBusLookupTable(suggestions), isVisible: true)
+    }
+
+    /// Forgets the suggestions where the text is another one, or unknown.
+    private func dropSuggestions() {
+        runner.keyboard?.controller.resetAutocomplete()
     }
 
     /// Shows the character of a key that goes down, until it is up or its callout opens.
@@ -92,6 +149,11 @@ final class EngineContext: EngineDelegate {
         controller.desktop = KeyboardSeat(
             shared.desktop, dismiss: { [unowned self] in runner.handle(.dismissCallout) },
             follow: { [unowned self] in tell(.selected($0)) })
+        controller.services.registerEmoji = { [unowned self] in
+            if !runner.session.isSecret { shared.memory.use($0) }
+        }
+        let autocomplete = controller.state.autocompleteContext
+        autocomplete.onChange = { [unowned self, unowned autocomplete] in show(autocomplete.suggestions) }
         return keyboard
     }
 
@@ -103,6 +165,7 @@ final class EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         // A key that an engine forwarded, which some clients send round again.
         guard !event.state.contains(.forward) else { return false }
+        if hasFeedback { DesktopFeedback.shared.mute(runner.session.isSecret) }
         return runner.handle(event)
     }
 
@@ -122,7 +185,10 @@ final class EngineContext: EngineDelegate {
         }
     }
 
-    func focusOut() { runner.handle(.focusOut) }
+    func focusOut() {
+        dropSuggestions()
+        runner.handle(.focusOut)
+    }
 
     func reset() { runner.handle(.reset) }
 
@@ -155,12 +221,22 @@ final class EngineContext: EngineDelegate {
             throw .invalidArguments("A position lies outside the text.")
         }
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
+        if !suggestions.isEmpty, let context = runner.session.textContext,
+            runner.keyboard?.controller.state.autocompleteContext.isAbout(context.before) == false
+        {
+            dropSuggestions()
+        }
     }
 
     func activateProperty(_ key: String, state: UInt32) { menu.activate(key, state: state) }
 
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
-        runner.handle(.chooseCandidate(Int(index)))
+        guard runner.session.callout == nil else {
+            runner.handle(.chooseCandidate(Int(index)))
+            return
+        }
+        guard suggestions.indices.contains(Int(index)) else { return }
+        runner.take(suggestions[Int(index)])
     }
 
     func pageUp() { runner.handle(.movePage(by: -1)) }

@@ -10,4 +10,11 @@ extension IBusLookupTable {
             labels: (0..<table.pageSize).map { IBusText($0 < 9 ? "\($0 + 1)" : " ") },
             cursor: UInt32(clamping: table.index))
     }
+
+    /// Suggestions as panels show them: in a row, none of them marked, and without digits, which are to be typed.
+    init(_ suggestions: [Autocomplete.Suggestion]) {
+        self.init(
+            candidates: suggestions.map { IBusText($0.title) }, labels: suggestions.map { _ in IBusText(" ") },
+            isCursorVisible: false)
+    }
 }

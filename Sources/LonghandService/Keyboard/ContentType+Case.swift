@@ -9,4 +9,14 @@ extension ContentType {
         if hints.contains(.uppercaseWords) { return .words }
         return hints.contains(.lowercase) ? .none : .sentences
     }
+
+    /// The keys that a field of this type is for. Where words are not to be corrected, they are those of addresses.
+    var keyboardType: KeyboardType {
+        switch purpose {
+        case .email: .email
+        case .url, .terminal: .url
+        case .digits, .number, .phone: .numberPad
+        default: hints.contains(.noSpellcheck) ? .url : .alphabetic
+        }
+    }
 }

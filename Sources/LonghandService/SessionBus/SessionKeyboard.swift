@@ -46,6 +46,12 @@ final class SessionKeyboard: BusObject {
         self.locale = locale ?? settings.currentLocale
         runner.perform = { [unowned self] in perform($0) }
         keyboard.textDocumentProxy = text
+        keyboard.keyboardFeedbackHandler = ToldFeedback { [unowned self] kind, name in
+            if !isSecret { self.signals.feedbackTriggered(kind, name) }
+        }
+        keyboard.state.autocompleteContext.onChange = { [unowned self] in
+            self.signals.suggestionsChanged(suggestions)
+        }
         text.onChange = { [unowned self] in tell($0) }
         configure()
         runner.handle(.capabilities([.surroundingText, .preedit]))
@@ -205,6 +211,19 @@ final class SessionKeyboard: BusObject {
         case .longPress, .repeatPress, .doubleTap: break
         }
     }
+
+    // MARK: Suggestions
+
+    /// What is suggested for the word at the cursor.
+    var suggestions: [String] { keyboard.state.autocompleteContext.suggestions.map(\.text) }
+
+    /// How probable it is that a character comes next.
+    var nextCharacters: CharacterPredictions {
+        CharacterPredictions(keyboard.state.autocompleteContext.nextCharacterPredictions)
+    }
+
+    /// Whether nothing may be told or remembered of what is typed.
+    var isSecret: Bool { runner.session.isSecret }
 
     // MARK: The callout
 

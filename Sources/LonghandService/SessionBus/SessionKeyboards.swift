@@ -7,7 +7,9 @@ final class SessionKeyboards {
     private let connection: Connection
     private let settings: Settings
     private let locales: Locales
+    private let memory: Memory
     private let peers: Peers
+    private lazy var suggestions = SpellingService(memory: memory, speller: Speller())
     private var keyboards: [ObjectPath: SessionKeyboard] = [:]
 
     /// How many keyboards one program may have.
@@ -15,7 +17,8 @@ final class SessionKeyboards {
     /// How many there may be in all.
     static let limit = 512
 
-    init(connection: Connection, settings: Settings, locales: Locales, peers: Peers) {
+    init(connection: Connection, settings: Settings, locales: Locales, memory: Memory, peers: Peers) {
+        self.memory = memory
         self.connection = connection
         self.settings = settings
         self.locales = locales
@@ -53,13 +56,28 @@ final class SessionKeyboards {
         let keyboard = SessionKeyboard(
             KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
             settings: settings, locales: locales, peers: peers, onClose: { [unowned self] in close(path) })
+        keyboard.keyboard.services.registerEmoji = { [unowned self, unowned keyboard] in
+            if !keyboard.isSecret { memory.use($0) }
+        }
+        configure(keyboard)
         keyboards[path] = keyboard
         connection.export(keyboard, at: path)
     }
 
     /// Hands changed settings to all keyboards.
     func configure() {
-        for keyboard in keyboards.values { keyboard.configure() }
+        for keyboard in keyboards.values {
+            keyboard.configure()
+            configure(keyboard)
+        }
+    }
+
+    private func configure(_ keyboard: SessionKeyboard) {
+        let wanted = settings.typing.suggestions
+        if wanted.isOn { MainQueue.attach() }
+        suggestions.completes = wanted.completes
+        keyboard.keyboard.state.autocompleteContext.settings = wanted.rules
+        keyboard.keyboard.services.autocompleteService = wanted.isOn ? suggestions : nil
     }
 
     private func close(_ path: ObjectPath) {

@@ -14,6 +14,7 @@ final class Prefix {
         try put(build.appending(path: "ibus-engine-longhand"), at: "libexec/ibus-engine-longhand")
         try put(Self.repository.appending(path: "data/callouts"), at: "share/longhand/callouts")
         try put(Self.repository.appending(path: "data/names"), at: "share/longhand/names")
+        try put(Self.repository.appending(path: "data/sounds"), at: "share/longhand/sounds")
         if hasSchema { try installSchema() }
     }
 
