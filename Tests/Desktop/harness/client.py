@@ -12,6 +12,7 @@ from .waiting import TooLate, wait_until
 
 _CLIENTS = Path(__file__).resolve().parent.parent / "clients"
 _INSET = 9  # pixels from the edge of a field into its first character
+_PATIENCE = 35  # seconds for an order; Qt asks a daemon that was just replaced, and stands still up to D-Bus' 25 s
 
 
 class Client:
@@ -64,7 +65,7 @@ class Client:
         self._orders += 1
         message = {"verb": verb, "number": self._orders, **arguments}
         self._socket.sendall(json.dumps(message).encode() + b"\n")
-        wait_until(lambda: self.state["done"] == self._orders, f"{self.title} did {verb}", 10)
+        wait_until(lambda: self.state["done"] == self._orders, f"{self.title} did {verb}", _PATIENCE)
 
     def read(self, field):
         """A field's text with its cursor, in notation."""
