@@ -77,7 +77,9 @@ public struct SpellingRanking: Sendable {
                 var best = last[column] + costOfReplacing(row, by: word[column], isFirst: row == 0 && column == 0)
                 best = min(best, last[column + 1] + costOfAdding(row))
                 best = min(best, current[column] + Self.costOfMissing(column, in: word))
-                if row > 0, column > 0, isSwap(row, column, word) { best = min(best, older[column - 1] + Weight.swapped) }
+                if row > 0, column > 0, isSwap(row, column, word) {
+                    best = min(best, older[column - 1] + Weight.swapped)
+                }
                 current.append(best)
             }
             (older, last) = (last, current)

@@ -35,7 +35,7 @@ final class EngineContext: EngineDelegate {
         let memory: Memory
         /// Finds suggestions.
         let suggestions: SpellingService
-        /// Lets keys be heard and felt whose gestures no handler is asked about.
+        /// Lets keys be heard and felt, save those of keyboards of somebody's own.
         let feedback: StandardKeyboardFeedbackHandler
     }
 
@@ -75,6 +75,7 @@ final class EngineContext: EngineDelegate {
         if handlesKeys, runner.keyboard?.handlesKeys != true {
             runner.keyboard = keyboard(handlesKeys: true)
         } else if !handlesKeys {
+            dropSuggestions()
             runner.keyboard = nil
         }
         runner.keyboard?.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
@@ -97,13 +98,12 @@ final class EngineContext: EngineDelegate {
     private func note(_ effect: Effect) {
         switch effect {
         case .gesture(let gesture, let action):
-            guard hasFeedback, runner.keyboard?.handlesKeys != true else { return }
+            guard hasFeedback, givesFeedback else { return }
             shared.feedback.triggerFeedback(for: gesture, on: action)
         case .showCallout(let table):
             suggestions = []
-            if let callout, callout.action == table.action, callout.index != table.index, hasFeedback,
-                runner.keyboard?.handlesKeys != true
-            {
+            let isMoved = callout.map { $0.action == table.action && $0.index != table.index } ?? false
+            if isMoved, hasFeedback, givesFeedback {
                 shared.feedback.triggerFeedbackForSelectionChange()
             }
             callout = table
@@ -117,6 +117,9 @@ final class EngineContext: EngineDelegate {
             break
         }
     }
+
+    /// Whether what a session tells of gestures is heard and felt; a keyboard of somebody's own sees to that itself.
+    private var givesFeedback: Bool { shared.makeKeyboard == nil }
 
     // MARK: Suggestions
 
@@ -149,6 +152,7 @@ final class EngineContext: EngineDelegate {
         controller.desktop = KeyboardSeat(
             shared.desktop, dismiss: { [unowned self] in runner.handle(.dismissCallout) },
             follow: { [unowned self] in tell(.selected($0)) })
+        if givesFeedback { controller.keyboardFeedbackHandler = nil }
         controller.services.registerEmoji = { [unowned self] in
             if !runner.session.isSecret { shared.memory.use($0) }
         }

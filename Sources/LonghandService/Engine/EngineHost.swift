@@ -40,7 +40,8 @@ final class EngineHost {
         let object: EngineObject
     }
 
-    init(_ product: Product, bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames, memory: Memory) {
+    init(_ product: Product, bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames, memory: Memory)
+    {
         self.product = product
         self.bus = bus
         self.settings = settings

@@ -21,7 +21,8 @@ final class HapticDaemon {
 
     private func trigger(_ event: String, profile: String) {
         guard waiting < Self.limit, let connection = connect(),
-            let call = Message.call(Self.name, Self.path, "org.sigxcpu.Feedback", "TriggerFeedback")?.with("org.longhand.Longhand", event, Hints(profile: profile), Int32(-1))
+            let call = Message.call(Self.name, Self.path, "org.sigxcpu.Feedback", "TriggerFeedback")?.with(
+                "org.longhand.Longhand", event, Hints(profile: profile), Int32(-1))
         else { return }
         waiting += 1
         connection.call(call, timeout: Self.timeout) { [weak self] in self?.take($0) }

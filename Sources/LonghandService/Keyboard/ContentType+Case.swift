@@ -10,13 +10,18 @@ extension ContentType {
         return hints.contains(.lowercase) ? .none : .sentences
     }
 
-    /// The keys that a field of this type is for. Where words are not to be corrected, they are those of addresses.
+    /// The keys that a field of this type is for.
     var keyboardType: KeyboardType {
         switch purpose {
         case .email: .email
-        case .url, .terminal: .url
+        case .url: .url
         case .digits, .number, .phone: .numberPad
-        default: hints.contains(.noSpellcheck) ? .url : .alphabetic
+        default: .alphabetic
         }
+    }
+
+    /// Whether words are typed there that a dictionary may have, and nobody minds that they are looked up.
+    var isForWords: Bool {
+        [.freeForm, .alpha].contains(purpose) && hints.isDisjoint(with: [.noSpellcheck, .private, .hiddenText])
     }
 }

@@ -9,6 +9,8 @@ internal import KeyboardEngine
 final class EngineKeyboard {
     let controller: KeyboardInputViewController
     private let text = ClientTextProxy()
+    /// What the user wants of suggestions, whatever the field is for.
+    private var suggestionRules = AutocompleteSettings()
     /// The user's rules about sounds, as they were taken over last.
     private var rules: [KeyboardFeedback.CustomAudioFeedback] = []
     /// Whether keys go by way of the handler; otherwise only actions from callouts do.
@@ -30,6 +32,7 @@ final class EngineKeyboard {
         didSet {
             context.autocapitalizationType = contentType?.autocapitalization ?? .sentences
             context.keyboardType = contentType?.keyboardType ?? .alphabetic
+            applySuggestionRules()
         }
     }
 
@@ -52,9 +55,17 @@ final class EngineKeyboard {
 
     /// Takes over what the user wants of suggestions, and who makes them.
     func configure(_ rules: AutocompleteSettings, service: (any AutocompleteService)?) {
-        let context = controller.state.autocompleteContext
-        if context.settings != rules { context.settings = rules }
+        suggestionRules = rules
         if controller.services.autocompleteService == nil { controller.services.autocompleteService = service }
+        applySuggestionRules()
+    }
+
+    private func applySuggestionRules() {
+        var rules = suggestionRules
+        if contentType?.isForWords == false { rules.isAutocompleteEnabled = false }
+        let context = controller.state.autocompleteContext
+        guard context.settings != rules else { return }
+        context.settings = rules
         if !rules.isAutocompleteEnabled { context.reset() }
     }
 

@@ -25,13 +25,15 @@ final class MemoryObject: BusObject {
             Method("UseEmoji", ["emoji"]) { (object, emoji: String) throws(WireError) in
                 object.memory.use(try .read(emoji))
             },
-            Method("SetFavorite", ["emoji", "isFavorite"]) { (object, emoji: String, isFavorite: Bool) throws(WireError) in
+            Method("SetFavorite", ["emoji", "isFavorite"]) {
+                (object, emoji: String, isFavorite: Bool) throws(WireError) in
                 object.memory.setFavorite(try .read(emoji), isFavorite)
             },
             Method("PreferredEmoji", ["emoji"], returns: "preferred") { (object, emoji: String) throws(WireError) in
                 object.emojis.preferred(try .read(emoji)).char
             },
             Method("LearnWord", ["word"]) { (object, word: String) throws(WireError) in
+                guard Autocomplete.Words.isWord(word) else { throw .invalidArguments("That is no word.") }
                 object.memory.changeWords { $0.learn(word) }
             },
             Method("ForgetWord", ["word"]) { (object, word: String) throws(WireError) in

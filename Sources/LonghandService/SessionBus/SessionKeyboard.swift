@@ -130,6 +130,7 @@ final class SessionKeyboard: BusObject {
         try change { (document) throws(TextDocumentError) in
             try document.set(text: text, cursor: Int(cursor), anchor: Int(anchor))
         }
+        keyboard.performAutocomplete()
     }
 
     /// Puts a suggestion in the place of the word at the cursor.

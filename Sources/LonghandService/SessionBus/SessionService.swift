@@ -21,7 +21,8 @@ final class SessionService {
     init(connection: Connection, settings: Settings, locales: Locales, memory: Memory) {
         self.connection = connection
         let peers = Peers(connection)
-        keyboards = SessionKeyboards(connection: connection, settings: settings, locales: locales, memory: memory, peers: peers)
+        keyboards = SessionKeyboards(
+            connection: connection, settings: settings, locales: locales, memory: memory, peers: peers)
         self.memory = MemoryObject(memory, peers: peers)
         root = LonghandObject(settings: settings, locales: locales, keyboards: keyboards, peers: peers)
         factory = KeyboardFactory(keyboards, peers: peers)

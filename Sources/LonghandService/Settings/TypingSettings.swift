@@ -22,7 +22,8 @@ struct TypingSettings: Equatable {
 
     /// Whether keys have to go by way of a handler.
     var changesKeys: Bool {
-        suggestions.isOn || endsSentences || capitalizes || replacesQuotations || deletesWords || spaceLongPress == .openLocaleContextMenu
+        suggestions.isOn || endsSentences || capitalizes || replacesQuotations || deletesWords
+            || spaceLongPress == .openLocaleContextMenu
     }
 
     /// The rules as a keyboard of the library has them.

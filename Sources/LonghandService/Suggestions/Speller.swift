@@ -1,26 +1,30 @@
-internal import KeyboardEngine
+package import KeyboardEngine
 internal import Synchronization
 
 /// Looks words up, on a thread of its own. While it is at work on one, only the word that was asked for last waits.
-nonisolated final class Speller: Sendable {
+package nonisolated final class Speller: Sendable {
     /// What it is asked.
-    struct Question: Sendable {
+    package struct Question: Sendable {
         let word: String
         let locale: LocaleIdentifier
         /// Whether the word is to be completed, besides.
         let completes: Bool
         /// How often the user has taken which word.
         let counts: [String: Int]
+
+        package init(word: String, locale: LocaleIdentifier, completes: Bool = false, counts: [String: Int] = [:]) {
+            (self.word, self.locale, self.completes, self.counts) = (word, locale, completes, counts)
+        }
     }
 
     /// What it finds.
-    struct Finding: Equatable, Sendable {
+    package struct Finding: Equatable, Sendable {
         /// Whether the word is spelt right.
-        var isKnown = true
+        package var isKnown = true
         /// What it may have been meant to be, the best first.
-        var corrections: [SpellingRanking.Ranked] = []
+        package var corrections: [SpellingRanking.Ranked] = []
         /// What it may be the beginning of.
-        var completions: [String] = []
+        package var completions: [String] = []
     }
 
     /// Why nothing can be found.
@@ -49,9 +53,11 @@ nonisolated final class Speller: Sendable {
     /// How many completions are found at most.
     private static let completionLimit = 16
 
+    package init() {}
+
     /// Looks a word up.
     /// - Returns: nil where another was asked for before this one's turn came.
-    nonisolated(nonsending) func look(up question: Question) async throws -> Finding? {
+    package nonisolated(nonsending) func look(up question: Question) async throws -> Finding? {
         try await withCheckedThrowingContinuation { continuation in
             ask(Request(question: question) { continuation.resume(with: $0) })
         }

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// Keys are felt, through a real feedbackd.
-@Suite(.serialized) struct HapticTests {
+@Suite(.serialized, .enabled(if: areInstalled("/usr/libexec/feedbackd", "dbus-monitor")))
+struct HapticTests {
     private static let on = "\(Desk.quickHold)\nhaptic-feedback=true"
 
     /// An engine, and somebody who watches feedbackd's interface.
@@ -30,7 +31,7 @@ import Testing
         /// The events that feedbackd was asked for.
         var events: [String] {
             text.components(separatedBy: "member=TriggerFeedback").dropFirst().map { call in
-                call.split(separator: "\n").dropFirst(2).first?.split(separator: "\"").dropFirst().first.map(String.init)
+                call.split(separator: "\n").dropFirst().first?.split(separator: "\"").dropFirst().first.map(String.init)
                     ?? "?"
             }
         }
@@ -42,7 +43,7 @@ import Testing
     @Test func aKeyThatIsHeldIsFelt() throws {
         let watched = try Watched()
         _ = watched.desk.hold(.e, typing: "e")
-        #expect(eventually { watched.events == ["button-released", "button-pressed"] }, "\(watched.events) \(watched.desk.process.standardError)")
+        #expect(eventually { watched.events == ["button-released", "button-pressed"] })
         #expect(eventually { watched.ended == 2 })
         watched.desk.press(.right)
         #expect(eventually { watched.events.count == 3 })

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// Keys are heard, through a real sound server.
-@Suite(.serialized) struct SoundTests {
+@Suite(.serialized, .enabled(if: areInstalled("pulseaudio", "parec")))
+struct SoundTests {
     private static let on = "\(Desk.quickHold)\naudio-feedback=true"
 
     private func start(
@@ -23,7 +24,7 @@ import Testing
         let (desk, server) = try start()
         #expect(server.sounds == 0)
         tap(.b, desk)
-        #expect(eventually { server.sounds == 1 }, "\(server.sounds) of \(server.samples.count), \(server.samples.map(\.magnitude).max() ?? 0), \(desk.process.standardError)")
+        #expect(eventually { server.sounds == 1 && server.isSilent })
         tap(.backSpace, desk)
         #expect(eventually { server.sounds == 2 })
         #expect(desk.process.complaints == [])
@@ -68,7 +69,8 @@ import Testing
 
     @Test func aSoundOfOnesOwnIsHeard() throws {
         let file = Prefix.repository.appending(path: "data/sounds/key-delete.wav").path()
-        let (desk, server) = try start("\(Self.on)\nfeedback-sounds={'press character(\"b\")': '\(file)', 'space': 'none'}")
+        let (desk, server) = try start(
+            "\(Self.on)\nfeedback-sounds={'press character(\"b\")': '\(file)', 'space': 'none'}")
         tap(.space, desk)
         MainContext.run(within: 500) { false }
         #expect(server.sounds == 0)

@@ -18,7 +18,7 @@ final class SoundServer {
         server = try ChildProcess(
             [
                 "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disable-shm=yes",
-                "-L", "module-null-sink sink_name=ear rate=48000 channels=1", "-L",
+                "-L", "module-null-sink sink_name=ear rate=48000 channels=1 norewinds=1", "-L",
                 "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
             ], environment: environment)
         guard eventually({ FileManager.default.fileExists(atPath: socket) }) else {
@@ -60,6 +60,9 @@ final class SoundServer {
         }
         return count
     }
+
+    /// Whether nothing was heard for the last 50 ms.
+    var isSilent: Bool { samples.suffix(2400).allSatisfy { $0.magnitude < 100 } }
 
     /// 15 ms, longer than any of the sounds is silent in between.
     private static let gap = 720
