@@ -17,6 +17,8 @@ final class EngineContext: EngineDelegate {
     /// The suggestions that are shown.
     private var suggestions: [Autocomplete.Suggestion] = []
     private var hasFeedback = false
+    /// What the field is for, as it was told last.
+    private var contentType: ContentType?
     /// Who reads candidates out, if anybody.
     var reader: CandidateReader?
 
@@ -149,6 +151,7 @@ final class EngineContext: EngineDelegate {
     private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
         let controller = shared.makeKeyboard?() ?? KeyboardInputViewController()
         let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
+        keyboard.contentType = contentType
         controller.desktop = KeyboardSeat(
             shared.desktop, dismiss: { [unowned self] in runner.handle(.dismissCallout) },
             follow: { [unowned self] in tell(.selected($0)) })
@@ -210,6 +213,7 @@ final class EngineContext: EngineDelegate {
     }
 
     func setContentType(_ type: ContentType) {
+        contentType = type
         runner.keyboard?.contentType = type
         runner.handle(.fieldTraits(FieldTraits(type)))
     }
