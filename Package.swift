@@ -36,6 +36,10 @@ let package = Package(
             dependencies: ["LonghandService"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
 
+        .executableTarget(
+            name: "suggestion-benchmark", dependencies: ["KeyboardEngine", "LonghandService"],
+            path: "Benchmarks/Suggestions", swiftSettings: settings),
+
         .target(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ActionsTests", dependencies: ["Actions"], swiftSettings: settings),

@@ -10,6 +10,7 @@ final class ServiceProcess {
     private let loop = MainLoop()
     private let settings = Settings()
     private let locales: Locales
+    private let memory = Memory()
     private var ibus: EngineHost?
     private var session: SessionService?
     private var farewell: Timer?
@@ -20,7 +21,9 @@ final class ServiceProcess {
         self.product = product
         locales = Locales(folder: Installation.data("callouts").map { CalloutFolder(path: $0) })
         KeyboardCallout.dataSource = locales.dataSource
+        memory.emojiLimit = settings.recentEmojis
         settings.onChange = { [unowned self] in
+            memory.emojiLimit = settings.recentEmojis
             ibus?.configure()
             session?.configure()
         }
@@ -35,7 +38,7 @@ final class ServiceProcess {
         let bus = try connectToIBus()
         bus.connection.onDisconnect = { [unowned self] in loop.quit() }
         let names = CharacterNames(path: Installation.data("names/en.names"))
-        let host = EngineHost(product, bus: bus, settings: settings, locales: locales, names: names)
+        let host = EngineHost(product, bus: bus, settings: settings, locales: locales, names: names, memory: memory)
         ibus = host
         try host.start()
         if registers { host.register() }
@@ -66,7 +69,8 @@ final class ServiceProcess {
     private func startSession(replacesOthers: Bool) throws(WireError) {
         let connection = try Connection.session()
         let service = SessionService(
-            connection: connection, settings: settings, locales: locales, desktop: desktopForPrograms)
+            connection: connection, settings: settings, locales: locales, memory: memory,
+            desktop: desktopForPrograms)
         session = service
         if replacesOthers {
             connection.onDisconnect = { [unowned self] in loseSession() }

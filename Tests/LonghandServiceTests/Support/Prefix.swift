@@ -17,6 +17,7 @@ final class Prefix {
         try put(Self.repository.appending(path: "data/names"), at: "share/longhand/names")
         try put(Self.repository.appending(path: "data/emoji/emoji.list"), at: "share/longhand/emoji/emoji.list")
         try put(Self.repository.appending(path: "data/locales.tsv"), at: "share/longhand/locales.tsv")
+        try put(Self.repository.appending(path: "data/sounds"), at: "share/longhand/sounds")
         if hasSchema { try installSchema() }
     }
 
