@@ -10,6 +10,7 @@ final class ServiceProcess {
     private let loop = MainLoop()
     private let settings = Settings()
     private let locales: Locales
+    private let memory = Memory()
     private var ibus: EngineHost?
     private var session: SessionService?
     private var farewell: Timer?
@@ -26,6 +27,7 @@ final class ServiceProcess {
         settings.onChange = { [unowned self] in configure() }
         locales.onChange = { [unowned self] in configure() }
         KeyboardCallout.dataSource = locales.dataSource
+        memory.emojiLimit = settings.recentEmojis
         standstill.onEnd = { [unowned self] in ibus?.catchUp() }
         quit(on: SIGTERM)
         quit(on: SIGINT)
@@ -34,6 +36,7 @@ final class ServiceProcess {
     /// Hands changed settings and callouts to everything.
     private func configure() {
         locales.packNames = settings.packs
+        memory.emojiLimit = settings.recentEmojis
         ibus?.configure()
         session?.configure()
     }
@@ -44,7 +47,7 @@ final class ServiceProcess {
         let bus = try connectToIBus()
         bus.connection.onDisconnect = { [unowned self] in loop.quit() }
         let names = CharacterNames(path: Installation.data("names/en.names"))
-        let host = EngineHost(product, bus: bus, settings: settings, locales: locales, names: names)
+        let host = EngineHost(product, bus: bus, settings: settings, locales: locales, names: names, memory: memory)
         ibus = host
         try host.start()
         if registers { host.register() }
@@ -75,7 +78,8 @@ final class ServiceProcess {
     private func startSession(replacesOthers: Bool) throws(WireError) {
         let connection = try Connection.session()
         let service = SessionService(
-            connection: connection, settings: settings, locales: locales, desktop: desktopForPrograms)
+            connection: connection, settings: settings, locales: locales, memory: memory,
+            desktop: desktopForPrograms)
         session = service
         if replacesOthers {
             connection.onDisconnect = { [unowned self] in loseSession() }

@@ -7,8 +7,10 @@ final class SessionKeyboards {
     private let connection: Connection
     private let settings: Settings
     private let locales: Locales
+    private let memory: Memory
     private let peers: Peers
     private let desktop: EngineDesktop
+    private lazy var suggestions = SpellingService(memory: memory, speller: Speller())
     private var keyboards: [ObjectPath: SessionKeyboard] = [:]
 
     /// How many keyboards one program may have.
@@ -16,7 +18,11 @@ final class SessionKeyboards {
     /// How many there may be in all.
     static let limit = 512
 
-    init(connection: Connection, settings: Settings, locales: Locales, peers: Peers, desktop: EngineDesktop) {
+    init(
+        connection: Connection, settings: Settings, locales: Locales, memory: Memory, peers: Peers,
+        desktop: EngineDesktop
+    ) {
+        self.memory = memory
         self.connection = connection
         self.settings = settings
         self.locales = locales
@@ -56,13 +62,28 @@ final class SessionKeyboards {
             KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
             settings: settings, locales: locales, peers: peers, desktop: desktop,
             onClose: { [unowned self] in close(path) })
+        keyboard.keyboard.services.registerEmoji = { [unowned self, unowned keyboard] in
+            if !keyboard.isSecret { memory.use($0) }
+        }
+        configure(keyboard)
         keyboards[path] = keyboard
         connection.export(keyboard, at: path)
     }
 
     /// Hands changed settings to all keyboards.
     func configure() {
-        for keyboard in keyboards.values { keyboard.configure() }
+        for keyboard in keyboards.values {
+            keyboard.configure()
+            configure(keyboard)
+        }
+    }
+
+    private func configure(_ keyboard: SessionKeyboard) {
+        let wanted = settings.typing.suggestions
+        if wanted.isOn { MainQueue.attach() }
+        suggestions.completes = wanted.completes
+        keyboard.keyboard.state.autocompleteContext.settings = wanted.rules
+        keyboard.keyboard.services.autocompleteService = wanted.isOn ? suggestions : nil
     }
 
     private func close(_ path: ObjectPath) {

@@ -13,12 +13,11 @@ final class Prefix {
     /// - Parameter hasSchema: whether the settings' schema is installed.
     init(hasSchema: Bool = true) throws {
         folder = try TemporaryFolder()
-        let build = Self.build
         for name in ["ibus-engine-longhand", "odd-keyboard"] {
-            try hardLink(build.appending(path: name), at: "libexec/\(name)")
+            try hardLink(Self.build.appending(path: name), at: "libexec/\(name)")
         }
         try put(Self.repository.appending(path: "data/callouts"), at: "share/longhand/callouts")
-        for name in ["emoji", "locales.tsv", "names", "packs"] { try link(name) }
+        for name in ["emoji", "locales.tsv", "names", "packs", "sounds"] { try link(name) }
         if hasSchema { try installSchema() }
     }
 
