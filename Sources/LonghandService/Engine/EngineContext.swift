@@ -36,7 +36,7 @@ final class EngineContext: EngineDelegate {
         /// Remembers emojis that were used.
         let memory: Memory
         /// Finds suggestions.
-        let suggestions: SpellingService
+        let spelling: SpellingTools
         /// Lets keys be heard and felt, save those of keyboards of somebody's own.
         let feedback: StandardKeyboardFeedbackHandler
     }
@@ -81,7 +81,7 @@ final class EngineContext: EngineDelegate {
             runner.keyboard = nil
         }
         runner.keyboard?.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
-        runner.keyboard?.configure(typing.suggestions.rules, service: shared.suggestions)
+        runner.keyboard?.configure(typing.suggestions.rules, service: SpellingService(shared.spelling))
         runner.keyboard?.takeOver(feedback)
         menu.configure(excluded: settings.excludedPrograms, suggests: typing.suggestions.isOn)
         runner.configure(settings: settings, callouts: callouts)

@@ -7,9 +7,8 @@ final class SessionKeyboards {
     private let connection: Connection
     private let settings: Settings
     private let locales: Locales
-    private let memory: Memory
+    private let spelling: SpellingTools
     private let peers: Peers
-    private lazy var suggestions = SpellingService(memory: memory, speller: Speller())
     private var keyboards: [ObjectPath: SessionKeyboard] = [:]
 
     /// How many keyboards one program may have.
@@ -17,8 +16,8 @@ final class SessionKeyboards {
     /// How many there may be in all.
     static let limit = 512
 
-    init(connection: Connection, settings: Settings, locales: Locales, memory: Memory, peers: Peers) {
-        self.memory = memory
+    init(connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, peers: Peers) {
+        self.spelling = spelling
         self.connection = connection
         self.settings = settings
         self.locales = locales
@@ -57,7 +56,7 @@ final class SessionKeyboards {
             KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
             settings: settings, locales: locales, peers: peers, onClose: { [unowned self] in close(path) })
         keyboard.keyboard.services.registerEmoji = { [unowned self, unowned keyboard] in
-            if !keyboard.isSecret { memory.use($0) }
+            if !keyboard.isSecret { spelling.memory.use($0) }
         }
         configure(keyboard)
         keyboards[path] = keyboard
@@ -75,9 +74,9 @@ final class SessionKeyboards {
     private func configure(_ keyboard: SessionKeyboard) {
         let wanted = settings.typing.suggestions
         if wanted.isOn { MainQueue.attach() }
-        suggestions.completes = wanted.completes
         keyboard.keyboard.state.autocompleteContext.settings = wanted.rules
-        keyboard.keyboard.services.autocompleteService = wanted.isOn ? suggestions : nil
+        let services = keyboard.keyboard.services
+        services.autocompleteService = wanted.isOn ? services.autocompleteService ?? SpellingService(spelling) : nil
     }
 
     private func close(_ path: ObjectPath) {

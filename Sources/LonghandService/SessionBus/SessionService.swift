@@ -18,12 +18,12 @@ final class SessionService {
 
     static let name = "org.longhand.Longhand1"
 
-    init(connection: Connection, settings: Settings, locales: Locales, memory: Memory) {
+    init(connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools) {
         self.connection = connection
         let peers = Peers(connection)
         keyboards = SessionKeyboards(
-            connection: connection, settings: settings, locales: locales, memory: memory, peers: peers)
-        self.memory = MemoryObject(memory, peers: peers)
+            connection: connection, settings: settings, locales: locales, spelling: spelling, peers: peers)
+        memory = MemoryObject(spelling.memory, peers: peers)
         root = LonghandObject(settings: settings, locales: locales, keyboards: keyboards, peers: peers)
         factory = KeyboardFactory(keyboards, peers: peers)
     }
