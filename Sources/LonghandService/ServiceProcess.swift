@@ -11,6 +11,7 @@ final class ServiceProcess {
     private let settings = Settings()
     private let locales: Locales
     private let memory = Memory()
+    private lazy var spelling = SpellingTools(memory: memory)
     private var ibus: EngineHost?
     private var session: SessionService?
     private var farewell: Timer?
@@ -21,9 +22,9 @@ final class ServiceProcess {
         self.product = product
         locales = Locales(folder: Installation.data("callouts").map { CalloutFolder(path: $0) })
         KeyboardCallout.dataSource = locales.dataSource
-        memory.emojiLimit = settings.recentEmojis
+        configure()
         settings.onChange = { [unowned self] in
-            memory.emojiLimit = settings.recentEmojis
+            configure()
             ibus?.configure()
             session?.configure()
         }
@@ -32,13 +33,18 @@ final class ServiceProcess {
         quit(on: SIGINT)
     }
 
+    private func configure() {
+        memory.emojiLimit = settings.recentEmojis
+        spelling.completes = settings.typing.suggestions.completes
+    }
+
     /// Serves engines on IBus' bus; the session bus as well, if there is one.
     /// - Parameter registers: whether IBus has to be told of them first.
     func serveIBus(registers: Bool = false) throws(WireError) {
         let bus = try connectToIBus()
         bus.connection.onDisconnect = { [unowned self] in loop.quit() }
         let names = CharacterNames(path: Installation.data("names/en.names"))
-        let host = EngineHost(product, bus: bus, settings: settings, locales: locales, names: names, memory: memory)
+        let host = EngineHost(product, bus: bus, settings: settings, locales: locales, names: names, spelling: spelling)
         ibus = host
         try host.start()
         if registers { host.register() }
@@ -69,7 +75,7 @@ final class ServiceProcess {
     private func startSession(replacesOthers: Bool) throws(WireError) {
         let connection = try Connection.session()
         let service = SessionService(
-            connection: connection, settings: settings, locales: locales, memory: memory,
+            connection: connection, settings: settings, locales: locales, spelling: spelling,
             desktop: desktopForPrograms)
         session = service
         if replacesOthers {

@@ -38,7 +38,7 @@ final class EngineContext: EngineDelegate {
         /// Remembers emojis that were used.
         let memory: Memory
         /// Finds suggestions.
-        let suggestions: SpellingService
+        let spelling: SpellingTools
         /// Lets keys be heard and felt, save those of keyboards of somebody's own.
         let feedback: StandardKeyboardFeedbackHandler
     }
@@ -105,7 +105,7 @@ final class EngineContext: EngineDelegate {
 
     private func configure(_ keyboard: EngineKeyboard) {
         keyboard.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
-        keyboard.configure(typing.suggestions.rules, service: shared.suggestions)
+        keyboard.configure(typing.suggestions.rules, service: SpellingService(shared.spelling))
     }
 
     private func keyboard(handlesKeys: Bool) -> EngineKeyboard {

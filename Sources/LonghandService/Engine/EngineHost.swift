@@ -18,9 +18,9 @@ final class EngineHost {
     private lazy var shared = EngineContext.Shared(
         names: names, clients: clients, desktop: desktop, makeKeyboard: product.makeKeyboard,
         exclude: { [unowned self] in settings.exclude($0, $1) }, suggest: { [unowned self] in settings.suggest($0) },
-        memory: memory, suggestions: SpellingService(memory: memory, speller: Speller()),
+        memory: spelling.memory, spelling: spelling,
         feedback: StandardKeyboardFeedbackHandler(settings: feedback))
-    private let memory: Memory
+    private let spelling: SpellingTools
     /// What keys sound and feel like.
     private let feedback = KeyboardFeedbackSettings()
     /// There while the user wants it.
@@ -41,14 +41,16 @@ final class EngineHost {
         let object: EngineObject
     }
 
-    init(_ product: Product, bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames, memory: Memory)
-    {
+    init(
+        _ product: Product, bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames,
+        spelling: SpellingTools
+    ) {
         self.product = product
         self.bus = bus
         self.settings = settings
         self.locales = locales
         self.names = names
-        self.memory = memory
+        self.spelling = spelling
         clients = Clients(bus: bus)
         clients.onKWinFocus = { settings.refreshPlasma() }
         clients.onLearning = { [unowned self] in for engine in engines.values { engine.context.learn() } }
@@ -79,7 +81,6 @@ final class EngineHost {
     func configure() {
         configureFeedback()
         if settings.typing.suggestions.isOn || product.makeKeyboard != nil { MainQueue.attach() }
-        shared.suggestions.completes = settings.typing.suggestions.completes
         for engine in engines.values { configure(engine) }
     }
 

@@ -60,9 +60,11 @@ final class EngineKeyboard {
     }
 
     /// Takes over what the user wants of suggestions, and who makes them.
-    func configure(_ rules: AutocompleteSettings, service: (any AutocompleteService)?) {
+    func configure(_ rules: AutocompleteSettings, service: @autoclosure () -> any AutocompleteService) {
         suggestionRules = rules
-        if controller.services.autocompleteService == nil { controller.services.autocompleteService = service }
+        if rules.isAutocompleteEnabled, controller.services.autocompleteService == nil {
+            controller.services.autocompleteService = service()
+        }
         applySuggestionRules()
     }
 

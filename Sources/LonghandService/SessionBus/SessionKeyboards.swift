@@ -7,10 +7,9 @@ final class SessionKeyboards {
     private let connection: Connection
     private let settings: Settings
     private let locales: Locales
-    private let memory: Memory
+    private let spelling: SpellingTools
     private let peers: Peers
     private let desktop: EngineDesktop
-    private lazy var suggestions = SpellingService(memory: memory, speller: Speller())
     private var keyboards: [ObjectPath: SessionKeyboard] = [:]
 
     /// How many keyboards one program may have.
@@ -19,10 +18,10 @@ final class SessionKeyboards {
     static let limit = 512
 
     init(
-        connection: Connection, settings: Settings, locales: Locales, memory: Memory, peers: Peers,
+        connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, peers: Peers,
         desktop: EngineDesktop
     ) {
-        self.memory = memory
+        self.spelling = spelling
         self.connection = connection
         self.settings = settings
         self.locales = locales
@@ -63,7 +62,7 @@ final class SessionKeyboards {
             settings: settings, locales: locales, peers: peers, desktop: desktop,
             onClose: { [unowned self] in close(path) })
         keyboard.keyboard.services.registerEmoji = { [unowned self, unowned keyboard] in
-            if !keyboard.isSecret { memory.use($0) }
+            if !keyboard.isSecret { spelling.memory.use($0) }
         }
         configure(keyboard)
         keyboards[path] = keyboard
@@ -81,9 +80,9 @@ final class SessionKeyboards {
     private func configure(_ keyboard: SessionKeyboard) {
         let wanted = settings.typing.suggestions
         if wanted.isOn { MainQueue.attach() }
-        suggestions.completes = wanted.completes
         keyboard.keyboard.state.autocompleteContext.settings = wanted.rules
-        keyboard.keyboard.services.autocompleteService = wanted.isOn ? suggestions : nil
+        let services = keyboard.keyboard.services
+        services.autocompleteService = wanted.isOn ? services.autocompleteService ?? SpellingService(spelling) : nil
     }
 
     private func close(_ path: ObjectPath) {

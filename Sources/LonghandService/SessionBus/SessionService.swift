@@ -19,13 +19,15 @@ final class SessionService {
     static let name = "org.longhand.Longhand1"
 
     /// - Parameter desktop: what keyboards here can ask of the desktop.
-    init(connection: Connection, settings: Settings, locales: Locales, memory: Memory, desktop: EngineDesktop) {
+    init(
+        connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, desktop: EngineDesktop
+    ) {
         self.connection = connection
         let peers = Peers(connection)
         keyboards = SessionKeyboards(
-            connection: connection, settings: settings, locales: locales, memory: memory, peers: peers,
+            connection: connection, settings: settings, locales: locales, spelling: spelling, peers: peers,
             desktop: desktop)
-        self.memory = MemoryObject(memory, peers: peers)
+        memory = MemoryObject(spelling.memory, peers: peers)
         root = LonghandObject(settings: settings, locales: locales, keyboards: keyboards, peers: peers)
         factory = KeyboardFactory(keyboards, peers: peers)
     }

@@ -3,26 +3,17 @@ internal import KeyboardEngine
 /// Suggests what the spelling checkers and word lists of this system have for the word before the cursor.
 final class SpellingService: AutocompleteService {
     var locale = LocaleIdentifier.english
-    /// Whether words are completed as well.
-    var completes = false
 
-    private let memory: Memory
-    private let speller: Speller
-    /// The words that are left alone until the process ends.
-    private var spared: Set<String> = []
-    private var complaints: Set<String> = []
+    private let tools: SpellingTools
 
-    init(memory: Memory, speller: Speller) {
-        self.memory = memory
-        self.speller = speller
-    }
+    init(_ tools: SpellingTools) { self.tools = tools }
 
     // MARK: Finding
 
     @MainActor func autocomplete(_ text: String) async throws -> Autocomplete.ServiceResult {
         let word = text.wordFragmentAtEnd
         var result = Autocomplete.ServiceResult(inputText: text)
-        guard Self.isWorthLookingUp(word), !memory.words.covers(word), !spared.contains(word) else { return result }
+        guard Self.isWorthLookingUp(word), !tools.covers(word) else { return result }
         do {
             guard let finding = try await look(up: word) else {
                 result.isOutdated = true
@@ -30,16 +21,16 @@ final class SpellingService: AutocompleteService {
             }
             fill(&result, with: finding, for: word)
         } catch let failure as Speller.Failure {
-            complain(failure)
+            tools.complain(failure)
             throw failure
         }
         return result
     }
 
     private func look(up word: String) async throws -> Speller.Finding? {
-        let counts = completes ? memory.words.counts : [:]
-        return try await speller.look(
-            up: Speller.Question(word: word, locale: locale, completes: completes, counts: counts))
+        let counts = tools.completes ? tools.memory.words.counts : [:]
+        return try await tools.speller.look(
+            up: Speller.Question(word: word, locale: locale, completes: tools.completes, counts: counts))
     }
 
     private func fill(_ result: inout Autocomplete.ServiceResult, with finding: Speller.Finding, for word: String) {
@@ -98,37 +89,26 @@ final class SpellingService: AutocompleteService {
 
     // MARK: Learning
 
-    var ignoredWords: [String] { memory.words.ignored + spared }
-    var learnedWords: [String] { memory.words.learned }
+    var ignoredWords: [String] { tools.memory.words.ignored + tools.spared }
+    var learnedWords: [String] { tools.memory.words.learned }
 
-    func learnWord(_ word: String) { memory.changeWords { $0.learn(word) } }
+    func learnWord(_ word: String) { tools.memory.changeWords { $0.learn(word) } }
 
     /// Whoever rubs a word out before it is corrected may only have seen the mistake: it is left alone for now.
-    func ignoreWord(_ word: String) { spared.insert(word) }
+    func ignoreWord(_ word: String) { tools.spared.insert(word) }
 
-    func rejectCorrection(of word: String) { memory.changeWords { $0.ignore(word) } }
+    func rejectCorrection(of word: String) { tools.memory.changeWords { $0.ignore(word) } }
 
-    func unlearnWord(_ word: String) { memory.changeWords { $0.unlearn(word) } }
+    func unlearnWord(_ word: String) { tools.memory.changeWords { $0.unlearn(word) } }
 
     func removeIgnoredWord(_ word: String) {
-        spared.remove(word)
-        memory.changeWords { $0.removeIgnored(word) }
+        tools.spared.remove(word)
+        tools.memory.changeWords { $0.removeIgnored(word) }
     }
 
     /// Counts a word that was taken, where words are completed: by nothing else is it of use.
     func noteAccepted(_ suggestion: Autocomplete.Suggestion) {
-        guard completes, suggestion.type != .emoji else { return }
-        memory.changeWords { $0.count(suggestion.text) }
-    }
-
-    // MARK: What goes wrong
-
-    private func complain(_ failure: Speller.Failure) {
-        let complaint =
-            switch failure {
-            case .noLibrary: "libenchant-2 is not installed: nothing is suggested."
-            case .noDictionary(let locale): "There is no dictionary of \(locale): nothing is suggested."
-            }
-        if complaints.insert(complaint).inserted { Log.warning(complaint) }
+        guard tools.completes, suggestion.type != .emoji else { return }
+        tools.memory.changeWords { $0.count(suggestion.text) }
     }
 }

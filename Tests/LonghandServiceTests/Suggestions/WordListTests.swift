@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -21,7 +22,8 @@ struct WordListTests {
     @Test func aListIsReadFromItsFolder() throws {
         let folder = try TemporaryFolder()
         try folder.write("Apfel\nApfelsine\n", to: "ngerman")
-        let read = try #require(WordList(for: try #require(LocaleIdentifier("de-AT")), folder: folder.url.path()))
+        let german = try #require(LocaleIdentifier("de-AT"))
+        let read = try #require(WordList(for: german, folder: folder.url.path()))
         #expect(read.completions(of: "Apfel", counts: [:], limit: 9) == ["Apfelsine"])
         #expect(WordList(for: .english, folder: folder.url.path()) == nil)
     }
