@@ -19,7 +19,9 @@ final class SessionService {
     static let name = "org.longhand.Longhand1"
 
     /// - Parameter desktop: what keyboards here can ask of the desktop.
-    init(connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, desktop: EngineDesktop) {
+    init(
+        connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, desktop: EngineDesktop
+    ) {
         self.connection = connection
         let peers = Peers(connection)
         keyboards = SessionKeyboards(

@@ -31,7 +31,8 @@ import Testing
 
     @Test func holdingSpaceOffersTheLanguagesAndPickingOneSelectsIt() throws {
         let desk = try EngineDesk(
-            settings: "\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['letters', 'space']\nspace-offers-locales=true")
+            settings:
+                "\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['letters', 'space']\nspace-offers-locales=true")
         desk.press(.space)
         desk.report("a ")
         #expect(desk.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts == ["sv", "fr"])
