@@ -127,8 +127,8 @@ bench: deps ## Measure the way of a key, beside a floor in C and IBus' simple en
 	@$(MAKE) --no-print-directory install PREFIX=.build/bench-prefix
 	$(PYTHON) Benchmarks/run.py --engine .build/bench-prefix/libexec/ibus-engine-longhand
 
-bench-suggestions: deps ## Measure how good corrections are, and how fast, beside aspell and hunspell alone
-	swift run -c release suggestion-benchmark
+bench-suggestions: deps ## Measure how good corrections are, and how fast, beside aspell and hunspell alone; ALL=1 for all
+	swift run -c release suggestion-benchmark $(if $(ALL),--all)
 
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
 

@@ -6,10 +6,18 @@ func end(_ complaint: String) -> Never {
     exit(1)
 }
 
-guard let pairs = Pair.known() else { end("codespell's dictionary is missing: install the package codespell.") }
+guard let pairs = Pair.known(every: CommandLine.arguments.contains("--all") ? 1 : 10) else {
+    end("codespell's dictionary is missing: install the package codespell.")
+}
 guard let contestants = Contestant.all() else {
     end("An English dictionary or libenchant-2 is missing: install aspell-en and hunspell-en-us.")
 }
-print("\(pairs.count) misspelt words that codespell knows one correction of; words: where the dictionary has that one.")
-print(Score.head)
-for contestant in contestants { print(await contestant.score(of: pairs)) }
+/// Writes a line at once, since the next one takes a while.
+func say(_ line: String) {
+    print(line)
+    fflush(nil)
+}
+
+say("\(pairs.count) misspelt words that codespell knows one correction of; words: where the dictionary has that one.")
+say(Score.head)
+for contestant in contestants { say("\(await contestant.score(of: pairs))") }

@@ -24,24 +24,20 @@ final class ServiceProcess {
             folder: Installation.data("callouts").map { CalloutFolder(path: $0) },
             packs: Installation.data("packs").map { CalloutFolder(path: $0) },
             user: UserCallouts(path: UserCallouts.standardPath))
+        configure()
         settings.onChange = { [unowned self] in configure() }
         locales.onChange = { [unowned self] in configure() }
         KeyboardCallout.dataSource = locales.dataSource
-        applySettings()
         standstill.onEnd = { [unowned self] in ibus?.catchUp() }
         quit(on: SIGTERM)
         quit(on: SIGINT)
     }
 
-    private func applySettings() {
+    /// Hands changed settings and callouts to everything.
+    private func configure() {
         locales.packNames = settings.packs
         memory.emojiLimit = settings.recentEmojis
         spelling.completes = settings.typing.suggestions.completes
-    }
-
-    /// Hands changed settings and callouts to everything.
-    private func configure() {
-        applySettings()
         ibus?.configure()
         session?.configure()
     }

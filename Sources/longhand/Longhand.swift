@@ -2,12 +2,12 @@ public import ArgumentParser
 public import KeyboardEngine
 import LonghandService
 
-/// The command-line tool: what Longhand knows, without any bus.
+/// The command-line tool: what Longhand knows, and what it forgets.
 struct Longhand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "longhand", abstract: "Ask Longhand for callouts, locales, emojis and characters.",
         discussion: "The input method itself is ibus-engine-longhand(1).", version: InputMethod.version,
-        subcommands: [Callouts.self, Locales.self, Emojis.self, Characters.self])
+        subcommands: [Callouts.self, Locales.self, Emojis.self, Characters.self, Erase.self])
 }
 
 /// What every command has.

@@ -13,15 +13,12 @@ final class EngineContext: EngineDelegate {
     private var locales: [LocaleIdentifier] = []
     /// Where the cursor is on the screen.
     private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    /// The callout that was shown last, until something comes of it.
-    private var callout: CalloutTable?
-    /// The suggestions that are shown.
-    private var suggestions: [Autocomplete.Suggestion] = []
-    private var hasFeedback = false
-    /// What the field is for, as it was told last.
-    private var contentType: ContentType?
     /// Who reads candidates out, if anybody.
     var reader: CandidateReader?
+    private lazy var suggestions = SuggestionBar(signals)
+    private let feedback: KeyFeedback
+    /// What the field is for, as it was told last.
+    private var contentType: ContentType?
     private lazy var inputCallout = InputCallout { [unowned self] in show($0) }
 
     /// What all engines of a process have in common.
@@ -35,9 +32,7 @@ final class EngineContext: EngineDelegate {
         let exclude: (String, Bool) -> Void
         /// Switches suggestions on or off.
         let suggest: (Bool) -> Void
-        /// Remembers emojis that were used.
-        let memory: Memory
-        /// Finds suggestions.
+        /// Finds suggestions, and has what is remembered of the user.
         let spelling: SpellingTools
         /// Lets keys be heard and felt, save those of keyboards of somebody's own.
         let feedback: StandardKeyboardFeedbackHandler
@@ -57,6 +52,8 @@ final class EngineContext: EngineDelegate {
         self.shared = shared
         self.tell = tell
         menu = ProgramMenu(signals: signals, exclude: shared.exclude, suggest: shared.suggest)
+        feedback = KeyFeedback(
+            shared.feedback, memory: shared.spelling.memory, leavesItToKeyboard: shared.makeKeyboard != nil)
         runner = SessionRunner(InputSession())
         runner.remember(shared.clients.memory)
         runner.perform = { [unowned self] in perform($0) }
@@ -82,12 +79,12 @@ final class EngineContext: EngineDelegate {
     ) {
         self.typing = typing
         self.locales = locales
-        hasFeedback = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
         provideKeyboard(handlesKeys: shared.makeKeyboard != nil || typing.changesKeys)
         runner.keyboard?.takeOver(feedback)
+        self.feedback.isOn = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
         menu.configure(excluded: settings.excludedPrograms, suggests: typing.suggestions.isOn)
         var settings = settings
-        settings.tellsGestures = runner.keyboard != nil || typing.showsPressedKey || hasFeedback
+        settings.tellsGestures = runner.keyboard != nil || typing.showsPressedKey || self.feedback.isOn
         runner.configure(settings: settings, callouts: callouts)
         runner.shiftInterval = typing.rules.capsLockInterval
         runner.onShiftTap = typing.locksCase ? { [unowned self] in runner.keyboard?.lockCase($0 == .twice) } : nil
@@ -113,18 +110,28 @@ final class EngineContext: EngineDelegate {
         controller.desktop = KeyboardSeat(shared.desktop) { [unowned self] in fulfil($0) }
         controller.services.emojis = { EmojiFile.installed.emojis(in: $0) }
         let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
+        keyboard.contentType = contentType
+        remember(with: controller)
         keyboard.attach(
             context: { [unowned self] in runner.session.textContext },
             perform: { [unowned self] in runner.performLate($0) })
-        keyboard.contentType = contentType
-        if givesFeedback { controller.keyboardFeedbackHandler = nil }
-        controller.services.registerEmoji = { [unowned self] in
-            if !runner.session.isSecret { shared.memory.use($0) }
-        }
-        let autocomplete = controller.state.autocompleteContext
-        autocomplete.onChange = { [unowned self, unowned autocomplete] in show(autocomplete.suggestions) }
         return keyboard
     }
+
+    /// Lets a keyboard show what it suggests, and remember the emojis that it types.
+    private func remember(with controller: KeyboardInputViewController) {
+        if shared.makeKeyboard == nil { controller.keyboardFeedbackHandler = nil }
+        controller.services.registerEmoji = { [unowned self] in
+            if !runner.session.isSecret { shared.spelling.memory.use($0) }
+        }
+        let autocomplete = controller.state.autocompleteContext
+        autocomplete.onChange = { [unowned self, unowned autocomplete] in
+            if runner.session.callout == nil { suggestions.show(autocomplete.suggestions) }
+        }
+    }
+
+    /// Forgets the suggestions where the text is another one, or unknown.
+    private func dropSuggestions() { runner.keyboard?.controller.resetAutocomplete() }
 
     private func fulfil(_ wish: KeyboardSeat.Wish) {
         switch wish {
@@ -144,7 +151,11 @@ final class EngineContext: EngineDelegate {
         if case .showCallout = effect { inputCallout.giveWay() }
         signals.emit(effect, names: shared.names, style: style)
         reader?.follow(effect)
-        note(effect)
+        feedback.follow(effect)
+        switch effect {
+        case .showCallout, .hideCallout: suggestions.giveWay()
+        default: break
+        }
         if case .gesture(let gesture, let action) = effect { inputCallout.follow(gesture, on: action) }
     }
 
@@ -160,48 +171,6 @@ final class EngineContext: EngineDelegate {
         }
     }
 
-    /// Lets gestures be heard and felt, and remembers an emoji that is picked.
-    private func note(_ effect: Effect) {
-        switch effect {
-        case .gesture(let gesture, let action):
-            guard hasFeedback, givesFeedback else { return }
-            shared.feedback.triggerFeedback(for: gesture, on: action)
-        case .showCallout(let table):
-            suggestions = []
-            let isMoved = callout.map { $0.action == table.action && $0.index != table.index } ?? false
-            if isMoved, hasFeedback, givesFeedback {
-                shared.feedback.triggerFeedbackForSelectionChange()
-            }
-            callout = table
-        case .commitText(let text):
-            let pick = callout?.candidates.first { $0.insertedText == text }
-            callout = nil
-            if let pick, let emoji = pick.insertedText.flatMap(Emoji.init(text:)) { shared.memory.use(emoji) }
-        case .hideCallout: suggestions = []
-        case .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember,
-            .perform, .picked:
-            break
-        }
-    }
-
-    /// Whether what a session tells of gestures is heard and felt; a keyboard of somebody's own sees to that itself.
-    private var givesFeedback: Bool { shared.makeKeyboard == nil }
-
-    // MARK: Suggestions
-
-    /// Shows what is suggested, unless a callout is open. They have no labels: digits are to be typed.
-    private func show(_ suggestions: [Autocomplete.Suggestion]) {
-        guard runner.session.callout == nil, suggestions != self.suggestions else { return }
-        self.suggestions = suggestions
-        guard !suggestions.isEmpty else { return signals.hideLookupTable() }
-        signals.updateLookupTable(IBusLookupTable(suggestions), isVisible: true)
-    }
-
-    /// Forgets the suggestions where the text is another one, or unknown.
-    private func dropSuggestions() {
-        runner.keyboard?.controller.resetAutocomplete()
-    }
-
     /// Is told that keys which come now may be old.
     func catchUp() { runner.catchUp() }
 
@@ -210,7 +179,7 @@ final class EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         // A key that an engine forwarded, which some clients send round again.
         guard !event.state.contains(.forward) else { return false }
-        if hasFeedback { DesktopFeedback.shared.mute(runner.session.isSecret) }
+        if feedback.isOn { DesktopFeedback.shared.mute(runner.session.isSecret) }
         return runner.handle(event)
     }
 
@@ -267,22 +236,20 @@ final class EngineContext: EngineDelegate {
             throw .invalidArguments("A position lies outside the text.")
         }
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
-        if !suggestions.isEmpty, let context = runner.session.textContext,
+        guard !suggestions.isEmpty, let context = runner.session.textContext,
             runner.keyboard?.controller.state.autocompleteContext.isAbout(context.before) == false
-        {
-            dropSuggestions()
-        }
+        else { return }
+        dropSuggestions()
     }
 
     func activateProperty(_ key: String, state: UInt32) { menu.activate(key, state: state) }
 
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
-        guard runner.session.callout == nil else {
+        if runner.session.callout != nil {
             runner.handle(.chooseCandidate(Int(index)))
-            return
+        } else if let suggestion = suggestions.suggestion(at: index) {
+            runner.take(suggestion)
         }
-        guard suggestions.indices.contains(Int(index)) else { return }
-        runner.take(suggestions[Int(index)])
     }
 
     func pageUp() { runner.handle(.movePage(by: -1)) }

@@ -18,7 +18,7 @@ final class EngineHost {
     private lazy var shared = EngineContext.Shared(
         names: names, clients: clients, desktop: desktop, makeKeyboard: product.makeKeyboard,
         exclude: { [unowned self] in settings.exclude($0, $1) }, suggest: { [unowned self] in settings.suggest($0) },
-        memory: spelling.memory, spelling: spelling,
+        spelling: spelling,
         feedback: StandardKeyboardFeedbackHandler(settings: feedback))
     private let spelling: SpellingTools
     /// What keys sound and feel like.

@@ -19,6 +19,9 @@ nonisolated final class StateFile: Sendable {
         var hasComplained = false
     }
 
+    /// Held while the file itself is changed, so that none is written that was erased meanwhile.
+    private let disk = Mutex(())
+
     /// One thread for all of them.
     private static let worker = Worker(limit: 8)
 
@@ -53,7 +56,12 @@ nonisolated final class StateFile: Sendable {
     }
 
     private func writeNow() {
-        guard let text = state.withLock({ $0.next.take() }) else { return }
+        disk.withLock { _ in
+            if let text = state.withLock({ $0.next.take() }) { replace(by: text) }
+        }
+    }
+
+    private func replace(by text: String) {
         do throws(File.WriteFailure) {
             try File.replace(path, by: text)
             state.withLock { $0.hasComplained = false }
@@ -68,9 +76,7 @@ nonisolated final class StateFile: Sendable {
 
     /// Removes the file, whatever it is; from then on it can be written.
     func erase() {
-        state.withLock { state in
-            (state.next, state.isForeign) = (nil, false)
-            unlink(path)
-        }
+        state.withLock { ($0.next, $0.isForeign) = (nil, false) }
+        disk.withLock { _ in _ = unlink(path) }
     }
 }

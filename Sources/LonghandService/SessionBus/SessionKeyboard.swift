@@ -50,14 +50,14 @@ final class SessionKeyboard: BusObject {
         runner.offer = { [unowned self] in keyboard.changedCalloutActions(for: $0) }
         runner.onShiftTap = { [unowned self] in lockCase($0 == .twice) }
         keyboard.textDocumentProxy = text
-        keyboard.services.emojis = { EmojiFile.installed.emojis(in: $0) }
-        keyboard.desktop = KeyboardSeat(desktop) { [unowned self] in fulfil($0) }
         keyboard.keyboardFeedbackHandler = ToldFeedback { [unowned self] kind, name in
             if !isSecret { self.signals.feedbackTriggered(kind, name) }
         }
         keyboard.state.autocompleteContext.onChange = { [unowned self] in
             self.signals.suggestionsChanged(suggestions)
         }
+        keyboard.services.emojis = { EmojiFile.installed.emojis(in: $0) }
+        keyboard.desktop = KeyboardSeat(desktop) { [unowned self] in fulfil($0) }
         text.onChange = { [unowned self] in tell($0) }
         configure()
         runner.handle(.capabilities([.surroundingText, .preedit]))

@@ -9,16 +9,16 @@ final class Settings {
     private(set) var typing = TypingSettings()
     /// Whether the marked candidate is read out.
     private(set) var speaksCandidates = false
-    /// The packs of callouts that every locale has behind its own, by their names.
-    private(set) var packs: [String] = []
-    /// Whether programs on the session bus may have something started.
-    private(set) var allowsBusActions = false
     /// What is to be heard and felt of keys.
     private(set) var feedback: Set<KeyboardFeedback.Kind> = []
     /// The sounds that the user has chosen.
     private(set) var feedbackRules = FeedbackRules()
     /// How many recent emojis are remembered.
     private(set) var recentEmojis = EmojiMemory().limit
+    /// The packs of callouts that every locale has behind its own, by their names.
+    private(set) var packs: [String] = []
+    /// Whether programs on the session bus may have something started.
+    private(set) var allowsBusActions = false
     /// The user's locales, in order; empty when they have not been set.
     private var locales: [LocaleIdentifier] = []
 
@@ -110,8 +110,8 @@ final class Settings {
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
         (input, typing, locales, packs, speaksCandidates) = (InputSettings(), TypingSettings(), [], [], false)
-        allowsBusActions = false
         (feedback, recentEmojis) = ([], EmojiMemory().limit)
+        allowsBusActions = false
         if complaint == nil { readValues() }
         takeOverDesktop()
     }

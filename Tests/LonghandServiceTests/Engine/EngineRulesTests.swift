@@ -31,12 +31,8 @@ import Testing
 
     @Test func holdingSpaceOffersTheLanguagesAndPickingOneSelectsIt() throws {
         let desk = try EngineDesk(
-            settings: """
-                \(Desk.quickHold)
-                locales=['sv', 'fr']
-                hold-keys=['letters', 'space']
-                space-offers-locales=true
-                """)
+            settings:
+                "\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['letters', 'space']\nspace-offers-locales=true")
         desk.press(.space)
         desk.report("a ")
         #expect(desk.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts == ["sv", "fr"])
@@ -69,7 +65,9 @@ import Testing
         let callouts = "[callouts]\ne=é;\nplus=@nextKeyboard;@nextLocale;\n"
         try callouts.write(toFile: prefix.callouts("sv"), atomically: true, encoding: .utf8)
         let user = try Desk(
-            prefix: prefix, settings: "\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['letters', 'punctuation']")
+            prefix: prefix, settings: "\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['punctuation']")
+        try user.write(
+            settings: "\(Desk.group)\n\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['letters', 'punctuation']\n")
         let input = try InputBus()
         let process = try input.startEngine(at: user)
         let engine = try #require(input.makeEngine(for: "gtk3-im:test"))

@@ -1,0 +1,13 @@
+import ArgumentParser
+import LonghandService
+
+/// `longhand erase`: forgets what is remembered of the user.
+struct Erase: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Forget the emojis and words that are remembered, in the process that runs and on the disk.")
+
+    func run() throws {
+        let code = MainActor.assumeIsolated { InputMethod.erase() }
+        if code != 0 { throw ExitCode(code) }
+    }
+}
