@@ -70,6 +70,7 @@ final class Settings {
         }
         input.plasmaRepeatDelay = PlasmaKeyboardFile.repeatDelay
         input.desktopClient = Desktop.client
+        input.panelTakesFocus = Desktop.panelTakesFocus
     }
 
     /// Reads what Plasma keeps, which tells nobody on this bus when it changes.

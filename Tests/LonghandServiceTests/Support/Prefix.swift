@@ -13,11 +13,10 @@ final class Prefix {
     /// - Parameter hasSchema: whether the settings' schema is installed.
     init(hasSchema: Bool = true) throws {
         folder = try TemporaryFolder()
-        let build = Self.build
-        try put(build.appending(path: "ibus-engine-longhand"), at: "libexec/ibus-engine-longhand")
-        try put(build.appending(path: "odd-keyboard"), at: "libexec/odd-keyboard")
+        try link(Self.build.appending(path: "ibus-engine-longhand"), at: "libexec/ibus-engine-longhand")
+        try link(Self.build.appending(path: "odd-keyboard"), at: "libexec/odd-keyboard")
         try put(Self.repository.appending(path: "data/callouts"), at: "share/longhand/callouts")
-        for name in ["emoji", "locales.tsv", "names", "packs"] { try link(name) }
+        for name in ["emoji", "locales.tsv", "names", "packs"] { try linkData(name) }
         if hasSchema { try installSchema() }
     }
 
@@ -27,7 +26,7 @@ final class Prefix {
     /// Installs the command-line tool.
     /// - Returns: its path.
     func installTool() throws -> String {
-        try put(Self.build.appending(path: "longhand"), at: "bin/longhand")
+        try link(Self.build.appending(path: "longhand"), at: "bin/longhand")
         return path("bin/longhand")
     }
 
@@ -58,14 +57,28 @@ final class Prefix {
     }
 
     private func put(_ source: URL, at name: String) throws {
+        try FileManager.default.copyItem(at: source, to: try place(name))
+    }
+
+    /// Puts a program there that nobody changes; a copy takes long where the folder is on another disk.
+    private func link(_ source: URL, at name: String) throws {
+        let target = try place(name)
+        do {
+            try FileManager.default.linkItem(at: source, to: target)
+        } catch {
+            try FileManager.default.copyItem(at: source, to: target)
+        }
+    }
+
+    private func place(_ name: String) throws -> URL {
         let target = folder.url.appending(path: name)
         try FileManager.default.createDirectory(
             at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try ChildProcess(["cp", "-r", source.path(), target.path()]).exitCode()
+        return target
     }
 
     /// Puts data there that no test changes.
-    private func link(_ name: String) throws {
+    private func linkData(_ name: String) throws {
         try FileManager.default.createSymbolicLink(
             at: folder.url.appending(path: "share/longhand/\(name)"),
             withDestinationURL: Self.repository.appending(path: "data/\(name)"))
