@@ -13,10 +13,11 @@ final class Prefix {
     /// - Parameter hasSchema: whether the settings' schema is installed.
     init(hasSchema: Bool = true) throws {
         folder = try TemporaryFolder()
-        try link(Self.build.appending(path: "ibus-engine-longhand"), at: "libexec/ibus-engine-longhand")
-        try link(Self.build.appending(path: "odd-keyboard"), at: "libexec/odd-keyboard")
+        for name in ["ibus-engine-longhand", "odd-keyboard"] {
+            try hardLink(Self.build.appending(path: name), at: "libexec/\(name)")
+        }
         try put(Self.repository.appending(path: "data/callouts"), at: "share/longhand/callouts")
-        for name in ["emoji", "locales.tsv", "names", "packs"] { try linkData(name) }
+        for name in ["emoji", "locales.tsv", "names", "packs", "sounds"] { try link(name) }
         if hasSchema { try installSchema() }
     }
 
@@ -26,7 +27,7 @@ final class Prefix {
     /// Installs the command-line tool.
     /// - Returns: its path.
     func installTool() throws -> String {
-        try link(Self.build.appending(path: "longhand"), at: "bin/longhand")
+        try put(Self.build.appending(path: "longhand"), at: "bin/longhand")
         return path("bin/longhand")
     }
 
@@ -61,7 +62,7 @@ final class Prefix {
     }
 
     /// Puts a program there that nobody changes; a copy takes long where the folder is on another disk.
-    private func link(_ source: URL, at name: String) throws {
+    private func hardLink(_ source: URL, at name: String) throws {
         let target = try place(name)
         do {
             try FileManager.default.linkItem(at: source, to: target)
@@ -78,7 +79,7 @@ final class Prefix {
     }
 
     /// Puts data there that no test changes.
-    private func linkData(_ name: String) throws {
+    private func link(_ name: String) throws {
         try FileManager.default.createSymbolicLink(
             at: folder.url.appending(path: "share/longhand/\(name)"),
             withDestinationURL: Self.repository.appending(path: "data/\(name)"))
