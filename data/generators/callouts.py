@@ -3,13 +3,13 @@
 
     data/generators/callouts.py [folder]
 
-It reads CLDR (Debian's package unicode-cldr-core), the Unicode Character Database (unicode-data), the keyboard layouts of
+It reads CLDR (Debian's package unicode-cldr-core), the Unicode Character Database (unicode-data), the layouts of
 X11 (xkb-data, by libxkbcommon) and data/overrides/callouts.overrides. For every key:
 
 1. the letters of the language, CLDR's main exemplar characters, the most frequent in the locale's text in CLDR first;
    they are never left out;
 2. letters of other languages by how many people write them, near ones counting for more, those that CLDR has as
-   auxiliary for the language four times; up to nine in all.
+   auxiliary for the language four times; up to nine in all. On Latin keys of other scripts those of English.
 
 The order that a reader of the language gives in the overrides goes before both.
 """
@@ -34,8 +34,8 @@ FOLDER = Path(__file__).resolve().parents[1] / "callouts"
 LIMIT = 9
 # A letter of others is offered from this many writers on, in millions as `speakers.weight` counts them.
 ENOUGH = 1.0
-# A letter that nobody near writes is offered where CLDR has it as auxiliary for the language, or for so many languages that
-# their readers know it; and only when this many write it at all, in millions: ĕ and ŏ are marks of dictionaries.
+# A letter that nobody near writes is offered where CLDR has it as auxiliary for the language, or for so many languages
+# that their readers know it; and only when this many write it at all, in millions: ĕ and ŏ are marks of dictionaries.
 WELL_KNOWN = 25
 WRITERS = 0.5
 # How much the letters count that CLDR has as auxiliary for the language.
@@ -112,7 +112,7 @@ def keys(name: str) -> frozenset[str]:
 
 
 def own_letters(name: str) -> dict[str, list[str]]:
-    """The letters of the locale that have no key of their own, under the keys they belong to, the most frequent first."""
+    """The letters of the locale without a key of their own, under the keys they belong to, the most frequent first."""
     found: dict[str, list[str]] = {}
     typed_letters, before = keys(name), ["'"]
     for letter in alphabet(name):
@@ -137,7 +137,8 @@ def parts(member: str, members: frozenset[str]) -> list[str]:
     letters_of_member = list(graphemes(member))
     if len(letters_of_member) == 1:
         return [member]
-    return [part for letter in letters_of_member for part in ([letter] if letter in members else typed(letter, members))]
+    return [part for letter in letters_of_member
+            for part in ([letter] if letter in members else typed(letter, members))]
 
 
 def typed(letter: str, members: frozenset[str]) -> list[str]:
@@ -161,8 +162,8 @@ def graphemes(text: str) -> Iterator[str]:
 
 # Forms of the letters that have keys
 
-# The points of Hebrew by how often vowels are written with them: dagesh, qamats, patah, tsere, segol, hiriq, holam, sheva,
-# qubuts.
+# The points of Hebrew by how often vowels are written with them: dagesh, qamats, patah, tsere, segol, hiriq, holam,
+# sheva, qubuts.
 POINTS = "\u05BC\u05B8\u05B7\u05B5\u05B6\u05B4\u05B9\u05B0\u05BB"
 
 
@@ -221,7 +222,20 @@ def is_wanted(letter: str, name: str) -> bool:
 
 
 def foreign_letters(name: str) -> dict[str, list[str]]:
-    """Letters of others under the keys of the locale, most wanted first."""
+    """Letters of others under the keys of the locale, most wanted first. Whoever writes in another script writes
+    English with that of Latin."""
+    if cldr.maximal(name)[1] == "Latn":
+        return letters_of_neighbours(name)
+    return letters_of_neighbours(name) | english_letters()
+
+
+def english_letters() -> dict[str, list[str]]:
+    """What the keys of Latin letters offer in English."""
+    return {each.key: each.entries for each in reviews()["en"].overrides if each.key in ASCII}
+
+
+def letters_of_neighbours(name: str) -> dict[str, list[str]]:
+    """Letters of others under the keys of the locale, by how many people write them."""
     homes, typed = speakers.homes(name), keys(name)
     auxiliary = set(cldr.exemplars(name, "auxiliary"))
     weights: dict[str, dict[str, float]] = {}

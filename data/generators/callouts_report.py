@@ -24,8 +24,9 @@ def row(name: str) -> list[str]:
     alphabet = [letter for letter in callouts.alphabet(name) if not letter.isascii()]
     reachable = [letter for letter in alphabet if letter in offered | own]
     share = f"{len(reachable) / len(alphabet):.3f}" if alphabet else "-"
-    return [callouts.tag(name), locale_names.english_name(name), f"{speakers.total(name) / 1e6:.1f}", str(len(alphabet)),
-            str(len(own)), share, str(len(lists)), str(sum(map(len, lists.values()))),
+    writers = f"{speakers.total(name) / 1e6:.1f}"
+    return [callouts.tag(name), locale_names.english_name(name), writers, str(len(alphabet)), str(len(own)), share,
+            str(len(lists)), str(sum(map(len, lists.values()))),
             "reviewed" if callouts.review(name).reason else ""]
 
 

@@ -4,8 +4,8 @@
     data/generators/character_names.py [UnicodeData.txt] > data/names/en.names
     data/generators/character_names.py all [UnicodeData.txt] > data/names/unicode.names
 
-UnicodeData.txt is in Debian's package unicode-data. All are those whose names are not made by a rule, as those of Han and
-Hangul are. A line of the result is a character's number in four hexadecimal
+UnicodeData.txt is in Debian's package unicode-data. All are those whose names are not made by a rule, as those of Han
+and Hangul are. A line of the result is a character's number in four hexadecimal
 digits, a tab and its name in sentence case; lines are sorted, those that begin with # are comments.
 """
 

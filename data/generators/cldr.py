@@ -79,7 +79,8 @@ def supplemental(name: str) -> XML.Element:
 @functools.cache
 def parents() -> dict[str, str]:
     """The parents of the locales that do not inherit from the shorter name."""
-    return {child: each.get("parent") for each in supplemental("supplementalData").iterfind("parentLocales/parentLocale")
+    data = supplemental("supplementalData")
+    return {child: each.get("parent") for each in data.iterfind("parentLocales/parentLocale")
             for child in each.get("locales").split()}
 
 

@@ -4,15 +4,15 @@
     data/generators/emoji.py [folder]
 
 It reads emoji-test.txt of the Unicode Character Database (Debian's package unicode-data) and the annotations of CLDR
-(unicode-cldr-core). Every file is text in UTF-8, sorted so that it can be looked through in place; lines that begin with
-# are comments.
+(unicode-cldr-core). Every file is text in UTF-8, so that it can be looked through in place; lines that begin with # are
+comments.
 
-`emoji.list` has a line for each category, `@` and its name, and under it a line for each emoji: itself, the number of the
-Unicode version that brought it, and `t` where it takes skin tones, between tabs. Emojis with skin tones are left out: they
-follow from those without. The English name of emoji-test.txt stands last.
+`emoji.list` has a line for each category, `@` and its name, and under it a line for each emoji: itself, the number of
+the Unicode version that brought it, and `t` where it takes skin tones, between tabs. Emojis with skin tones are left out:
+they follow from those without. The English name of emoji-test.txt stands last.
 
-`<bcp47>.words` has a line for each emoji and each sign that CLDR describes in the language: itself, its name, its keywords
-joined by `|`, between tabs; in the order of `emoji.list`, then signs by their numbers. A language has only what differs
+`<bcp47>.words` has a line for each emoji and each sign that CLDR describes in the language: itself, its name, its
+keywords joined by `|`, between tabs; in the order of `emoji.list`, then signs by their numbers. A language has only what differs
 from the next wider one.
 """
 

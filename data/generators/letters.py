@@ -84,7 +84,8 @@ def is_compatibility(letter: str) -> bool:
 
 def without_marks(letter: str) -> str:
     """The letter without what is written above, below and through it."""
-    return "".join(each for each in unicodedata.normalize("NFD", letter) if not unicodedata.category(each).startswith("M"))
+    scalars = unicodedata.normalize("NFD", letter)
+    return "".join(scalar for scalar in scalars if not unicodedata.category(scalar).startswith("M"))
 
 
 def wider(letter: str) -> Optional[str]:

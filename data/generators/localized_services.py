@@ -100,8 +100,10 @@ def names() -> str:
 def table() -> str:
     """The list that a test walks."""
     rows = "".join(
-        f"        Self(name: \"{name}\", locale: .{name}, service: {{ try KeyboardCallout.ProCalloutService.{type_name(name)}() }},\n"
-        f"            actions: {{ .{name} }}, builder: {{ try KeyboardCallout.Actions.{name}Builder() }}),\n" for name, _ in locales())
+        f"        Self(name: \"{name}\", locale: .{name}, "
+        f"service: {{ try KeyboardCallout.ProCalloutService.{type_name(name)}() }},\n"
+        f"            actions: {{ .{name} }}, builder: {{ try KeyboardCallout.Actions.{name}Builder() }}),\n"
+        for name, _ in locales())
     return HEAD + f"""import KeyboardEngine
 
 /// A locale under each of the names that the library has for its callouts.
