@@ -101,5 +101,7 @@ extension KeyPress {
 }
 
 extension Effect {
-    fileprivate var pickedCandidate: KeyboardAction? { if case .picked(let candidate) = self { candidate } else { nil } }
+    fileprivate var pickedCandidate: KeyboardAction? {
+        if case .picked(let candidate) = self { candidate } else { nil }
+    }
 }

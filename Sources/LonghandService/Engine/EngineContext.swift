@@ -10,6 +10,7 @@ final class EngineContext: EngineDelegate {
     private let menu: ProgramMenu
     private let tell: (Event) -> Void
     private var typing = TypingSettings()
+    private var locales: [LocaleIdentifier] = []
     /// Where the cursor is on the screen.
     private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     /// Who reads candidates out, if anybody.
@@ -44,7 +45,11 @@ final class EngineContext: EngineDelegate {
         runner = SessionRunner(InputSession())
         runner.remember(shared.clients.memory)
         runner.perform = { [unowned self] in perform($0) }
-        runner.makeKeyboard = { [unowned self] in keyboard(handlesKeys: false) }
+        runner.makeKeyboard = { [unowned self] in
+            let keyboard = keyboard(handlesKeys: false)
+            configure(keyboard)
+            return keyboard
+        }
         runner.offer = { [unowned self] in runner.keyboard?.offer(of: $0) }
         if shared.makeKeyboard != nil { runner.keyboard = keyboard(handlesKeys: true) }
     }
@@ -61,7 +66,8 @@ final class EngineContext: EngineDelegate {
         callouts: KeyboardCallout.Actions
     ) {
         self.typing = typing
-        provideKeyboard(handlesKeys: shared.makeKeyboard != nil || typing.changesKeys, locales)
+        self.locales = locales
+        provideKeyboard(handlesKeys: shared.makeKeyboard != nil || typing.changesKeys)
         menu.configure(excluded: settings.excludedPrograms)
         var settings = settings
         settings.tellsGestures = runner.keyboard != nil || typing.showsPressedKey
@@ -70,18 +76,23 @@ final class EngineContext: EngineDelegate {
         runner.onShiftTap = typing.locksCase ? { [unowned self] in runner.keyboard?.lockCase($0 == .twice) } : nil
     }
 
-    private func provideKeyboard(handlesKeys: Bool, _ locales: [LocaleIdentifier]) {
+    private func provideKeyboard(handlesKeys: Bool) {
         if !handlesKeys {
             runner.keyboard = nil
         } else if runner.keyboard?.handlesKeys != true {
             runner.keyboard = keyboard(handlesKeys: true)
         }
-        runner.keyboard?.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
+        if let keyboard = runner.keyboard { configure(keyboard) }
+    }
+
+    private func configure(_ keyboard: EngineKeyboard) {
+        keyboard.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
     }
 
     private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
         let controller = shared.makeKeyboard?() ?? KeyboardInputViewController()
         controller.desktop = KeyboardSeat(shared.desktop) { [unowned self] in fulfil($0) }
+        controller.services.emojis = { EmojiFile.installed.emojis(in: $0) }
         let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
         keyboard.attach(
             context: { [unowned self] in runner.session.textContext },

@@ -127,7 +127,9 @@ final class SessionRunner {
     /// as ever; what does more is done behind the letter, which goes as a part of it.
     /// - Returns: whether the event is dealt with.
     private func pick(_ event: InputEvent, in context: TextContext?, with keyboard: EngineKeyboard) -> Bool {
-        guard keyboard.handlesKeys, let candidate = session.candidate(pickedBy: event, at: Clock.now) else { return false }
+        guard keyboard.handlesKeys, let candidate = session.candidate(pickedBy: event, at: Clock.now) else {
+            return false
+        }
         let letter = session.letterToReplace
         let done = keyboard.handle([.release], on: candidate, in: context?.dropping(letter))
         guard let first = done.first else { return false }

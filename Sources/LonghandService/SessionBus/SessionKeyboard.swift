@@ -50,6 +50,7 @@ final class SessionKeyboard: BusObject {
         runner.offer = { [unowned self] in keyboard.changedCalloutActions(for: $0) }
         runner.onShiftTap = { [unowned self] in lockCase($0 == .twice) }
         keyboard.textDocumentProxy = text
+        keyboard.services.emojis = { EmojiFile.installed.emojis(in: $0) }
         keyboard.desktop = KeyboardSeat(desktop) { [unowned self] in fulfil($0) }
         text.onChange = { [unowned self] in tell($0) }
         configure()

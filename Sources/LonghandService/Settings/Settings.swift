@@ -9,6 +9,8 @@ final class Settings {
     private(set) var typing = TypingSettings()
     /// Whether the marked candidate is read out.
     private(set) var speaksCandidates = false
+    /// The packs of callouts that every locale has behind its own, by their names.
+    private(set) var packs: [String] = []
     /// Whether programs on the session bus may have something started.
     private(set) var allowsBusActions = false
     /// The user's locales, in order; empty when they have not been set.
@@ -101,6 +103,7 @@ final class Settings {
         let complaint = schema.flatMap { file?.complaint(by: $0) }
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
+        (input, typing, locales, packs, speaksCandidates) = (InputSettings(), TypingSettings(), [], [], false)
         (input, typing, locales, speaksCandidates) = (InputSettings(), TypingSettings(), [], false)
         allowsBusActions = false
         if complaint == nil { readValues() }
@@ -133,6 +136,7 @@ final class Settings {
         input.excludedPrograms = group.strings("excluded-programs") ?? defaults.excludedPrograms
         speaksCandidates = group.flag("speak-candidates") ?? false
         locales = group.strings("locales")?.compactMap { LocaleIdentifier($0) } ?? []
+        packs = group.strings("packs") ?? []
         readTyping(group)
     }
 
