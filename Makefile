@@ -10,7 +10,8 @@ VERSION := $(shell cat VERSION)
 PACKAGES := gcc pkg-config libdbus-1-dev libglib2.0-dev libglib2.0-bin libxml2-utils \
 	dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
 	xvfb openbox xkbset xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils imagemagick fonts-dejavu-core \
-	adwaita-icon-theme gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib vim-gtk3
+	aspell-en codespell dbus-bin feedbackd hunspell-en-us libcanberra-pulse libenchant-2-2 pulseaudio pulseaudio-utils \
+	wamerican adwaita-icon-theme gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib vim-gtk3
 
 # Those that the sessions' tests need besides: desktop sessions, and the programs that are typed in there.
 SESSION_PACKAGES := at-spi2-core chromium firefox-esr foot gir1.2-atspi-2.0 gnome-shell gnome-text-editor \
@@ -26,7 +27,7 @@ DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data xkb-data
 ENGINE := .build/release/ibus-engine-longhand
 TOOL := .build/release/longhand
 SOURCES := $(shell find Package.swift Sources)
-DATA_FOLDERS := callouts emoji names packs
+DATA_FOLDERS := callouts emoji names packs sounds
 DATA_FILES := $(wildcard data/locales.tsv $(DATA_FOLDERS:%=data/%/*))
 
 prefix := $(abspath $(PREFIX))
@@ -34,7 +35,7 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check check-data callouts-report examples test test-sessions test-sessions-smoke install uninstall bench lint clean
+.PHONY: help deps build run check check-data callouts-report examples test test-sessions test-sessions-smoke install uninstall bench bench-suggestions lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
@@ -125,6 +126,9 @@ uninstall: ## Remove what install put there
 bench: deps ## Measure the way of a key, beside a floor in C and IBus' simple engine
 	@$(MAKE) --no-print-directory install PREFIX=.build/bench-prefix
 	$(PYTHON) Benchmarks/run.py --engine .build/bench-prefix/libexec/ibus-engine-longhand
+
+bench-suggestions: deps ## Measure how good corrections are, and how fast, beside aspell and hunspell alone
+	swift run -c release suggestion-benchmark
 
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
 

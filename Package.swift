@@ -45,6 +45,10 @@ let package = Package(
             ],
             swiftSettings: settings),
 
+        .executableTarget(
+            name: "suggestion-benchmark", dependencies: ["KeyboardEngine", "LonghandService"],
+            path: "Benchmarks/Suggestions", swiftSettings: settings),
+
         .target(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ActionsTests", dependencies: ["Actions"], swiftSettings: settings),

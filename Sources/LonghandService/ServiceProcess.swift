@@ -10,6 +10,8 @@ final class ServiceProcess {
     private let loop = MainLoop()
     private let settings = Settings()
     private let locales: Locales
+    private let memory = Memory()
+    private lazy var spelling = SpellingTools(memory: memory)
     private var ibus: EngineHost?
     private var session: SessionService?
     private var farewell: Timer?
@@ -22,18 +24,24 @@ final class ServiceProcess {
             folder: Installation.data("callouts").map { CalloutFolder(path: $0) },
             packs: Installation.data("packs").map { CalloutFolder(path: $0) },
             user: UserCallouts(path: UserCallouts.standardPath))
-        locales.packNames = settings.packs
         settings.onChange = { [unowned self] in configure() }
         locales.onChange = { [unowned self] in configure() }
         KeyboardCallout.dataSource = locales.dataSource
+        applySettings()
         standstill.onEnd = { [unowned self] in ibus?.catchUp() }
         quit(on: SIGTERM)
         quit(on: SIGINT)
     }
 
+    private func applySettings() {
+        locales.packNames = settings.packs
+        memory.emojiLimit = settings.recentEmojis
+        spelling.completes = settings.typing.suggestions.completes
+    }
+
     /// Hands changed settings and callouts to everything.
     private func configure() {
-        locales.packNames = settings.packs
+        applySettings()
         ibus?.configure()
         session?.configure()
     }
@@ -44,7 +52,7 @@ final class ServiceProcess {
         let bus = try connectToIBus()
         bus.connection.onDisconnect = { [unowned self] in loop.quit() }
         let names = CharacterNames(path: Installation.data("names/en.names"))
-        let host = EngineHost(product, bus: bus, settings: settings, locales: locales, names: names)
+        let host = EngineHost(product, bus: bus, settings: settings, locales: locales, names: names, spelling: spelling)
         ibus = host
         try host.start()
         if registers { host.register() }
@@ -75,7 +83,8 @@ final class ServiceProcess {
     private func startSession(replacesOthers: Bool) throws(WireError) {
         let connection = try Connection.session()
         let service = SessionService(
-            connection: connection, settings: settings, locales: locales, desktop: desktopForPrograms)
+            connection: connection, settings: settings, locales: locales, spelling: spelling,
+            desktop: desktopForPrograms)
         session = service
         if replacesOthers {
             connection.onDisconnect = { [unowned self] in loseSession() }

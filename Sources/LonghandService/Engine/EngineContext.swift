@@ -13,6 +13,13 @@ final class EngineContext: EngineDelegate {
     private var locales: [LocaleIdentifier] = []
     /// Where the cursor is on the screen.
     private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    /// The callout that was shown last, until something comes of it.
+    private var callout: CalloutTable?
+    /// The suggestions that are shown.
+    private var suggestions: [Autocomplete.Suggestion] = []
+    private var hasFeedback = false
+    /// What the field is for, as it was told last.
+    private var contentType: ContentType?
     /// Who reads candidates out, if anybody.
     var reader: CandidateReader?
     private lazy var inputCallout = InputCallout { [unowned self] in show($0) }
@@ -26,6 +33,14 @@ final class EngineContext: EngineDelegate {
         let makeKeyboard: (() -> KeyboardInputViewController)?
         /// Adds a program to those that are left alone, or takes it away.
         let exclude: (String, Bool) -> Void
+        /// Switches suggestions on or off.
+        let suggest: (Bool) -> Void
+        /// Remembers emojis that were used.
+        let memory: Memory
+        /// Finds suggestions.
+        let spelling: SpellingTools
+        /// Lets keys be heard and felt, save those of keyboards of somebody's own.
+        let feedback: StandardKeyboardFeedbackHandler
     }
 
     /// What whoever has made an engine is told.
@@ -41,7 +56,7 @@ final class EngineContext: EngineDelegate {
         self.signals = signals
         self.shared = shared
         self.tell = tell
-        menu = ProgramMenu(signals: signals, exclude: shared.exclude)
+        menu = ProgramMenu(signals: signals, exclude: shared.exclude, suggest: shared.suggest)
         runner = SessionRunner(InputSession())
         runner.remember(shared.clients.memory)
         runner.perform = { [unowned self] in perform($0) }
@@ -62,15 +77,17 @@ final class EngineContext: EngineDelegate {
 
     /// Takes over settings and callouts, at once.
     func configure(
-        settings: InputSettings, typing: TypingSettings, locales: [LocaleIdentifier],
-        callouts: KeyboardCallout.Actions
+        settings: InputSettings, typing: TypingSettings, feedback: KeyboardFeedbackSettings,
+        locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions
     ) {
         self.typing = typing
         self.locales = locales
+        hasFeedback = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
         provideKeyboard(handlesKeys: shared.makeKeyboard != nil || typing.changesKeys)
-        menu.configure(excluded: settings.excludedPrograms)
+        runner.keyboard?.takeOver(feedback)
+        menu.configure(excluded: settings.excludedPrograms, suggests: typing.suggestions.isOn)
         var settings = settings
-        settings.tellsGestures = runner.keyboard != nil || typing.showsPressedKey
+        settings.tellsGestures = runner.keyboard != nil || typing.showsPressedKey || hasFeedback
         runner.configure(settings: settings, callouts: callouts)
         runner.shiftInterval = typing.rules.capsLockInterval
         runner.onShiftTap = typing.locksCase ? { [unowned self] in runner.keyboard?.lockCase($0 == .twice) } : nil
@@ -78,6 +95,7 @@ final class EngineContext: EngineDelegate {
 
     private func provideKeyboard(handlesKeys: Bool) {
         if !handlesKeys {
+            dropSuggestions()
             runner.keyboard = nil
         } else if runner.keyboard?.handlesKeys != true {
             runner.keyboard = keyboard(handlesKeys: true)
@@ -87,6 +105,7 @@ final class EngineContext: EngineDelegate {
 
     private func configure(_ keyboard: EngineKeyboard) {
         keyboard.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
+        keyboard.configure(typing.suggestions.rules, service: SpellingService(shared.spelling))
     }
 
     private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
@@ -97,6 +116,13 @@ final class EngineContext: EngineDelegate {
         keyboard.attach(
             context: { [unowned self] in runner.session.textContext },
             perform: { [unowned self] in runner.performLate($0) })
+        keyboard.contentType = contentType
+        if givesFeedback { controller.keyboardFeedbackHandler = nil }
+        controller.services.registerEmoji = { [unowned self] in
+            if !runner.session.isSecret { shared.memory.use($0) }
+        }
+        let autocomplete = controller.state.autocompleteContext
+        autocomplete.onChange = { [unowned self, unowned autocomplete] in show(autocomplete.suggestions) }
         return keyboard
     }
 
@@ -118,6 +144,7 @@ final class EngineContext: EngineDelegate {
         if case .showCallout = effect { inputCallout.giveWay() }
         signals.emit(effect, names: shared.names, style: style)
         reader?.follow(effect)
+        note(effect)
         if case .gesture(let gesture, let action) = effect { inputCallout.follow(gesture, on: action) }
     }
 
@@ -133,6 +160,48 @@ final class EngineContext: EngineDelegate {
         }
     }
 
+    /// Lets gestures be heard and felt, and remembers an emoji that is picked.
+    private func note(_ effect: Effect) {
+        switch effect {
+        case .gesture(let gesture, let action):
+            guard hasFeedback, givesFeedback else { return }
+            shared.feedback.triggerFeedback(for: gesture, on: action)
+        case .showCallout(let table):
+            suggestions = []
+            let isMoved = callout.map { $0.action == table.action && $0.index != table.index } ?? false
+            if isMoved, hasFeedback, givesFeedback {
+                shared.feedback.triggerFeedbackForSelectionChange()
+            }
+            callout = table
+        case .commitText(let text):
+            let pick = callout?.candidates.first { $0.insertedText == text }
+            callout = nil
+            if let pick, let emoji = pick.insertedText.flatMap(Emoji.init(text:)) { shared.memory.use(emoji) }
+        case .hideCallout: suggestions = []
+        case .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember,
+            .perform, .picked:
+            break
+        }
+    }
+
+    /// Whether what a session tells of gestures is heard and felt; a keyboard of somebody's own sees to that itself.
+    private var givesFeedback: Bool { shared.makeKeyboard == nil }
+
+    // MARK: Suggestions
+
+    /// Shows what is suggested, unless a callout is open. They have no labels: digits are to be typed.
+    private func show(_ suggestions: [Autocomplete.Suggestion]) {
+        guard runner.session.callout == nil, suggestions != self.suggestions else { return }
+        self.suggestions = suggestions
+        guard !suggestions.isEmpty else { return signals.hideLookupTable() }
+        signals.updateLookupTable(IBusLookupTable(suggestions), isVisible: true)
+    }
+
+    /// Forgets the suggestions where the text is another one, or unknown.
+    private func dropSuggestions() {
+        runner.keyboard?.controller.resetAutocomplete()
+    }
+
     /// Is told that keys which come now may be old.
     func catchUp() { runner.catchUp() }
 
@@ -141,6 +210,7 @@ final class EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         // A key that an engine forwarded, which some clients send round again.
         guard !event.state.contains(.forward) else { return false }
+        if hasFeedback { DesktopFeedback.shared.mute(runner.session.isSecret) }
         return runner.handle(event)
     }
 
@@ -160,7 +230,10 @@ final class EngineContext: EngineDelegate {
         }
     }
 
-    func focusOut() { runner.handle(.focusOut) }
+    func focusOut() {
+        dropSuggestions()
+        runner.handle(.focusOut)
+    }
 
     func reset() { runner.handle(.reset) }
 
@@ -178,6 +251,7 @@ final class EngineContext: EngineDelegate {
     }
 
     func setContentType(_ type: ContentType) {
+        contentType = type
         runner.keyboard?.contentType = type
         runner.handle(.fieldTraits(FieldTraits(type)))
     }
@@ -193,12 +267,22 @@ final class EngineContext: EngineDelegate {
             throw .invalidArguments("A position lies outside the text.")
         }
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
+        if !suggestions.isEmpty, let context = runner.session.textContext,
+            runner.keyboard?.controller.state.autocompleteContext.isAbout(context.before) == false
+        {
+            dropSuggestions()
+        }
     }
 
     func activateProperty(_ key: String, state: UInt32) { menu.activate(key, state: state) }
 
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
-        runner.handle(.chooseCandidate(Int(index)))
+        guard runner.session.callout == nil else {
+            runner.handle(.chooseCandidate(Int(index)))
+            return
+        }
+        guard suggestions.indices.contains(Int(index)) else { return }
+        runner.take(suggestions[Int(index)])
     }
 
     func pageUp() { runner.handle(.movePage(by: -1)) }

@@ -52,6 +52,12 @@ final class SessionKeyboard: BusObject {
         keyboard.textDocumentProxy = text
         keyboard.services.emojis = { EmojiFile.installed.emojis(in: $0) }
         keyboard.desktop = KeyboardSeat(desktop) { [unowned self] in fulfil($0) }
+        keyboard.keyboardFeedbackHandler = ToldFeedback { [unowned self] kind, name in
+            if !isSecret { self.signals.feedbackTriggered(kind, name) }
+        }
+        keyboard.state.autocompleteContext.onChange = { [unowned self] in
+            self.signals.suggestionsChanged(suggestions)
+        }
         text.onChange = { [unowned self] in tell($0) }
         configure()
         runner.handle(.capabilities([.surroundingText, .preedit]))
@@ -142,6 +148,7 @@ final class SessionKeyboard: BusObject {
         try change { (document) throws(TextDocumentError) in
             try document.set(text: text, cursor: Int(cursor), anchor: Int(anchor))
         }
+        keyboard.performAutocomplete()
     }
 
     /// Puts a suggestion in the place of the word at the cursor.
@@ -223,6 +230,19 @@ final class SessionKeyboard: BusObject {
         case .longPress, .repeatPress, .doubleTap: break
         }
     }
+
+    // MARK: Suggestions
+
+    /// What is suggested for the word at the cursor.
+    var suggestions: [String] { keyboard.state.autocompleteContext.suggestions.map(\.text) }
+
+    /// How probable it is that a character comes next.
+    var nextCharacters: CharacterPredictions {
+        CharacterPredictions(keyboard.state.autocompleteContext.nextCharacterPredictions)
+    }
+
+    /// Whether nothing may be told or remembered of what is typed.
+    var isSecret: Bool { runner.session.isSecret }
 
     // MARK: The callout
 
