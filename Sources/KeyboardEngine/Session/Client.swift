@@ -165,8 +165,7 @@ extension Client.Kind {
                 strategies: [.deletion, .preedit], repeats: .byPresses, takes: .none, resetsAfterKeys: true)
         case .qt: ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .byPairs, countsInUTF16: true)
         // Preedit had letters swapped in LibreOffice.
-        // On a busy machine IBus' server stood still for more than 60 ms.
-        case .xim: ClientHabits(strategies: [.backspace], repeats: .byPairs, wake: 150)
+        case .xim: ClientHabits(strategies: [.backspace], repeats: .byPairs)
         // It neither deletes nor takes keys.
         case .sdl:
             ClientHabits(
