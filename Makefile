@@ -25,8 +25,9 @@ LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data xkb-data
 
 ENGINE := .build/release/ibus-engine-longhand
+TOOL := .build/release/longhand
 SOURCES := $(shell find Package.swift Sources)
-DATA_FOLDERS := callouts emoji names sounds
+DATA_FOLDERS := callouts emoji names packs sounds
 DATA_FILES := $(wildcard data/locales.tsv $(DATA_FOLDERS:%=data/%/*))
 
 prefix := $(abspath $(PREFIX))
@@ -44,10 +45,10 @@ deps: ## Install the packages that are missing, with SESSIONS=1 and DATA=1 those
 	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES) $(if $(SESSIONS),$(SESSION_PACKAGES)) \
 		$(if $(DATA),$(DATA_PACKAGES))
 
-build: $(ENGINE) ## Build the engine
+build: $(ENGINE) $(TOOL) ## Build the engine and the command-line tool
 
-$(ENGINE): $(SOURCES)
-	swift build -c release --static-swift-stdlib --product ibus-engine-longhand $(LINKED)
+$(ENGINE) $(TOOL): $(SOURCES)
+	swift build -c release --static-swift-stdlib --product $(@F) $(LINKED)
 	@touch $@
 
 run: deps ## Try Longhand: in this desktop session, or in a demonstration where there is none
@@ -91,7 +92,8 @@ PROGRAM := $(libexecdir)/ibus-engine-longhand
 COMPONENT := $(datadir)/ibus/component/longhand.xml
 SERVICE := $(datadir)/dbus-1/services/org.longhand.Longhand1.service
 SCHEMA := $(schemadir)/org.freedesktop.ibus.engine.longhand.gschema.xml
-MANUAL := $(datadir)/man/man1/ibus-engine-longhand.1
+MANUALS := $(addprefix $(datadir)/man/man1/,ibus-engine-longhand.1 longhand.1)
+COMMAND := $(prefix)/bin/longhand
 DATA := $(DATA_FILES:data/%=$(datadir)/longhand/%)
 DOCS := $(addprefix $(datadir)/doc/longhand/,LICENSE NOTICE)
 FOLDERS := $(DATA_FOLDERS:%=longhand/%) longhand doc/longhand
@@ -104,19 +106,20 @@ put_all = install -D -m 644 -t '$(DESTDIR)$(datadir)/longhand/$(1)' \
 hint = $(if $(filter /usr/local,$(DESTDIR)$(prefix)), IBus looks in /usr alone: README.md says how to tell it.)
 compile_schemas = $(if $(DESTDIR),,glib-compile-schemas '$(schemadir)')
 
-install: $(ENGINE) ## Install under PREFIX, for a package under DESTDIR
+install: $(ENGINE) $(TOOL) ## Install under PREFIX, for a package under DESTDIR
 	@install -D -s -m 755 $(ENGINE) '$(DESTDIR)$(PROGRAM)'
+	@install -D -s -m 755 $(TOOL) '$(DESTDIR)$(COMMAND)'
 	@$(call write,data/longhand.xml.in,$(COMPONENT))
 	@$(call write,dbus/org.longhand.Longhand1.service,$(SERVICE))
 	@$(call put,data/$(notdir $(SCHEMA)),$(SCHEMA))
-	@$(call put,data/man/$(notdir $(MANUAL)),$(MANUAL))
+	@$(foreach file,$(MANUALS),$(call put,data/man/$(notdir $(file)),$(file)) &&) true
 	@$(foreach folder,. $(DATA_FOLDERS),$(call put_all,$(folder)) &&) true
 	@$(foreach file,$(DOCS),$(call put,$(notdir $(file)),$(file)) &&) true
 	@$(compile_schemas)
 	@echo 'Installed under $(DESTDIR)$(prefix).$(hint)'
 
 uninstall: ## Remove what install put there
-	@rm -f $(patsubst %,'$(DESTDIR)%',$(PROGRAM) $(COMPONENT) $(SERVICE) $(SCHEMA) $(MANUAL) $(DATA) $(DOCS))
+	@rm -f $(patsubst %,'$(DESTDIR)%',$(PROGRAM) $(COMMAND) $(COMPONENT) $(SERVICE) $(SCHEMA) $(MANUALS) $(DATA) $(DOCS))
 	@rm -df $(patsubst %,'$(DESTDIR)$(datadir)/%',$(FOLDERS)) 2>/dev/null || true
 	@$(compile_schemas)
 
@@ -136,7 +139,7 @@ lint: ## Hold the sources to the rules: format, warnings, imports, data files
 	find data Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
 	@$(call have,glib-compile-schemas) glib-compile-schemas --strict --dry-run data
 	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in dbus/*.xml dbus/released/*.xml
-	@$(call have,man) LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z data/man/ibus-engine-longhand.1 >/dev/null
+	@$(call have,man) for page in data/man/*; do LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z $$page >/dev/null; done
 
 clean: ## Remove everything that was built
 	rm -rf .build

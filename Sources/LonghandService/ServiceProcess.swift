@@ -20,22 +20,26 @@ final class ServiceProcess {
 
     init(_ product: Product) {
         self.product = product
-        locales = Locales(folder: Installation.data("callouts").map { CalloutFolder(path: $0) })
+        locales = Locales(
+            folder: Installation.data("callouts").map { CalloutFolder(path: $0) },
+            packs: Installation.data("packs").map { CalloutFolder(path: $0) },
+            user: UserCallouts(path: UserCallouts.standardPath))
+        settings.onChange = { [unowned self] in configure() }
+        locales.onChange = { [unowned self] in configure() }
         KeyboardCallout.dataSource = locales.dataSource
         configure()
-        settings.onChange = { [unowned self] in
-            configure()
-            ibus?.configure()
-            session?.configure()
-        }
         standstill.onEnd = { [unowned self] in ibus?.catchUp() }
         quit(on: SIGTERM)
         quit(on: SIGINT)
     }
 
+    /// Hands changed settings and callouts to everything.
     private func configure() {
+        locales.packNames = settings.packs
         memory.emojiLimit = settings.recentEmojis
         spelling.completes = settings.typing.suggestions.completes
+        ibus?.configure()
+        session?.configure()
     }
 
     /// Serves engines on IBus' bus; the session bus as well, if there is one.

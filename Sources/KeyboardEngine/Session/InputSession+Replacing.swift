@@ -96,7 +96,7 @@ extension InputSession {
         timers.cancel(.replace, &effects)
         if let text = replacement.text, !text.isEmpty, field.takesText {
             effects.append(.commitText(text))
-            if !field.kind.habits.keepsOrder { forwardsUntil = now + Replacement.wake }
+            forwardsUntil = now + field.kind.habits.wake
             prolongTrial(&effects)
             if let hold = replacement.opens { reopen(hold, &effects) }
         }

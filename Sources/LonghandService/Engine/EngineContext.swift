@@ -111,7 +111,7 @@ final class EngineContext: EngineDelegate {
     private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
         let controller = shared.makeKeyboard?() ?? KeyboardInputViewController()
         controller.desktop = KeyboardSeat(shared.desktop) { [unowned self] in fulfil($0) }
-        controller.services.emojis = { EmojiFile.installed.emojis(in: $0) }
+        controller.services.emojis = { [unowned self] in emojis(in: $0) }
         let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
         keyboard.attach(
             context: { [unowned self] in runner.session.textContext },
@@ -124,6 +124,17 @@ final class EngineContext: EngineDelegate {
         let autocomplete = controller.state.autocompleteContext
         autocomplete.onChange = { [unowned self, unowned autocomplete] in show(autocomplete.suggestions) }
         return keyboard
+    }
+
+    /// The emojis of a category: those that were used or marked, or the installed ones.
+    private func emojis(in category: EmojiCategory) -> [Emoji] {
+        switch category {
+        case .recent: shared.memory.emojis.memory.recent
+        case .favorites: shared.memory.emojis.memory.favorites
+        case .activity, .animalsAndNature, .flags, .foodAndDrink, .objects, .smileysAndPeople, .symbols,
+            .travelAndPlaces:
+            EmojiFile.installed.emojis(in: category)
+        }
     }
 
     private func fulfil(_ wish: KeyboardSeat.Wish) {

@@ -9,6 +9,8 @@ final class Settings {
     private(set) var typing = TypingSettings()
     /// Whether the marked candidate is read out.
     private(set) var speaksCandidates = false
+    /// The packs of callouts that every locale has behind its own, by their names.
+    private(set) var packs: [String] = []
     /// Whether programs on the session bus may have something started.
     private(set) var allowsBusActions = false
     /// What is to be heard and felt of keys.
@@ -74,6 +76,7 @@ final class Settings {
         }
         input.plasmaRepeatDelay = PlasmaKeyboardFile.repeatDelay
         input.desktopClient = Desktop.client
+        input.panelTakesFocus = Desktop.panelTakesFocus
     }
 
     /// Reads what Plasma keeps, which tells nobody on this bus when it changes.
@@ -106,6 +109,7 @@ final class Settings {
         let complaint = schema.flatMap { file?.complaint(by: $0) }
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
+        (input, typing, locales, packs, speaksCandidates) = (InputSettings(), TypingSettings(), [], [], false)
         (input, typing, locales, speaksCandidates) = (InputSettings(), TypingSettings(), [], false)
         allowsBusActions = false
         (feedback, recentEmojis) = ([], EmojiMemory().limit)
@@ -139,6 +143,7 @@ final class Settings {
         input.excludedPrograms = group.strings("excluded-programs") ?? defaults.excludedPrograms
         speaksCandidates = group.flag("speak-candidates") ?? false
         locales = group.strings("locales")?.compactMap { LocaleIdentifier($0) } ?? []
+        packs = group.strings("packs") ?? []
         readTyping(group)
         readFeedback(group)
         readSuggestions(group)

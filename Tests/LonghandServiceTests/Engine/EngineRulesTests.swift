@@ -64,12 +64,10 @@ import Testing
         #expect(commits(desk) == [])
     }
 
-    @Test func anActionOfACalloutFileAsksIBusForTheNextEngine() throws {
+    @Test func anActionOfACalloutFileSelectsTheNextLanguage() throws {
         let prefix = try Prefix()
-        let file = prefix.callouts("sv")
-        let callouts = try String(contentsOfFile: file, encoding: .utf8)
-        let changed = callouts.replacing("[callouts]\n", with: "[callouts]\nplus=@nextKeyboard;@nextLocale;\n")
-        try changed.write(toFile: file, atomically: true, encoding: .utf8)
+        let callouts = "[callouts]\ne=ë;\nplus=@nextKeyboard;@nextLocale;\n"
+        try callouts.write(toFile: prefix.callouts("sv"), atomically: true, encoding: .utf8)
         let user = try Desk(
             prefix: prefix, settings: "\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['letters', 'punctuation']")
         let input = try InputBus()

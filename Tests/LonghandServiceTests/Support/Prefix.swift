@@ -11,11 +11,12 @@ final class Prefix {
     init(hasSchema: Bool = true) throws {
         folder = try TemporaryFolder()
         let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        try put(build.appending(path: "ibus-engine-longhand"), at: "libexec/ibus-engine-longhand")
-        try put(build.appending(path: "odd-keyboard"), at: "libexec/odd-keyboard")
+        try link(build.appending(path: "ibus-engine-longhand"), at: "libexec/ibus-engine-longhand")
+        try link(build.appending(path: "odd-keyboard"), at: "libexec/odd-keyboard")
         try put(Self.repository.appending(path: "data/callouts"), at: "share/longhand/callouts")
         try put(Self.repository.appending(path: "data/names"), at: "share/longhand/names")
         try put(Self.repository.appending(path: "data/emoji/emoji.list"), at: "share/longhand/emoji/emoji.list")
+        try put(Self.repository.appending(path: "data/packs"), at: "share/longhand/packs")
         try put(Self.repository.appending(path: "data/locales.tsv"), at: "share/longhand/locales.tsv")
         try put(Self.repository.appending(path: "data/sounds"), at: "share/longhand/sounds")
         if hasSchema { try installSchema() }
@@ -51,10 +52,24 @@ final class Prefix {
     }
 
     private func put(_ source: URL, at name: String) throws {
+        try FileManager.default.copyItem(at: source, to: try place(name))
+    }
+
+    /// Puts a program there that nobody changes; a copy takes long where the folder is on another disk.
+    private func link(_ source: URL, at name: String) throws {
+        let target = try place(name)
+        do {
+            try FileManager.default.linkItem(at: source, to: target)
+        } catch {
+            try FileManager.default.copyItem(at: source, to: target)
+        }
+    }
+
+    private func place(_ name: String) throws -> URL {
         let target = folder.url.appending(path: name)
         try FileManager.default.createDirectory(
             at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try ChildProcess(["cp", "-r", source.path(), target.path()]).exitCode()
+        return target
     }
 
     private func path(_ name: String) -> String { folder.url.appending(path: name).path() }
