@@ -27,17 +27,21 @@ final class ServiceProcess {
         settings.onChange = { [unowned self] in configure() }
         locales.onChange = { [unowned self] in configure() }
         KeyboardCallout.dataSource = locales.dataSource
-        configure()
+        applySettings()
         standstill.onEnd = { [unowned self] in ibus?.catchUp() }
         quit(on: SIGTERM)
         quit(on: SIGINT)
     }
 
-    /// Hands changed settings and callouts to everything.
-    private func configure() {
+    private func applySettings() {
         locales.packNames = settings.packs
         memory.emojiLimit = settings.recentEmojis
         spelling.completes = settings.typing.suggestions.completes
+    }
+
+    /// Hands changed settings and callouts to everything.
+    private func configure() {
+        applySettings()
         ibus?.configure()
         session?.configure()
     }

@@ -101,8 +101,8 @@ struct ClientHabits: Equatable, Sendable {
     var stop: Stop?
     /// Which of the keys that are forwarded reach the program.
     var takes = ForwardedKeys.all
-    /// How long after a candidate a key that passes may still overtake it, in milliseconds; 0 where everything that an
-    /// engine says is done in its order, answers to keys included.
+    /// How long after a candidate, and after a key that was forwarded behind it, a key that passes may still overtake
+    /// it, in milliseconds; 0 where everything that an engine says is done in its order, answers to keys included.
     var wake: Milliseconds = 60
     /// Whether it counts its text in UTF-16 units (Qt: `QIBusPlatformInputContext::deleteSurroundingText` hands the
     /// numbers on to a `QInputMethodEvent`).
@@ -166,7 +166,7 @@ extension Client.Kind {
         case .qt: ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .byPairs, countsInUTF16: true)
         // Preedit had letters swapped in LibreOffice.
         // On a busy machine IBus' server stood still for more than 60 ms.
-        case .xim: ClientHabits(strategies: [.backspace], repeats: .byPairs, wake: 300)
+        case .xim: ClientHabits(strategies: [.backspace], repeats: .byPairs, wake: 150)
         // It neither deletes nor takes keys.
         case .sdl:
             ClientHabits(

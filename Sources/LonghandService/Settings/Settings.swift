@@ -110,7 +110,6 @@ final class Settings {
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
         (input, typing, locales, packs, speaksCandidates) = (InputSettings(), TypingSettings(), [], [], false)
-        (input, typing, locales, speaksCandidates) = (InputSettings(), TypingSettings(), [], false)
         allowsBusActions = false
         (feedback, recentEmojis) = ([], EmojiMemory().limit)
         if complaint == nil { readValues() }
