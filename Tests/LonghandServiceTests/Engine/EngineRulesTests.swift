@@ -76,8 +76,8 @@ import Testing
         input.daemon.forget()
         engine.call("ProcessKeyEvent", 0x2b, 13, 0)
         engine.call("SetSurroundingText", .variant(.ibusText("+")), 1, 1)
-        #expect(
-            input.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts == ["nextKeyboard", "nextLocale"])
+        let offered = input.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts ?? []
+        #expect(offered.starts(with: ["nextKeyboard", "nextLocale"]))
         engine.call("CandidateClicked", 1, 1, 0)
         engine.call("ProcessKeyEvent", 0x2b, 13, .uint32(1 << 30))
         input.daemon.forget()
