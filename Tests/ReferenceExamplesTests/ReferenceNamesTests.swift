@@ -25,8 +25,10 @@ struct ReferenceNamesTests {
     }
 
     private static let sources: [String] = {
-        let folder = repository.appending(path: "Sources/KeyboardEngine")
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
+        let files = ["KeyboardEngine", "Actions"].flatMap { module in
+            let folder = repository.appending(path: "Sources/\(module)")
+            return FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
+        }
         return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
             .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
     }()

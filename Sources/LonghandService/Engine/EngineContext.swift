@@ -108,7 +108,7 @@ final class EngineContext: EngineDelegate {
     private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
         let controller = shared.makeKeyboard?() ?? KeyboardInputViewController()
         controller.desktop = KeyboardSeat(shared.desktop) { [unowned self] in fulfil($0) }
-        controller.services.emojis = { EmojiFile.installed.emojis(in: $0) }
+        controller.services.emojis = { [unowned self] in emojis(in: $0) }
         let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
         keyboard.contentType = contentType
         remember(with: controller)
@@ -132,6 +132,17 @@ final class EngineContext: EngineDelegate {
 
     /// Forgets the suggestions where the text is another one, or unknown.
     private func dropSuggestions() { runner.keyboard?.controller.resetAutocomplete() }
+
+    /// The emojis of a category: those that were used or marked, or the installed ones.
+    private func emojis(in category: EmojiCategory) -> [Emoji] {
+        switch category {
+        case .recent: shared.spelling.memory.emojis.memory.recent
+        case .favorites: shared.spelling.memory.emojis.memory.favorites
+        case .activity, .animalsAndNature, .flags, .foodAndDrink, .objects, .smileysAndPeople, .symbols,
+            .travelAndPlaces:
+            EmojiFile.installed.emojis(in: category)
+        }
+    }
 
     private func fulfil(_ wish: KeyboardSeat.Wish) {
         switch wish {

@@ -139,7 +139,7 @@ final class SessionRunner {
         let letter = session.letterToReplace
         let done = keyboard.handle([.release], on: candidate, in: context?.dropping(letter))
         guard let first = done.first else { return false }
-        if done.count == 1, case .edit(let edit) = first, !edit.deletes {
+        if done.count == 1, case .edit(let edit) = first, !edit.deletes, !edit.inserted.isEmpty {
             session.picked = (candidate, edit.inserted)
             return false
         }

@@ -31,8 +31,12 @@ import Testing
 
     @Test func holdingSpaceOffersTheLanguagesAndPickingOneSelectsIt() throws {
         let desk = try EngineDesk(
-            settings:
-                "\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['letters', 'space']\nspace-offers-locales=true")
+            settings: """
+                \(Desk.quickHold)
+                locales=['sv', 'fr']
+                hold-keys=['letters', 'space']
+                space-offers-locales=true
+                """)
         desk.press(.space)
         desk.report("a ")
         #expect(desk.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts == ["sv", "fr"])
@@ -60,22 +64,20 @@ import Testing
         #expect(commits(desk) == [])
     }
 
-    @Test func anActionOfACalloutFileAsksIBusForTheNextEngine() throws {
+    @Test func anActionOfACalloutFileSelectsTheNextLanguage() throws {
         let prefix = try Prefix()
-        let callouts = "[callouts]\ne=é;\nplus=@nextKeyboard;@nextLocale;\n"
+        let callouts = "[callouts]\ne=ë;\nplus=@nextKeyboard;@nextLocale;\n"
         try callouts.write(toFile: prefix.callouts("sv"), atomically: true, encoding: .utf8)
         let user = try Desk(
-            prefix: prefix, settings: "\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['punctuation']")
-        try user.write(
-            settings: "\(Desk.group)\n\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['letters', 'punctuation']\n")
+            prefix: prefix, settings: "\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['letters', 'punctuation']")
         let input = try InputBus()
         let process = try input.startEngine(at: user)
         let engine = try #require(input.makeEngine(for: "gtk3-im:test"))
         input.daemon.forget()
         engine.call("ProcessKeyEvent", 0x2b, 13, 0)
         engine.call("SetSurroundingText", .variant(.ibusText("+")), 1, 1)
-        let shown = try #require(input.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts)
-        #expect(shown.prefix(2) == ["nextKeyboard", "nextLocale"])
+        let offered = input.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts ?? []
+        #expect(offered.starts(with: ["nextKeyboard", "nextLocale"]))
         engine.call("CandidateClicked", 1, 1, 0)
         engine.call("ProcessKeyEvent", 0x2b, 13, .uint32(1 << 30))
         input.daemon.forget()
