@@ -4,12 +4,22 @@ internal import KeyboardEngine
 
 /// One engine object on IBus' bus: the keyboard of whichever text field has the focus.
 final class EngineContext: EngineDelegate {
-    private let runner: SessionRunner
+    let runner: SessionRunner
     private let signals: EngineSignals
-    private let shared: Shared
+    let shared: Shared
     private let menu: ProgramMenu
-    private let tell: (Event) -> Void
-    private var typing = TypingSettings()
+    private let actionMenu: ActionMenu
+    /// What actions act on here.
+    let target = ActionTarget()
+    let actionKeys = ActionKeys()
+    /// An action that was chosen from a menu, which had the focus meanwhile.
+    var postponed: PostponedAction?
+    /// Until when a change that was made here is undone without a look at the text, in programs that tell none.
+    var untouchedUntil: Milliseconds = 0
+    /// The locales to go by, the current one first.
+    var preferredLocales: [LocaleIdentifier] = []
+    let tell: (Event) -> Void
+    var typing = TypingSettings()
     /// Where the cursor is on the screen.
     private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     /// Who reads candidates out, if anybody.
@@ -21,6 +31,7 @@ final class EngineContext: EngineDelegate {
         let names: CharacterNames
         let clients: Clients
         let desktop: EngineDesktop
+        let actions: ActionCenter
         /// Makes the keyboard whose handler is asked about keys; nil where the settings decide.
         let makeKeyboard: (() -> KeyboardInputViewController)?
         /// Adds a program to those that are left alone, or takes it away.
@@ -40,6 +51,7 @@ final class EngineContext: EngineDelegate {
         self.signals = signals
         self.shared = shared
         self.tell = tell
+        actionMenu = ActionMenu(shared.actions, on: target, update: signals.updateProperty)
         menu = ProgramMenu(signals: signals, exclude: shared.exclude)
         runner = SessionRunner(InputSession())
         runner.remember(shared.clients.memory)
@@ -47,6 +59,9 @@ final class EngineContext: EngineDelegate {
         runner.makeKeyboard = { [unowned self] in keyboard(handlesKeys: false) }
         runner.offer = { [unowned self] in runner.keyboard?.offer(of: $0) }
         if shared.makeKeyboard != nil { runner.keyboard = keyboard(handlesKeys: true) }
+        menu.others = { [unowned self] in actionMenu.items() }
+        attachActions()
+        shared.actions.follow(self) { [unowned self] in actionMenu.refresh() }
     }
 
     /// The locale that a keyboard of one's own has chosen for itself; nil where the user's count.
@@ -62,6 +77,8 @@ final class EngineContext: EngineDelegate {
     ) {
         self.typing = typing
         provideKeyboard(handlesKeys: shared.makeKeyboard != nil || typing.changesKeys, locales)
+        preferredLocales = locales
+        configureKeys()
         menu.configure(excluded: settings.excludedPrograms)
         var settings = settings
         settings.tellsGestures = runner.keyboard != nil || typing.showsPressedKey
@@ -81,7 +98,9 @@ final class EngineContext: EngineDelegate {
 
     private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
         let controller = shared.makeKeyboard?() ?? KeyboardInputViewController()
-        controller.desktop = KeyboardSeat(shared.desktop) { [unowned self] in fulfil($0) }
+        controller.desktop = KeyboardSeat(shared.desktop, actions: NamedActions(shared.actions, on: target)) {
+            [unowned self] in fulfil($0)
+        }
         let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
         keyboard.attach(
             context: { [unowned self] in runner.session.textContext },
@@ -130,6 +149,8 @@ final class EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         // A key that an engine forwarded, which some clients send round again.
         guard !event.state.contains(.forward) else { return false }
+        if actionKeys.handle(event, performByKey) { return true }
+        if !event.isRelease, !event.symbol.isModifier { untouchedUntil = 0 }
         return runner.handle(event)
     }
 
@@ -137,8 +158,11 @@ final class EngineContext: EngineDelegate {
         if let context { shared.clients.note(context) }
         runner.handle(.focusIn(client: context?.client, context: context?.path))
         signals.requireSurroundingText()
+        shared.actions.focused = target
+        if shared.actions.reload() { configureKeys() }
         menu.focus(context?.client)
         if context == nil { findContext() }
+        goOnWithPostponed()
     }
 
     private func findContext() {
@@ -149,16 +173,26 @@ final class EngineContext: EngineDelegate {
         }
     }
 
-    func focusOut() { runner.handle(.focusOut) }
+    func focusOut() {
+        runner.handle(.focusOut)
+        loseTouch()
+    }
 
-    func reset() { runner.handle(.reset) }
+    func reset() {
+        runner.handle(.reset)
+        shared.actions.noteChange()
+    }
 
     func enable() { signals.requireSurroundingText() }
 
-    func disable() { runner.handle(.end) }
+    func disable() {
+        runner.handle(.end)
+        loseTouch()
+    }
 
     func destroy() {
         runner.handle(.end)
+        shared.actions.unfollow(self)
         tell(.destroyed)
     }
 
@@ -169,6 +203,7 @@ final class EngineContext: EngineDelegate {
     func setContentType(_ type: ContentType) {
         runner.keyboard?.contentType = type
         runner.handle(.fieldTraits(FieldTraits(type)))
+        shared.actions.noteChange()
     }
 
     func setCursorLocation(x: Int32, y: Int32, width: Int32, height: Int32) {
@@ -182,9 +217,16 @@ final class EngineContext: EngineDelegate {
             throw .invalidArguments("A position lies outside the text.")
         }
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
+        performPostponed()
+        shared.actions.noteChange()
     }
 
-    func activateProperty(_ key: String, state: UInt32) { menu.activate(key, state: state) }
+    func activateProperty(_ key: String, state: UInt32) {
+        guard let identifier = actionMenu.identifier(chosen: key, state: state) else {
+            return menu.activate(key, state: state)
+        }
+        performFromMenu(identifier)
+    }
 
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
         runner.handle(.chooseCandidate(Int(index)))

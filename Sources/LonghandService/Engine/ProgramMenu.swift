@@ -3,6 +3,9 @@ internal import KeyboardEngine
 
 /// The item of the panel's menu by which keys are held in the program that has the focus, or not.
 final class ProgramMenu {
+    /// The items that stand behind it.
+    var others: () -> [IBusProperty] = { [] }
+
     private let signals: EngineSignals
     private let exclude: (String, Bool) -> Void
     private var excluded: [String] = []
@@ -24,7 +27,7 @@ final class ProgramMenu {
         if let client = name.map(Client.init) { program = client.namesProgram ? client.program : nil }
         let item = item
         shown = item
-        signals.registerProperties(IBusPropertyList([item]))
+        signals.registerProperties(IBusPropertyList([item] + others()))
     }
 
     /// Takes over which programs are left alone.

@@ -4,11 +4,15 @@ internal import KeyboardEngine
 
 /// The keyboards on the session bus: the shared one, and those that programs have made.
 final class SessionKeyboards {
+    /// Called when a program has left the bus, after its keyboards are closed.
+    var onVanish: ((String) -> Void)?
+
     private let connection: Connection
     private let settings: Settings
     private let locales: Locales
     private let peers: Peers
     private let desktop: EngineDesktop
+    private let actions: ActionCenter
     private var keyboards: [ObjectPath: SessionKeyboard] = [:]
 
     /// How many keyboards one program may have.
@@ -16,12 +20,16 @@ final class SessionKeyboards {
     /// How many there may be in all.
     static let limit = 512
 
-    init(connection: Connection, settings: Settings, locales: Locales, peers: Peers, desktop: EngineDesktop) {
+    init(
+        connection: Connection, settings: Settings, locales: Locales, peers: Peers, desktop: EngineDesktop,
+        actions: ActionCenter
+    ) {
         self.connection = connection
         self.settings = settings
         self.locales = locales
         self.peers = peers
         self.desktop = desktop
+        self.actions = actions
         peers.onVanish = { [unowned self] peer in closeAll(of: peer) }
     }
 
@@ -54,7 +62,7 @@ final class SessionKeyboards {
     private func export(_ path: ObjectPath, owner: String?, locale: LocaleIdentifier?) {
         let keyboard = SessionKeyboard(
             KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
-            settings: settings, locales: locales, peers: peers, desktop: desktop,
+            settings: settings, locales: locales, peers: peers, desktop: desktop, actions: actions,
             onClose: { [unowned self] in close(path) })
         keyboards[path] = keyboard
         connection.export(keyboard, at: path)
@@ -66,11 +74,15 @@ final class SessionKeyboards {
     }
 
     private func close(_ path: ObjectPath) {
-        keyboards.removeValue(forKey: path)?.end()
+        let keyboard = keyboards.removeValue(forKey: path)
+        keyboard?.end()
+        keyboard?.endActions()
         connection.unexport(path)
     }
 
     private func closeAll(of peer: String) {
         for (path, keyboard) in keyboards where keyboard.owner == peer { close(path) }
+        for keyboard in keyboards.values { keyboard.forgetActions(of: peer) }
+        onVanish?(peer)
     }
 }

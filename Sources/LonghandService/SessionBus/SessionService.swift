@@ -18,12 +18,20 @@ final class SessionService {
     static let name = "org.longhand.Longhand1"
 
     /// - Parameter desktop: what keyboards here can ask of the desktop.
-    init(connection: Connection, settings: Settings, locales: Locales, desktop: EngineDesktop) {
+    init(
+        connection: Connection, settings: Settings, locales: Locales, desktop: EngineDesktop, actions: ActionCenter
+    ) {
         self.connection = connection
         let peers = Peers(connection)
         keyboards = SessionKeyboards(
-            connection: connection, settings: settings, locales: locales, peers: peers, desktop: desktop)
-        root = LonghandObject(settings: settings, locales: locales, keyboards: keyboards, peers: peers)
+            connection: connection, settings: settings, locales: locales, peers: peers, desktop: desktop,
+            actions: actions)
+        let group = ActionGroup(actions, path: LonghandObject.path, connection, target: { actions.field }) {
+            $0.isExportable || settings.allowsBusActions
+        }
+        root = LonghandObject(
+            settings: settings, locales: locales, keyboards: keyboards, peers: peers, actions: group)
+        keyboards.onVanish = { [unowned group] in group.forget($0) }
         factory = KeyboardFactory(keyboards, peers: peers)
     }
 

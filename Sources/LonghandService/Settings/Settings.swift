@@ -11,8 +11,19 @@ final class Settings {
     private(set) var speaksCandidates = false
     /// Whether programs on the session bus may have something started.
     private(set) var allowsBusActions = false
+    /// Whether actions may reach outside the text: start programs, call methods, read the clipboard.
+    private(set) var allowsPrograms = false
     /// The user's locales, in order; empty when they have not been set.
     private var locales: [LocaleIdentifier] = []
+
+    /// Whether keys can be held at all; off until it is switched on again, or this process ends.
+    var isHolding = true {
+        didSet {
+            guard isHolding != oldValue else { return }
+            read()
+            onChange?()
+        }
+    }
 
     /// Called after a change.
     var onChange: (() -> Void)?
@@ -101,8 +112,9 @@ final class Settings {
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
         (input, typing, locales, speaksCandidates) = (InputSettings(), TypingSettings(), [], false)
-        allowsBusActions = false
+        (allowsBusActions, allowsPrograms) = (false, false)
         if complaint == nil { readValues() }
+        if !isHolding { input.holdKeys = [] }
         takeOverDesktop()
     }
 
@@ -145,6 +157,7 @@ final class Settings {
         typing.spaceLongPress = group.flag("space-offers-locales") == true ? .openLocaleContextMenu : nil
         readTimes(group)
         typing.commands = group.pairs("commands") ?? [:]
+        typing.actionKeys = group.pairs("action-keys") ?? [:]
     }
 
     private func readTimes(_ group: SettingsGroup) {
@@ -157,6 +170,7 @@ final class Settings {
             group.number("word-deletion-delay").map { Milliseconds($0) } ?? defaults.wordDeletionDelay
         input.holdOnDelay = group.number("hold-on-delay").map { Milliseconds($0) } ?? InputSettings().holdOnDelay
         allowsBusActions = group.flag("allow-bus-actions") ?? false
+        allowsPrograms = group.flag("allow-programs") ?? false
     }
 
     /// The engines that IBus has been set to start with, in order.
