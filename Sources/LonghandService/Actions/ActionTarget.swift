@@ -101,12 +101,10 @@ extension ActionContext {
 }
 
 extension String {
-    /// Whether the text ends with `end`, and what can be seen before that ends as `before` does.
+    /// Whether the text ends with `before` and `end`.
     nonisolated fileprivate func ends(with end: String, behind before: String) -> Bool {
         let scalars = unicodeScalars.reversed()
-        guard scalars.starts(with: end.unicodeScalars.reversed()) else { return false }
-        return zip(scalars.dropFirst(end.unicodeScalars.count), before.unicodeScalars.reversed()).allSatisfy {
-            $0 == $1
-        }
+        return scalars.starts(with: end.unicodeScalars.reversed())
+            && scalars.dropFirst(end.unicodeScalars.count).starts(with: before.unicodeScalars.reversed())
     }
 }

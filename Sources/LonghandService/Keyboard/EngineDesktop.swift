@@ -88,7 +88,10 @@ struct NamedActions {
     let perform: (String) -> Void
 
     init(_ center: ActionCenter, on target: ActionTarget) {
-        canPerform = { [unowned center, unowned target] in center.canPerform($0, on: target) }
+        canPerform = { [unowned center, unowned target] in
+            center.reload()
+            return center.canPerform($0, on: target)
+        }
         perform = { [unowned center, unowned target] in center.perform($0, on: target) }
     }
 }
