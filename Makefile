@@ -20,24 +20,28 @@ SESSION_PACKAGES := at-spi2-core chromium firefox-esr foot gir1.2-atspi-2.0 gnom
 
 # Relocations packed by lld take 0.6 MiB less of memory, and of the start a quarter less of its time.
 LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
+# Those that the data files are made from.
+DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data xkb-data
+
 ENGINE := .build/release/ibus-engine-longhand
 SOURCES := $(shell find Package.swift Sources)
-CALLOUTS := $(wildcard data/callouts/*.callouts)
-NAMES := $(wildcard data/names/*.names)
+DATA_FOLDERS := callouts emoji names
+DATA_FILES := $(wildcard data/locales.tsv $(DATA_FOLDERS:%=data/%/*))
 
 prefix := $(abspath $(PREFIX))
 libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check examples test test-sessions test-sessions-smoke install uninstall bench lint clean
+.PHONY: help deps build run check check-data callouts-report examples test test-sessions test-sessions-smoke install uninstall bench lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-deps: ## Install the packages that are missing, with SESSIONS=1 the sessions' too; with NO_DEPS=1 only name them
-	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES) $(if $(SESSIONS),$(SESSION_PACKAGES))
+deps: ## Install the packages that are missing, with SESSIONS=1 and DATA=1 those too; with NO_DEPS=1 only name them
+	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES) $(if $(SESSIONS),$(SESSION_PACKAGES)) \
+		$(if $(DATA),$(DATA_PACKAGES))
 
 build: $(ENGINE) ## Build the engine
 
@@ -51,6 +55,14 @@ run: deps ## Try Longhand: in this desktop session, or in a demonstration where 
 	then exec $(PYTHON) Tests/Desktop/try_in_this_session.py --prefix .build/run-prefix; \
 	else exec $(PYTHON) Tests/Desktop/demonstration.py --prefix .build/run-prefix; fi
 
+check-data: ## Hold the data files against Unicode's data and their generators
+	@$(MAKE) --no-print-directory deps DATA=1
+	$(PYTHON) -m unittest discover -s Tests/Data
+
+callouts-report: ## Say of every locale how many letters it has, how many are reachable, and who reviewed it
+	@$(MAKE) --no-print-directory deps DATA=1
+	@$(PYTHON) data/generators/callouts_report.py
+
 check: ## Run the unit and wire tests, offline and unprivileged
 	swift test
 
@@ -58,7 +70,7 @@ examples: ## Build the input methods of Examples
 	swift build --package-path Examples --scratch-path .build/examples
 
 test: deps ## Run the tests, those with real programs on a desktop of their own included
-	@$(MAKE) --no-print-directory check examples
+	@$(MAKE) --no-print-directory check check-data examples
 	@$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS) --second-chance \
 		--case '^(?!a_long_text)'
@@ -79,13 +91,15 @@ COMPONENT := $(datadir)/ibus/component/longhand.xml
 SERVICE := $(datadir)/dbus-1/services/org.longhand.Longhand1.service
 SCHEMA := $(schemadir)/org.freedesktop.ibus.engine.longhand.gschema.xml
 MANUAL := $(datadir)/man/man1/ibus-engine-longhand.1
-DATA := $(CALLOUTS:data/%=$(datadir)/longhand/%) $(NAMES:data/%=$(datadir)/longhand/%)
+DATA := $(DATA_FILES:data/%=$(datadir)/longhand/%)
 DOCS := $(addprefix $(datadir)/doc/longhand/,LICENSE NOTICE)
-FOLDERS := longhand/callouts longhand/names longhand doc/longhand
+FOLDERS := $(DATA_FOLDERS:%=longhand/%) longhand doc/longhand
 
 write = sed -e 's|@libexecdir@|$(libexecdir)|g' -e 's|@datadir@|$(datadir)|g' -e 's|@version@|$(VERSION)|g' \
 	$(1) | install -D -m 644 /dev/stdin '$(DESTDIR)$(2)'
 put = install -D -m 644 $(1) '$(DESTDIR)$(2)'
+put_all = install -D -m 644 -t '$(DESTDIR)$(datadir)/longhand/$(1)' \
+	$(filter $(if $(filter .,$(1)),$(wildcard data/*),data/$(1)/%),$(DATA_FILES))
 hint = $(if $(filter /usr/local,$(DESTDIR)$(prefix)), IBus looks in /usr alone: README.md says how to tell it.)
 compile_schemas = $(if $(DESTDIR),,glib-compile-schemas '$(schemadir)')
 
@@ -95,7 +109,7 @@ install: $(ENGINE) ## Install under PREFIX, for a package under DESTDIR
 	@$(call write,dbus/org.longhand.Longhand1.service,$(SERVICE))
 	@$(call put,data/$(notdir $(SCHEMA)),$(SCHEMA))
 	@$(call put,data/man/$(notdir $(MANUAL)),$(MANUAL))
-	@$(foreach file,$(DATA),$(call put,$(file:$(datadir)/longhand/%=data/%),$(file)) &&) true
+	@$(foreach folder,. $(DATA_FOLDERS),$(call put_all,$(folder)) &&) true
 	@$(foreach file,$(DOCS),$(call put,$(notdir $(file)),$(file)) &&) true
 	@$(compile_schemas)
 	@echo 'Installed under $(DESTDIR)$(prefix).$(hint)'

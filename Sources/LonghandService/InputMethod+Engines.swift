@@ -14,20 +14,23 @@ extension InputMethod {
 
     /// `longhand`, and one engine for each locale that has callouts of its own.
     static var engines: [IBusEngineDesc] {
-        let folder = Installation.data("callouts").map { CalloutFolder(path: $0) }
-        let locales = Set(folder?.locales ?? []).union([.english]).sorted { $0.description < $1.description }
-        return [engine(EngineName.plain, nil)] + locales.map { engine("\(EngineName.plain):\($0)", $0) }
+        let plain = engine(EngineName.plain, longname: "Longhand", language: "other", symbol: "é", rank: 0)
+        return [plain] + LocaleNames(path: Installation.data("locales.tsv")).entries.map(engine)
     }
 
-    private static func engine(_ name: String, _ locale: LocaleIdentifier?) -> IBusEngineDesc {
+    /// The engine of a locale. One of a whole language stands before those of its regions and scripts.
+    private static func engine(_ entry: LocaleNames.Entry) -> IBusEngineDesc {
+        engine(
+            "\(EngineName.plain):\(entry.locale)", longname: "\(entry.names) (Longhand)",
+            language: entry.locale.language, symbol: entry.symbol,
+            rank: entry.locale == LocaleIdentifier(entry.locale.language) ? 1 : 0)
+    }
+
+    private static func engine(
+        _ name: String, longname: String, language: String, symbol: String, rank: UInt32
+    ) -> IBusEngineDesc {
         IBusEngineDesc(
-            name: name, longname: locale.map { "\(languages[$0.language] ?? $0.description) (Longhand)" } ?? "Longhand",
-            description: "Hold a letter, and the letters that belong to it appear",
-            language: locale?.language ?? "other", symbol: "é", version: version)
+            name: name, longname: longname, description: "Hold a letter, and the letters that belong to it appear",
+            language: language, rank: rank, symbol: symbol, version: version)
     }
-
-    /// What settings programs list an engine under.
-    private static let languages = [
-        "de": "German", "en": "English", "es": "Spanish", "fr": "French", "pl": "Polish", "sv": "Swedish",
-    ]
 }

@@ -19,7 +19,7 @@ extension InputMethod {
         case []: return run(product) { (process) throws(WireError) in try process.serveIBus(registers: true) }
         case ["--ibus"]: return run(product) { (process) throws(WireError) in try process.serveIBus() }
         case ["--xml"]:
-            print(enginesXML(product.component.engines), terminator: "")
+            print(enginesXML(product.component().engines), terminator: "")
             return 0
         default:
             Log.error("The options are --ibus and --xml; without one it introduces itself to ibus-daemon.")

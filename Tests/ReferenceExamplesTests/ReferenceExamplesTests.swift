@@ -1,6 +1,7 @@
 import Actions
 import KeyboardEngine
 import LonghandService
+import Synchronization
 import Testing
 
 /// What the examples of the reference documents do.
@@ -15,6 +16,43 @@ import Testing
     private func loaded<Keyboard: KeyboardInputViewController>(_ keyboard: Keyboard) -> Keyboard {
         keyboard.loadIfNeeded()
         return keyboard
+    }
+
+    // MARK: Feedback
+
+    /// What is played and felt while `body` is done.
+    private func played(_ body: () -> Void) -> [String] {
+        let player = ListeningPlayer()
+        SystemAudio.player = player
+        HapticFeedback.player = player
+        body()
+        SystemAudio.player = SilentAudioPlayer()
+        HapticFeedback.player = SilentHapticPlayer()
+        return player.played
+    }
+
+    @Test func aFeedbackHandlerOfOnesOwnIsUsedEverywhere() {
+        let keyboard = loaded(FeedbackKeyboardViewController())
+        #expect(played { keyboard.keyboardActionHandler.handle(.longPress, on: .return) } == ["heavyImpact"])
+        #expect(
+            played { keyboard.keyboardActionHandler.handle(.press, on: .character("a")) } == [
+                "input", "selectionChanged",
+            ])
+    }
+
+    @Test func theSettingsOfAKeyboardDecideWithoutAHandlerOfOnesOwn() {
+        let keyboard = loaded(KeyboardInputViewController())
+        let settings = keyboard.keyboardFeedbackSettings
+        settings.hapticConfiguration = .minimal
+        #expect(played { keyboard.keyboardActionHandler.handle(.press, on: .backspace) } == ["delete"])
+        settings.audioConfiguration = .noFeedback
+        #expect(played { keyboard.keyboardActionHandler.handle(.press, on: .backspace) } == [])
+    }
+
+    @Test func feedbackIsTriggeredWithoutAHandler() {
+        #expect(played { SystemAudio.input.play() } == ["input"])
+        #expect(played { HapticFeedback.heavyImpact.trigger() } == ["heavyImpact"])
+        #expect(played { SystemAudio.none.play() } == [])
     }
 
     // MARK: Actions
@@ -125,6 +163,16 @@ import Testing
             try EmptyCalloutService().tryRegisterLocalizedService(standard)
         }
     }
+}
+
+/// Writes down what is played.
+private final class ListeningPlayer: SystemAudioPlayer, HapticFeedbackPlayer {
+    private let names = Mutex<[String]>([])
+
+    var played: [String] { names.withLock { $0 } }
+
+    func play(_ audio: SystemAudio) { names.withLock { $0.append(audio.name) } }
+    func play(_ feedback: HapticFeedback) { names.withLock { $0.append(feedback.rawValue) } }
 }
 
 private final class DismissingDesktop: KeyboardDesktop {

@@ -55,6 +55,11 @@ public import Foundation
     /// What it has written next, once there is something; empty when nothing can come any more.
     public func read() -> String { String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) }
 
+    /// Everything that it writes until it closes its output.
+    public func readAll() -> String {
+        String(decoding: (try? output.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
+    }
+
     /// Sends it, and whatever it has started, a signal.
     public func send(_ signal: Int32) { if isRunning { kill(-id, signal) } }
 

@@ -1,16 +1,19 @@
 #!/usr/bin/env python3
-"""Writes data/names/en.names: the English names of the characters that callouts offer, from Unicode's database.
+"""Writes the English names of characters from Unicode's database: those that callouts offer, and those of all.
 
-    data/generators/character_names.py [UnicodeData.txt] > data/names/en.names
+    data/generators/character_names.py > data/names/en.names
+    data/generators/character_names.py all > data/names/unicode.names
 
-UnicodeData.txt is in Debian's package unicode-data. A line of the result is a character's number in four hexadecimal
+UnicodeData.txt is in Debian's package unicode-data. All are those whose names are not made by a rule, as those of Han and
+Hangul are. A line of the result is a character's number in four hexadecimal
 digits, a tab and its name in sentence case; lines are sorted, those that begin with # are comments.
 """
 
 import hashlib
 import re
 import sys
-from typing import Iterator, Optional
+from pathlib import Path
+from typing import Callable, Iterator, Optional
 
 DATABASE = "/usr/share/unicode/UnicodeData.txt"
 HEAD = """\
@@ -19,7 +22,9 @@ HEAD = """\
 # Copyright (c) Unicode, Inc.; see NOTICE.
 """
 
-# What a key may offer, block by block; the rest of the world's letters are not written by holding a key.
+CALLOUTS = Path(__file__).resolve().parents[1] / "callouts"
+
+# What a key may offer, block by block, besides what the callout files do.
 RANGES = [
     (0x0021, 0x007E),  # Basic Latin
     (0x00A1, 0x02FF),  # Latin-1, Latin Extended A and B, IPA, modifier letters
@@ -45,6 +50,9 @@ RANGES = [
     (0x3001, 0x3011),  # Chinese and Japanese punctuation
 ]
 
+# Han kept for other standards' sake, and scripts whose names are numbers: nobody looks for those by name.
+COMPATIBLE = [(0xF900, 0xFAFF), (0x17000, 0x18CFF), (0x1B170, 0x1B2FF), (0x2F800, 0x2FA1F)]
+
 PROPER = {name.upper(): name for name in """
     Abkhasian African Aleut Arabic Armenian Bashkir Byelorussian Celsius Coptic Cyrillic Devanagari Euler Fahrenheit
     Farsi French Georgian German Greek Hebrew Indian Indic Japanese Kashmiri Kelvin Khakassian Kirghiz Komi Latin
@@ -53,12 +61,18 @@ PROPER = {name.upper(): name for name in """
 DIGRAPHS = {"AA", "AE", "DZ", "IJ", "LJ", "LL", "NJ", "OE", "OI"}
 
 
-def entries(path: str) -> Iterator[tuple[int, str]]:
-    """The characters of our ranges, with their names."""
-    with open(path, encoding="utf-8") as database:
+def offered() -> set[str]:
+    """The characters of the callout files."""
+    return {character for file in CALLOUTS.glob("*.callouts")
+            for character in file.read_text(encoding="utf-8").partition("[callouts]")[2]}
+
+
+def entries(is_wanted: Callable[[int], bool]) -> Iterator[tuple[int, str]]:
+    """The characters that are wanted, with their names."""
+    with open(DATABASE, encoding="utf-8") as database:
         for line in database:
             number, name, *_ = line.split(";")
-            if any(low <= int(number, 16) <= high for low, high in RANGES) and not name.startswith("<"):
+            if not name.startswith("<") and is_wanted(int(number, 16)):
                 yield int(number, 16), sentence(name)
 
 
@@ -85,11 +99,18 @@ def capital_letter(words: list[str]) -> Optional[int]:
     return None if words[end - 1] in ("SIGN", "SYMBOL") else end - 1
 
 
-def main(path: str = DATABASE) -> None:
+def main(which: str = "offered") -> None:
     """Writes the names."""
-    with open(path, "rb") as database:
+    with open(DATABASE, "rb") as database:
         checksum = hashlib.sha256(database.read()).hexdigest()
-    lines = "".join(f"{number:04X}\t{name}\n" for number, name in entries(path))
+    characters = {ord(character) for character in offered()}
+
+    def is_wanted(number: int) -> bool:
+        if which == "all":
+            return not any(low <= number <= high for low, high in COMPATIBLE)
+        return number in characters or any(low <= number <= high for low, high in RANGES)
+
+    lines = "".join(f"{number:04X}\t{name}\n" for number, name in entries(is_wanted))
     sys.stdout.write(HEAD.format(checksum=checksum) + lines)
 
 

@@ -15,11 +15,13 @@ extension Autocomplete {
         public var source: String?
         /// How many more characters it takes the place of, before the word: 1 for the colon of ":smile".
         public var additionalDeleteCount: Int
+        /// What else is to be known of it, by names of one's own.
+        public var additionalInfo: [String: String]
 
         /// A suggestion.
         public init(
             text: String, type: SuggestionType = .regular, title: String? = nil, subtitle: String? = nil,
-            source: String? = nil, additionalDeleteCount: Int = 0
+            source: String? = nil, additionalDeleteCount: Int = 0, additionalInfo: [String: String] = [:]
         ) {
             self.text = text
             self.type = type
@@ -27,6 +29,7 @@ extension Autocomplete {
             self.subtitle = subtitle
             self.source = source
             self.additionalDeleteCount = additionalDeleteCount
+            self.additionalInfo = additionalInfo
         }
     }
 

@@ -8,7 +8,11 @@ public struct AutocompleteSettings: Equatable, Sendable {
     public var isAutolearnEnabled = false
     /// Whether words are left alone whose correction was undone.
     public var isAutoIgnoreEnabled = true
-    /// How many suggestions are shown.
+    /// Whether emojis are suggested.
+    public var isEmojiAutocompleteEnabled = true
+    /// Whether it is predicted which characters come next.
+    public var isNextCharacterPredictionEnabled = true
+    /// How many suggestions are shown, emojis not among them.
     public var suggestionsDisplayCount = 3
 
     /// The defaults.

@@ -50,11 +50,11 @@ extension [KeyboardAction: [KeyboardAction]] {
     }
 }
 
-extension [KeyboardAction] {
+extension Array where Element: Hashable {
 
-    /// The actions in their order, each where it stands first.
-    func withoutDuplicates() -> [KeyboardAction] {
-        var seen: Set<KeyboardAction> = []
+    /// The elements in their order, each where it stands first.
+    func withoutDuplicates() -> [Element] {
+        var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }
 }

@@ -10,23 +10,46 @@ extension Keyboard {
         /// Finds suggestions; nil where there are none.
         public var autocompleteService: (any AutocompleteService)?
         /// Lets the keyboard be heard and felt; nil where it is silent.
-        public var feedbackHandler: (any KeyboardFeedbackHandler)?
+        public var feedbackHandler: (any KeyboardFeedbackHandler)? { didSet { attachFeedbackHandler() } }
         /// Decides on case, type and ends of sentences.
         public var keyboardBehavior: StandardKeyboardBehavior
         /// Gives the emojis of a category; none unless somebody has them.
         public var emojis: (EmojiCategory) -> [Emoji] = { _ in [] }
         /// Remembers an emoji that was used.
-        public var registerEmoji: (Emoji) -> Void = { _ in }
+        public var registerEmoji: (Emoji) -> Void
 
-        init(controller: any KeyboardController, context: KeyboardContext) {
+        init(controller: KeyboardInputViewController) {
+            let state = controller.state
             actionHandler = StandardKeyboardActionHandler(inputViewController: controller)
             calloutService = KeyboardCallout.StandardCalloutService()
-            keyboardBehavior = StandardKeyboardBehavior(context: context)
-            self.context = context
+            feedbackHandler = StandardKeyboardFeedbackHandler()
+            keyboardBehavior = StandardKeyboardBehavior(context: state.keyboardContext)
+            registerEmoji = { state.emojiContext.use($0) }
+            context = state.keyboardContext
+            self.controller = controller
             attachCalloutService()
+            attachFeedbackHandler()
+            state.calloutContext.onSelectionChange = { [weak self] in self?.triggerFeedbackForSelectionChange() }
         }
 
         private let context: KeyboardContext
+        private weak var controller: KeyboardInputViewController?
+
+        /// A handler without settings goes by the keyboard's, and by what the keyboard can do.
+        private func attachFeedbackHandler() {
+            guard let handler = feedbackHandler as? StandardKeyboardFeedbackHandler, let controller else { return }
+            handler.attach(controller.state.feedbackSettings)
+            handler.isPossible = { [weak controller] gesture, action in
+                guard let controller else { return false }
+                return controller.keyboardActionHandler.canHandle(gesture, on: action)
+                    || gesture == .longPress && controller.calloutActions(for: action).contains { $0 != action }
+            }
+        }
+
+        private func triggerFeedbackForSelectionChange() {
+            calloutService.triggerFeedbackForSelectionChange()
+            feedbackHandler?.triggerFeedbackForSelectionChange()
+        }
 
         private func attachCalloutService() {
             (calloutService as? KeyboardCallout.StandardCalloutService)?.keyboardContext = context

@@ -9,6 +9,10 @@ extension Keyboard {
         public let calloutContext = KeyboardCalloutContext()
         /// The suggestions.
         public let autocompleteContext = AutocompleteContext()
+        /// What it sounds and feels like.
+        public let feedbackSettings = KeyboardFeedbackSettings()
+        /// The emojis that were used.
+        public let emojiContext = EmojiContext()
 
         /// The state of a keyboard that was not used yet.
         public init(keyboardContext: KeyboardContext = KeyboardContext()) {

@@ -30,7 +30,7 @@ open class KeyboardInputViewController: KeyboardController {
     /// The parts that can be replaced.
     public var services: Keyboard.Services {
         if let madeServices { return madeServices }
-        let made = Keyboard.Services(controller: self, context: state.keyboardContext)
+        let made = Keyboard.Services(controller: self)
         madeServices = made
         return made
     }
@@ -67,6 +67,9 @@ open class KeyboardInputViewController: KeyboardController {
         get { services.feedbackHandler }
         set { services.feedbackHandler = newValue }
     }
+
+    /// ``Keyboard/State/feedbackSettings``.
+    public var keyboardFeedbackSettings: KeyboardFeedbackSettings { state.feedbackSettings }
 
     // MARK: Callouts
 
@@ -178,7 +181,17 @@ open class KeyboardInputViewController: KeyboardController {
 
     open func perform(_ request: DesktopRequest) { desktop.perform(request) }
 
-    open func performAutocomplete() {}
+    /// Has the service look for suggestions, if the text before the cursor is another one than the last time.
+    open func performAutocomplete() {
+        let context = state.autocompleteContext
+        guard context.settings.isAutocompleteEnabled, let service = services.autocompleteService,
+            let text = textDocumentProxy.documentContextBeforeInput
+        else { return resetAutocomplete() }
+        guard let request = context.begin(text) else { return }
+        service.locale = state.keyboardContext.locale
+        let corrects = state.keyboardContext.keyboardType.prefersAutocomplete
+        AutocompleteRequest(service: service, context: context, text: text, number: request, corrects: corrects).start()
+    }
 
     open func resetAutocomplete() { state.autocompleteContext.reset() }
 }

@@ -62,7 +62,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         let gestureAction = self.action(for: gesture, on: action)
         tryTriggerFeedback(for: gesture, on: action)
         tryUpdateSpaceDragState(for: gesture, on: action)
-        guard let gestureAction else { return }
+        guard let gestureAction, !tryUndoAutocorrection(before: gesture, on: action) else { return }
         tryRemoveAutocompleteInsertedSpace(before: gesture, on: action)
         tryAutocompleteIgnoreCurrentWord(before: gesture, on: action)
         tryApplyAutocorrectSuggestion(before: gesture, on: action)
@@ -79,6 +79,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     open func handle(_ suggestion: Autocomplete.Suggestion) {
         enter {
             tryAutolearnSuggestion(suggestion)
+            keyboardController?.services.autocompleteService?.noteAccepted(suggestion)
             keyboardController?.insertAutocompleteSuggestion(suggestion)
             handle(.release, on: .character(""))
         }
@@ -234,10 +235,36 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     open func tryApplyAutocorrectSuggestion(before gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldApplyAutocorrectSuggestion(before: gesture, on: action), let autocomplete,
-            let suggestion = autocomplete.suggestions.first(where: \.isAutocorrect)
+            let word = proxy?.currentWordPreCursorPart, let suggestion = autocomplete.correction(of: word)
         else { return }
         proxy?.insertAutocompleteSuggestion(suggestion, tryInsertSpace: false)
         autocomplete.lastAutocorrectedWord = suggestion.text
+        autocomplete.noteCorrection(of: word, by: suggestion, before: action)
+        keyboardController?.services.autocompleteService?.noteAccepted(suggestion)
+    }
+
+    /// Whether backspace takes a correction back: nothing was done since, and it still stands before the cursor.
+    open func shouldUndoAutocorrection(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+        guard gesture == .press, action == .backspace, let correction = autocomplete?.correction else { return false }
+        return proxy?.documentContextBeforeInput?.hasSuffix(correction.corrected) == true
+    }
+
+    /// Puts the word back that was corrected last, and what ended it; it is left alone from then on, where the user has
+    /// it so.
+    /// - Returns: whether that is what the gesture has come to.
+    open func tryUndoAutocorrection(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+        guard let autocomplete, let correction = autocomplete.correction else { return false }
+        let isUndone = shouldUndoAutocorrection(before: gesture, on: action)
+        autocomplete.correction = nil
+        guard isUndone else { return false }
+        proxy?.deleteBackward(times: correction.corrected.count)
+        proxy?.insertText(correction.typed)
+        if autocomplete.settings.isAutoIgnoreEnabled {
+            keyboardController?.services.autocompleteService?.rejectCorrection(of: correction.word)
+        }
+        autocomplete.lastAutocorrectedWord = nil
+        keyboardController?.performAutocomplete()
+        return true
     }
 
     // MARK: 11. Sentences

@@ -47,8 +47,10 @@ extension KeyPress {
     /// IBus' `IBUS_RELEASE_MASK`.
     private static let releaseMask: UInt32 = 1 << 30
 
-    /// Whether the key types a text, and is no command.
-    var isText: Bool { !isCommand && key.action?.insertedText != nil }
+    /// Whether the key types a character, and is no command. Return and Tab do other things than that in most programs.
+    var isCharacter: Bool {
+        if case .character = key { !isCommand } else { key == .space && !isCommand }
+    }
 
     /// A key that means nothing to anybody: keysym VoidSymbol.
     static let inert = KeyPress(.other, code: 0, symbol: 0xffffff)

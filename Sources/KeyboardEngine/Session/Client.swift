@@ -99,8 +99,10 @@ struct ClientHabits: Equatable, Sendable {
     /// What keeps programs from repeating by themselves what they take to be down, whatever becomes of the repeats that
     /// are told; nil where they repeat nothing by themselves.
     var stop: Stop?
-    /// Whether keys of letters that are forwarded reach the program.
-    var takesLetters = true
+    /// Which of the keys that are forwarded reach the program.
+    var takes = ForwardedKeys.all
+    /// Whether everything that an engine says is done in its order, answers to keys included.
+    var keepsOrder = false
     /// Whether it counts its text in UTF-16 units (Qt: `QIBusPlatformInputContext::deleteSurroundingText` hands the
     /// numbers on to a `QInputMethodEvent`).
     var countsInUTF16 = false
@@ -121,6 +123,20 @@ struct ClientHabits: Equatable, Sendable {
         case release
         /// Any key for GTK, a BackSpace for terminals, and nothing for Qt.
         case anotherKey
+    }
+
+    enum ForwardedKeys: Sendable {
+        case all, none
+        /// BackSpace, Return and the arrows (KWin 5.27: `keysymToKeycode` in inputmethod.cpp).
+        case few
+
+        func contains(_ key: Key) -> Bool {
+            switch self {
+            case .all: true
+            case .none: false
+            case .few: [.backspace, .return, .left, .right, .up, .down].contains(key)
+            }
+        }
     }
 
     enum Repeats: Sendable {
@@ -145,22 +161,22 @@ extension Client.Kind {
         // Keys that are forwarded are lost.
         case .gtk4:
             ClientHabits(
-                strategies: [.deletion, .preedit], repeats: .byPresses, takesLetters: false, resetsAfterKeys: true)
+                strategies: [.deletion, .preedit], repeats: .byPresses, takes: .none, resetsAfterKeys: true)
         case .qt: ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .byPairs, countsInUTF16: true)
         // Preedit had letters swapped in LibreOffice.
         case .xim: ClientHabits(strategies: [.backspace], repeats: .byPairs)
         // It neither deletes nor takes keys.
         case .sdl:
             ClientHabits(
-                strategies: [.preedit], repeats: .byPresses, takesLetters: false, answersOvertakeCommits: true)
+                strategies: [.preedit], repeats: .byPresses, takes: .none, answersOvertakeCommits: true)
         case .gnomeShell:
             ClientHabits(
                 strategies: [.deletion, .backspace, .preedit], repeats: .byPresses, stop: .release,
                 resetsAfterKeys: true, sharesContext: true)
-        // Deletions are dropped until IBus 1.5.34; KWin 5.27 passes on few of the keys that are forwarded.
+        // Deletions are dropped until IBus 1.5.34.
         case .wayland:
             ClientHabits(
-                strategies: [.backspace, .late], repeats: .untold, stop: .anotherKey, takesLetters: false,
+                strategies: [.backspace, .late], repeats: .untold, stop: .anotherKey, takes: .few, keepsOrder: true,
                 sharesContext: true, tellsTextButNoPurpose: true)
         case .other: ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .unknown)
         case .unnamed:
@@ -171,7 +187,7 @@ extension Client.Kind {
                 resetsAfterKeys: true, sharesContext: true)
         case .unnamedInPlasma:
             ClientHabits(
-                strategies: [.backspace, .late], repeats: .unknown, stop: .anotherKey, takesLetters: false,
+                strategies: [.backspace, .late], repeats: .unknown, stop: .anotherKey, takes: .few, keepsOrder: true,
                 resetsAfterKeys: true, sharesContext: true)
         }
     }

@@ -11,8 +11,9 @@ struct Hold: Equatable, Sendable {
     /// Whether the program was asked for its text, since it did not tell that the letter is there.
     var hasAsked = false
 
-    /// How long a program may take to tell its text when it is asked. GTK 4 on X11: less than 1 ms.
-    static let askingTime: Milliseconds = 60
+    /// How long a program that is asked may take to tell its text. GTK 4 on X11: less than 1 ms; on Wayland it tells it
+    /// before its next key alone, which is the first repeat of this one.
+    static let askingTime: Milliseconds = 1000
     /// A Reset so soon after the key is Firefox', which sends one 5 to 10 ms after each key that changes the text; a
     /// later one means that the cursor was moved.
     static let resetGrace: Milliseconds = 150

@@ -93,8 +93,10 @@ extension InputSession {
         guard allowsCallouts else { return nil }
         guard let letter = hold.action.insertedText else { return .nothing }
         if hold.isPreedit { return .preedit(letter) }
-        let report = field.surroundingText.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
-        if report == nil, field.tellsSurroundingText, field.isReportFresh { return nil }
+        // An older report may show the same letter, which was typed before this one.
+        let latest = field.isReportFresh ? field.surroundingText : nil
+        let report = latest.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
+        if report == nil, latest != nil, field.tellsSurroundingText { return nil }
         return field.strategy(forReplacing: report) == nil ? nil : .typed(letter, report)
     }
 

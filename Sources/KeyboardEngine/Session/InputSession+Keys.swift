@@ -5,7 +5,7 @@ extension InputSession {
         guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press),
             !isRepeat(press, now)
         else { return answer(press, now, &effects) || forwards(press, now, &effects) }
-        if !press.isRelease, !press.isText, !field.kind.habits.takesLetters {
+        if !press.isRelease, !press.isCharacter, !field.kind.habits.takes.contains(press.key) {
             // It could be given back neither as a key nor as text.
             finishReplacing(now, &effects)
             return answer(press, now, &effects) || forwards(press, now, &effects)
@@ -135,9 +135,18 @@ extension InputSession {
         switch held.role {
         case .typing, .repeating, .spent: break
         case .steering: _ = steer(press, &effects)
-        case .holding: if phase == .idle { holdOn(press, &effects) } else if held.isOverdue { heldLongEnough(&effects) }
+        case .holding: repeatHeld(press, held, &effects)
         }
         return key?.role != .typing || seemsUp(press)
+    }
+
+    /// A repeat shows that the key is down, and that the program had time to tell its text if it was asked.
+    private mutating func repeatHeld(_ press: KeyPress, _ held: HeldKey, _ effects: inout [Effect]) {
+        switch phase {
+        case .idle: holdOn(press, &effects)
+        case .holding(let hold): if held.isOverdue || hold.hasAsked { heldLongEnough(&effects) }
+        case .choosing, .replacing: if held.isOverdue { heldLongEnough(&effects) }
+        }
     }
 
     // MARK: Going up

@@ -107,7 +107,7 @@ extension InputSession {
 
     /// Has the program take a key to be down again that it was told went up.
     private mutating func pressInProgram(_ press: KeyPress, _ effects: inout [Effect]) {
-        guard field.kind.habits.takesLetters else {
+        guard field.kind.habits.takes.contains(press.key) else {
             key?.role = .repeating
             return repeatKey(&effects)
         }
@@ -131,7 +131,9 @@ extension InputSession {
 
     mutating func repeatTimerFired(_ effects: inout [Effect]) {
         guard let press = dismissed?.press else { return repeatKey(&effects) }
-        guard seemsUp(press), field.kind.habits.takesLetters, field.takesText else { return type(press, &effects) }
+        guard seemsUp(press), field.kind.habits.takes.contains(press.key), field.takesText else {
+            return type(press, &effects)
+        }
         dismissed = nil
         effects.append(.forwardKey(press))
         ledger.pass(press)

@@ -97,7 +97,7 @@ extension InputSession {
         timers.cancel(.replace, &effects)
         if let text = replacement.text, !text.isEmpty, field.takesText {
             effects.append(.commitText(text))
-            forwardsUntil = now + Replacement.wake
+            if !field.kind.habits.keepsOrder { forwardsUntil = now + Replacement.wake }
             prolongTrial(&effects)
             if let hold = replacement.opens { reopen(hold, &effects) }
         }
@@ -107,31 +107,15 @@ extension InputSession {
     /// A key that the client sent before it has dealt with the candidate would overtake it, were it let pass: IBus' XIM
     /// server and synchronous clients act on an answer before they act on the signals that came before it.
     mutating func forwards(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        guard now < forwardsUntil, field.takesText else { return false }
-        if canForward(press) {
-            effects.append(.forwardKey(press))
-            return true
-        }
-        guard !press.isRelease, press.code != 0 else { return false }
-        guard press.isText else {
-            // Those behind it must not overtake this one.
-            forwardsUntil = 0
-            return false
-        }
-        insertText(of: press, &effects)
+        guard now < forwardsUntil, field.takesText, canForward(press) else { return false }
+        effects.append(.forwardKey(press))
         return true
     }
 
-    /// Inserts what a key types, in place of the key. A program that does not know of it may repeat the one before it.
-    private mutating func insertText(of press: KeyPress, _ effects: inout [Effect]) {
-        guard let text = press.key.action?.insertedText else { return }
-        if field.kind.habits.stop == .anotherKey { pressInertKey(&effects) }
-        effects.append(.commitText(text))
-        ledger.keep(press)
-    }
-
     /// Whether a key reaches the program when it is forwarded: one of a keyboard on the screen stands for no key there.
-    private func canForward(_ press: KeyPress) -> Bool { field.kind.habits.takesLetters && press.code != 0 }
+    private func canForward(_ press: KeyPress) -> Bool {
+        field.kind.habits.takes.contains(press.key) && press.code != 0
+    }
 
     /// Gives the program a key that waited. Where nothing may be sent it is lost, press and release; where it cannot be
     /// forwarded, its text is inserted.
@@ -140,11 +124,11 @@ extension InputSession {
             if !press.isRelease { ledger.keep(press) }
             return
         }
-        if canForward(press) || press.isRelease || !press.isText {
-            effects.append(.forwardKey(press))
-        } else {
-            insertText(of: press, &effects)
+        guard !canForward(press), press.isCharacter, !press.isRelease, let text = press.key.action?.insertedText else {
+            return effects.append(.forwardKey(press))
         }
+        effects.append(.commitText(text))
+        ledger.keep(press)
     }
 
     /// The focus goes. The candidate would land in the next field, where it does not belong; the keys that waited for

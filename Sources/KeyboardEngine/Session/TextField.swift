@@ -12,6 +12,9 @@ struct TextField: Equatable, Sendable {
     var failed: Strategies = []
     /// The latest report since the field got the focus.
     private(set) var surroundingText: SurroundingText?
+    /// The latest report of all, from whichever field: IBus keeps one back that is the same
+    /// (`bus_engine_proxy_set_surrounding_text`).
+    private var lastReport: SurroundingText?
     /// Whether a report has come since the last key that may have changed the text.
     private(set) var isReportFresh = false
     private var evidence = Evidence()
@@ -39,6 +42,7 @@ struct TextField: Equatable, Sendable {
         next.kind = kind
         next.capabilities = capabilities
         next.traits = traits
+        next.lastReport = lastReport
         self = next
     }
 
@@ -50,6 +54,7 @@ struct TextField: Equatable, Sendable {
         guard hasFocus, !traits.contains(.isSecret), surroundingText != nil || !text.text.isEmpty else { return }
         evidence.note(text)
         surroundingText = takesText ? text : nil
+        lastReport = surroundingText
         isReportFresh = takesText
     }
 
@@ -63,7 +68,9 @@ struct TextField: Equatable, Sendable {
 
     mutating func change(_ traits: FieldTraits) {
         self.traits = traits
-        if traits.contains(.isSecret) { surroundingText = nil }
+        guard traits.contains(.isSecret) else { return }
+        surroundingText = nil
+        lastReport = nil
     }
 
     // MARK: What it is
@@ -74,7 +81,12 @@ struct TextField: Equatable, Sendable {
     /// Whether it is a terminal, as it says or as it seems.
     func isTerminal(at now: Milliseconds) -> Bool {
         traits.contains(.isTerminal)
-            || kind.habits.tellsTextButNoPurpose && surroundingText == nil && evidence.isSilent(at: now)
+            || kind.habits.tellsTextButNoPurpose && surroundingText == nil && isSilent(at: now)
+    }
+
+    /// Whether it had time to tell what became of what was typed, and told nothing that IBus has not kept back.
+    private func isSilent(at now: Milliseconds) -> Bool {
+        evidence.isSilent(at: now) && lastReport?.hasJustTyped(evidence.lastTyped) != true
     }
 
     /// Whether the text that an engine needs in order to delete has really been told.
@@ -121,7 +133,7 @@ struct TextField: Equatable, Sendable {
 struct Evidence: Equatable, Sendable {
     /// Whether the field shows something else for what is typed, as it does for passwords.
     private(set) var isMasked = false
-    private var lastTyped = ""
+    private(set) var lastTyped = ""
     /// When something was typed first that no report has followed.
     private var unansweredSince: Milliseconds?
 

@@ -57,14 +57,14 @@ final class EngineHost {
     func start() throws(WireError) {
         let factory = Factory { [unowned self] name, _ throws(WireError) in try makeEngine(name) }
         bus.connection.export(factory, at: Factory.path)
-        guard try bus.connection.requestName(product.component.name) else {
-            throw .failed("Another process is \(product.component.name) on this bus already.")
+        guard try bus.connection.requestName(product.name) else {
+            throw .failed("Another process is \(product.name) on this bus already.")
         }
     }
 
     /// Introduces this process to a daemon that has not read its component file.
     func register() {
-        bus.register(product.component) { reply in
+        bus.register(product.component()) { reply in
             if case .failure(let error) = reply { Log.error("IBus does not take the engines in: \(error.message)") }
         }
     }

@@ -4,8 +4,10 @@ internal import KeyboardEngine
 
 /// What a process is to IBus: Longhand itself, or an input method that somebody ships with its library.
 struct Product {
-    /// What IBus has to know of the process.
-    let component: IBusComponent
+    /// The name on IBus' bus.
+    let name: String
+    /// What IBus has to know of the process. Made when it is asked for: there are hundreds of engines.
+    let component: () -> IBusComponent
     /// Makes the keyboard behind an engine; nil where engines need none.
     let makeKeyboard: (() -> KeyboardInputViewController)?
     /// The locale that an engine's name asks for before the user's; nil where the settings decide.
@@ -16,11 +18,14 @@ struct Product {
 
     /// Longhand.
     static var longhand: Product {
-        let component = IBusComponent(
-            name: "org.freedesktop.IBus.Longhand", description: "Press and hold a key for its accents",
-            version: InputMethod.version, engines: InputMethod.engines)
+        let name = "org.freedesktop.IBus.Longhand"
         return Product(
-            component: component, makeKeyboard: nil,
+            name: name,
+            component: {
+                IBusComponent(
+                    name: name, description: "Press and hold a key for its accents", version: InputMethod.version,
+                    engines: InputMethod.engines)
+            }, makeKeyboard: nil,
             locale: { (name) throws(WireError) in try EngineName(name).locale }, servesSession: true)
     }
 
@@ -30,7 +35,7 @@ struct Product {
             name: component.name, description: component.description, version: component.version,
             engines: [component.engineDescription])
         return Product(
-            component: known, makeKeyboard: { keyboard.init() },
+            name: component.name, component: { known }, makeKeyboard: { keyboard.init() },
             locale: { (name) throws(WireError) in
                 guard name == component.engine else { throw EngineName.unknown }
                 return nil

@@ -159,8 +159,9 @@ def releases_are_swallowed_where_their_presses_were(desk):
     desk.tap("Right", "Escape")
     desk.table_closes()
     desk.open("a")
-    desk.tap("2")
+    desk.press("2")
     desk.reads("eá|")
+    desk.release("2")  # Chromium 156 tells of a release, used or not, if text comes before its answer
     desk.tap("x")
     desk.program_saw_the_release_of("x")
     desk.program_saw_no_release_of("Right", "Escape", "2")

@@ -62,7 +62,7 @@ def the_terminal_gets_the_letter_an_erase_and_the_accent(desk):
     desk.open("e")
     desk.tap("2")
     desk.reads("é|")
-    desk.program_saw("e", "BackSpace", "é")
+    desk.program_saw(*("e", "BackSpace") * (2 if desk.toolkit.is_typed_anew else 1), "é")
     desk.program_got()
 
 
@@ -82,6 +82,7 @@ def letters_that_overlap_are_texts_in_their_order_and_come_up(desk):
 
 @case(in_toolkit("qt", "sdl"))
 def a_letter_without_alternatives_is_a_true_key(desk):
+    desk.wait(0.5)  # right behind a text, SDL gets texts, lest they be overtaken
     desk.tap("m", "BackSpace")
     desk.reads("|")
     desk.program_saw("+m", "-m", "+BackSpace", "-BackSpace")

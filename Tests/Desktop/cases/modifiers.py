@@ -1,7 +1,7 @@
 """Shift, Caps Lock, chords and dead keys."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, everywhere, with_selections
+from harness.registry import case, everywhere, where_super_is_seen, with_selections
 
 
 @case(everywhere)
@@ -92,7 +92,7 @@ def holding_alt_and_a_letter_opens_nothing(desk):
     desk.settles()
 
 
-@case(everywhere)
+@case(where_super_is_seen)
 def holding_super_and_a_letter_opens_nothing(desk):
     desk.press("Super")
     desk.hold("z", HOLD_DELAY + 0.4)

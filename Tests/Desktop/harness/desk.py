@@ -111,6 +111,7 @@ class Desk(Ears):
         former = self.desktop.engine.updates
         self.press(key)
         self.table_opens(former)
+        pause(self.desktop.LOOK)
 
     def open(self, key):
         """Presses a key until its table is there, and lets it go then; the table stays."""
@@ -128,11 +129,13 @@ class Desk(Ears):
 
     def click(self, field):
         """Clicks into a field, after its text, or on the button."""
+        pause(self.desktop.REACH)
         self.person.click(*self.client.centre(field))
         self._focused(field)
 
     def click_at_start(self, field):
         """Clicks before the first character of a field."""
+        pause(self.desktop.REACH)
         self.person.click(*self.client.start_of(field))
         self._focused(field)
 
@@ -159,6 +162,7 @@ class Desk(Ears):
     def focus(self, field):
         """Lets the program move the focus."""
         moves = field != self.field
+        pause(self.desktop.REACH if moves else 0)
         self.client.order("focus", name=field)
         self.desktop.catch_up()
         self._focused(field)
@@ -186,6 +190,7 @@ class Desk(Ears):
     def take_focus(self):
         """Makes the window manager activate this window."""
         moves = self.desktop.display.focused_title() != self.client.title
+        pause(self.desktop.REACH if moves else 0)
         self.desktop.display.activate(self.client.window, self.client.title)
         self.client.order("answer")
         self.desktop.catch_up()

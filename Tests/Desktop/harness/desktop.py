@@ -26,6 +26,12 @@ class Desktop:
     SETTINGS = {}
     """Groups of GSettings that this kind of session needs."""
 
+    REACH = 0
+    """The seconds that anybody takes from a key to a click, and a program to the focus: the key has gone its way then."""
+
+    LOOK = 0
+    """The seconds for which a person looks at a table that has opened."""
+
     GLANCE = 0
     """The seconds for which a person looks where the focus went before typing on."""
 

@@ -123,6 +123,11 @@ def with_fields(toolkit):
     return toolkit.has_fields and toolkit.is_installed
 
 
+def where_super_is_seen(toolkit):
+    """Applies where the program tells an input method that Super is down."""
+    return toolkit.is_installed and toolkit.sees_super
+
+
 def with_selections(toolkit):
     """Applies where text can be selected, and the program has the keys that others have for it."""
     return (toolkit.has_fields or toolkit.has_selections) and toolkit.is_installed

@@ -44,6 +44,11 @@ class Toolkit:
     """Whether the client knows of keys that came to the program and that no field used."""
     says_it_is_a_terminal: bool = False
     """Whether an input method is told that it is one, or finds out."""
+    sees_super: bool = True
+    """Whether it knows that Super is down. GTK 4.8 on Wayland does not (`get_gdk_modifiers` knows no Mod4), and types the
+    letter."""
+    is_typed_anew: bool = False
+    """Whether a letter is erased and typed anew as its table opens, since nothing else keeps it from repeating."""
     gives_every_key: bool = True
     """Whether input methods get every key before the program does anything upon it. GNOME Shell's search does not let
     them have Escape, Tab, Return, Down, and Right behind the text (`SearchController._onKeyPress`)."""
@@ -140,10 +145,12 @@ _FURTHER = [
     _terminal("gnome-x11-xim", _XTERM, {"XMODIFIERS": "@im=ibus"}, session="gnome", needs={"xwayland"}),
     Toolkit("kwin-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="kwin", tells_purposes=False),
     _terminal("kwin-foot", _FOOT, {}, session="kwin", tells_purposes=False, says_it_is_a_terminal=True,
+              is_typed_anew=True,
               settings={"hold_in_terminals": "true"}),
     Toolkit("sway-gtk3", "gtk3.py", _GTK_IBUS, session="sway", shows_tables=False),
-    Toolkit("sway-panel-gtk3", "gtk3.py", _GTK_IBUS, session="sway", needs={"xwayland"}, shows_tables=False,
-            only="focus_thief"),
+    Toolkit("sway-gtk4", "gtk4.py", {**_GTK_IBUS, "GSK_RENDERER": "cairo"}, session="sway", shows_tables=False,
+            keeps_order_from=100, sees_super=False),
+    Toolkit("sway-panel-gtk3", "gtk3.py", _GTK_IBUS, session="sway", needs={"xwayland"}, shows_tables=False),
 ]
 
 TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}

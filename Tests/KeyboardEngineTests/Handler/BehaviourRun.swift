@@ -9,6 +9,7 @@ final class BehaviourRun {
     private let keyboard = KeyboardInputViewController()
     private let text = TextDocumentKeeper()
     private let words = WordService()
+    private let feedback = WrittenFeedback()
     private var isPossible = false
     private var value: String?
 
@@ -21,6 +22,7 @@ final class BehaviourRun {
         self.behaviour = behaviour
         keyboard.textDocumentProxy = text
         keyboard.services.autocompleteService = words
+        keyboard.keyboardFeedbackHandler = feedback
         keyboard.clock = { Self.now }
         context.keyboardCase = .lowercased
         context.autocapitalizationType = nil
@@ -49,6 +51,16 @@ final class BehaviourRun {
             let words = value.split(separator: " ").map(String.init)
             let type = try #require(Autocomplete.SuggestionType(rawValue: words[0]))
             keyboard.state.autocompleteContext.suggestions = [.init(text: MarkedText.unquoted(words[1]), type: type)]
+        case "correction":
+            let words = value.split(separator: " ").map { MarkedText.unquoted(String($0)) }
+            keyboard.state.autocompleteContext.noteCorrection(
+                of: words[0], by: .init(text: words[1], type: .autocorrect), before: .space)
+        case "recent":
+            for char in value.split(separator: " ").reversed() {
+                keyboard.state.emojiContext.use(Emoji(String(char)))
+            }
+        case "audio": keyboard.keyboardFeedbackSettings.isAudioFeedbackEnabled = value != "off"
+        case "haptic": keyboard.keyboardFeedbackSettings.isHapticFeedbackEnabled = value != "off"
         case "inserted-space": keyboard.state.autocompleteContext.spaceState = .inserted
         default: Issue.record("\(what) cannot be given")
         }
@@ -129,18 +141,38 @@ final class BehaviourRun {
             #expect(callout.secondaryActions.compactMap(\.insertedText).joined(separator: " ") == value)
             #expect(callout.secondaryActionsIndex == 0)
         case "input-callout": #expect((keyboard.state.calloutContext.inputAction?.inputCalloutText ?? "") == value)
-        case "ignored": #expect(words.ignored.joined(separator: " ") == value)
+        case "ignored": #expect(words.ignoredWords.joined(separator: " ") == value)
+        case "recent":
+            #expect(keyboard.state.emojiContext.memory.recent.map(\.char).joined(separator: " ") == value)
+        case "audio": #expect(feedback.heard == (value == "nothing" ? [] : [value]))
+        case "haptic": #expect(feedback.felt == (value == "nothing" ? [] : [value]))
         case "value": #expect(self.value == (value == "nothing" ? nil : MarkedText.unquoted(value)))
         default: Issue.record("\(what) cannot be expected")
         }
     }
 }
 
-/// Remembers what it was told.
+/// Remembers what it was told, and finds nothing.
 private final class WordService: AutocompleteService {
-    private(set) var ignored: [String] = []
+    var locale = LocaleIdentifier.english
+    private(set) var ignoredWords: [String] = []
+    private(set) var learnedWords: [String] = []
 
-    func learnWord(_ word: String) {}
+    nonisolated(nonsending) func autocomplete(_ text: String) async throws -> Autocomplete.ServiceResult {
+        Autocomplete.ServiceResult(inputText: text, isOutdated: true)
+    }
 
-    func ignoreWord(_ word: String) { ignored.append(word) }
+    func learnWord(_ word: String) { learnedWords.append(word) }
+    func ignoreWord(_ word: String) { ignoredWords.append(word) }
+    func unlearnWord(_ word: String) {}
+    func removeIgnoredWord(_ word: String) {}
+}
+
+/// Writes down what is heard and felt.
+private final class WrittenFeedback: StandardKeyboardFeedbackHandler {
+    private(set) var heard: [String] = []
+    private(set) var felt: [String] = []
+
+    override func triggerAudioFeedback(_ feedback: KeyboardFeedback.Audio) { heard.append(feedback.name) }
+    override func triggerHapticFeedback(_ feedback: KeyboardFeedback.Haptic) { felt.append(feedback.rawValue) }
 }

@@ -15,8 +15,9 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     var unit: Unit? = .scalars
     /// Whether it makes sure before each key that its latest report is out.
     var reportsBeforeKeys = false
-    /// Whether it tells its text only before keys, and when it is asked.
-    var tellsWhenAsked = false
+    var telling = Telling.afterChanges
+    /// Whether it tells its text as soon as it has the focus. `ibus-wayland` has no input context yet by then.
+    var tellsAtFocus = true
     /// Whether it deletes text when it is told to.
     var deletes = true
     var forwarding = Forwarding.atOnce
@@ -36,12 +37,14 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     /// How a key repeats: told to the engine by a press each, or by a release and a press; or made by the program
     /// itself, of what it takes to be down, while the engine is told of presses that count for nothing, or of none.
     enum Repeats { case presses, pairs, byProgram, byProgramUntold }
+    /// When it tells its text, besides before keys: whenever it has changed, when it is asked, or not at all.
+    enum Telling { case afterChanges, whenAsked, beforeKeys }
     /// What a text is counted in.
     enum Unit { case scalars, utf16, bytes }
     /// What becomes of a key that the engine sends.
     enum Forwarding {
         case atOnce, requeued, lost
-        /// Of keys that type nothing alone; others stop repeats, or not even that.
+        /// BackSpace, Return and the arrows reach it; others stop repeats, or not even that.
         case fewKeys(stopping: Bool)
     }
 
@@ -67,7 +70,7 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         ClientKind(
             name: "foot", client: "gnome-shell", repeats: .byProgram, unit: nil, deletes: false, sharesContext: true),
         ClientKind(
-            name: "kwin", client: "wayland", repeats: .byProgramUntold, deletes: false,
+            name: "kwin", client: "wayland", repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
             forwarding: .fewKeys(stopping: true), sharesContext: true),
         ClientKind(
             name: "gtk4-terminal", client: "gtk4-im:kgx", capabilitiesOnceTyping: [.preedit], unit: nil,
@@ -77,7 +80,10 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     /// Those that are met in a few scenarios alone.
     private static let others = [
         ClientKind(
-            name: "gtk4-waiting", client: "gtk4-im:text-editor", reportsBeforeKeys: true, tellsWhenAsked: true,
+            name: "gtk4-waiting", client: "gtk4-im:text-editor", reportsBeforeKeys: true, telling: .whenAsked,
+            forwarding: .lost),
+        ClientKind(
+            name: "gtk4-on-wayland", client: "gtk4-im:text-editor", reportsBeforeKeys: true, telling: .beforeKeys,
             forwarding: .lost),
         // It claims to delete, tells its text, and never deletes.
         ClientKind(name: "deaf", client: "deaf-im", deletes: false),
@@ -85,10 +91,11 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         ClientKind(name: "deaf-and-blind", client: "deaf-im", deletes: false, forwarding: .lost),
         // A terminal behind KWin, and a program in Qt, which stops repeating at no key that is forwarded.
         ClientKind(
-            name: "kwin-terminal", client: "wayland", repeats: .byProgramUntold, unit: nil, deletes: false,
+            name: "kwin-terminal", client: "wayland", repeats: .byProgramUntold, unit: nil, tellsAtFocus: false,
+            deletes: false,
             forwarding: .fewKeys(stopping: false), sharesContext: true),
         ClientKind(
-            name: "kwin-qt", client: "wayland", repeats: .byProgramUntold, deletes: false,
+            name: "kwin-qt", client: "wayland", repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
             forwarding: .fewKeys(stopping: false), neverStops: true, sharesContext: true),
     ]
 

@@ -6,11 +6,10 @@ extension Desk {
 
     mutating func focusIn(_ field: Int) {
         client.focus(field)
-        lastReport = SurroundingText("", cursor: 0, anchor: 0)
         send(.focusIn(client: client.kind.client, context: client.context))
         send(.capabilities(client.kind.capabilities))
         if client.traits[field] != watch.traits { setTraits(client.traits[field]) }
-        reportLater()
+        if client.kind.tellsAtFocus { reportLater() }
     }
 
     /// The first field gets the focus back, and IBus does not say whose it is.
@@ -77,7 +76,7 @@ extension Desk {
     }
 
     mutating func reportLater() {
-        if !client.kind.tellsWhenAsked { tell() }
+        if client.kind.telling == .afterChanges { tell() }
     }
 
     private mutating func tell() {
@@ -175,7 +174,7 @@ extension Desk {
         case .deleteSurroundingText(let offset, let count): client.delete(offset: offset, count: count)
         case .forwardKey(let press): forward(press)
         case .updatePreedit(let text): client.showPreedit(text)
-        case .askForText: tell()
+        case .askForText: if client.kind.telling != .beforeKeys { tell() }
         case .remember, .showCallout, .hideCallout, .perform, .gesture, .picked: break
         }
         effects.append(effect)
@@ -195,7 +194,10 @@ extension Desk {
             agenda.add(.key(press), at: now + 5)
         case .lost: break
         case .fewKeys(let stopping):
-            if press.key == .backspace { pass(press, isForwarded: true) } else if stopping { stopOwnRepeats() }
+            switch press.key {
+            case .backspace, .return, .left, .right, .up, .down: pass(press, isForwarded: true)
+            default: if stopping { stopOwnRepeats() }
+            }
         }
     }
 

@@ -7,7 +7,7 @@ import Testing
     private func run(_ options: String...) throws -> (code: Int32?, output: String, errors: String) {
         let prefix = try Prefix(hasSchema: false)
         let process = try ChildProcess([prefix.program] + options, environment: ["PATH": "/usr/bin:/bin"])
-        let output = process.read()
+        let output = process.readAll()
         return (process.exitCode(), output, process.standardError)
     }
 
@@ -37,5 +37,21 @@ import Testing
             atPath: Prefix.repository.appending(path: "data/callouts").path())
         let locales = Set(files.map { $0.replacing(".callouts", with: "") }).union(["en"])
         #expect(names == ["longhand"] + locales.sorted().map { "longhand:\($0)" })
+    }
+
+    @Test func anEngineIsListedUnderItsLanguageByBothItsNames() throws {
+        let engines = try run("--xml").output.components(separatedBy: "<engine>")
+        let swedish = try #require(engines.first { $0.contains("<name>longhand:sv</name>") })
+        for element in [
+            "<longname>Swedish – svenska (Longhand)</longname>", "<language>sv</language>", "<layout>default</layout>",
+            "<symbol>ä</symbol>", "<rank>1</rank>",
+        ] { #expect(swedish.contains(element), "\(element)") }
+        let brazilian = try #require(engines.first { $0.contains("<name>longhand:pt-BR</name>") })
+        for element in ["<language>pt</language>", "<rank>0</rank>"] { #expect(brazilian.contains(element)) }
+        for engine in engines.dropFirst() {
+            #expect(
+                engine.contains("<symbol>")
+                    && engine.contains("(Longhand)") == !engine.contains("<name>longhand</name>"))
+        }
     }
 }

@@ -15,6 +15,7 @@ final class Prefix {
         try put(build.appending(path: "odd-keyboard"), at: "libexec/odd-keyboard")
         try put(Self.repository.appending(path: "data/callouts"), at: "share/longhand/callouts")
         try put(Self.repository.appending(path: "data/names"), at: "share/longhand/names")
+        try put(Self.repository.appending(path: "data/locales.tsv"), at: "share/longhand/locales.tsv")
         if hasSchema { try installSchema() }
     }
 

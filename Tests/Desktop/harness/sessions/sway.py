@@ -57,6 +57,11 @@ class SwayDesktop(PanelDesktop):
         self.person.park_mouse()
 
     @property
+    def LOOK(self):
+        """The panel's window has the focus for up to 50 ms after it was shown."""
+        return 0.1 if self._has_xwayland else 0
+
+    @property
     def _has_xwayland(self):
         return "xwayland" in self._toolkit.needs
 

@@ -1,0 +1,108 @@
+/// Finds characters by their Unicode names and numbers.
+public struct CharacterSearch: Sendable {
+
+    /// A character and what it is called.
+    public struct Hit: Equatable, Sendable {
+        /// The character.
+        public let scalar: Unicode.Scalar
+        /// Its name in sentence case; empty where it has none in the file.
+        public let name: String
+    }
+
+    private let content: [UInt8]
+
+    /// The names in a file: the number in four or more hexadecimal digits, a tab and the name on each line.
+    public init(content: [UInt8]) { self.content = content }
+
+    /// The character of a number written like `U+1F600`, `u1f600` or `0x1F600`, else those whose names have words that
+    /// begin with each word of a search: whole names first, then shorter ones.
+    public func search(_ text: String, limit: Int = EmojiSearch.limit) -> [Hit] {
+        if let scalar = Unicode.Scalar(codePoint: text) { return [Hit(scalar: scalar, name: name(of: scalar) ?? "")] }
+        let words = text.prefix(EmojiSearch.longest).lowercased().split { !$0.isLetter && !$0.isNumber }.map {
+            Array($0.utf8)
+        }
+        guard !words.isEmpty, limit > 0 else { return [] }
+        let found = content.withUnsafeBufferPointer { bytes in lines(having: words, in: bytes) }
+        return found.sorted { ($0.length, $0.start) < ($1.length, $1.start) }.prefix(limit).compactMap(hit)
+    }
+
+    /// What a character is called; nil where it has no name in the file.
+    public func name(of scalar: Unicode.Scalar) -> String? {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let key = Array((String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "\t").utf8)
+        return content.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while start < bytes.count {
+                let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+                if bytes[start..<end].starts(with: key) {
+                    return String(decoding: bytes[(start + key.count)..<end], as: UTF8.self)
+                }
+                start = end + 1
+            }
+            return nil
+        }
+    }
+
+    private typealias Line = (start: Int, length: Int)
+
+    private func lines(having words: [[UInt8]], in bytes: UnsafeBufferPointer<UInt8>) -> [Line] {
+        var found: [Line] = []
+        var start = 0
+        while start < bytes.count {
+            var end = start
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+            if bytes[start] != UInt8(ascii: "#"), words.allSatisfy({ Self.has($0, bytes, start, end) }) {
+                found.append((start, end - start))
+            }
+            start = end + 1
+        }
+        return found
+    }
+
+    /// Whether a word of the line, of ASCII in either case, begins with these letters in lower case.
+    private static func has(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        var position = start
+        var isBeginning = false
+        while position + word.count <= end {
+            if isBeginning, matches(word, bytes, position) { return true }
+            let byte = bytes[position]
+            isBeginning = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "-")
+            position += 1
+        }
+        return false
+    }
+
+    private static func matches(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Bool {
+        for (offset, letter) in word.enumerated() {
+            let byte = bytes[position + offset]
+            let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+            if lower != letter { return false }
+        }
+        return true
+    }
+
+    private func hit(_ line: Line) -> Hit? {
+        let text = String(decoding: content[line.start..<(line.start + line.length)], as: UTF8.self)
+        let fields = text.split(separator: "\t")
+        guard fields.count == 2, let number = UInt32(fields[0], radix: 16) else { return nil }
+        return Unicode.Scalar(number).map { Hit(scalar: $0, name: String(fields[1])) }
+    }
+}
+
+extension Unicode.Scalar {
+    /// The character of a number with its prefix: `U+E9`, `u00e9`, `0xE9`; nil where it is none, or nothing that can be
+    /// typed.
+    public init?(codePoint text: String) {
+        let prefixes = ["u+", "0x", "u"]
+        let lower = text.lowercased()
+        guard let prefix = prefixes.first(where: lower.hasPrefix) else { return nil }
+        let digits = lower.dropFirst(prefix.count)
+        guard (prefix == "u" ? 4...6 : 1...6).contains(digits.utf8.count),
+            digits.utf8.allSatisfy({
+                UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
+            }),
+            let number = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(number), !scalar.isControl
+        else { return nil }
+        self = scalar
+    }
+}

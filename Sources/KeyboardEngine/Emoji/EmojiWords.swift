@@ -1,0 +1,207 @@
+/// What emojis and signs are called in one language, to be looked through in place.
+///
+/// Beside the file as it is there is one in lower case, and where each word of it begins; a few hundred kilobytes in all.
+public struct EmojiWords: Sendable {
+
+    /// How well a word of a search was met; the lower the better.
+    public typealias Rank = Int
+
+    private let content: [UInt8]
+    private let folded: [UInt8]
+    /// Where each line begins in ``content``, and the end of the last.
+    private let lines: [Int]
+    /// All words, sorted by their letters.
+    private let words: [Word]
+
+    private struct Word {
+        let start: Int32
+        let line: Int32
+        let length: UInt8
+        let place: Place
+    }
+
+    /// Where a word stands; the raw value is how much worse it is than the beginning of a name.
+    private enum Place: UInt8 {
+        /// It is all of the name or of a keyword.
+        case whole = 0
+        /// It begins the name or a keyword.
+        case first = 1
+        /// It stands within.
+        case inner = 2
+    }
+
+    /// The lines of a file: emoji or sign, name, and keywords joined by `|`, between tabs.
+    public init(content: [UInt8]) {
+        let text = content.drop(while: { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
+        self.content = Array(text)
+        folded = Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
+        lines = Self.starts(of: self.content)
+        words = Self.words(of: folded, Self.starts(of: folded))
+    }
+
+    private static func starts(of bytes: [UInt8]) -> [Int] {
+        [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    }
+
+    // MARK: Names
+
+    /// What stands at the beginning of a line: an emoji or a sign.
+    func text(_ line: Int) -> String { field(0, of: line) }
+
+    /// Its name.
+    func name(_ line: Int) -> String { field(1, of: line) }
+
+    private func field(_ number: Int, of line: Int) -> String {
+        guard lines.indices.contains(line + 1) else { return "" }
+        let fields = content[lines[line]..<(lines[line + 1] - 1)]
+            .split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        return fields.indices.contains(number) ? String(decoding: fields[number], as: UTF8.self) : ""
+    }
+
+    /// What an emoji or a sign is called; nil where the language has no name for it.
+    public func name(of text: String) -> String? {
+        let key = Array(text.withoutEmojiStyle.utf8) + [UInt8(ascii: "\t")]
+        for start in lines where content[start...].starts(with: key) {
+            let name = content[(start + key.count)...].prefix { $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\n") }
+            return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+        }
+        return nil
+    }
+
+    // MARK: Search
+
+    /// The lines whose words begin with a word in lower case, each with its best rank: 0 to 2 for whole words, 3 to 5 for
+    /// beginnings.
+    func lines(beginningWith word: [UInt8]) -> [Int: Rank] {
+        var found: [Int: Rank] = [:]
+        var index = words.partitioningIndex { !precedes($0, word) }
+        while index < words.endIndex, bytes(words[index]).starts(with: word) {
+            let each = words[index]
+            let rank = Int(each.place.rawValue) + (Int(each.length) == word.count ? 0 : 3)
+            found[Int(each.line)] = min(found[Int(each.line)] ?? .max, rank)
+            index += 1
+        }
+        return found
+    }
+
+    /// The lines with a word that differs from one in lower case by a letter left out, added, changed or swapped, two in
+    /// a word of eight letters or more; the first letter has to be right. Ranks are 10 and more.
+    func lines(resembling word: String) -> [Int: Rank] {
+        let letters = Array(word.unicodeScalars)
+        guard let first = letters.first, letters.count >= 4 else { return [:] }
+        let limit = letters.count >= 8 ? 2 : 1
+        let beginning = Array(String(first).utf8)
+        var found: [Int: Rank] = [:]
+        var distances: (word: ArraySlice<UInt8>, distance: Int?) = ([], nil)
+        var index = words.partitioningIndex { !precedes($0, beginning) }
+        while index < words.endIndex, bytes(words[index]).starts(with: beginning) {
+            let each = bytes(words[index])
+            if each != distances.word {
+                let other = Array(String(decoding: each, as: UTF8.self).unicodeScalars)
+                distances = (each, letters.distance(to: other, limit: limit))
+            }
+            if let distance = distances.distance {
+                let line = Int(words[index].line)
+                let rank = 10 * distance + Int(words[index].place.rawValue)
+                found[line] = min(found[line] ?? .max, rank)
+            }
+            index += 1
+        }
+        return found
+    }
+
+    private func bytes(_ word: Word) -> ArraySlice<UInt8> {
+        folded[Int(word.start)..<(Int(word.start) + Int(word.length))]
+    }
+
+    private func precedes(_ word: Word, _ other: [UInt8]) -> Bool { bytes(word).lexicographicallyPrecedes(other) }
+
+    // MARK: Words
+
+    private static func words(of folded: [UInt8], _ starts: [Int]) -> [Word] {
+        var words: [Word] = []
+        for (line, (start, end)) in zip(starts, starts.dropFirst()).enumerated() {
+            guard folded[start] != UInt8(ascii: "#"),
+                let tab = folded[start..<end].firstIndex(of: UInt8(ascii: "\t"))
+            else { continue }
+            append(folded, (tab + 1)..<(end - 1), line, to: &words)
+        }
+        return words.sorted { one, other in
+            folded[Int(one.start)..<(Int(one.start) + Int(one.length))].lexicographicallyPrecedes(
+                folded[Int(other.start)..<(Int(other.start) + Int(other.length))])
+        }
+    }
+
+    /// Takes the words of a line apart. A name or keyword of several words counts as a whole too.
+    private static func append(_ folded: [UInt8], _ range: Range<Int>, _ line: Int, to words: inout [Word]) {
+        for phrase in folded[range].split(whereSeparator: { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "|") }) {
+            let parts = phrase.split(whereSeparator: \.isBetweenWords)
+            for part in parts {
+                let place = parts.count == 1 ? Place.whole : part.startIndex == phrase.startIndex ? .first : .inner
+                guard let length = UInt8(exactly: part.count) else { continue }
+                words.append(Word(start: Int32(part.startIndex), line: Int32(line), length: length, place: place))
+            }
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether a byte of text stands between words: space and the punctuation of ASCII, save the apostrophe.
+    fileprivate var isBetweenWords: Bool {
+        switch self {
+        case 0x27: false
+        case 0x20...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7F: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// The text without the sign that asks for colour, as CLDR names emojis.
+    var withoutEmojiStyle: String {
+        unicodeScalars.contains("\u{FE0F}")
+            ? String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{FE0F}" })) : self
+    }
+}
+
+extension [Unicode.Scalar] {
+    /// How many letters have to be left out, added, changed or swapped with the next to come to another word; nil where
+    /// these are more than `limit`.
+    func distance(to other: [Unicode.Scalar], limit: Int) -> Int? {
+        guard abs(count - other.count) <= limit else { return nil }
+        var before: [Int] = []
+        var last = Array<Int>(0...other.count)
+        for (row, letter) in enumerated() {
+            var next = [row + 1]
+            for (column, otherLetter) in other.enumerated() {
+                var cost = Swift.min(
+                    last[column] + (letter == otherLetter ? 0 : 1), last[column + 1] + 1, next[column] + 1)
+                if row > 0, column > 0, letter == other[column - 1], self[row - 1] == otherLetter {
+                    cost = Swift.min(cost, before[column - 1] + 1)
+                }
+                next.append(cost)
+            }
+            guard next.min() ?? 0 <= limit else { return nil }
+            (before, last) = (last, next)
+        }
+        return last.last.flatMap { $0 <= limit ? $0 : nil }
+    }
+}
+
+extension RandomAccessCollection {
+    /// The first index from which on everything fits, where what fits stands behind what does not.
+    func partitioningIndex(where fits: (Element) -> Bool) -> Index {
+        var (low, count) = (startIndex, self.count)
+        while count > 0 {
+            let half = count / 2
+            let middle = index(low, offsetBy: half)
+            if fits(self[middle]) {
+                count = half
+            } else {
+                low = index(after: middle)
+                count -= half + 1
+            }
+        }
+        return low
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import KeyboardEngine
+import Testing
+
+/// Walks the names that the library has for the locales of the reference. Like the examples these share the one data
+/// source, so they belong to their suite, which runs one test after the other.
+extension ReferenceExamplesTests {
+
+    private struct Folder: KeyboardCallout.DataSource {
+        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../data/callouts")
+            .standardizedFileURL.path()
+
+        func actions(for locale: LocaleIdentifier) throws -> KeyboardCallout.Actions? {
+            guard let content = FileManager.default.contents(atPath: "\(path)/\(locale).callouts") else { return nil }
+            return KeyboardCallout.Actions(file: try CalloutFile(content: Array(content)))
+        }
+    }
+
+    @Test func thereAreTheSeventyFiveLocalesOfTheReference() {
+        #expect(LocalizedService.all.count == 75)
+        #expect(Set(LocalizedService.all.map(\.locale)) == Set(LocaleIdentifier.keyboardKitSupported))
+        #expect(Set(LocaleIdentifier.keyboardKitSupported).count == 75)
+    }
+
+    @Test func eachOfThemHasItsCalloutsUnderEveryName() throws {
+        KeyboardCallout.dataSource = Folder()
+        defer { KeyboardCallout.dataSource = nil }
+        for each in LocalizedService.all {
+            let service = try each.service()
+            let built = try each.builder()
+            #expect(service.locale == each.locale, "\(each.name)")
+            #expect(service.calloutActions(for: .character("-")) == built.actions(for: .character("-")), "\(each.name)")
+            #expect(each.actions()?.keys.count == built.keys.count && !built.keys.isEmpty, "\(each.name)")
+            if each.locale.language != "en" { #expect(built != .english, "\(each.name)") }
+        }
+    }
+}

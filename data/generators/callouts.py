@@ -1,0 +1,385 @@
+#!/usr/bin/env python3
+"""Writes data/callouts: what each key offers when it is held, a file for each locale, from Unicode's data.
+
+    data/generators/callouts.py [folder]
+
+It reads CLDR (Debian's package unicode-cldr-core), the Unicode Character Database (unicode-data), the keyboard layouts of
+X11 (xkb-data, by libxkbcommon) and data/overrides/callouts.overrides. For every key:
+
+1. the letters of the language, CLDR's main exemplar characters, the most frequent in the locale's text in CLDR first;
+   they are never left out;
+2. letters of other languages by how many people write them, near ones counting for more, those that CLDR has as
+   auxiliary for the language four times; up to nine in all.
+
+The order that a reader of the language gives in the overrides goes before both.
+"""
+
+import collections
+import functools
+import sys
+import unicodedata
+from pathlib import Path
+from typing import Iterator, NamedTuple, Optional
+
+import cldr
+import layouts
+import letters
+import overrides
+import speakers
+import symbols
+
+FOLDER = Path(__file__).resolve().parents[1] / "callouts"
+
+# Each candidate has a digit to pick it.
+LIMIT = 9
+# A letter of others is offered from this many writers on, in millions as `speakers.weight` counts them.
+ENOUGH = 1.0
+# A letter that nobody near writes is offered where CLDR has it as auxiliary for the language, or for so many languages that
+# their readers know it; and only when this many write it at all, in millions: ĕ and ŏ are marks of dictionaries.
+WELL_KNOWN = 25
+WRITERS = 0.5
+# How much the letters count that CLDR has as auxiliary for the language.
+AUXILIARY = 4.0
+
+ASCII = frozenset("abcdefghijklmnopqrstuvwxyz")
+PUNCTUATION = frozenset("'\"!?|=:.-")
+# The categories of what stands in alphabets beside letters: vowel signs and other marks, numerals, sacred signs.
+SIGNS = frozenset({"Mn", "Mc", "No", "Po", "So"})
+# Scripts that are written by input methods of their own, with thousands of letters.
+COMPOSED = {"Hans", "Hant", "Hani", "Jpan", "Kore", "Yiii"}
+
+# The locales of KeyboardKit 9.9.1 that CLDR has no exemplar characters of, since they are those of the wider one.
+REGIONS = ["ckb_IQ", "de_AT", "de_CH", "en_AU", "en_CA", "en_GB", "en_US", "es_419", "es_MX", "fr_BE", "fr_CA", "fr_CH",
+           "ga_IE", "he_IL", "nb", "nl_BE", "nn", "pt_BR", "pt_PT"]
+
+KEY_NAMES = {
+    "&": "ampersand", "'": "apostrophe", "^": "asciicircum", "~": "asciitilde", "*": "asterisk", "@": "at",
+    "\\": "backslash", "|": "bar", "{": "braceleft", "}": "braceright", "[": "bracketleft", "]": "bracketright",
+    ":": "colon", ",": "comma", "$": "dollar", "=": "equal", "!": "exclam", "`": "grave", ">": "greater", "<": "less",
+    "-": "minus", "#": "numbersign", "(": "parenleft", ")": "parenright", "%": "percent", ".": "period", "+": "plus",
+    "?": "question", '"': "quotedbl", ";": "semicolon", "/": "slash", "_": "underscore",
+}
+
+# The languages whose i has a dot in upper case as well.
+DOTTED = {"az", "crh", "tr", "tt", "kk"}
+
+HEAD = """\
+# {name}: what each key offers when it is held.
+#
+# Derived from Unicode CLDR {cldr} and the Unicode Character Database {ucd} by data/generators/callouts.py.
+# Do not edit: what a reader of the language decides stands in data/overrides/callouts.overrides.
+# Copyright Unicode, Inc., Unicode License V3; see NOTICE.
+"""
+
+
+class Table(NamedTuple):
+    """What a file is written from."""
+
+    name: str
+    lists: dict[str, list[str]]
+    own_keys: list[str]
+    reason: str
+
+
+def names() -> list[str]:
+    """The locales that have a file: those whose main exemplar characters CLDR has, and KeyboardKit's regions."""
+    own = [name for name in cldr.names() if name != "root" and "main" in cldr.locale(name).exemplars]
+    return sorted({*own, *cldr.ADDED, *REGIONS})
+
+
+# Own letters
+
+def alphabet(name: str) -> list[str]:
+    """The letters and signs of the locale's main exemplar set, in lower case, in the order of its alphabet."""
+    if cldr.maximal(name)[1] in COMPOSED:
+        return []
+    everything = frozenset(cldr.exemplars(name))
+    members = [part for each in cldr.exemplars(name) if each == each.lower() for part in parts(each, everything)]
+    members = list(dict.fromkeys(members))
+    return [each for each in members if each[0].isalpha() or unicodedata.category(each[0]) in SIGNS]
+
+
+@functools.cache
+def keys(name: str) -> frozenset[str]:
+    """The characters that have a key of their own."""
+    letters_of_locale = alphabet(name)
+    if cldr.maximal(name)[1] == "Latn":
+        return ASCII | PUNCTUATION
+    typed = layouts.own_keys(name, letters_of_locale)
+    if not typed:
+        typed = frozenset(each for each in letters_of_locale if letters.wider(each) not in letters_of_locale)
+    return typed | ASCII | PUNCTUATION
+
+
+def own_letters(name: str) -> dict[str, list[str]]:
+    """The letters of the locale that have no key of their own, under the keys they belong to, the most frequent first."""
+    found: dict[str, list[str]] = {}
+    typed_letters, before = keys(name), ["'"]
+    for letter in alphabet(name):
+        if letter in typed_letters:
+            before.append(letter)
+        elif unicodedata.category(letter[0]) == "Lm" or not letters.is_compatibility(letter):
+            key = letters.key(letter, typed_letters) or neighbour(before, found)
+            found.setdefault(key, []).append(letter)
+    counts = cldr.frequencies(name)
+    return {key: sorted(entries, key=lambda letter: (-counts[letter], entries.index(letter)))
+            for key, entries in found.items()}
+
+
+def neighbour(before: list[str], found: dict[str, list[str]]) -> str:
+    """The key of a letter without any relation: the one before it in the alphabet that has a place left."""
+    return next((key for key in reversed(before) if len(found.get(key, [])) < LIMIT), before[-1])
+
+
+def parts(member: str, members: frozenset[str]) -> list[str]:
+    """What a member of an alphabet is to whoever types it: ch is two letters, and so is a letter with a mark that is
+    a member too when more follow."""
+    letters_of_member = list(graphemes(member))
+    if len(letters_of_member) == 1:
+        return [member]
+    return [part for letter in letters_of_member for part in ([letter] if letter in members else typed(letter, members))]
+
+
+def typed(letter: str, members: frozenset[str]) -> list[str]:
+    """The letter, or its scalars where each is a member by itself."""
+    return list(letter) if all(scalar in members for scalar in letter) else [letter]
+
+
+def graphemes(text: str) -> Iterator[str]:
+    """The letters of a text with their marks."""
+    letter = ""
+    for scalar in text:
+        if letter and unicodedata.category(scalar) in ("Mn", "Mc", "Me"):
+            letter += scalar
+        else:
+            if letter:
+                yield letter
+            letter = scalar
+    if letter:
+        yield letter
+
+
+# Forms of the letters that have keys
+
+# The points of Hebrew by how often vowels are written with them: dagesh, qamats, patah, tsere, segol, hiriq, holam, sheva,
+# qubuts.
+POINTS = "\u05BC\u05B8\u05B7\u05B5\u05B6\u05B4\u05B9\u05B0\u05BB"
+
+
+def forms(name: str) -> dict[str, list[str]]:
+    """What a letter becomes with a mark that is typed behind it: nukta in Indic scripts, the points of Hebrew."""
+    found: dict[str, list[str]] = {}
+    alphabet_set = set(alphabet(name))
+    for mark in alphabet_set:
+        if unicodedata.name(mark[0], "").endswith("SIGN NUKTA"):
+            for letter in letters.composed_with(mark):
+                if letter in alphabet_set:
+                    found.setdefault(letter, []).append(unicodedata.normalize("NFC", letter + mark))
+    if cldr.maximal(name)[1] == "Hebr":
+        for letter in sorted(alphabet_set & keys(name)):
+            dots = "\u05C1\u05C2" if letter == "ש" else ""
+            found[letter] = [unicodedata.normalize("NFC", letter + point) for point in dots + POINTS]
+    return found
+
+
+# Letters of others
+
+@functools.cache
+def writers_of() -> dict[str, tuple[str, ...]]:
+    """The languages that write each letter."""
+    found: dict[str, list[str]] = {}
+    for name in cldr.names():
+        if name != "root" and "main" in cldr.locale(name).exemplars and is_independent(name):
+            for letter in alphabet(name):
+                if letters.is_plain(letter) and not letters.is_compatibility(letter):
+                    found.setdefault(letter, []).append(name)
+    return {letter: tuple(each) for letter, each in found.items()}
+
+
+def is_independent(name: str) -> bool:
+    """Whether the locale is a language or a script of one, and no region."""
+    return all(len(part) == 4 for part in name.split("_")[1:])
+
+
+@functools.cache
+def auxiliary_of() -> collections.Counter:
+    """For how many languages CLDR has each letter as auxiliary."""
+    return collections.Counter(letter for name in cldr.names() if name != "root" and is_independent(name)
+                               for letter in cldr.exemplars(name, "auxiliary"))
+
+
+def is_wanted(letter: str, name: str) -> bool:
+    """Whether writers of the locale meet the letter: in their own texts, in those of neighbours, or everywhere. Latin
+    letters beyond Latin Extended-A are for their neighbours alone."""
+    languages, homes, reach = writers_of()[letter], speakers.homes(name), speakers.CONTINENT
+    if letter > "\u017F" and letters.script(letter) == "LATIN":
+        homes, reach = frozenset({cldr.maximal(name)[2]}), speakers.PART
+    if sum(speakers.weight(language, homes, reach) for language in languages) >= ENOUGH:
+        return True
+    is_known = auxiliary_of()[letter] >= WELL_KNOWN or letter in cldr.exemplars(name, "auxiliary")
+    return is_known and sum(map(speakers.total, languages)) >= WRITERS * 1e6
+
+
+def foreign_letters(name: str) -> dict[str, list[str]]:
+    """Letters of others under the keys of the locale, most wanted first."""
+    homes, typed = speakers.homes(name), keys(name)
+    auxiliary = set(cldr.exemplars(name, "auxiliary"))
+    weights: dict[str, dict[str, float]] = {}
+    for letter, languages in writers_of().items():
+        key = letters.key(letter, typed) if letter not in typed else None
+        if key and letters.script(key) == letters.script(letter) and is_wanted(letter, name):
+            weight = sum(speakers.weight(language, homes) for language in languages)
+            weights.setdefault(key, {})[letter] = weight * (AUXILIARY if letter in auxiliary else 1)
+    return {key: sorted(found, key=lambda each: (-found[each], each)) for key, found in weights.items()}
+
+
+# Tables
+
+@functools.cache
+def reviews() -> dict[str, overrides.Review]:
+    """What readers of the languages decided."""
+    return overrides.read()
+
+
+def review(name: str) -> overrides.Review:
+    """What was decided of a locale, or of the next wider one."""
+    return next((reviews()[each] for each in cldr.chain(name) if each in reviews()), overrides.Review("", []))
+
+
+def letter_lists(name: str) -> dict[str, list[str]]:
+    """What the keys of letters offer."""
+    own, foreign, with_marks = own_letters(name), foreign_letters(name), forms(name)
+    lists = {key: own.get(key, []) for key in [*own, *foreign, *with_marks]}
+    decided = {(each.key, each.kind): each.entries for each in review(name).overrides}
+    for key, kind in decided:
+        if key.isalpha():
+            lists.setdefault(key, [])
+    for key, mine in lists.items():
+        never = set(decided.get((key, "-="), []))
+        others = with_marks.get(key, []) + decided.get((key, "+="), []) + foreign.get(key, [])
+        others = [each for each in others if each not in never]
+        first = decided.get((key, "="), [])
+        entries = list(dict.fromkeys(first + mine + others))
+        lists[key] = decided.get((key, ":="), entries[:max(LIMIT, len(dict.fromkeys(first + mine)))])
+    return {key: entries for key, entries in lists.items() if entries}
+
+
+def capital(letter: str, name: str) -> Optional[str]:
+    """The capital letter, where there is one and it is one letter."""
+    if letter == "ß":
+        return "ẞ"
+    if letter == "i" and is_dotted(name):
+        return "İ"
+    upper = unicodedata.normalize("NFC", letter.upper())
+    return upper if upper != letter and len(list(graphemes(upper))) == 1 else None
+
+
+def is_dotted(name: str) -> bool:
+    """Whether İ is the capital of i."""
+    language, script, _ = cldr.maximal(name)
+    return language in DOTTED and script == "Latn"
+
+
+def upper_lists(name: str, lists: dict[str, list[str]]) -> dict[str, list[str]]:
+    """The lists in upper case that do not follow from those in lower case by the rules of a reader of the files, which
+    knows no languages: the Turkish i, and letters whose capital is composed of parts."""
+    found = {}
+    if is_dotted(name):
+        dotted = [letter for each in lists.get("i", []) if (letter := capital(each, name))]
+        found = {"I": ["İ"] + [each for each in dotted if each not in "Iİ"], "İ": ["I"]}
+    if cldr.maximal(name)[1] == "Grek":
+        for key, entries in lists.items():
+            capitals = [letter for each in entries if (letter := capital(each, name)) and len(letter) == 1]
+            if key.isalpha() and not key.isascii() and (upper := capital(key, name)):
+                found[upper] = [letter for letter in dict.fromkeys(capitals) if letter != upper]
+    return found
+
+
+def table(name: str) -> Table:
+    """Everything that a locale's file says."""
+    if decides_everything(name):
+        return whole_table(name)
+    lists = letter_lists(name)
+    for key, entries in symbols.of_locale(name).items():
+        lists[key] = list(dict.fromkeys(lists.get(key, []) + entries))
+    for each in review(name).overrides:
+        if each.key.isalpha():
+            continue
+        if each.kind == ":=":
+            lists[each.key] = each.entries
+        else:
+            lists[each.key] = list(dict.fromkeys(each.entries + lists.get(each.key, [])))
+    lists = {key: entries for key, entries in lists.items() if entries}
+    own = [letter for letter in alphabet(name) if letter in keys(name) and not letter.isascii()]
+    return Table(name, lists | upper_lists(name, lists), own, review(name).reason)
+
+
+def decides_everything(name: str) -> bool:
+    """Whether the review gives the whole table, as that of English does: it says so by a list for `*`."""
+    return any(each.key == "*" for each in review(name).overrides)
+
+
+def whole_table(name: str) -> Table:
+    """The table of the review; a region has its own currency first."""
+    lists = {each.key: each.entries for each in review(name).overrides if each.key != "*"}
+    own = symbols.own_currency(name)
+    if own and name not in reviews():
+        lists |= {key: [own] + [each for each in lists[key] if each != own] for key in symbols.CURRENCY_KEYS
+                  if key in lists and key != own}
+    return Table(name, lists, [], review(name).reason)
+
+
+# Files
+
+def tag(name: str) -> str:
+    """The locale in BCP 47 form, which is what its file is called."""
+    language, *rest = name.split("_")
+    return "-".join([language, *(part.lower() if len(part) > 4 else part for part in rest)])
+
+
+def english_name(name: str) -> str:
+    """What the locale is called in English."""
+    english = cldr.locale("en")
+    language, *rest = name.split("_")
+    parts = [english.scripts.get(part) or english.territories.get(part, part) for part in rest]
+    return english.languages.get(language, language) + (f" ({', '.join(parts)})" if parts else "")
+
+
+def text(content: Table) -> str:
+    """The file of a table."""
+    lines = [HEAD.format(name=english_name(content.name), cldr=cldr.version(), ucd=unicodedata.unidata_version)]
+    if content.reason:
+        lines.append(f"# Reviewed: {content.reason}\n")
+    if content.own_keys:
+        lines.append(f"# own key: {' '.join(content.own_keys)}\n")
+    lines.append("\n[callouts]\n")
+    for key in sorted(content.lists, key=order):
+        lines.append(f"{KEY_NAMES.get(key, key)}={''.join(escaped(each) + ';' for each in content.lists[key])}\n")
+    return "".join(lines)
+
+
+def order(key: str) -> tuple[int, str]:
+    """Letters first, those of ASCII before the others, then digits, then signs."""
+    return (0 if key.isalpha() and key.isascii() else 1 if key.isalpha() else 2 if key.isdigit() else 3, key)
+
+
+def escaped(entry: str) -> str:
+    """An entry as the files write it."""
+    plain = entry.replace("\\", "\\\\").replace(";", "\\;")
+    return "@" + plain if plain.startswith("@") else plain
+
+
+def main() -> None:
+    """Writes the files, and removes those of locales that are no longer there."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    contents = {f"{tag(name)}.callouts": text(table(name)) for name in names()}
+    for file in folder.glob("*.callouts"):
+        if file.name not in contents:
+            file.unlink()
+    for file, content in contents.items():
+        (folder / file).write_text(content, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

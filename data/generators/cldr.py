@@ -1,0 +1,203 @@
+"""Reads Unicode's CLDR as Debian's package unicode-cldr-core installs it, with inheritance between its locales."""
+
+import collections
+import functools
+import os
+import re
+import unicodedata
+import xml.etree.ElementTree as XML
+from pathlib import Path
+from typing import Iterator, Optional
+
+FOLDER = Path("/usr/share/unicode/cldr/common")
+TAKEN_OVER = "↑↑↑"
+# Elements whose text is no prose: patterns, sets and rules.
+NO_PROSE = {"exemplarCharacters", "pattern", "dateFormatItem", "intervalFormatItem", "parseLenient", "rbnfrule",
+            "ellipsis", "cr", "symbol", "decimal", "group"}
+DELIMITERS = ("quotationStart", "quotationEnd", "alternateQuotationStart", "alternateQuotationEnd")
+
+# The alphabet of a language that CLDR 41 has no file of: that of X11's layout ru(cv).
+ADDED = {"cv": "[а ӑ б в г д е ё ӗ ж з и й к л м н о п р с ҫ т у ӳ ф х ц ч ш щ ъ ы ь э ю я]"}
+
+
+class Locale:
+    """What is read of one file of common/main, without what it inherits."""
+
+    def __init__(self, name: str):
+        self.name = name
+        root = XML.parse(FOLDER / "main" / f"{name}.xml").getroot()
+        self.exemplars = {each.get("type", "main"): each.text for each in root.iterfind("characters/exemplarCharacters")
+                          if each.text and each.text.strip() != TAKEN_OVER}
+        self.delimiters = {tag: each.text for tag in DELIMITERS for each in root.iterfind(f"delimiters/{tag}")
+                           if each.text != TAKEN_OVER}
+        self.languages = {each.get("type"): each.text for each in
+                          root.iterfind("localeDisplayNames/languages/language") if not each.get("alt")}
+        self.territories = {each.get("type"): each.text for each in
+                            root.iterfind("localeDisplayNames/territories/territory") if not each.get("alt")}
+        self.scripts = {each.get("type"): each.text for each in
+                        root.iterfind("localeDisplayNames/scripts/script") if not each.get("alt")}
+        self.symbols = {}
+        for currency in root.iterfind("numbers/currencies/currency"):
+            for each in currency.iterfind("symbol"):
+                if each.text and each.text != TAKEN_OVER:
+                    self.symbols.setdefault((currency.get("type"), each.get("alt")), each.text)
+        self.letters = collections.Counter(
+            letter for each in root.iter() if each.tag not in NO_PROSE and each.text for letter in clusters(each.text))
+
+
+def clusters(text: str) -> Iterator[str]:
+    """The letters of a text in lower case, each with the marks that cannot be composed with it."""
+    letter = ""
+    for scalar in unicodedata.normalize("NFC", text.lower()):
+        if letter and unicodedata.category(scalar) == "Mn":
+            letter += scalar
+            continue
+        if letter:
+            yield letter
+        letter = scalar if scalar.isalpha() else ""
+    if letter:
+        yield letter
+
+
+def names() -> list[str]:
+    """All locales of common/main, sorted."""
+    return sorted(file.stem for file in (FOLDER / "main").glob("*.xml"))
+
+
+@functools.cache
+def locale(name: str) -> Optional[Locale]:
+    """The locale, None where CLDR has no file of it."""
+    return Locale(name) if (FOLDER / "main" / f"{name}.xml").exists() else None
+
+
+@functools.cache
+def supplemental(name: str) -> XML.Element:
+    """A file of common/supplemental."""
+    return XML.parse(FOLDER / "supplemental" / f"{name}.xml").getroot()
+
+
+@functools.cache
+def parents() -> dict[str, str]:
+    """The parents of the locales that do not inherit from the shorter name."""
+    return {child: each.get("parent") for each in supplemental("supplementalData").iterfind("parentLocales/parentLocale")
+            for child in each.get("locales").split()}
+
+
+def chain(name: str) -> list[str]:
+    """The locale and those it inherits from, without the root."""
+    found: list[str] = []
+    while name and name != "root":
+        found.append(name)
+        name = parents().get(name) or name.rpartition("_")[0]
+    return found
+
+
+def inherited(name: str) -> Iterator[Locale]:
+    """The files of the locale and of those it inherits from."""
+    return (found for each in chain(name) if (found := locale(each)))
+
+
+def exemplars(name: str, kind: str = "main") -> list[str]:
+    """The characters and sequences of an exemplar set, composed, in the order they stand there."""
+    if name in ADDED and kind == "main":
+        return unicode_set(ADDED[name])
+    for each in inherited(name):
+        if kind in each.exemplars:
+            return unicode_set(each.exemplars[kind])
+    return []
+
+
+def delimiter(name: str, tag: str) -> str:
+    """A quotation mark of the locale."""
+    return next((each.delimiters[tag] for each in inherited(name) if tag in each.delimiters),
+                locale("root").delimiters[tag])
+
+
+def frequencies(name: str) -> collections.Counter:
+    """How often each letter stands in the locale's own text in CLDR: names of places, languages, units and emoji."""
+    found: collections.Counter = collections.Counter()
+    for each in chain(name):
+        if file := locale(each):
+            found += file.letters
+        found += annotation_letters(each)
+    return found
+
+
+@functools.cache
+def annotation_letters(name: str) -> collections.Counter:
+    """The letters of the names and keywords of emoji: everyday words, so they count three times."""
+    file = FOLDER / "annotations" / f"{name}.xml"
+    if not file.exists():
+        return collections.Counter()
+    letters = collections.Counter(letter for each in XML.parse(file).iter("annotation") if each.text
+                                  for letter in clusters(each.text))
+    return collections.Counter({letter: 3 * count for letter, count in letters.items()})
+
+
+def unicode_set(text: str) -> list[str]:
+    """The members of a set as CLDR writes it: `[a-c é {ch} \\u0300 \\-]`."""
+    members, position, text = [], 0, text.strip()[1:-1]
+    while position < len(text):
+        if text[position] == "{":
+            end = text.index("}", position)
+            members.append("".join(scalars(text[position + 1:end])))
+            position = end + 1
+        elif text[position].isspace():
+            position += 1
+        else:
+            first, position = scalar(text, position)
+            if text[position:position + 1] == "-" and not text[position + 1:position + 2].isspace():
+                last, position = scalar(text, position + 1)
+                members += [chr(number) for number in range(ord(first), ord(last) + 1)]
+            else:
+                members.append(first)
+    return list(dict.fromkeys(unicodedata.normalize("NFC", member) for member in members))
+
+
+def scalar(text: str, position: int) -> tuple[str, int]:
+    """The scalar at a position, and the position behind it."""
+    if text[position] != "\\":
+        return text[position], position + 1
+    if match := re.compile(r"\\u([0-9A-Fa-f]{4})|\\U([0-9A-Fa-f]{8})").match(text, position):
+        return chr(int(match[1] or match[2], 16)), match.end()
+    return text[position + 1], position + 2
+
+
+def scalars(text: str) -> Iterator[str]:
+    """The scalars of a part of a set."""
+    position = 0
+    while position < len(text):
+        found, position = scalar(text, position)
+        yield found
+
+
+@functools.cache
+def likely() -> dict[str, tuple[str, str, str]]:
+    """Language, script and territory that are meant where a name leaves them out."""
+    return {each.get("from"): tuple(each.get("to").split("_"))
+            for each in supplemental("likelySubtags").iterfind("likelySubtags/likelySubtag")
+            if each.get("to").count("_") == 2}
+
+
+def maximal(name: str) -> tuple[str, str, str]:
+    """Language, script and territory of a locale."""
+    parts = [part for part in name.split("_") if part]
+    language = parts[0]
+    script = next((part for part in parts[1:] if len(part) == 4 and part.isalpha()), None)
+    territory = next((part for part in parts[1:] if re.fullmatch("[A-Z]{2}|[0-9]{3}", part)), None)
+    for key in (f"{language}_{script}_{territory}", f"{language}_{territory}", f"{language}_{script}", language):
+        if key in likely():
+            found = likely()[key]
+            return language, script or found[1], territory or found[2]
+    return language, script or "Latn", territory or "ZZ"
+
+
+def version() -> str:
+    """The release that the files are from."""
+    dtd = (FOLDER / "dtd" / "ldml.dtd").read_text(encoding="utf-8")
+    return re.search(r'cldrVersion CDATA #FIXED "(\d+)"', dtd)[1]
+
+
+def is_installed() -> bool:
+    """Whether the package is there."""
+    return os.path.isdir(FOLDER)

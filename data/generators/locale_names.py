@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""Writes data/locales.tsv: what the locales that have callouts are called, for lists of engines.
+
+    data/generators/locale_names.py > data/locales.tsv
+
+A line has the locale's BCP 47 tag, its name in English, its name in itself, and the sign that panels show for its engine:
+its most frequent letter beyond a to z, in another script the first of its alphabet. From Unicode's CLDR (Debian's package
+unicode-cldr-core).
+"""
+
+import unicodedata
+
+import callouts
+import cldr
+
+HEAD = """\
+# Names of locales, derived from Unicode CLDR {version} by data/generators/locale_names.py. Do not edit.
+# Copyright Unicode, Inc., Unicode License V3; see NOTICE.
+"""
+
+
+def display_name(name: str, files: list[cldr.Locale]) -> str:
+    """The name of a locale in the language of these files, the first that has one; its tag where none has."""
+    def find(kind: str, key: str) -> str:
+        return next((getattr(file, kind)[key] for file in files if key in getattr(file, kind)), key)
+
+    language, *rest = name.split("_")
+    for length in range(len(rest), 0, -1):
+        if (whole := find("languages", "_".join([language, *rest[:length]]))) != "_".join([language, *rest[:length]]):
+            language, rest = whole, rest[length:]
+            break
+    else:
+        language = find("languages", language)
+    parts = [find("scripts" if len(part) == 4 else "territories", part) for part in rest]
+    return language + (f" ({', '.join(parts)})" if parts else "")
+
+
+def own_name(name: str) -> str:
+    """The name of a locale in itself; in English where CLDR has none."""
+    own = list(cldr.inherited(name))
+    language = name.split("_")[0]
+    if not any(language in file.languages for file in own):
+        return english_name(name)
+    return display_name(name, own)
+
+
+def english_name(name: str) -> str:
+    """The name of a locale in English."""
+    return display_name(name, [cldr.locale("en")])
+
+
+def symbol(name: str) -> str:
+    """The sign of the locale's engine."""
+    if cldr.maximal(name)[1] != "Latn":
+        alphabet = callouts.alphabet(name) or {"ja": "あ", "ko": "가", "ii": "ꆈ"}.get(name.split("_")[0], "文")
+        return next(letter for letter in alphabet if letter[0].isalpha())
+    counts = cldr.frequencies(name)
+    own = {letter for entries in callouts.own_letters(name).values() for letter in entries if letter[0].isalpha()}
+    return max(own, key=lambda letter: (counts[letter], letter), default="é")
+
+
+def main() -> None:
+    """Writes the names."""
+    print(HEAD.format(version=cldr.version()), end="")
+    for name in sorted(callouts.names(), key=callouts.tag):
+        fields = [callouts.tag(name), english_name(name), own_name(name), symbol(name)]
+        assert all(unicodedata.is_normalized("NFC", field) and "\t" not in field for field in fields), fields
+        print("\t".join(fields))
+
+
+if __name__ == "__main__":
+    main()
