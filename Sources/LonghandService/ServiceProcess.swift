@@ -89,7 +89,7 @@ final class ServiceProcess {
     private func adoptActions() {
         actions.adopt(ActionManagerDesktop.managers)
         guard !product.servesSession, exported == nil, let connection = try? Connection.session() else { return }
-        let object = ExportedActions(actions, of: product.component.name, on: connection, settings: settings)
+        let object = ExportedActions(actions, of: product.component().name, on: connection, settings: settings)
         connection.onDisconnect = { [unowned self] in
             farewell = Timer(milliseconds: 0) { [unowned self] in exported = nil }
         }

@@ -39,11 +39,16 @@ final class ActionMenu {
         }
     }
 
-    /// The user has chosen an item. Panels tell of radio items that go off as well.
+    /// The user has chosen an item. Panels tell of radio items that go off as well, and of what a toggle is to be.
     /// - Returns: the identifier of the action that is to be performed; nil where nothing is.
     func identifier(chosen key: String, state: UInt32) -> String? {
         guard let item = shown[key] else { return nil }
-        return item.kind == .radio && state != IBusProperty.State.checked.rawValue ? nil : key
+        let isOn = state == IBusProperty.State.checked.rawValue
+        switch item.kind {
+        case .radio: return isOn ? key : nil
+        case .toggle: return isOn == (item.state == .checked) ? nil : key
+        case .normal, .menu, .separator: return key
+        }
     }
 
     // MARK: Items
