@@ -10,6 +10,14 @@ struct PostponedAction {
     var timer: Timer?
 }
 
+/// The text of a field that has lost the focus, which a menu may have taken: panels' menus do, and programs do not tell
+/// their text again when they have it back.
+struct RestingText {
+    let text: TextContext
+    /// The input context that it was told of.
+    let path: String
+}
+
 /// The field as something that actions act on.
 extension EngineContext {
     /// How long a change may be undone without a look at the text, where programs tell none: long enough to notice a wrong
@@ -22,8 +30,8 @@ extension EngineContext {
 
     /// Says how actions reach the text and the locale.
     func attachActions() {
-        target.text = { [unowned self] in runner.session.textContext }
-        target.acceptsText = { [unowned self] in runner.session.takesText }
+        target.text = { [unowned self] in runner.session.textContext ?? rest?.text }
+        target.acceptsText = { [unowned self] in runner.session.takesText || rest != nil && !isFieldFocused }
         target.isUntouched = { [unowned self] in Clock.now < untouchedUntil }
         target.edit = { [unowned self] in edit($0) }
         target.moveCursor = { [unowned self] in runner.performLate([.moveCursor(by: $0)]) }
@@ -54,6 +62,27 @@ extension EngineContext {
         untouchedUntil = Clock.now + Self.grace
         shared.actions.noteChange()
     }
+
+    /// Whether a program has the focus, and not IBus' own stand-in or nobody.
+    private var isFieldFocused: Bool { focusedPath != nil && focusedPath == rest?.path }
+
+    /// The focus is about to go, perhaps to a menu.
+    func rememberText() {
+        if let text = runner.session.textContext, let path = focusedPath, runner.session.takesText {
+            rest = RestingText(text: text, path: path)
+        }
+        focusedPath = nil
+    }
+
+    /// Something has the focus. What is neither the field nor IBus' own stand-in ends what was remembered.
+    func arrive(_ context: InputContext?) {
+        let isStandIn = context?.client == Self.standIn
+        focusedPath = isStandIn ? nil : context?.path
+        if !isStandIn, focusedPath != rest?.path { rest = nil }
+    }
+
+    /// What IBus calls the client that has the focus while no other has it.
+    private static let standIn = "fake"
 
     /// The focus goes: nobody knows any more what is where.
     func loseTouch() {

@@ -14,6 +14,10 @@ final class EngineContext: EngineDelegate {
     let actionKeys = ActionKeys()
     /// An action that was chosen from a menu, which had the focus meanwhile.
     var postponed: PostponedAction?
+    /// The text of the field that a menu has taken the focus from, until more is known of it.
+    var rest: RestingText?
+    /// The path of the input context that has the focus, where IBus tells it.
+    var focusedPath: String?
     /// Until when a change that was made here is undone without a look at the text, in programs that tell none.
     var untouchedUntil: Milliseconds = 0
     /// The locales to go by, the current one first.
@@ -150,12 +154,13 @@ final class EngineContext: EngineDelegate {
         // A key that an engine forwarded, which some clients send round again.
         guard !event.state.contains(.forward) else { return false }
         if actionKeys.handle(event, performByKey) { return true }
-        if !event.isRelease, !event.symbol.isModifier { untouchedUntil = 0 }
+        if !event.isRelease, !event.symbol.isModifier { (untouchedUntil, rest) = (0, nil) }
         return runner.handle(event)
     }
 
     func focusIn(_ context: InputContext?) {
         if let context { shared.clients.note(context) }
+        arrive(context)
         runner.handle(.focusIn(client: context?.client, context: context?.path))
         signals.requireSurroundingText()
         shared.actions.focused = target
@@ -174,6 +179,7 @@ final class EngineContext: EngineDelegate {
     }
 
     func focusOut() {
+        rememberText()
         runner.handle(.focusOut)
         loseTouch()
     }
@@ -187,6 +193,7 @@ final class EngineContext: EngineDelegate {
 
     func disable() {
         runner.handle(.end)
+        rest = nil
         loseTouch()
     }
 
@@ -216,6 +223,7 @@ final class EngineContext: EngineDelegate {
         guard max(cursor, anchor) <= text.utf8.count else {
             throw .invalidArguments("A position lies outside the text.")
         }
+        rest = nil
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
         performPostponed()
         shared.actions.noteChange()

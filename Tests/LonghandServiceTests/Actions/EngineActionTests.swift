@@ -125,7 +125,8 @@ import Testing
         #expect(eventually { items["hold"]?[3] == 0 })
         #expect(!desk.daemon.signals.contains { $0.member == "UpdateLookupTable" })
         desk.release(.e)
-        activate("hold")
+        activate("hold", state: 0)
+        activate("hold", state: 1)
         #expect(!desk.hold(.e, typing: "ee").isEmpty)
     }
 
