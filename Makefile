@@ -10,7 +10,8 @@ VERSION := $(shell cat VERSION)
 PACKAGES := gcc pkg-config libdbus-1-dev libglib2.0-dev libglib2.0-bin libxml2-utils \
 	dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
 	xvfb openbox xkbset xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils imagemagick fonts-dejavu-core \
-	adwaita-icon-theme gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib vim-gtk3
+	aspell-en codespell dbus-bin feedbackd hunspell-en-us libcanberra-pulse libenchant-2-2 pulseaudio pulseaudio-utils \
+	wamerican adwaita-icon-theme gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib vim-gtk3
 
 # Those that the sessions' tests need besides: desktop sessions, and the programs that are typed in there.
 SESSION_PACKAGES := at-spi2-core chromium firefox-esr foot gir1.2-atspi-2.0 gnome-shell gnome-text-editor \
@@ -24,8 +25,9 @@ LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data xkb-data
 
 ENGINE := .build/release/ibus-engine-longhand
+TOOL := .build/release/longhand
 SOURCES := $(shell find Package.swift Sources)
-DATA_FOLDERS := callouts emoji names
+DATA_FOLDERS := callouts emoji names packs sounds
 DATA_FILES := $(wildcard data/locales.tsv $(DATA_FOLDERS:%=data/%/*))
 
 prefix := $(abspath $(PREFIX))
@@ -33,7 +35,7 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check check-data callouts-report examples test test-sessions test-sessions-smoke install uninstall bench lint clean
+.PHONY: help deps build run check check-data callouts-report examples test test-sessions test-sessions-smoke install uninstall bench bench-suggestions lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
@@ -43,10 +45,10 @@ deps: ## Install the packages that are missing, with SESSIONS=1 and DATA=1 those
 	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES) $(if $(SESSIONS),$(SESSION_PACKAGES)) \
 		$(if $(DATA),$(DATA_PACKAGES))
 
-build: $(ENGINE) ## Build the engine
+build: $(ENGINE) $(TOOL) ## Build the engine and the command-line tool
 
-$(ENGINE): $(SOURCES)
-	swift build -c release --static-swift-stdlib --product ibus-engine-longhand $(LINKED)
+$(ENGINE) $(TOOL): $(SOURCES)
+	swift build -c release --static-swift-stdlib --product $(@F) $(LINKED)
 	@touch $@
 
 run: deps ## Try Longhand: in this desktop session, or in a demonstration where there is none
@@ -90,7 +92,8 @@ PROGRAM := $(libexecdir)/ibus-engine-longhand
 COMPONENT := $(datadir)/ibus/component/longhand.xml
 SERVICE := $(datadir)/dbus-1/services/org.longhand.Longhand1.service
 SCHEMA := $(schemadir)/org.freedesktop.ibus.engine.longhand.gschema.xml
-MANUAL := $(datadir)/man/man1/ibus-engine-longhand.1
+MANUALS := $(addprefix $(datadir)/man/man1/,ibus-engine-longhand.1 longhand.1)
+COMMAND := $(prefix)/bin/longhand
 DATA := $(DATA_FILES:data/%=$(datadir)/longhand/%)
 DOCS := $(addprefix $(datadir)/doc/longhand/,LICENSE NOTICE)
 FOLDERS := $(DATA_FOLDERS:%=longhand/%) longhand doc/longhand
@@ -103,25 +106,29 @@ put_all = install -D -m 644 -t '$(DESTDIR)$(datadir)/longhand/$(1)' \
 hint = $(if $(filter /usr/local,$(DESTDIR)$(prefix)), IBus looks in /usr alone: README.md says how to tell it.)
 compile_schemas = $(if $(DESTDIR),,glib-compile-schemas '$(schemadir)')
 
-install: $(ENGINE) ## Install under PREFIX, for a package under DESTDIR
+install: $(ENGINE) $(TOOL) ## Install under PREFIX, for a package under DESTDIR
 	@install -D -s -m 755 $(ENGINE) '$(DESTDIR)$(PROGRAM)'
+	@install -D -s -m 755 $(TOOL) '$(DESTDIR)$(COMMAND)'
 	@$(call write,data/longhand.xml.in,$(COMPONENT))
 	@$(call write,dbus/org.longhand.Longhand1.service,$(SERVICE))
 	@$(call put,data/$(notdir $(SCHEMA)),$(SCHEMA))
-	@$(call put,data/man/$(notdir $(MANUAL)),$(MANUAL))
+	@$(foreach file,$(MANUALS),$(call put,data/man/$(notdir $(file)),$(file)) &&) true
 	@$(foreach folder,. $(DATA_FOLDERS),$(call put_all,$(folder)) &&) true
 	@$(foreach file,$(DOCS),$(call put,$(notdir $(file)),$(file)) &&) true
 	@$(compile_schemas)
 	@echo 'Installed under $(DESTDIR)$(prefix).$(hint)'
 
 uninstall: ## Remove what install put there
-	@rm -f $(patsubst %,'$(DESTDIR)%',$(PROGRAM) $(COMPONENT) $(SERVICE) $(SCHEMA) $(MANUAL) $(DATA) $(DOCS))
+	@rm -f $(patsubst %,'$(DESTDIR)%',$(PROGRAM) $(COMMAND) $(COMPONENT) $(SERVICE) $(SCHEMA) $(MANUALS) $(DATA) $(DOCS))
 	@rm -df $(patsubst %,'$(DESTDIR)$(datadir)/%',$(FOLDERS)) 2>/dev/null || true
 	@$(compile_schemas)
 
 bench: deps ## Measure the way of a key, beside a floor in C and IBus' simple engine
 	@$(MAKE) --no-print-directory install PREFIX=.build/bench-prefix
 	$(PYTHON) Benchmarks/run.py --engine .build/bench-prefix/libexec/ibus-engine-longhand
+
+bench-suggestions: deps ## Measure how good corrections are, and how fast, beside aspell and hunspell alone
+	swift run -c release suggestion-benchmark
 
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
 
@@ -132,7 +139,7 @@ lint: ## Hold the sources to the rules: format, warnings, imports, data files
 	find data Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
 	@$(call have,glib-compile-schemas) glib-compile-schemas --strict --dry-run data
 	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in dbus/*.xml dbus/released/*.xml
-	@$(call have,man) LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z data/man/ibus-engine-longhand.1 >/dev/null
+	@$(call have,man) for page in data/man/*; do LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z $$page >/dev/null; done
 
 clean: ## Remove everything that was built
 	rm -rf .build

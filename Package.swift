@@ -17,7 +17,9 @@ let package = Package(
         .library(name: "IBus", targets: ["IBus"]),
         .library(name: "LonghandService", targets: ["LonghandService"]),
         .executable(name: "ibus-engine-longhand", targets: ["ibus-engine-longhand"]),
+        .executable(name: "longhand", targets: ["longhand"]),
     ],
+    dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
     targets: [
         .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
         .systemLibrary(name: "CLinux"),
@@ -35,6 +37,17 @@ let package = Package(
             name: "ibus-engine-longhand",
             dependencies: ["LonghandService"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+        .executableTarget(
+            name: "longhand",
+            dependencies: [
+                "LonghandService", "KeyboardEngine",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings),
+
+        .executableTarget(
+            name: "suggestion-benchmark", dependencies: ["KeyboardEngine", "LonghandService"],
+            path: "Benchmarks/Suggestions", swiftSettings: settings),
 
         .target(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),

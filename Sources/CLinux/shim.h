@@ -13,3 +13,8 @@ static inline int linux_signal_descriptor(int number) {
   if (sigprocmask(SIG_BLOCK, &signals, 0) < 0) return -1;
   return signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
 }
+
+/* libdispatch's main queue, on which Swift runs what belongs to the main actor: a descriptor that can be read when there
+   is something to do, and the function that does it. Other run loops of the system have them for this purpose. */
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *message);

@@ -3,7 +3,7 @@ internal import KeyboardEngine
 
 extension InputMethod {
     /// The version of Longhand.
-    public static let version = "0.1.0"
+    public nonisolated static let version = "0.1.0"
 
     /// The `<engines>` list that ibus-daemon reads.
     public static var enginesXML: String { enginesXML(engines) }

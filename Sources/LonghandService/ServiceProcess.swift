@@ -10,7 +10,9 @@ final class ServiceProcess {
     private let loop = MainLoop()
     private let settings = Settings()
     private let locales: Locales
-    private let actions: ActionCenter
+    private lazy var actions = ActionCenter(settings: settings)
+    private let memory = Memory()
+    private lazy var spelling = SpellingTools(memory: memory)
     private var ibus: EngineHost?
     private var session: SessionService?
     /// The actions of an input method that is not Longhand.
@@ -21,18 +23,32 @@ final class ServiceProcess {
 
     init(_ product: Product) {
         self.product = product
-        locales = Locales(folder: Installation.data("callouts").map { CalloutFolder(path: $0) })
+        locales = Locales(
+            folder: Installation.data("callouts").map { CalloutFolder(path: $0) },
+            packs: Installation.data("packs").map { CalloutFolder(path: $0) },
+            user: UserCallouts(path: UserCallouts.standardPath))
+        settings.onChange = { [unowned self] in configure() }
+        locales.onChange = { [unowned self] in configure() }
         KeyboardCallout.dataSource = locales.dataSource
-        actions = ActionCenter(settings: settings)
-        settings.onChange = { [unowned self] in
-            ibus?.configure()
-            session?.configure()
-            actions.noteChange()
-        }
         ActionManagerDesktop.observe { [weak self] in MainActor.assumeIsolated { self?.adoptActions() } }
+        applySettings()
         standstill.onEnd = { [unowned self] in ibus?.catchUp() }
         quit(on: SIGTERM)
         quit(on: SIGINT)
+    }
+
+    private func applySettings() {
+        locales.packNames = settings.packs
+        memory.emojiLimit = settings.recentEmojis
+        spelling.completes = settings.typing.suggestions.completes
+    }
+
+    /// Hands changed settings and callouts to everything.
+    private func configure() {
+        actions.noteChange()
+        applySettings()
+        ibus?.configure()
+        session?.configure()
     }
 
     /// Serves engines on IBus' bus; the session bus as well, if there is one.
@@ -41,7 +57,8 @@ final class ServiceProcess {
         let bus = try connectToIBus()
         bus.connection.onDisconnect = { [unowned self] in loop.quit() }
         let names = CharacterNames(path: Installation.data("names/en.names"))
-        let host = EngineHost(product, bus: bus, settings: settings, locales: locales, names: names, actions: actions)
+        let host = EngineHost(
+            product, bus: bus, settings: settings, locales: locales, names: names, spelling: spelling, actions: actions)
         ibus = host
         try host.start()
         if registers { host.register() }
@@ -72,8 +89,8 @@ final class ServiceProcess {
     private func startSession(replacesOthers: Bool) throws(WireError) {
         let connection = try Connection.session()
         let service = SessionService(
-            connection: connection, settings: settings, locales: locales, desktop: desktopForPrograms,
-            actions: actions)
+            connection: connection, settings: settings, locales: locales, spelling: spelling,
+            desktop: desktopForPrograms, actions: actions)
         session = service
         actions.outside.connection = connection
         if replacesOthers {

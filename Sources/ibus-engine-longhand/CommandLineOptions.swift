@@ -10,6 +10,7 @@ enum CommandLineOptions {
         case ["--ibus"]: return InputMethod.run(.ibus)
         case ["--register"]: return InputMethod.run(.registering)
         case ["--session"]: return InputMethod.run(.session)
+        case ["--erase"]: return InputMethod.erase()
         case ["--xml"]: print(InputMethod.enginesXML, terminator: "")
         case ["--version"]: print("ibus-engine-longhand \(InputMethod.version)")
         case ["--help"], ["-h"]: print(usage)
@@ -32,6 +33,7 @@ enum CommandLineOptions {
           --ibus      serve engines to ibus-daemon, and programs on the session bus
           --register  like --ibus, for a running ibus-daemon that does not know Longhand
           --session   serve programs on the session bus alone
+          --erase     forget the emojis and words that are remembered
           --xml       print the engines as IBus' <engines> list
           --version   print the version
           --help      print this text

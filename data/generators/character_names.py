@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the English names of characters from Unicode's database: those that callouts offer, and those of all.
 
-    data/generators/character_names.py > data/names/en.names
-    data/generators/character_names.py all > data/names/unicode.names
+    data/generators/character_names.py [UnicodeData.txt] > data/names/en.names
+    data/generators/character_names.py all [UnicodeData.txt] > data/names/unicode.names
 
 UnicodeData.txt is in Debian's package unicode-data. All are those whose names are not made by a rule, as those of Han and
 Hangul are. A line of the result is a character's number in four hexadecimal
@@ -67,9 +67,9 @@ def offered() -> set[str]:
             for character in file.read_text(encoding="utf-8").partition("[callouts]")[2]}
 
 
-def entries(is_wanted: Callable[[int], bool]) -> Iterator[tuple[int, str]]:
+def entries(path: str, is_wanted: Callable[[int], bool]) -> Iterator[tuple[int, str]]:
     """The characters that are wanted, with their names."""
-    with open(DATABASE, encoding="utf-8") as database:
+    with open(path, encoding="utf-8") as database:
         for line in database:
             number, name, *_ = line.split(";")
             if not name.startswith("<") and is_wanted(int(number, 16)):
@@ -99,18 +99,20 @@ def capital_letter(words: list[str]) -> Optional[int]:
     return None if words[end - 1] in ("SIGN", "SYMBOL") else end - 1
 
 
-def main(which: str = "offered") -> None:
+def main(*arguments: str) -> None:
     """Writes the names."""
-    with open(DATABASE, "rb") as database:
+    wants_all = "all" in arguments
+    path = next((each for each in arguments if each != "all"), DATABASE)
+    with open(path, "rb") as database:
         checksum = hashlib.sha256(database.read()).hexdigest()
     characters = {ord(character) for character in offered()}
 
     def is_wanted(number: int) -> bool:
-        if which == "all":
+        if wants_all:
             return not any(low <= number <= high for low, high in COMPATIBLE)
         return number in characters or any(low <= number <= high for low, high in RANGES)
 
-    lines = "".join(f"{number:04X}\t{name}\n" for number, name in entries(is_wanted))
+    lines = "".join(f"{number:04X}\t{name}\n" for number, name in entries(path, is_wanted))
     sys.stdout.write(HEAD.format(checksum=checksum) + lines)
 
 

@@ -50,7 +50,9 @@ extension Autocomplete {
             Array(words.filter(isWord).suffix(limit))
         }
 
-        private static func isWord(_ text: String) -> Bool {
+        /// Whether a text can be remembered as a word: it has neither white space nor an equals sign in it, and is not too
+        /// long.
+        public static func isWord(_ text: String) -> Bool {
             !text.isEmpty && text.utf8.count <= longest
                 && !text.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 || $0 == "=" }
         }

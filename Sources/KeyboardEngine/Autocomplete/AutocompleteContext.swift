@@ -45,7 +45,7 @@ public final class AutocompleteContext {
     /// Forgets the suggestions, and drops what a service at work will say.
     public func reset() {
         serial &+= 1
-        (isLoading, asked) = (false, nil)
+        (isLoading, asked, text) = (false, nil, nil)
         change(to: [], predictions: [:])
     }
 
@@ -59,6 +59,9 @@ public final class AutocompleteContext {
         (asked, isLoading) = (text, true)
         return serial
     }
+
+    /// Whether the suggestions are for this text, or about to be.
+    public func isAbout(_ text: String) -> Bool { asked == text || self.text == text }
 
     /// Takes a result over, if it is what is waited for.
     func end(_ request: Int, _ result: Result<Autocomplete.ServiceResult, any Error>, corrects: Bool) {

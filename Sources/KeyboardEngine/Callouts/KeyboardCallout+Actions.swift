@@ -26,7 +26,7 @@ extension KeyboardCallout {
 
         /// What the key offers, the key itself first; empty where it offers nothing.
         public func actions(for action: KeyboardAction) -> [KeyboardAction] {
-            table[action] ?? (action == .urlDomain ? Self.urlDomains : [])
+            table[action] ?? (action == .urlDomain ? Self.urlDomains : action.skinTones)
         }
 
         /// What the end of an address offers, in every language (KeyboardKit 9.8).

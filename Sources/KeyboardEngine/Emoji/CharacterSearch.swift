@@ -7,6 +7,12 @@ public struct CharacterSearch: Sendable {
         public let scalar: Unicode.Scalar
         /// Its name in sentence case; empty where it has none in the file.
         public let name: String
+
+        /// A character of this name.
+        public init(scalar: Unicode.Scalar, name: String) {
+            self.scalar = scalar
+            self.name = name
+        }
     }
 
     private let content: [UInt8]

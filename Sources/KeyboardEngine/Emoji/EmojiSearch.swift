@@ -50,9 +50,11 @@ public struct EmojiSearch: Sendable {
                     uniqueKeysWithValues: lines.compactMap { line, rank in others[line].map { (line, rank + $0) } })
             }
             // A language that counts less has to suit better.
+            let whole = words.joined(separator: " ")
             for (line, rank) in lines {
                 let text = language.text(line)
-                found[text] = min(found[text] ?? .max, 2 * rank + index)
+                let rank = 2 * (rank + language.bonus(line, for: whole)) + index
+                found[text] = min(found[text] ?? .max, rank)
             }
         }
         return found

@@ -20,14 +20,18 @@ public struct EmojiWords: Sendable {
         let place: Place
     }
 
-    /// Where a word stands; the raw value is how much worse it is than the beginning of a name.
+    /// Where a word stands; the raw value is how much worse it is than the whole name.
     private enum Place: UInt8 {
-        /// It is all of the name or of a keyword.
-        case whole = 0
-        /// It begins the name or a keyword.
-        case first = 1
+        /// It is the whole name.
+        case name = 0
+        /// It is a whole keyword.
+        case keyword = 1
+        /// It begins the name.
+        case nameBeginning = 2
+        /// It begins a keyword.
+        case keywordBeginning = 3
         /// It stands within.
-        case inner = 2
+        case inner = 4
     }
 
     /// The lines of a file: emoji or sign, name, and keywords joined by `|`, between tabs.
@@ -70,14 +74,21 @@ public struct EmojiWords: Sendable {
 
     // MARK: Search
 
-    /// The lines whose words begin with a word in lower case, each with its best rank: 0 to 2 for whole words, 3 to 5 for
+    /// How well the name of a line fits a whole search in lower case: far better than its words where it is the name, a
+    /// little where it begins it.
+    func bonus(_ line: Int, for search: String) -> Rank {
+        let name = name(line).lowercased()
+        return name == search ? -100 : name.hasPrefix(search) ? -2 : 0
+    }
+
+    /// The lines whose words begin with a word in lower case, each with its best rank: 0 to 4 for whole words, 5 to 9 for
     /// beginnings.
     func lines(beginningWith word: [UInt8]) -> [Int: Rank] {
         var found: [Int: Rank] = [:]
         var index = words.partitioningIndex { !precedes($0, word) }
         while index < words.endIndex, bytes(words[index]).starts(with: word) {
             let each = words[index]
-            let rank = Int(each.place.rawValue) + (Int(each.length) == word.count ? 0 : 3)
+            let rank = Int(each.place.rawValue) + (Int(each.length) == word.count ? 0 : 5)
             found[Int(each.line)] = min(found[Int(each.line)] ?? .max, rank)
             index += 1
         }
@@ -85,7 +96,7 @@ public struct EmojiWords: Sendable {
     }
 
     /// The lines with a word that differs from one in lower case by a letter left out, added, changed or swapped, two in
-    /// a word of eight letters or more; the first letter has to be right. Ranks are 10 and more.
+    /// a word of eight letters or more; the first letter has to be right. Ranks are 20 and more.
     func lines(resembling word: String) -> [Int: Rank] {
         let letters = Array(word.unicodeScalars)
         guard let first = letters.first, letters.count >= 4 else { return [:] }
@@ -102,7 +113,7 @@ public struct EmojiWords: Sendable {
             }
             if let distance = distances.distance {
                 let line = Int(words[index].line)
-                let rank = 10 * distance + Int(words[index].place.rawValue)
+                let rank = 20 * distance + Int(words[index].place.rawValue)
                 found[line] = min(found[line] ?? .max, rank)
             }
             index += 1
@@ -132,16 +143,24 @@ public struct EmojiWords: Sendable {
         }
     }
 
-    /// Takes the words of a line apart. A name or keyword of several words counts as a whole too.
+    /// Takes the words of a line apart.
     private static func append(_ folded: [UInt8], _ range: Range<Int>, _ line: Int, to words: inout [Word]) {
+        let nameEnd = folded[range].firstIndex(of: UInt8(ascii: "\t")) ?? range.upperBound
         for phrase in folded[range].split(whereSeparator: { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "|") }) {
+            let isName = phrase.startIndex < nameEnd
             let parts = phrase.split(whereSeparator: \.isBetweenWords)
             for part in parts {
-                let place = parts.count == 1 ? Place.whole : part.startIndex == phrase.startIndex ? .first : .inner
                 guard let length = UInt8(exactly: part.count) else { continue }
+                let place = place(isName, isWhole: parts.count == 1, isFirst: part.startIndex == phrase.startIndex)
                 words.append(Word(start: Int32(part.startIndex), line: Int32(line), length: length, place: place))
             }
         }
+    }
+
+    private static func place(_ isName: Bool, isWhole: Bool, isFirst: Bool) -> Place {
+        if isWhole { return isName ? .name : .keyword }
+        guard isFirst else { return .inner }
+        return isName ? .nameBeginning : .keywordBeginning
     }
 }
 

@@ -21,7 +21,7 @@ extension InputSession {
         case .choosing(let choice):
             // What is preedit the client has committed as the focus went.
             if case .preedit = choice.replaced { return nil }
-            return now <= choice.shownAt + Absence.onset ? context : nil
+            return settings.panelTakesFocus && now <= choice.shownAt + Absence.onset ? context : nil
         case .idle, .holding: return nil
         }
     }

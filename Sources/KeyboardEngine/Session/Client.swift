@@ -101,8 +101,9 @@ struct ClientHabits: Equatable, Sendable {
     var stop: Stop?
     /// Which of the keys that are forwarded reach the program.
     var takes = ForwardedKeys.all
-    /// Whether everything that an engine says is done in its order, answers to keys included.
-    var keepsOrder = false
+    /// How long after a candidate, and after a key that was forwarded behind it, a key that passes may still overtake
+    /// it, in milliseconds; 0 where everything that an engine says is done in its order, answers to keys included.
+    var wake: Milliseconds = 60
     /// Whether it counts its text in UTF-16 units (Qt: `QIBusPlatformInputContext::deleteSurroundingText` hands the
     /// numbers on to a `QInputMethodEvent`).
     var countsInUTF16 = false
@@ -164,7 +165,8 @@ extension Client.Kind {
                 strategies: [.deletion, .preedit], repeats: .byPresses, takes: .none, resetsAfterKeys: true)
         case .qt: ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .byPairs, countsInUTF16: true)
         // Preedit had letters swapped in LibreOffice.
-        case .xim: ClientHabits(strategies: [.backspace], repeats: .byPairs)
+        // On a busy machine IBus' server stood still for more than 60 ms.
+        case .xim: ClientHabits(strategies: [.backspace], repeats: .byPairs, wake: 150)
         // It neither deletes nor takes keys.
         case .sdl:
             ClientHabits(
@@ -176,7 +178,7 @@ extension Client.Kind {
         // Deletions are dropped until IBus 1.5.34.
         case .wayland:
             ClientHabits(
-                strategies: [.backspace, .late], repeats: .untold, stop: .anotherKey, takes: .few, keepsOrder: true,
+                strategies: [.backspace, .late], repeats: .untold, stop: .anotherKey, takes: .few, wake: 0,
                 sharesContext: true, tellsTextButNoPurpose: true)
         case .other: ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .unknown)
         case .unnamed:
@@ -187,7 +189,7 @@ extension Client.Kind {
                 resetsAfterKeys: true, sharesContext: true)
         case .unnamedInPlasma:
             ClientHabits(
-                strategies: [.backspace, .late], repeats: .unknown, stop: .anotherKey, takes: .few, keepsOrder: true,
+                strategies: [.backspace, .late], repeats: .unknown, stop: .anotherKey, takes: .few, wake: 0,
                 resetsAfterKeys: true, sharesContext: true)
         }
     }

@@ -71,8 +71,6 @@ struct Replacement: Equatable, Sendable {
     static let delay: Milliseconds = 25
     /// How much longer one is waited for that shows when it has dealt with it: on a busy machine programs stand still.
     static let patience: Milliseconds = 375
-    /// How long after the candidate a key may still overtake it.
-    static let wake: Milliseconds = 60
     /// More keys than can be typed meanwhile.
     static let limit = 64
 

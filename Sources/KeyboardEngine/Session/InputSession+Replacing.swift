@@ -97,7 +97,7 @@ extension InputSession {
         timers.cancel(.replace, &effects)
         if let text = replacement.text, !text.isEmpty, field.takesText {
             effects.append(.commitText(text))
-            if !field.kind.habits.keepsOrder { forwardsUntil = now + Replacement.wake }
+            forwardsUntil = now + field.kind.habits.wake
             prolongTrial(&effects)
             if let hold = replacement.opens { reopen(hold, &effects) }
         }
@@ -105,10 +105,12 @@ extension InputSession {
     }
 
     /// A key that the client sent before it has dealt with the candidate would overtake it, were it let pass: IBus' XIM
-    /// server and synchronous clients act on an answer before they act on the signals that came before it.
+    /// server and synchronous clients act on an answer before they act on the signals that came before it. The next would
+    /// overtake this one, and so on: all go the same way until the typist pauses.
     mutating func forwards(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
         guard now < forwardsUntil, field.takesText, canForward(press) else { return false }
         effects.append(.forwardKey(press))
+        forwardsUntil = now + field.kind.habits.wake
         return true
     }
 

@@ -70,6 +70,9 @@ public struct InputSession: Sendable {
     /// Whether a field has the focus whose program nobody has named.
     public var isUnnamed: Bool { field.hasFocus && field.client == nil }
 
+    /// Whether the field that has the focus is nobody's business: one for passwords, or one that asks for privacy.
+    public var isSecret: Bool { field.hasFocus && !field.takesText }
+
     /// Tells what to do about an event.
     /// - Parameter now: the time, in milliseconds on a monotonic clock.
     public mutating func handle(_ event: InputEvent, at now: Milliseconds) -> Reaction {

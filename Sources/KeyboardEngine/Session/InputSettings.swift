@@ -61,6 +61,9 @@ public struct InputSettings: Equatable, Sendable {
     /// The name of the client that has all programs of this desktop, if there is one: what a client without a name is
     /// taken for.
     public var desktopClient: String?
+    /// Whether the window of a panel takes the focus for a moment as it opens, so that a table outlives that: IBus' does
+    /// under Xwayland (IBus 1.5.27, swaywm/sway issue 5971), but nowhere on X11, under GNOME Shell and KWin.
+    public var panelTakesFocus = false
     /// Whether holding on closes the callout and gives key repeat back.
     public var holdOnRepeats = true
     /// Whether a key that is pressed twice quickly and then held repeats.

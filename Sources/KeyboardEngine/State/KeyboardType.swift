@@ -42,12 +42,12 @@ public enum KeyboardType: Hashable, Sendable {
     /// Whether it shows digits or symbols in the letters' place, from which one wants to come back.
     var isNumericOrSymbolic: Bool { self == .numeric || self == .symbolic }
 
-    /// Whether words in it are better not corrected: addresses, searches and emojis (KeyboardKit 9,
+    /// Whether words may be corrected in it: not in addresses, searches, numbers and emojis (KeyboardKit 9,
     /// `KeyboardType+Autocomplete`).
     public var prefersAutocomplete: Bool {
         switch self {
-        case .alphabetic, .numberPad, .numeric, .symbolic, .custom: true
-        case .email, .emojis, .emojiSearch, .images, .url, .webSearch: false
+        case .alphabetic, .numeric, .symbolic, .custom: true
+        case .email, .emojis, .emojiSearch, .images, .numberPad, .url, .webSearch: false
         }
     }
 }

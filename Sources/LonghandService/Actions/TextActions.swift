@@ -81,8 +81,8 @@ nonisolated enum TextActions {
         insertion(
             "insert-character", "Insert Character", icon: "accessories-character-map", ["code", "name"]
         ) { context, _ in
-            if let code = context.text("code") { return CharacterSearch.character(code: code) }
-            return context.text("name").flatMap { CharacterSearch.character(named: $0) }
+            if let code = context.text("code") { return UnicodeCharacter.coded(code) }
+            return context.text("name").flatMap { UnicodeCharacter.named($0) }
         }
     }
 

@@ -6,15 +6,27 @@ struct CalloutFolder: KeyboardCallout.DataSource {
 
     nonisolated private static let suffix = ".callouts"
 
-    /// The locales that have a file, sorted.
-    nonisolated var locales: [LocaleIdentifier] {
-        File.names(in: path)
-            .filter { $0.hasSuffix(Self.suffix) }
-            .compactMap { LocaleIdentifier(String($0.dropLast(Self.suffix.count))) }
+    /// The names of the files without their ending, sorted.
+    nonisolated var names: [String] {
+        File.names(in: path).filter { $0.hasSuffix(Self.suffix) }.map { String($0.dropLast(Self.suffix.count)) }
     }
 
+    /// The locales that have a file.
+    nonisolated var locales: [LocaleIdentifier] { names.compactMap { LocaleIdentifier($0) } }
+
     /// The file of a locale, whether or not there is one.
-    nonisolated func path(of locale: LocaleIdentifier) -> String { "\(path)/\(locale)\(Self.suffix)" }
+    nonisolated func path(of locale: LocaleIdentifier) -> String { path(of: locale.description) }
+
+    /// The file of a pack, whether or not there is one.
+    nonisolated func path(of name: String) -> String { "\(path)/\(name)\(Self.suffix)" }
+
+    /// The callouts of a pack; nil where there is none of that name.
+    nonisolated func actions(named name: String) throws -> KeyboardCallout.Actions? {
+        guard name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-") }),
+            let bytes = try File.read(path(of: name), limit: CalloutFile.maximumSize)
+        else { return nil }
+        return KeyboardCallout.Actions(file: try CalloutFile(content: bytes))
+    }
 
     nonisolated func actions(for locale: LocaleIdentifier) throws -> KeyboardCallout.Actions? {
         guard let bytes = try File.read(path(of: locale), limit: CalloutFile.maximumSize) else {

@@ -7,33 +7,72 @@ final class Locales {
     private var catalogue: CalloutCatalogue
     /// Several locales' callouts, as they were joined last: all keyboards share them.
     private var joined: (locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions)?
+    /// The user's own files.
+    private let user: UserCallouts?
+    private let packFolder: CalloutFolder?
+    /// Packs by their names, read when they are wanted.
+    private var packs: [String: KeyboardCallout.Actions] = [:]
+    /// The names of the packs that every locale has behind its own, in order.
+    var packNames: [String] = [] { didSet { if packNames != oldValue { joined = nil } } }
+    /// Called after a file of the user's has changed.
+    var onChange: (() -> Void)?
+
     /// Whose files have been named as broken. The catalogue forgets, when peers make up enough names.
     private var reported: Set<LocaleIdentifier> = []
 
-    /// The callouts of an installation's folder; English alone where there is none.
-    init(folder: CalloutFolder?) {
+    /// The callouts of an installation's folder, English alone where there is none; its packs; and the user's changes.
+    init(folder: CalloutFolder?, packs: CalloutFolder? = nil, user: UserCallouts? = nil) {
         self.folder = folder
+        self.user = user
+        packFolder = packs
         catalogue = CalloutCatalogue(dataSource: folder)
         if folder == nil { Log.warning("The callout files are missing: every locale has the callouts of English.") }
+        user?.onChange = { [unowned self] in
+            joined = nil
+            onChange?()
+        }
     }
 
     /// Where the callouts come from, for keyboards of one's own that ask for them by themselves.
     var dataSource: (any KeyboardCallout.DataSource)? { folder }
 
-    /// The locales that have callouts of their own: those with a file, and English.
+    /// The locales that have callouts of their own: those with a file of ours or the user's, and English.
     var available: [LocaleIdentifier] {
-        let locales = Set(folder?.locales ?? []).union([.english])
+        let locales = Set((folder?.locales ?? []) + (user?.locales ?? [])).union([.english])
         return locales.sorted { $0.description < $1.description }
     }
 
-    /// The callouts of locales, of which the first comes first in every list.
+    /// The names of the packs that there are, sorted.
+    var availablePacks: [String] { packFolder?.names ?? [] }
+
+    /// The callouts of locales, of which the first comes first in every list, with the user's changes to each, and the
+    /// packs behind.
     func callouts(for locales: [LocaleIdentifier]) -> KeyboardCallout.Actions {
         if let joined, joined.locales == locales { return joined.callouts }
-        let first = locales.first.map { callouts(for: $0) } ?? .english
-        guard locales.count > 1 else { return first }
-        let all = locales.dropFirst().reduce(first) { $0.appending(callouts(for: $1)) }
-        joined = (locales, all)
-        return all
+        let first = locales.first.map { changed($0) } ?? .english
+        let all = locales.dropFirst().reduce(first) { $0.appending(changed($1)) }
+        let callouts = packNames.reduce(all) { $0.appending(pack($1)) }
+        joined = (locales, callouts)
+        return callouts
+    }
+
+    private func changed(_ locale: LocaleIdentifier) -> KeyboardCallout.Actions {
+        let callouts = callouts(for: locale)
+        return user?.changing(callouts, of: locale) ?? callouts
+    }
+
+    /// The callouts of a pack; none where there is no such pack. One that is broken is named once.
+    private func pack(_ name: String) -> KeyboardCallout.Actions {
+        if let known = packs[name] { return known }
+        let found: KeyboardCallout.Actions
+        do {
+            found = try packFolder?.actions(named: name) ?? KeyboardCallout.Actions()
+        } catch {
+            Log.warning("The pack \(packFolder?.path(of: name) ?? ""): \(error)")
+            found = KeyboardCallout.Actions()
+        }
+        packs[name] = found
+        return found
     }
 
     /// The callouts of a locale. A file that is broken is named once, with its line, and left out.

@@ -35,7 +35,7 @@ extension EngineContext {
         target.isUntouched = { [unowned self] in Clock.now < untouchedUntil }
         target.edit = { [unowned self] in edit($0) }
         target.moveCursor = { [unowned self] in runner.performLate([.moveCursor(by: $0)]) }
-        target.locales = { [unowned self] in locales }
+        target.locales = { [unowned self] in languages }
         target.select = { [unowned self] in tell(.selected($0)) }
         target.offers = { [unowned self] in !callouts(of: $0).isEmpty }
         target.open = { [unowned self] in openCallout(of: $0) }
@@ -91,9 +91,9 @@ extension EngineContext {
     }
 
     /// The current locale, and each that can be gone to, once.
-    private var locales: (current: LocaleIdentifier, all: [LocaleIdentifier]) {
+    private var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) {
         let all = shared.actions.locales
-        return (preferredLocales.first ?? all.first ?? .english, all)
+        return (locales.first ?? all.first ?? .english, all)
     }
 
     private func callouts(of action: KeyboardAction) -> [KeyboardAction] {

@@ -20,12 +20,19 @@ final class EngineContext: EngineDelegate {
     var focusedPath: String?
     /// Until when a change that was made here is undone without a look at the text, in programs that tell none.
     var untouchedUntil: Milliseconds = 0
-    /// The locales to go by, the current one first.
-    var preferredLocales: [LocaleIdentifier] = []
     let tell: (Event) -> Void
     var typing = TypingSettings()
+    /// The locales to go by, the current one first.
+    private(set) var locales: [LocaleIdentifier] = []
     /// Where the cursor is on the screen.
     private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    /// The callout that was shown last, until something comes of it.
+    private var callout: CalloutTable?
+    /// The suggestions that are shown.
+    private var suggestions: [Autocomplete.Suggestion] = []
+    private var hasFeedback = false
+    /// What the field is for, as it was told last.
+    private var contentType: ContentType?
     /// Who reads candidates out, if anybody.
     var reader: CandidateReader?
     private lazy var inputCallout = InputCallout { [unowned self] in show($0) }
@@ -40,6 +47,14 @@ final class EngineContext: EngineDelegate {
         let makeKeyboard: (() -> KeyboardInputViewController)?
         /// Adds a program to those that are left alone, or takes it away.
         let exclude: (String, Bool) -> Void
+        /// Switches suggestions on or off.
+        let suggest: (Bool) -> Void
+        /// Remembers emojis that were used.
+        let memory: Memory
+        /// Finds suggestions.
+        let spelling: SpellingTools
+        /// Lets keys be heard and felt, save those of keyboards of somebody's own.
+        let feedback: StandardKeyboardFeedbackHandler
     }
 
     /// What whoever has made an engine is told.
@@ -56,11 +71,15 @@ final class EngineContext: EngineDelegate {
         self.shared = shared
         self.tell = tell
         actionMenu = ActionMenu(shared.actions, on: target, update: signals.updateProperty)
-        menu = ProgramMenu(signals: signals, exclude: shared.exclude)
+        menu = ProgramMenu(signals: signals, exclude: shared.exclude, suggest: shared.suggest)
         runner = SessionRunner(InputSession())
         runner.remember(shared.clients.memory)
         runner.perform = { [unowned self] in perform($0) }
-        runner.makeKeyboard = { [unowned self] in keyboard(handlesKeys: false) }
+        runner.makeKeyboard = { [unowned self] in
+            let keyboard = keyboard(handlesKeys: false)
+            configure(keyboard)
+            return keyboard
+        }
         runner.offer = { [unowned self] in runner.keyboard?.offer(of: $0) }
         if shared.makeKeyboard != nil { runner.keyboard = keyboard(handlesKeys: true) }
         menu.others = { [unowned self] in actionMenu.items() }
@@ -76,28 +95,36 @@ final class EngineContext: EngineDelegate {
 
     /// Takes over settings and callouts, at once.
     func configure(
-        settings: InputSettings, typing: TypingSettings, locales: [LocaleIdentifier],
-        callouts: KeyboardCallout.Actions
+        settings: InputSettings, typing: TypingSettings, feedback: KeyboardFeedbackSettings,
+        locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions
     ) {
         self.typing = typing
-        provideKeyboard(handlesKeys: shared.makeKeyboard != nil || typing.changesKeys, locales)
-        preferredLocales = locales
+        self.locales = locales
         configureKeys()
-        menu.configure(excluded: settings.excludedPrograms)
+        hasFeedback = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
+        provideKeyboard(handlesKeys: shared.makeKeyboard != nil || typing.changesKeys)
+        runner.keyboard?.takeOver(feedback)
+        menu.configure(excluded: settings.excludedPrograms, suggests: typing.suggestions.isOn)
         var settings = settings
-        settings.tellsGestures = runner.keyboard != nil || typing.showsPressedKey
+        settings.tellsGestures = runner.keyboard != nil || typing.showsPressedKey || hasFeedback
         runner.configure(settings: settings, callouts: callouts)
         runner.shiftInterval = typing.rules.capsLockInterval
         runner.onShiftTap = typing.locksCase ? { [unowned self] in runner.keyboard?.lockCase($0 == .twice) } : nil
     }
 
-    private func provideKeyboard(handlesKeys: Bool, _ locales: [LocaleIdentifier]) {
+    private func provideKeyboard(handlesKeys: Bool) {
         if !handlesKeys {
+            dropSuggestions()
             runner.keyboard = nil
         } else if runner.keyboard?.handlesKeys != true {
             runner.keyboard = keyboard(handlesKeys: true)
         }
-        runner.keyboard?.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
+        if let keyboard = runner.keyboard { configure(keyboard) }
+    }
+
+    private func configure(_ keyboard: EngineKeyboard) {
+        keyboard.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
+        keyboard.configure(typing.suggestions.rules, service: SpellingService(shared.spelling))
     }
 
     private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
@@ -105,10 +132,18 @@ final class EngineContext: EngineDelegate {
         controller.desktop = KeyboardSeat(shared.desktop, actions: NamedActions(shared.actions, on: target)) {
             [unowned self] in fulfil($0)
         }
+        controller.services.emojis = { EmojiFile.installed.emojis(in: $0) }
         let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
         keyboard.attach(
             context: { [unowned self] in runner.session.textContext },
             perform: { [unowned self] in runner.performLate($0) })
+        keyboard.contentType = contentType
+        if givesFeedback { controller.keyboardFeedbackHandler = nil }
+        controller.services.registerEmoji = { [unowned self] in
+            if !runner.session.isSecret { shared.memory.use($0) }
+        }
+        let autocomplete = controller.state.autocompleteContext
+        autocomplete.onChange = { [unowned self, unowned autocomplete] in show(autocomplete.suggestions) }
         return keyboard
     }
 
@@ -130,6 +165,7 @@ final class EngineContext: EngineDelegate {
         if case .showCallout = effect { inputCallout.giveWay() }
         signals.emit(effect, names: shared.names, style: style)
         reader?.follow(effect)
+        note(effect)
         if case .gesture(let gesture, let action) = effect { inputCallout.follow(gesture, on: action) }
     }
 
@@ -145,6 +181,48 @@ final class EngineContext: EngineDelegate {
         }
     }
 
+    /// Lets gestures be heard and felt, and remembers an emoji that is picked.
+    private func note(_ effect: Effect) {
+        switch effect {
+        case .gesture(let gesture, let action):
+            guard hasFeedback, givesFeedback else { return }
+            shared.feedback.triggerFeedback(for: gesture, on: action)
+        case .showCallout(let table):
+            suggestions = []
+            let isMoved = callout.map { $0.action == table.action && $0.index != table.index } ?? false
+            if isMoved, hasFeedback, givesFeedback {
+                shared.feedback.triggerFeedbackForSelectionChange()
+            }
+            callout = table
+        case .commitText(let text):
+            let pick = callout?.candidates.first { $0.insertedText == text }
+            callout = nil
+            if let pick, let emoji = pick.insertedText.flatMap(Emoji.init(text:)) { shared.memory.use(emoji) }
+        case .hideCallout: suggestions = []
+        case .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember,
+            .perform, .picked:
+            break
+        }
+    }
+
+    /// Whether what a session tells of gestures is heard and felt; a keyboard of somebody's own sees to that itself.
+    private var givesFeedback: Bool { shared.makeKeyboard == nil }
+
+    // MARK: Suggestions
+
+    /// Shows what is suggested, unless a callout is open. They have no labels: digits are to be typed.
+    private func show(_ suggestions: [Autocomplete.Suggestion]) {
+        guard runner.session.callout == nil, suggestions != self.suggestions else { return }
+        self.suggestions = suggestions
+        guard !suggestions.isEmpty else { return signals.hideLookupTable() }
+        signals.updateLookupTable(IBusLookupTable(suggestions), isVisible: true)
+    }
+
+    /// Forgets the suggestions where the text is another one, or unknown.
+    private func dropSuggestions() {
+        runner.keyboard?.controller.resetAutocomplete()
+    }
+
     /// Is told that keys which come now may be old.
     func catchUp() { runner.catchUp() }
 
@@ -153,6 +231,7 @@ final class EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         // A key that an engine forwarded, which some clients send round again.
         guard !event.state.contains(.forward) else { return false }
+        if hasFeedback { DesktopFeedback.shared.mute(runner.session.isSecret) }
         if actionKeys.handle(event, performByKey) { return true }
         if !event.isRelease, !event.symbol.isModifier { (untouchedUntil, rest) = (0, nil) }
         return runner.handle(event)
@@ -180,6 +259,7 @@ final class EngineContext: EngineDelegate {
 
     func focusOut() {
         rememberText()
+        dropSuggestions()
         runner.handle(.focusOut)
         loseTouch()
     }
@@ -208,6 +288,7 @@ final class EngineContext: EngineDelegate {
     }
 
     func setContentType(_ type: ContentType) {
+        contentType = type
         runner.keyboard?.contentType = type
         runner.handle(.fieldTraits(FieldTraits(type)))
         shared.actions.noteChange()
@@ -225,6 +306,11 @@ final class EngineContext: EngineDelegate {
         }
         rest = nil
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
+        if !suggestions.isEmpty, let context = runner.session.textContext,
+            runner.keyboard?.controller.state.autocompleteContext.isAbout(context.before) == false
+        {
+            dropSuggestions()
+        }
         performPostponed()
         shared.actions.noteChange()
     }
@@ -237,7 +323,12 @@ final class EngineContext: EngineDelegate {
     }
 
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
-        runner.handle(.chooseCandidate(Int(index)))
+        guard runner.session.callout == nil else {
+            runner.handle(.chooseCandidate(Int(index)))
+            return
+        }
+        guard suggestions.indices.contains(Int(index)) else { return }
+        runner.take(suggestions[Int(index)])
     }
 
     func pageUp() { runner.handle(.movePage(by: -1)) }

@@ -18,7 +18,12 @@ final class EngineHost {
         commands: { [unowned self] in settings.typing.commands })
     private lazy var shared = EngineContext.Shared(
         names: names, clients: clients, desktop: desktop, actions: actions, makeKeyboard: product.makeKeyboard,
-        exclude: { [unowned self] in settings.exclude($0, $1) })
+        exclude: { [unowned self] in settings.exclude($0, $1) }, suggest: { [unowned self] in settings.suggest($0) },
+        memory: spelling.memory, spelling: spelling,
+        feedback: StandardKeyboardFeedbackHandler(settings: feedback))
+    private let spelling: SpellingTools
+    /// What keys sound and feel like.
+    private let feedback = KeyboardFeedbackSettings()
     /// There while the user wants it.
     private var reader: CandidateReader?
     private let clients: Clients
@@ -39,7 +44,7 @@ final class EngineHost {
 
     init(
         _ product: Product, bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames,
-        actions: ActionCenter
+        spelling: SpellingTools, actions: ActionCenter
     ) {
         self.actions = actions
         self.product = product
@@ -47,6 +52,7 @@ final class EngineHost {
         self.settings = settings
         self.locales = locales
         self.names = names
+        self.spelling = spelling
         clients = Clients(bus: bus)
         clients.onKWinFocus = { settings.refreshPlasma() }
         clients.onLearning = { [unowned self] in for engine in engines.values { engine.context.learn() } }
@@ -55,6 +61,10 @@ final class EngineHost {
     /// Begins to serve. The daemon asks for an engine as soon as the name is there, so the factory comes first.
     /// - Throws: what the bus says; above all that the name is taken.
     func start() throws(WireError) {
+        DesktopFeedback.shared.install()
+        // What a session tells of a key that is held has opened its callout.
+        shared.feedback.isPossible = { $0 == .longPress || $1.standardAction(for: $0) != nil }
+        configure()
         let factory = Factory { [unowned self] name, _ throws(WireError) in try makeEngine(name) }
         bus.connection.export(factory, at: Factory.path)
         guard try bus.connection.requestName(product.name) else {
@@ -71,7 +81,16 @@ final class EngineHost {
 
     /// Hands changed settings to all engines.
     func configure() {
+        configureFeedback()
+        if settings.typing.suggestions.isOn || product.makeKeyboard != nil { MainQueue.attach() }
         for engine in engines.values { configure(engine) }
+    }
+
+    private func configureFeedback() {
+        DesktopFeedback.shared.configure(settings.feedback)
+        feedback.isAudioFeedbackEnabled = settings.feedback.contains(.audio)
+        feedback.isHapticFeedbackEnabled = settings.feedback.contains(.haptic)
+        feedback.audioConfiguration.custom = settings.feedbackRules.sounds
     }
 
     private func configure(_ engine: Engine) {
@@ -81,7 +100,7 @@ final class EngineHost {
         engine.context.reader = reader
         let preferred = settings.locales(preferring: engine.locale ?? engine.context.ownLocale)
         engine.context.configure(
-            settings: settings.input, typing: settings.typing, locales: preferred,
+            settings: settings.input, typing: settings.typing, feedback: feedback, locales: preferred,
             callouts: locales.callouts(for: preferred))
     }
 

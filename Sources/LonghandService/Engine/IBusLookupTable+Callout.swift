@@ -12,6 +12,13 @@ extension IBusLookupTable {
             cursor: UInt32(clamping: table.index), orientation: style.orientation.onPanels)
         pageSize = UInt32(clamping: table.pageSize)
     }
+
+    /// Suggestions as panels show them: in a row, none of them marked, and without digits, which are to be typed.
+    init(_ suggestions: [Autocomplete.Suggestion]) {
+        self.init(
+            candidates: suggestions.map { IBusText($0.title) }, labels: suggestions.map { _ in IBusText(" ") },
+            isCursorVisible: false)
+    }
 }
 
 extension KeyboardCallout.Style {

@@ -1,50 +1,69 @@
 internal import IBus
 internal import KeyboardEngine
 
-/// The item of the panel's menu by which keys are held in the program that has the focus, or not.
+/// The items of the panel's menu: whether keys are held in the program that has the focus, and whether words are suggested.
 final class ProgramMenu {
     /// The items that stand behind it.
     var others: () -> [IBusProperty] = { [] }
 
     private let signals: EngineSignals
     private let exclude: (String, Bool) -> Void
+    private let suggest: (Bool) -> Void
     private var excluded: [String] = []
     /// The name of the program; nil where IBus does not tell it.
     private var program: String?
+    private var suggests = false
     /// What the panel shows.
-    private var shown: IBusProperty?
+    private var shown: [IBusProperty]?
 
     private static let key = "hold-in-program"
+    private static let suggestionsKey = "suggestions"
 
-    /// - Parameter exclude: adds a program to those that are left alone, or takes it away.
-    init(signals: EngineSignals, exclude: @escaping (String, Bool) -> Void) {
+    /// - Parameters:
+    ///   - exclude: adds a program to those that are left alone, or takes it away.
+    ///   - suggest: switches suggestions on or off.
+    init(
+        signals: EngineSignals, exclude: @escaping (String, Bool) -> Void, suggest: @escaping (Bool) -> Void
+    ) {
         self.signals = signals
         self.exclude = exclude
+        self.suggest = suggest
     }
 
-    /// Shows the item for a client that gets the focus; the panel has dropped the items of the one before.
+    /// Shows the items for a client that gets the focus; the panel has dropped the items of the one before.
     func focus(_ name: String?) {
         if let client = name.map(Client.init) { program = client.namesProgram ? client.program : nil }
-        let item = item
-        shown = item
-        signals.registerProperties(IBusPropertyList([item] + others()))
+        let items = items
+        shown = items
+        signals.registerProperties(IBusPropertyList(items + others()))
     }
 
-    /// Takes over which programs are left alone.
-    func configure(excluded: [String]) {
-        self.excluded = excluded
-        guard shown != nil, shown != item else { return }
-        shown = item
-        signals.updateProperty(item)
+    /// Takes over which programs are left alone, and whether words are suggested.
+    func configure(excluded: [String], suggests: Bool) {
+        (self.excluded, self.suggests) = (excluded, suggests)
+        guard let shown else { return }
+        for (old, item) in zip(shown, items) where old != item { signals.updateProperty(item) }
+        self.shown = items
     }
 
     /// The user has chosen an item.
     func activate(_ key: String, state: UInt32) {
+        let isChecked = state == IBusProperty.State.checked.rawValue
+        if key == Self.suggestionsKey { suggest(isChecked) }
         guard key == Self.key, let program else { return }
-        exclude(program, state != IBusProperty.State.checked.rawValue)
+        exclude(program, !isChecked)
     }
 
-    private var item: IBusProperty {
+    private var items: [IBusProperty] { [programItem, suggestionsItem] }
+
+    private var suggestionsItem: IBusProperty {
+        IBusProperty(
+            key: Self.suggestionsKey, kind: .toggle, label: "Suggest words",
+            tooltip: "Whether words that no dictionary knows are corrected.",
+            state: suggests ? .checked : .unchecked)
+    }
+
+    private var programItem: IBusProperty {
         guard let program else {
             return IBusProperty(
                 key: Self.key, kind: .toggle, label: "Hold keys in this program",

@@ -97,6 +97,12 @@ final class SessionRunner {
         perform(keyboard.handle([.press, .release], on: action, in: session.textContext), nil)
     }
 
+    /// Puts a suggestion in, where the text around the cursor is known.
+    func take(_ suggestion: Autocomplete.Suggestion) {
+        guard !isPerforming, let keyboard, let context = session.textContext else { return }
+        perform(keyboard.handle(suggestion, in: context), nil)
+    }
+
     private func perform(_ reaction: Reaction) -> Bool {
         isPerforming = true
         defer { isPerforming = false }

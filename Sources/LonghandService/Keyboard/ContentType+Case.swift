@@ -9,4 +9,19 @@ extension ContentType {
         if hints.contains(.uppercaseWords) { return .words }
         return hints.contains(.lowercase) ? .none : .sentences
     }
+
+    /// The keys that a field of this type is for.
+    var keyboardType: KeyboardType {
+        switch purpose {
+        case .email: .email
+        case .url: .url
+        case .digits, .number, .phone: .numberPad
+        default: .alphabetic
+        }
+    }
+
+    /// Whether words are typed there that a dictionary may have, and nobody minds that they are looked up.
+    var isForWords: Bool {
+        [.freeForm, .alpha].contains(purpose) && hints.isDisjoint(with: [.noSpellcheck, .private, .hiddenText])
+    }
 }

@@ -9,6 +9,10 @@ internal import KeyboardEngine
 final class EngineKeyboard {
     let controller: KeyboardInputViewController
     private let text = ClientTextProxy()
+    /// What the user wants of suggestions, whatever the field is for.
+    private var suggestionRules = AutocompleteSettings()
+    /// The user's rules about sounds, as they were taken over last.
+    private var rules: [KeyboardFeedback.CustomAudioFeedback] = []
     /// Whether keys go by way of the handler; otherwise only actions from callouts do.
     let handlesKeys: Bool
     private var isHandling = false
@@ -31,7 +35,46 @@ final class EngineKeyboard {
 
     /// What the field is for: in addresses, terminals and secrets nothing is put right.
     var contentType: ContentType? {
-        didSet { context.autocapitalizationType = contentType?.autocapitalization ?? .sentences }
+        didSet {
+            context.autocapitalizationType = contentType?.autocapitalization ?? .sentences
+            context.keyboardType = contentType?.keyboardType ?? .alphabetic
+            applySuggestionRules()
+        }
+    }
+
+    /// Takes over what the user wants to hear and to feel, save where the keyboard has settled that for itself.
+    func takeOver(_ feedback: KeyboardFeedbackSettings) {
+        let settings = controller.keyboardFeedbackSettings
+        settings.isAudioFeedbackEnabled = feedback.isAudioFeedbackEnabled
+        settings.isHapticFeedbackEnabled = feedback.isHapticFeedbackEnabled
+        let own = settings.audioConfiguration.custom.filter { !rules.contains($0) }
+        rules = feedback.audioConfiguration.custom
+        settings.audioConfiguration.custom = own + rules
+    }
+
+    /// Has the handler put a suggestion in.
+    func handle(_ suggestion: Autocomplete.Suggestion, in textContext: TextContext) -> [TextOperation] {
+        text.begin(with: textContext)
+        controller.keyboardActionHandler.handle(suggestion)
+        return text.takeOperations()
+    }
+
+    /// Takes over what the user wants of suggestions, and who makes them.
+    func configure(_ rules: AutocompleteSettings, service: @autoclosure () -> any AutocompleteService) {
+        suggestionRules = rules
+        if rules.isAutocompleteEnabled, controller.services.autocompleteService == nil {
+            controller.services.autocompleteService = service()
+        }
+        applySuggestionRules()
+    }
+
+    private func applySuggestionRules() {
+        var rules = suggestionRules
+        if contentType?.isForWords == false { rules.isAutocompleteEnabled = false }
+        let context = controller.state.autocompleteContext
+        guard context.settings != rules else { return }
+        context.settings = rules
+        if !rules.isAutocompleteEnabled { context.reset() }
     }
 
     /// Takes over the user's rules and locales, save where the keyboard has its own.

@@ -2,7 +2,7 @@ internal import CGLib
 internal import Glibc
 
 /// Where this program is installed, by where its executable is: a prefix anywhere works.
-enum Installation {
+nonisolated enum Installation {
     /// `$PREFIX/share`, when the executable is `$PREFIX/libexec/…` or `$PREFIX/bin/…`.
     static let dataFolder: String? = {
         guard let executable = g_file_read_link("/proc/self/exe", nil) else { return nil }

@@ -1,5 +1,6 @@
 internal import DBus
 internal import IBus
+internal import KeyboardEngine
 
 /// The signals of a keyboard: to the program that made it alone, or to everybody from the shared one.
 struct KeyboardSignals {
@@ -25,6 +26,12 @@ struct KeyboardSignals {
 
     func calloutChanged(_ candidates: [String], index: Int32) { emit("CalloutChanged", candidates, index) }
 
+    func feedbackTriggered(_ kind: KeyboardFeedback.Kind, _ name: String) {
+        emit("FeedbackTriggered", kind.rawValue, name)
+    }
+
+    func suggestionsChanged(_ suggestions: [String]) { emit("SuggestionsChanged", suggestions) }
+
     func propertyChanged(_ name: StaticString, _ value: String) {
         let signal = Message.signal(path, "org.freedesktop.DBus.Properties", "PropertiesChanged")
         signal.appendChanges(of: Self.interface, [(name, value)])
@@ -44,6 +51,7 @@ struct KeyboardSignals {
         Signal("TextInserted", Argument("text", "s")),
         Signal("TextDeleted", Argument("offset", "i"), Argument("count", "u")),
         Signal("CalloutChanged", Argument("candidates", "as"), Argument("index", "i")),
+        Signal("SuggestionsChanged", Argument("suggestions", "as")),
         Signal("FeedbackTriggered", Argument("kind", "s"), Argument("name", "s")),
     ]
 }

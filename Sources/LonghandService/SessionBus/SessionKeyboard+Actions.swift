@@ -8,7 +8,7 @@ extension SessionKeyboard {
     func attachActions(_ desktop: EngineDesktop) {
         target.isForPrograms = true
         target.text = { [unowned self] in text.document.context }
-        target.acceptsText = { true }
+        target.acceptsText = { [unowned self] in !isSecret }
         target.edit = { [unowned self] in edit($0) }
         target.moveCursor = { [unowned self] in
             text.document.moveCursor(by: $0)

@@ -58,10 +58,17 @@ final class SessionKeyboard: BusObject {
         runner.offer = { [unowned self] in keyboard.changedCalloutActions(for: $0) }
         runner.onShiftTap = { [unowned self] in lockCase($0 == .twice) }
         keyboard.textDocumentProxy = text
+        keyboard.services.emojis = { EmojiFile.installed.emojis(in: $0) }
         keyboard.desktop = KeyboardSeat(desktop, actions: NamedActions(actions, on: target)) { [unowned self] in
             fulfil($0)
         }
         attachActions(desktop)
+        keyboard.keyboardFeedbackHandler = ToldFeedback { [unowned self] kind, name in
+            if !isSecret { self.signals.feedbackTriggered(kind, name) }
+        }
+        keyboard.state.autocompleteContext.onChange = { [unowned self] in
+            self.signals.suggestionsChanged(suggestions)
+        }
         text.onChange = { [unowned self] in tell($0) }
         configure()
         runner.handle(.capabilities([.surroundingText, .preedit]))
@@ -156,6 +163,7 @@ final class SessionKeyboard: BusObject {
                 try document.set(text: text, cursor: Int(cursor), anchor: Int(anchor))
             }
         }
+        keyboard.performAutocomplete()
     }
 
     /// Puts a suggestion in the place of the word at the cursor.
@@ -240,6 +248,19 @@ final class SessionKeyboard: BusObject {
         case .longPress, .repeatPress, .doubleTap: break
         }
     }
+
+    // MARK: Suggestions
+
+    /// What is suggested for the word at the cursor.
+    var suggestions: [String] { keyboard.state.autocompleteContext.suggestions.map(\.text) }
+
+    /// How probable it is that a character comes next.
+    var nextCharacters: CharacterPredictions {
+        CharacterPredictions(keyboard.state.autocompleteContext.nextCharacterPredictions)
+    }
+
+    /// Whether nothing may be told or remembered of what is typed.
+    var isSecret: Bool { runner.session.isSecret }
 
     // MARK: The callout
 

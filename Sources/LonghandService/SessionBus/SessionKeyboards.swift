@@ -10,6 +10,7 @@ final class SessionKeyboards {
     private let connection: Connection
     private let settings: Settings
     private let locales: Locales
+    private let spelling: SpellingTools
     private let peers: Peers
     private let desktop: EngineDesktop
     private let actions: ActionCenter
@@ -21,9 +22,10 @@ final class SessionKeyboards {
     static let limit = 512
 
     init(
-        connection: Connection, settings: Settings, locales: Locales, peers: Peers, desktop: EngineDesktop,
-        actions: ActionCenter
+        connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, peers: Peers,
+        desktop: EngineDesktop, actions: ActionCenter
     ) {
+        self.spelling = spelling
         self.connection = connection
         self.settings = settings
         self.locales = locales
@@ -64,13 +66,28 @@ final class SessionKeyboards {
             KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
             settings: settings, locales: locales, peers: peers, desktop: desktop, actions: actions,
             onClose: { [unowned self] in close(path) })
+        keyboard.keyboard.services.registerEmoji = { [unowned self, unowned keyboard] in
+            if !keyboard.isSecret { spelling.memory.use($0) }
+        }
+        configure(keyboard)
         keyboards[path] = keyboard
         connection.export(keyboard, at: path)
     }
 
     /// Hands changed settings to all keyboards.
     func configure() {
-        for keyboard in keyboards.values { keyboard.configure() }
+        for keyboard in keyboards.values {
+            keyboard.configure()
+            configure(keyboard)
+        }
+    }
+
+    private func configure(_ keyboard: SessionKeyboard) {
+        let wanted = settings.typing.suggestions
+        if wanted.isOn { MainQueue.attach() }
+        keyboard.keyboard.state.autocompleteContext.settings = wanted.rules
+        let services = keyboard.keyboard.services
+        services.autocompleteService = wanted.isOn ? services.autocompleteService ?? SpellingService(spelling) : nil
     }
 
     private func close(_ path: ObjectPath) {

@@ -13,19 +13,22 @@ final class SessionService {
     private let keyboards: SessionKeyboards
     private let root: LonghandObject
     private let factory: KeyboardFactory
+    private let memory: MemoryObject
     private var subscription: SignalSubscription?
 
     static let name = "org.longhand.Longhand1"
 
     /// - Parameter desktop: what keyboards here can ask of the desktop.
     init(
-        connection: Connection, settings: Settings, locales: Locales, desktop: EngineDesktop, actions: ActionCenter
+        connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, desktop: EngineDesktop,
+        actions: ActionCenter
     ) {
         self.connection = connection
         let peers = Peers(connection)
         keyboards = SessionKeyboards(
-            connection: connection, settings: settings, locales: locales, peers: peers, desktop: desktop,
-            actions: actions)
+            connection: connection, settings: settings, locales: locales, spelling: spelling, peers: peers,
+            desktop: desktop, actions: actions)
+        memory = MemoryObject(spelling.memory, peers: peers)
         let group = ActionGroup(actions, path: LonghandObject.path, connection, target: { actions.field }) {
             $0.isExportable || settings.allowsBusActions
         }
@@ -41,6 +44,7 @@ final class SessionService {
     func start(replacesOthers: Bool) throws(WireError) {
         connection.export(root, at: LonghandObject.path)
         connection.export(factory, at: Factory.path)
+        connection.export(memory, at: MemoryObject.path)
         keyboards.exportShared()
         let flags: NameFlags = replacesOthers ? .replacesExisting : [.allowsReplacement, .doesNotQueue]
         let isOwner = try connection.requestName(Self.name, flags)

@@ -35,11 +35,16 @@ enum Desktop {
     /// What that client is called. IBus may not tell at first (until 1.5.31 it does not when an engine is selected), but
     /// hardly any other is there. Nil on other desktops.
     static let client: String? = {
-        guard g_getenv("WAYLAND_DISPLAY") != nil, let names = g_getenv("XDG_CURRENT_DESKTOP") else { return nil }
+        guard isOnWayland, let names = g_getenv("XDG_CURRENT_DESKTOP") else { return nil }
         let desktops = String(cString: names).split(separator: ":")
         if desktops.contains("GNOME") { return Client.DesktopName.gnomeShell }
         return desktops.contains("KDE") ? Client.DesktopName.kwin : nil
     }()
+
+    /// Whether the window of IBus' panel may take the focus: the other desktops on Wayland have it under Xwayland.
+    static let panelTakesFocus = isOnWayland && client == nil
+
+    private static let isOnWayland = g_getenv("WAYLAND_DISPLAY") != nil
 }
 
 /// `kcminputrc`, in which Plasma keeps what is set about the keyboard.

@@ -9,10 +9,18 @@ final class Settings {
     private(set) var typing = TypingSettings()
     /// Whether the marked candidate is read out.
     private(set) var speaksCandidates = false
+    /// The packs of callouts that every locale has behind its own, by their names.
+    private(set) var packs: [String] = []
     /// Whether programs on the session bus may have something started.
     private(set) var allowsBusActions = false
     /// Whether actions may reach outside the text: start programs, call methods, read the clipboard.
     private(set) var allowsPrograms = false
+    /// What is to be heard and felt of keys.
+    private(set) var feedback: Set<KeyboardFeedback.Kind> = []
+    /// The sounds that the user has chosen.
+    private(set) var feedbackRules = FeedbackRules()
+    /// How many recent emojis are remembered.
+    private(set) var recentEmojis = EmojiMemory().limit
     /// The user's locales, in order; empty when they have not been set.
     private var locales: [LocaleIdentifier] = []
 
@@ -79,6 +87,7 @@ final class Settings {
         }
         input.plasmaRepeatDelay = PlasmaKeyboardFile.repeatDelay
         input.desktopClient = Desktop.client
+        input.panelTakesFocus = Desktop.panelTakesFocus
     }
 
     /// Reads what Plasma keeps, which tells nobody on this bus when it changes.
@@ -111,8 +120,9 @@ final class Settings {
         let complaint = schema.flatMap { file?.complaint(by: $0) }
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
-        (input, typing, locales, speaksCandidates) = (InputSettings(), TypingSettings(), [], false)
+        (input, typing, locales, packs, speaksCandidates) = (InputSettings(), TypingSettings(), [], [], false)
         (allowsBusActions, allowsPrograms) = (false, false)
+        (feedback, recentEmojis) = ([], EmojiMemory().limit)
         if complaint == nil { readValues() }
         if !isHolding { input.holdKeys = [] }
         takeOverDesktop()
@@ -144,8 +154,34 @@ final class Settings {
         input.excludedPrograms = group.strings("excluded-programs") ?? defaults.excludedPrograms
         speaksCandidates = group.flag("speak-candidates") ?? false
         locales = group.strings("locales")?.compactMap { LocaleIdentifier($0) } ?? []
+        packs = group.strings("packs") ?? []
         readTyping(group)
+        readFeedback(group)
+        readSuggestions(group)
     }
+
+    private func readFeedback(_ group: SettingsGroup) {
+        if group.flag("audio-feedback") == true { feedback.insert(.audio) }
+        if group.flag("haptic-feedback") == true { feedback.insert(.haptic) }
+        let rules = FeedbackRules(group.pairs("feedback-sounds") ?? [:])
+        if rules != feedbackRules, let mistake = rules.mistakes.first {
+            Log.warning("feedback-sounds: \(mistake) is no action, or has no sound.")
+        }
+        feedbackRules = rules
+    }
+
+    private func readSuggestions(_ group: SettingsGroup) {
+        typing.suggestions.isOn = group.flag("suggestions") ?? false
+        typing.suggestions.corrects = group.flag("autocorrect") ?? true
+        typing.suggestions.completes = group.flag("complete-words") ?? false
+        typing.suggestions.learns = group.flag("learn-words") ?? false
+        let counts = SuggestionSettings.counts
+        typing.suggestions.count = group.number("suggestion-count").map { Int($0).clamped(to: counts) } ?? 3
+        recentEmojis = group.number("recent-emojis").map { Int($0) } ?? EmojiMemory().limit
+    }
+
+    /// Switches suggestions on or off.
+    func suggest(_ isOn: Bool) { group?.set("suggestions", isOn) }
 
     private func readTyping(_ group: SettingsGroup) {
         typing.endsSentences = group.flag("end-sentence") ?? false
@@ -191,8 +227,8 @@ extension HoldKeys {
     ]
 }
 
-extension Milliseconds {
-    fileprivate func clamped(to range: ClosedRange<Milliseconds>) -> Milliseconds {
+extension Comparable {
+    fileprivate func clamped(to range: ClosedRange<Self>) -> Self {
         Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
     }
 }

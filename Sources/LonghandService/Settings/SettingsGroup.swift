@@ -57,6 +57,12 @@ final class SettingsGroup {
         g_settings_set_strv(source, key, &pointers)
     }
 
+    /// Switches something on or off; nothing happens where there is no such key, or where an administrator has locked it.
+    func set(_ key: String, _ flag: Bool) {
+        guard schema.has(key), g_settings_is_writable(source, key) != 0 else { return }
+        g_settings_set_boolean(source, key, flag ? 1 : 0)
+    }
+
     private func value(_ key: String, of type: String) -> SettingsValue? {
         guard schema.has(key), let raw = g_settings_get_value(source, key) else { return nil }
         let value = SettingsValue(raw)

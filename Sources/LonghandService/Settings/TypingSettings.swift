@@ -21,6 +21,8 @@ struct TypingSettings: Equatable {
     var spaceLongPress = KeyboardSettings.SpaceLongPressBehavior?.none
     /// Whether the key that goes down is shown.
     var showsPressedKey = false
+    /// What is suggested for the words that are typed.
+    var suggestions = SuggestionSettings()
     /// What is run for actions that only the desktop can do, by their names.
     var commands: [String: String] = [:]
 
@@ -29,7 +31,7 @@ struct TypingSettings: Equatable {
 
     /// Whether keys have to go by way of a handler.
     var changesKeys: Bool {
-        endsSentences || capitalizes || replacesQuotations || deletesWords || locksCase
+        suggestions.isOn || endsSentences || capitalizes || replacesQuotations || deletesWords || locksCase
             || spaceLongPress == .openLocaleContextMenu
     }
 

@@ -29,6 +29,38 @@ def a_sentence_begins_with_a_capital_where_switched_on(desk):
         desk.reads("No. So eé|")
 
 
+@case(in_toolkit("gtk3", "qt", "xterm"))
+def shift_twice_locks_capitals_where_switched_on(desk):
+    desk.tap("Shift_L", "Shift_L")
+    desk.person.type("ab")
+    desk.reads("ab|")
+    with desk.settings(double_shift_locks="true", double_shift_interval="uint32 2000"):
+        desk.eventually(lambda: _typed_locked(desk, "ab"), "AB|")
+        desk.person.type("c")
+        desk.reads("ABc|")
+
+
+def _typed_locked(desk, text):
+    """What typing a text makes of an empty field between two taps of Shift and a third."""
+    desk.write("|")
+    desk.tap("Shift_L", "Shift_L")
+    desk.person.type(text)
+    desk.tap("Shift_L")
+    desk.settles()
+    return desk.client.read(desk.field)
+
+
+@case(in_toolkit("gtk3-0"))
+def holding_space_offers_the_languages_where_switched_on(desk):
+    with desk.settings(space_offers_locales="true", hold_keys="['letters', 'space']", locales="['fr', 'sv']"):
+        desk.eventually_opens("space")
+        desk.tap("2")
+        desk.write("|")
+        desk.open("a")
+        desk.tap("1")
+        desk.reads("ä|")
+
+
 def _typed(desk, text):
     """What typing a text makes of an empty field that has been written to before."""
     desk.write("x|")

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 from pathlib import Path
 
@@ -27,14 +28,24 @@ def start_session_bus(children, sandbox):
 
 def start_bus(name, variable, children, sandbox):
     """Runs a dbus-daemon that starts nothing by itself, and puts its address into a variable of the environment."""
-    socket = sandbox.folder / name
+    path = sandbox.folder / name
     configuration = sandbox.folder / f"{name}.conf"
-    configuration.write_text(_BUS_CONFIGURATION.format(socket=socket))
-    sandbox.environment[variable] = f"unix:path={socket}"
+    configuration.write_text(_BUS_CONFIGURATION.format(socket=path))
+    sandbox.environment[variable] = f"unix:path={path}"
     process = children.start(name, "dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
                              environment=sandbox.environment)
-    wait_until(socket.exists, f"{name} is there", 20)
+    wait_until(lambda: _listens(path), f"{name} is there", 20)
     return process
+
+
+def _listens(path):
+    """Whether a socket takes calls; it is there a moment before it does."""
+    with socket.socket(socket.AF_UNIX) as caller:
+        try:
+            caller.connect(str(path))
+            return True
+        except (FileNotFoundError, ConnectionRefusedError):
+            return False
 
 
 def start_ibus_daemon(children, sandbox, patience=15, panel=_PANEL):

@@ -142,9 +142,14 @@ class Desk(Ears):
     def click_candidate(self, number):
         """Clicks on a candidate in the panel's window, the first being 1."""
         self.table_is_on_the_screen()
-        count = len(self.desktop.engine.candidates)
-        cells = wait_until(lambda: self._cells(count), f"{count} cells in the panel's window")
-        self.person.click(*cells[number - 1])
+        self.person.click(*self._resting_cells(len(self.desktop.engine.candidates))[number - 1])
+
+    def _resting_cells(self, count):
+        """The cells in the panel's window once they are where they stay: the auxiliary text comes a little later."""
+        former = None
+        while former != (former := wait_until(lambda: self._cells(count), f"{count} cells in the panel's window")):
+            pause(_BREATH)
+        return former
 
     def _cells(self, count):
         cells = self.desktop.candidate_places(count)

@@ -28,8 +28,8 @@ class Toolkit:
     """The command line of the terminal that it is started in."""
     settings: dict = field(default_factory=dict)
     """What is set for Longhand in this cell, where the defaults leave this kind of program alone."""
-    only: str = ""
-    """The name of the one module of cases that is run here; all, unless it is given."""
+    only: tuple = ()
+    """The names of the modules of cases that are run here; all, unless some are given."""
     needs: frozenset = frozenset()
     """What the session must have besides: "xwayland", "on-screen keyboard", "access"."""
     has_fields: bool = True
@@ -129,8 +129,8 @@ _FURTHER = [
             has_selections=True),
     # In the other modes a program tells of a key again when IBus has put it back: Orca echoes some twice, with every
     # engine. Orca holds programs up for seconds on a busy machine, so that only what it is there for is typed.
-    Toolkit("orca-gtk3", "gtk3.py", {**_GTK_IBUS, "IBUS_ENABLE_SYNC_MODE": "1"}, session="orca", only="access"),
-    Toolkit("gnome-orca", "gtk3.py", session="gnome-orca", needs={"xwayland"}, only="access"),
+    Toolkit("orca-gtk3", "gtk3.py", {**_GTK_IBUS, "IBUS_ENABLE_SYNC_MODE": "1"}, session="orca", only=("access",)),
+    Toolkit("gnome-orca", "gtk3.py", session="gnome-orca", needs={"xwayland"}, only=("access",)),
     Toolkit("gnome-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome"),
     Toolkit("gnome-gtk3", "gtk3.py", session="gnome"),
     Toolkit("gnome-x11-gtk3", "gtk3.py", {"GTK_IM_MODULE": "ibus", "GDK_BACKEND": "x11"}, session="gnome",
@@ -150,7 +150,8 @@ _FURTHER = [
     Toolkit("sway-gtk3", "gtk3.py", _GTK_IBUS, session="sway", shows_tables=False),
     Toolkit("sway-gtk4", "gtk4.py", {**_GTK_IBUS, "GSK_RENDERER": "cairo"}, session="sway", shows_tables=False,
             keeps_order_from=100, sees_super=False),
-    Toolkit("sway-panel-gtk3", "gtk3.py", _GTK_IBUS, session="sway", needs={"xwayland"}, shows_tables=False),
+    Toolkit("sway-panel-gtk3", "gtk3.py", _GTK_IBUS, session="sway", needs={"xwayland"}, shows_tables=False,
+            only=("focus_thief", "fields", "focus", "keys", "typing")),
 ]
 
 TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}

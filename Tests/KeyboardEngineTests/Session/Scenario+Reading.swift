@@ -172,6 +172,7 @@ extension Scenario.Setting {
             case "hold-on-repeats": .holdOnRepeats(try words.isOn())
             case "double-press-repeats": .doublePressRepeats(try words.isOn())
             case "hold-in-terminals": .holdInTerminals(try words.isOn())
+            case "panel-takes-focus": .panelTakesFocus(try words.isOn())
             case "excluded": .excluded(words.rest())
             case "tells-gestures": .tellsGestures(try words.isOn())
             default: throw Reason("nothing is called \(name)")

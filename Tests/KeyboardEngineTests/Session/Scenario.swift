@@ -48,6 +48,7 @@ struct Scenario: Sendable {
         case holdOnRepeats(Bool)
         case holdInTerminals(Bool)
         case doublePressRepeats(Bool)
+        case panelTakesFocus(Bool)
         case excluded([String])
         case tellsGestures(Bool)
     }

@@ -37,6 +37,7 @@ struct Soak {
         // Such a program goes on repeating a letter below the next, of which it knows nothing.
         if kind.repeatsByItself, kind.needsPreedit { desk.rhythm = nil }
         desk.session.settings.tellsGestures = Bool.random(using: &random)
+        desk.session.settings.panelTakesFocus = Bool.random(using: &random)
         desk.session.settings.holdDelay = Milliseconds.random(in: 150...700, using: &random)
         desk.session.settings.holdOnRepeats = !chance(4)
         if chance(3) { desk.session.settings.holdKeys = .all }

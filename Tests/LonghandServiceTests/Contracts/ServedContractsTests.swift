@@ -58,7 +58,10 @@ import Testing
 
     /// One object of each kind.
     private var ownObjects: [String] {
-        get throws { [Longhand.path, try #require(longhand.makeKeyboard()).path, Longhand.factoryPath] }
+        get throws {
+            let keyboard = try #require(longhand.makeKeyboard())
+            return [Longhand.path, keyboard.path, Longhand.factoryPath, "\(Longhand.path)/Memory"]
+        }
     }
 
     private func contract(of path: String) throws -> Contract {

@@ -48,7 +48,8 @@ struct EngineKeyboardTests {
         rules.endsSentences = true
         let keyboard = keyboard(rules)
         #expect(keyboard.type(.space, isRepeat: false, in: text("so|")) == nil)
-        #expect(keyboard.type(.space, isRepeat: false, in: text("so |")) == [.edit(TextEdit(deleted: " ", inserted: ". "))])
+        #expect(
+            keyboard.type(.space, isRepeat: false, in: text("so |")) == [.edit(TextEdit(deleted: " ", inserted: ". "))])
     }
 
     @Test func aClosingMarkOpensWhereThatIsSwitchedOn() {

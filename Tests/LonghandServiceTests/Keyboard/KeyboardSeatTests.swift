@@ -109,7 +109,9 @@ import Testing
 
     // MARK: Commands by themselves
 
-    @Test(arguments: ["", "   ", "'a", "a \"b"]) func whatIsNoCommandIsNone(line: String) { #expect(Command(line) == nil) }
+    @Test(arguments: ["", "   ", "'a", "a \"b"]) func whatIsNoCommandIsNone(line: String) {
+        #expect(Command(line) == nil)
+    }
 
     @Test func aProgramThatIsNotThereHarmsNobody() {
         Command("/nowhere/at-all --option")?.run(with: "argument")

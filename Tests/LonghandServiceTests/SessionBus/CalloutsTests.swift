@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func aKeyWithoutCalloutsGivesAnEmptyArray() {
-        let characters = ["b", "B", " ", "👍", "汉", "\n"]
+        let characters = ["b", "B", " ", "🍕", "汉", "\n"]
         for key in characters + ["eacute", "BackSpace", "Return", "space", "F1", "Shift_L", "dead_acute"] {
             #expect(longhand.candidates(key, "sv") == [.strings([])], "\(key)")
         }
@@ -111,6 +111,14 @@ import Testing
         {
             #expect(longhand.actions(action, "en").refusal == "InvalidArgs", "\(action)")
         }
+    }
+
+    @Test func anEmojiOffersItsSkinTones() {
+        #expect(longhand.candidates("👍", "sv") == [.strings(["👍🏻", "👍🏼", "👍🏽", "👍🏾", "👍🏿"])])
+        let actions = longhand.actions("emoji(\"👩🏽‍🚀\")", "en").first?.texts ?? []
+        #expect(actions.prefix(3) == ["emoji(\"👩🏽‍🚀\")", "emoji(\"👩‍🚀\")", "emoji(\"👩🏻‍🚀\")"])
+        #expect(actions.count == 6)
+        #expect(longhand.actions("emoji(\"🍕\")", "en") == [.strings([])])
     }
 
     // MARK: Everything else

@@ -18,11 +18,12 @@ import Testing
         longhand = Longhand(maker)
     }
 
-    /// What the maker of a keyboard is told while `body` is done, save that the case follows the text.
+    /// What the maker of a keyboard is told while `body` is done, save that the case follows the text, and what is heard
+    /// and felt.
     private func told(_ body: () -> Void) -> [String] {
         maker.forget()
         body()
-        return maker.signals.filter { $0.member != "PropertiesChanged" }.map(\.line)
+        return maker.signals.filter { !["PropertiesChanged", "FeedbackTriggered"].contains($0.member) }.map(\.line)
     }
 
     // MARK: What is told
@@ -128,7 +129,7 @@ import Testing
 
 extension Packet {
     /// The member and its plain values on one line.
-    fileprivate var line: String {
+    var line: String {
         ([member ?? ""] + values.compactMap(\.plain)).filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

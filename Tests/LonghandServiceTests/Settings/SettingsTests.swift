@@ -173,7 +173,7 @@ extension TestKey {
 
 extension BusValue {
     /// The texts of an array of them.
-    fileprivate var texts: [String]? {
+    var texts: [String]? {
         guard case .array("s", let values) = self else { return nil }
         return values.map { if case .string(let text) = $0 { text } else { "?" } }
     }

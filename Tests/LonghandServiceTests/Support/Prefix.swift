@@ -7,20 +7,29 @@ final class Prefix {
 
     nonisolated static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
+    private nonisolated static let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+
     /// - Parameter hasSchema: whether the settings' schema is installed.
     init(hasSchema: Bool = true) throws {
         folder = try TemporaryFolder()
-        let build = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        try put(build.appending(path: "ibus-engine-longhand"), at: "libexec/ibus-engine-longhand")
-        try put(build.appending(path: "odd-keyboard"), at: "libexec/odd-keyboard")
+        for name in ["ibus-engine-longhand", "odd-keyboard"] {
+            try hardLink(Self.build.appending(path: name), at: "libexec/\(name)")
+        }
         try put(Self.repository.appending(path: "data/callouts"), at: "share/longhand/callouts")
-        try put(Self.repository.appending(path: "data/names"), at: "share/longhand/names")
-        try put(Self.repository.appending(path: "data/locales.tsv"), at: "share/longhand/locales.tsv")
+        for name in ["emoji", "locales.tsv", "names", "packs", "sounds"] { try link(name) }
         if hasSchema { try installSchema() }
     }
 
     /// The program.
     var program: String { path("libexec/ibus-engine-longhand") }
+
+    /// Installs the command-line tool.
+    /// - Returns: its path.
+    func installTool() throws -> String {
+        try put(Self.build.appending(path: "longhand"), at: "bin/longhand")
+        return path("bin/longhand")
+    }
 
     /// An input method of somebody else's.
     var oddKeyboard: String { path("libexec/odd-keyboard") }
@@ -49,10 +58,31 @@ final class Prefix {
     }
 
     private func put(_ source: URL, at name: String) throws {
+        try FileManager.default.copyItem(at: source, to: try place(name))
+    }
+
+    /// Puts a program there that nobody changes; a copy takes long where the folder is on another disk.
+    private func hardLink(_ source: URL, at name: String) throws {
+        let target = try place(name)
+        do {
+            try FileManager.default.linkItem(at: source, to: target)
+        } catch {
+            try FileManager.default.copyItem(at: source, to: target)
+        }
+    }
+
+    private func place(_ name: String) throws -> URL {
         let target = folder.url.appending(path: name)
         try FileManager.default.createDirectory(
             at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try ChildProcess(["cp", "-r", source.path(), target.path()]).exitCode()
+        return target
+    }
+
+    /// Puts data there that no test changes.
+    private func link(_ name: String) throws {
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appending(path: "share/longhand/\(name)"),
+            withDestinationURL: Self.repository.appending(path: "data/\(name)"))
     }
 
     private func path(_ name: String) -> String { folder.url.appending(path: name).path() }

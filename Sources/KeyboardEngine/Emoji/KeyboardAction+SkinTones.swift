@@ -1,0 +1,19 @@
+extension KeyboardAction {
+
+    /// What an emoji offers in every language: itself, then its other skin tones; empty for everything that takes none.
+    var skinTones: [KeyboardAction] {
+        switch self {
+        case .emoji(let emoji): tones(of: emoji, KeyboardAction.emoji)
+        case .character(let char): tones(of: Emoji(char)) { .character($0.char) }
+        default: []
+        }
+    }
+
+    private func tones(of emoji: Emoji, _ action: (Emoji) -> KeyboardAction) -> [KeyboardAction] {
+        // Nothing before the pointing hands takes one, so that letters are told at once.
+        guard let first = emoji.char.unicodeScalars.first, first.value >= 0x261D, emoji.takesSkinTone else { return [] }
+        let neutral = emoji.neutral
+        let tones = [neutral] + Emoji.SkinTone.allCases.map(neutral.inSkinTone)
+        return ([emoji] + tones).map(action).withoutDuplicates()
+    }
+}

@@ -1,0 +1,70 @@
+internal import CGLib
+internal import KeyboardEngine
+
+/// The user's own callout files, `$XDG_CONFIG_HOME/longhand/callouts/<bcp47>.callouts`: what they say of a locale's keys
+/// goes over what we say. `und.callouts` is for every locale. They are read and never written.
+final class UserCallouts {
+    /// Called after a file has changed.
+    var onChange: (() -> Void)?
+
+    private let folder: CalloutFolder
+    /// What was read; nil where there is no file, or none that could be read.
+    private var files: [LocaleIdentifier: CalloutFile?] = [:]
+    private var watch: FolderWatch?
+
+    /// How many locales' files are read at most.
+    static let limit = 64
+
+    private static let everywhere = LocaleIdentifier("und")
+
+    /// The files in a folder, which need not be there yet.
+    init(path: String) { folder = CalloutFolder(path: path) }
+
+    /// The folder of the user whose process this is.
+    static var standardPath: String {
+        String(cString: g_get_user_config_dir()) + "/longhand/callouts"
+    }
+
+    /// Callouts with the user's changes: those for every locale, then for the language, then for what is narrower.
+    func changing(_ callouts: KeyboardCallout.Actions, of locale: LocaleIdentifier) -> KeyboardCallout.Actions {
+        begin()
+        let locales = [Self.everywhere].compactMap(\.self) + locale.fallbacks.reversed()
+        return locales.compactMap(file).reduce(callouts) { $0.merging($1) }
+    }
+
+    /// The locales of which the user has files.
+    var locales: [LocaleIdentifier] { folder.locales.filter { $0 != Self.everywhere } }
+
+    /// Begins to follow changes, before the first file is read.
+    private func begin() {
+        guard watch == nil else { return }
+        watch = FolderWatch(folder.path) { [unowned self] in
+            files = [:]
+            onChange?()
+        }
+    }
+
+    private func file(_ locale: LocaleIdentifier) -> CalloutFile? {
+        if let known = files[locale] { return known }
+        guard files.count < Self.limit * 4 else { return nil }
+        let found = read(locale)
+        files[locale] = .some(found)
+        return found
+    }
+
+    /// A file that breaks a rule is refused whole and named with its line.
+    private func read(_ locale: LocaleIdentifier) -> CalloutFile? {
+        let path = folder.path(of: locale)
+        do {
+            guard let content = try File.read(path, limit: CalloutFile.maximumSize) else { return nil }
+            guard files.values.count(where: { $0 != nil }) < Self.limit else {
+                Log.warning("\(path): there are more than \(Self.limit) files: this one counts as empty.")
+                return nil
+            }
+            return try CalloutFile(content: content)
+        } catch {
+            Log.warning("\(path): \(error): the file counts as empty.")
+            return nil
+        }
+    }
+}

@@ -1,0 +1,55 @@
+internal import KeyboardEngine
+
+/// The emojis and characters of an installation, read when they are first asked for and let go of when nobody does.
+final class EmojiLibrary {
+    private let path: String?
+    private let namesPath: String?
+    private var search: (locales: [LocaleIdentifier], search: EmojiSearch)?
+    private var characterSearch: CharacterSearch?
+
+    /// No file of ours is larger.
+    private static let limit = 1 << 21
+
+    /// - Parameters:
+    ///   - path: the folder of `emoji.list` and the languages' `.words`.
+    ///   - namesPath: the file of all characters' names.
+    init(path: String?, namesPath: String?) {
+        self.path = path
+        self.namesPath = namesPath
+    }
+
+    /// A search in the languages of these locales, and in English.
+    func search(for locales: [LocaleIdentifier]) -> EmojiSearch {
+        if let search, search.locales == locales { return search.search }
+        let catalogue = EmojiCatalogue(content: content("emoji.list") ?? [])
+        let languages = (locales + [.english]).flatMap(words)
+        let made = EmojiSearch(catalogue: catalogue, languages: languages)
+        search = (locales, made)
+        return made
+    }
+
+    /// A search by names and numbers of characters.
+    var characters: CharacterSearch {
+        if let characterSearch { return characterSearch }
+        let bytes = namesPath.flatMap { try? File.read($0, limit: Self.limit) } ?? []
+        let made = CharacterSearch(content: bytes)
+        characterSearch = made
+        return made
+    }
+
+    /// Lets go of what was read.
+    func close() {
+        search = nil
+        characterSearch = nil
+    }
+
+    /// The words of a locale and of the wider ones, each where there is a file.
+    private func words(of locale: LocaleIdentifier) -> [EmojiWords] {
+        locale.fallbacks.compactMap { content("\($0).words") }.map { EmojiWords(content: $0) }
+    }
+
+    private func content(_ name: String) -> [UInt8]? {
+        guard let path else { return nil }
+        return (try? File.read("\(path)/\(name)", limit: Self.limit)) ?? nil
+    }
+}

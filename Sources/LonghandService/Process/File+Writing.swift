@@ -1,0 +1,67 @@
+internal import Glibc
+
+/// Writing files whole or not at all.
+nonisolated extension File {
+    /// Why a file was not written, in words.
+    enum WriteFailure: Error, CustomStringConvertible {
+        /// Its folder cannot be made, or is no place for it.
+        case noFolder
+        /// The disk is full, or something else that has this number.
+        case failed(Int32)
+
+        var description: String {
+            switch self {
+            case .noFolder: "its folder cannot be made"
+            case .failed(let number): strerror(number).map { String(cString: $0) } ?? "it cannot be written"
+            }
+        }
+    }
+
+    /// Writes a file that only its user can read, in a folder that only its user can open. Whoever reads it meanwhile,
+    /// or after a power cut, finds the old content or the new.
+    static func replace(_ path: String, by text: String) throws(WriteFailure) {
+        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        try makeFolder(folder)
+        let draft = "\(path).\(getpid())"
+        unlink(draft)
+        do throws(WriteFailure) {
+            try write(text, to: draft)
+            guard rename(draft, path) == 0 else { throw .failed(errno) }
+        } catch {
+            unlink(draft)
+            throw error
+        }
+        sync(folder)
+    }
+
+    /// Makes a folder, and those it is in.
+    private static func makeFolder(_ path: String) throws(WriteFailure) {
+        var made = ""
+        for part in path.split(separator: "/") {
+            made += "/\(part)"
+            guard mkdir(made, 0o700) == 0 || errno == EEXIST else { throw .noFolder }
+        }
+        guard chmod(path, 0o700) == 0 else { throw .noFolder }
+    }
+
+    private static func write(_ text: String, to path: String) throws(WriteFailure) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .failed(errno) }
+        defer { close(descriptor) }
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { throw .failed(errno) }
+            rest = rest.dropFirst(count)
+        }
+        guard fsync(descriptor) == 0 else { throw .failed(errno) }
+    }
+
+    /// Has the disk take up a folder's entries.
+    private static func sync(_ folder: String) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+}

@@ -1,0 +1,70 @@
+internal import CGLib
+internal import DBus
+internal import Glibc
+
+/// Tells when something in a folder changes, and when the folder itself comes or goes.
+final class FolderWatch {
+    private let path: String
+    private let onChange: () -> Void
+    private let descriptor: Int32
+    private var watched: Int32 = -1
+    /// Whether the folder itself is watched, and none above it.
+    private var isThere = false
+    private var source: UInt32 = 0
+    private var pause: Timer?
+
+    /// Several changes that follow each other at once are told once, this long after the last, in milliseconds.
+    private static let pauseLength: UInt32 = 100
+
+    /// What counts: files that were written, moved, made and deleted, and the folder's own end.
+    private static let events = UInt32(
+        IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
+
+    /// Watches a folder; while it is not there, the nearest folder above it that is.
+    init(_ path: String, onChange: @escaping () -> Void) {
+        self.path = path
+        self.onChange = onChange
+        descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
+        guard descriptor >= 0 else { return }
+        watch()
+        guard let source = g_unix_fd_source_new(descriptor, G_IO_IN) else { return }
+        defer { g_source_unref(source) }
+        let callback: GUnixFDSourceFunc = { _, _, watch in
+            guard let watch else { return 0 }
+            nonisolated(unsafe) let pointer = watch
+            MainActor.assumeIsolated { Unmanaged<FolderWatch>.fromOpaque(pointer).takeUnretainedValue().read() }
+            return 1
+        }
+        let function = unsafeBitCast(callback, to: GSourceFunc.self)
+        g_source_set_callback(source, function, Unmanaged.passUnretained(self).toOpaque(), nil)
+        self.source = g_source_attach(source, nil)
+    }
+
+    isolated deinit {
+        if source != 0 { g_source_remove(source) }
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    private func watch() {
+        if watched >= 0 { inotify_rm_watch(descriptor, watched) }
+        watched = -1
+        var folder = path[...]
+        while watched < 0, !folder.isEmpty {
+            watched = inotify_add_watch(descriptor, String(folder), Self.events | UInt32(IN_ONLYDIR))
+            isThere = watched >= 0 && folder.count == path.count
+            folder = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex)
+        }
+    }
+
+    /// Takes the events in, whatever they are: what has changed is looked at anew. A folder may have come that is nearer.
+    private func read() {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while Glibc.read(descriptor, &buffer, buffer.count) > 0 {}
+        pause = Timer(milliseconds: Self.pauseLength) { [unowned self] in
+            pause = nil
+            let wasThere = isThere
+            watch()
+            if wasThere || isThere { onChange() }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+internal import CGLib
+internal import CLinux
+// For the linker alone: the two functions are not in its Swift interface.
+internal import Dispatch
+
+/// What Swift's concurrency wants done on the main actor. GLib's loop knows nothing of it by itself, so that tasks there
+/// would never run.
+nonisolated enum MainQueue {
+    /// Has the main loop of this process do it. What needs no tasks does without, and without the memory it takes.
+    @MainActor static func attach() { _ = source }
+
+    @MainActor private static let source: UInt32 = g_unix_fd_add(
+        _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
+        { _, _, _ in
+            _dispatch_main_queue_callback_4CF(nil)
+            return 1
+        }, nil)
+}

@@ -1,0 +1,74 @@
+internal import Glibc
+internal import Synchronization
+
+/// A thread for what may take its time: it does one thing after the other. It begins with the first of them, and stays
+/// for as long as the process.
+nonisolated final class Worker: Sendable {
+    typealias Work = @Sendable () -> Void
+
+    /// How many things may wait; what comes then is not done.
+    private let limit: Int
+    private let state = Mutex(State())
+    private let signal = Signal()
+
+    private struct State {
+        var waiting: [Work] = []
+        var hasBegun = false
+    }
+
+    init(limit: Int) { self.limit = limit }
+
+    /// Has something done.
+    /// - Returns: whether it will be.
+    @discardableResult
+    func perform(_ work: @escaping Work) -> Bool {
+        let isTaken = state.withLock { state in
+            guard state.waiting.count < limit, state.hasBegun || begin() else { return false }
+            state.hasBegun = true
+            state.waiting.append(work)
+            return true
+        }
+        if isTaken { signal.raise() }
+        return isTaken
+    }
+
+    private func begin() -> Bool {
+        var thread = pthread_t()
+        let worker = Unmanaged.passRetained(self)
+        let isRunning = pthread_create(
+            &thread, nil,
+            { worker in
+                guard let worker else { return nil }
+                Unmanaged<Worker>.fromOpaque(worker).takeUnretainedValue().work()
+            }, worker.toOpaque())
+        guard isRunning == 0 else {
+            worker.release()
+            return false
+        }
+        pthread_detach(thread)
+        return true
+    }
+
+    private func work() -> Never {
+        while true {
+            signal.wait()
+            state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }?()
+        }
+    }
+
+    /// Counts what there is to do.
+    private final class Signal: @unchecked Sendable {
+        private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+        init() { sem_init(semaphore, 0, 0) }
+
+        deinit {
+            sem_destroy(semaphore)
+            semaphore.deallocate()
+        }
+
+        func raise() { sem_post(semaphore) }
+
+        func wait() { while sem_wait(semaphore) != 0 {} }
+    }
+}

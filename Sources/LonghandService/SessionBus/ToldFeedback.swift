@@ -1,0 +1,40 @@
+internal import DBus
+internal import KeyboardEngine
+
+/// Feedback that is told to the program that has a keyboard, which may play it: here nothing is heard or felt.
+nonisolated final class ToldFeedback: StandardKeyboardFeedbackHandler {
+    private let tell: (KeyboardFeedback.Kind, String) -> Void
+
+    init(_ tell: @escaping (KeyboardFeedback.Kind, String) -> Void) {
+        self.tell = tell
+        super.init()
+    }
+
+    override func triggerAudioFeedback(_ feedback: KeyboardFeedback.Audio) { tell(.audio, feedback.name) }
+
+    override func triggerHapticFeedback(_ feedback: KeyboardFeedback.Haptic) {
+        tell(.haptic, feedback.rawValue)
+    }
+}
+
+/// How probable it is that characters come next, on the bus.
+struct CharacterPredictions: BusEncodable {
+    private let probabilities: [(String, Double)]
+
+    init(_ predictions: [Character: Double]) {
+        probabilities = predictions.map { (String($0), $1) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+    }
+
+    static var signature: StaticString { "a{sd}" }
+
+    func encode(into writer: inout MessageWriter) {
+        writer.array(of: "{sd}") {
+            for (character, probability) in probabilities {
+                $0.entry {
+                    $0.append(character)
+                    $0.append(probability)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package import KeyboardEngine
+internal import Synchronization
+
+/// Looks words up, on a thread of its own. While it is at work on one, only the word that was asked for last waits.
+package nonisolated final class Speller: Sendable {
+    /// What it is asked.
+    package struct Question: Sendable {
+        let word: String
+        let locale: LocaleIdentifier
+        /// Whether the word is to be completed, besides.
+        let completes: Bool
+        /// How often the user has taken which word.
+        let counts: [String: Int]
+
+        package init(word: String, locale: LocaleIdentifier, completes: Bool = false, counts: [String: Int] = [:]) {
+            (self.word, self.locale, self.completes, self.counts) = (word, locale, completes, counts)
+        }
+    }
+
+    /// What it finds.
+    package struct Finding: Equatable, Sendable {
+        /// Whether the word is spelt right.
+        package var isKnown = true
+        /// What it may have been meant to be, the best first.
+        package var corrections: [SpellingRanking.Ranked] = []
+        /// What it may be the beginning of.
+        package var completions: [String] = []
+    }
+
+    /// Why nothing can be found.
+    enum Failure: Error, Equatable {
+        case noLibrary
+        case noDictionary(LocaleIdentifier)
+    }
+
+    private typealias Answer = Result<Finding?, Failure>
+
+    private struct Request: Sendable {
+        let question: Question
+        let answer: @Sendable (Answer) -> Void
+    }
+
+    private let worker = Worker(limit: 4)
+    private let next = Mutex<Request?>(nil)
+    /// What belongs to the thread.
+    private let tools = Mutex(Tools())
+
+    private struct Tools: ~Copyable {
+        var library: EnchantLibrary??
+        var lists: [LocaleIdentifier: WordList?] = [:]
+    }
+
+    /// How many completions are found at most.
+    private static let completionLimit = 16
+
+    package init() {}
+
+    /// Looks a word up.
+    /// - Returns: nil where another was asked for before this one's turn came.
+    package nonisolated(nonsending) func look(up question: Question) async throws -> Finding? {
+        try await withCheckedThrowingContinuation { continuation in
+            ask(Request(question: question) { continuation.resume(with: $0) })
+        }
+    }
+
+    private func ask(_ request: Request) {
+        let displaced = next.withLock { next in
+            defer { next = request }
+            return next
+        }
+        displaced?.answer(.success(nil))
+        if displaced == nil { worker.perform { [self] in answerNext() } }
+    }
+
+    private func answerNext() {
+        guard let request = next.withLock({ $0.take() }) else { return }
+        request.answer(tools.withLock { Self.find(request.question, with: &$0) })
+    }
+
+    private static func find(_ question: Question, with tools: inout Tools) -> Answer {
+        if tools.library == nil { tools.library = .some(EnchantLibrary()) }
+        guard case .some(.some(let library)) = tools.library else { return .failure(.noLibrary) }
+        guard let dictionary = library.dictionary(for: question.locale) else {
+            return .failure(.noDictionary(question.locale))
+        }
+        var finding = Finding(isKnown: dictionary.contains(question.word))
+        if !finding.isKnown {
+            let suggestions = dictionary.suggestions(for: question.word)
+            finding.corrections = SpellingRanking(question.word).ranked(suggestions, counts: question.counts)
+        }
+        if question.completes { finding.completions = completions(of: question, &tools) }
+        return .success(finding)
+    }
+
+    private static func completions(of question: Question, _ tools: inout Tools) -> [String] {
+        let list = tools.lists[question.locale] ?? WordList(for: question.locale)
+        tools.lists.updateValue(list, forKey: question.locale)
+        return (list ?? WordList([])).completions(
+            of: question.word, counts: question.counts, limit: completionLimit)
+    }
+}

@@ -1,0 +1,114 @@
+internal import KeyboardEngine
+
+/// Suggests what the spelling checkers and word lists of this system have for the word before the cursor.
+final class SpellingService: AutocompleteService {
+    var locale = LocaleIdentifier.english
+
+    private let tools: SpellingTools
+
+    init(_ tools: SpellingTools) { self.tools = tools }
+
+    // MARK: Finding
+
+    @MainActor func autocomplete(_ text: String) async throws -> Autocomplete.ServiceResult {
+        let word = text.wordFragmentAtEnd
+        var result = Autocomplete.ServiceResult(inputText: text)
+        guard Self.isWorthLookingUp(word), !tools.covers(word) else { return result }
+        do {
+            guard let finding = try await look(up: word) else {
+                result.isOutdated = true
+                return result
+            }
+            fill(&result, with: finding, for: word)
+        } catch let failure as Speller.Failure {
+            tools.complain(failure)
+            throw failure
+        }
+        return result
+    }
+
+    private func look(up word: String) async throws -> Speller.Finding? {
+        let counts = tools.completes ? tools.memory.words.counts : [:]
+        return try await tools.speller.look(
+            up: Speller.Question(word: word, locale: locale, completes: tools.completes, counts: counts))
+    }
+
+    private func fill(_ result: inout Autocomplete.ServiceResult, with finding: Speller.Finding, for word: String) {
+        if !finding.isKnown {
+            result.suggestions = Self.suggestions(finding.corrections, for: word)
+        }
+        let known = Set(result.suggestions.map(\.text))
+        result.suggestions += finding.completions.filter { !known.contains($0) }.map { .init(text: $0) }
+        result.nextCharacterPredictions = Self.predictions(finding.completions, behind: word)
+    }
+
+    /// What is suggested for a word that nobody knows: what takes its place by itself, the word as it is, and the rest.
+    private static func suggestions(
+        _ corrections: [SpellingRanking.Ranked], for word: String
+    ) -> [Autocomplete.Suggestion] {
+        var suggestions = corrections.map {
+            Autocomplete.Suggestion(text: matchCase(of: $0.text, to: word), source: "dictionary")
+        }
+        if isCertain(corrections, of: word) { suggestions[0].type = .autocorrect }
+        suggestions.insert(
+            Autocomplete.Suggestion(text: word, type: .unknown, title: "“\(word)”"), at: min(1, suggestions.count))
+        return suggestions
+    }
+
+    /// The greatest cost at which a correction takes a word's place by itself, for each of its letters and in all.
+    private static let certainty = (perLetter: 0.34, total: 1.5)
+
+    /// Whether the best correction is near enough for a word that is no name, and none is as near.
+    private static func isCertain(_ corrections: [SpellingRanking.Ranked], of word: String) -> Bool {
+        guard let best = corrections.first, word.count >= 3, word == word.lowercased(), !best.text.contains(" "),
+            best.cost <= certainty.total, best.cost <= certainty.perLetter * Double(word.count)
+        else { return false }
+        return corrections.count < 2 || corrections[1].cost > best.cost
+    }
+
+    private static func matchCase(of suggestion: String, to word: String) -> String {
+        guard let first = word.first, first.isUppercase, let letter = suggestion.first else { return suggestion }
+        return letter.uppercased() + suggestion.dropFirst()
+    }
+
+    /// How probable it is that a character comes next, by the words that go on like this one.
+    private static func predictions(_ completions: [String], behind word: String) -> [Character: Double] {
+        let next = completions.compactMap { $0.dropFirst(word.count).first }
+        let counts = Dictionary(next.map { ($0, 1.0) }, uniquingKeysWith: +)
+        return counts.mapValues { $0 / Double(max(next.count, 1)) }
+    }
+
+    // MARK: Words
+
+    /// Whether a word is one that a dictionary may know: not too short or too long, and nothing but letters and the
+    /// apostrophes between them.
+    private static func isWorthLookingUp(_ word: String) -> Bool {
+        guard (2...40).contains(word.unicodeScalars.count), word.first?.isLetter == true else { return false }
+        return word.allSatisfy { $0.isLetter || $0 == "'" || $0 == "\u{2019}" }
+    }
+
+    // MARK: Learning
+
+    var ignoredWords: [String] { tools.memory.words.ignored + tools.spared }
+    var learnedWords: [String] { tools.memory.words.learned }
+
+    func learnWord(_ word: String) { tools.memory.changeWords { $0.learn(word) } }
+
+    /// Whoever rubs a word out before it is corrected may only have seen the mistake: it is left alone for now.
+    func ignoreWord(_ word: String) { tools.spared.insert(word) }
+
+    func rejectCorrection(of word: String) { tools.memory.changeWords { $0.ignore(word) } }
+
+    func unlearnWord(_ word: String) { tools.memory.changeWords { $0.unlearn(word) } }
+
+    func removeIgnoredWord(_ word: String) {
+        tools.spared.remove(word)
+        tools.memory.changeWords { $0.removeIgnored(word) }
+    }
+
+    /// Counts a word that was taken, where words are completed: by nothing else is it of use.
+    func noteAccepted(_ suggestion: Autocomplete.Suggestion) {
+        guard tools.completes, suggestion.type != .emoji else { return }
+        tools.memory.changeWords { $0.count(suggestion.text) }
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import KeyboardEngine
+import LonghandService
+
+/// `longhand characters`: any character by its Unicode name or number.
+struct Characters: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Find characters by the words of their Unicode names, or by numbers such as U+00E9.",
+        discussion: "A single character is named. Words may be given by their beginnings.")
+
+    @Argument(help: "What to look for.") var words: [String]
+    @Option(help: "How many to show at most.") var limit = EmojiSearch.limit
+    @OptionGroup var output: OutputOptions
+
+    func validate() throws {
+        guard limit > 0 else { throw ValidationError("The limit has to be at least 1.") }
+    }
+
+    func run() { MainActor.assumeIsolated(show) }
+
+    @MainActor private func show() {
+        let search = InstalledData().characterSearch
+        let rows = hits(search).map { [String($0.scalar), Self.number($0.scalar), $0.name] }
+        Table(["character", "number", "name"], rows).write(json: output.json)
+    }
+
+    private func hits(_ search: CharacterSearch) -> [CharacterSearch.Hit] {
+        let text = words.joined(separator: " ")
+        guard text.count == 1 else { return search.search(text, limit: limit) }
+        return text.unicodeScalars.map { CharacterSearch.Hit(scalar: $0, name: search.name(of: $0) ?? "") }
+    }
+
+    private static func number(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}

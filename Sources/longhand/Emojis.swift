@@ -1,0 +1,60 @@
+public import ArgumentParser
+public import KeyboardEngine
+import LonghandService
+
+/// `longhand emoji`: emojis by name, keyword or category.
+struct Emojis: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "emoji", abstract: "Find emojis and signs by name or keyword, best first.",
+        discussion: "Words are looked for in the language of the locale and in English; beginnings of words will do.")
+
+    @Argument(help: "What to look for. Without anything all emojis, in their order.") var words: [String] = []
+    @OptionGroup var localeOptions: LocaleOptions
+    @Option(help: "Only emojis of a category: \(Self.categories).") var category: EmojiCategory?
+    @Option(help: "Leave out emojis of newer versions of Unicode, such as 13.1.") var upTo = EmojiVersion.newest
+    @Option(help: "How many to show at most.") var limit: Int?
+    @OptionGroup var output: OutputOptions
+
+    private static let categories = EmojiCategory.fixed.map(\.rawValue).joined(separator: ", ")
+
+    func validate() throws {
+        guard limit.map({ $0 > 0 }) ?? true else { throw ValidationError("The limit has to be at least 1.") }
+        guard category.map(EmojiCategory.fixed.contains) ?? true else {
+            throw ValidationError("The categories are \(Self.categories).")
+        }
+    }
+
+    func run() { MainActor.assumeIsolated(show) }
+
+    @MainActor private func show() {
+        let data = InstalledData()
+        let search = data.emojiSearch(for: localeOptions.chosen(data))
+        let rows = found(search).map { [$0, search.name(of: $0) ?? ""] }
+        Table(["emoji", "name"], rows).write(json: output.json)
+    }
+
+    private func found(_ search: EmojiSearch) -> [String] {
+        let ofCategory = category.map { Set(search.catalogue.emojis(in: $0).map(\.char)) }
+        guard words.isEmpty else {
+            let limit = limit ?? EmojiSearch.limit
+            return search.search(words.joined(separator: " "), upTo: upTo, limit: ofCategory == nil ? limit : .max)
+                .filter { ofCategory?.contains($0) ?? true }.prefixed(limit)
+        }
+        let all = search.catalogue.entries.filter { $0.version <= upTo }.map(\.emoji.char)
+        return all.filter { ofCategory?.contains($0) ?? true }.prefixed(limit ?? .max)
+    }
+}
+
+extension EmojiCategory: ExpressibleByArgument {
+    /// The categories that Unicode has; the others are a user's.
+    fileprivate static let fixed = allCases.filter { $0 != .favorites && $0 != .recent }
+}
+
+extension EmojiVersion: ExpressibleByArgument {
+    /// Reads `15` and `15.1`.
+    public init?(argument: String) { self.init(argument) }
+}
+
+extension [String] {
+    fileprivate func prefixed(_ count: Int) -> [String] { Array(prefix(count)) }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import KeyboardEngine
+import LonghandService
+
+/// `longhand locales`: the languages that there are.
+struct Locales: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "List the locales that have callouts.")
+
+    @Argument(help: "Only those whose tag begins with this, or whose name has it in it.") var filter = ""
+    @OptionGroup var output: OutputOptions
+
+    func run() { MainActor.assumeIsolated(show) }
+
+    @MainActor private func show() {
+        let wanted = filter.lowercased()
+        let locales = InstalledData().locales.filter { locale in
+            wanted.isEmpty || locale.identifier.description.lowercased().hasPrefix(wanted)
+                || [locale.english, locale.own].contains { $0.lowercased().contains(wanted) }
+        }
+        let rows = locales.map { [$0.identifier.description, $0.english, $0.own] }
+        Table(["locale", "name", "own name"], rows).write(json: output.json)
+    }
+}

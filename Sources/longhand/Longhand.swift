@@ -1,0 +1,34 @@
+public import ArgumentParser
+public import KeyboardEngine
+import LonghandService
+
+/// The command-line tool: what Longhand knows, without any bus.
+struct Longhand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "longhand", abstract: "Ask Longhand for callouts, locales, emojis and characters.",
+        discussion: "The input method itself is ibus-engine-longhand(1).", version: InputMethod.version,
+        subcommands: [Callouts.self, Locales.self, Emojis.self, Characters.self])
+}
+
+/// What every command has.
+struct OutputOptions: ParsableArguments {
+    @Flag(help: "Write JSON instead of a table.") var json = false
+}
+
+/// Which languages are meant.
+struct LocaleOptions: ParsableArguments {
+    @Option(
+        name: [.short, .customLong("locale")],
+        help: "A locale such as sv or pt-BR; several in order of preference. Without any the environment's.")
+    var locales: [LocaleIdentifier] = []
+
+    /// The locales to go by; there is always one.
+    @MainActor func chosen(_ data: InstalledData) -> [LocaleIdentifier] {
+        locales.isEmpty ? [data.environment] : locales
+    }
+}
+
+extension LocaleIdentifier: ExpressibleByArgument {
+    /// Reads a locale in BCP 47 or POSIX form.
+    public init?(argument: String) { self.init(argument) }
+}

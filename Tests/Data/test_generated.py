@@ -1,0 +1,87 @@
+"""The other data files as they are committed, held against their generators and their own rules."""
+
+import re
+import subprocess
+import sys
+import tempfile
+import unicodedata
+import unittest
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+DATA = REPOSITORY / "data"
+GENERATORS = DATA / "generators"
+UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
+
+
+def output(generator: str, *arguments: str) -> bytes:
+    """What a generator writes."""
+    return subprocess.run([sys.executable, GENERATORS / generator, *arguments], check=True, capture_output=True).stdout
+
+
+class Generated(unittest.TestCase):
+    def test_names_of_locales_and_characters_are_what_their_generators_write(self):
+        for file, command in [("locales.tsv", ["locale_names.py"]), ("names/en.names", ["character_names.py"]),
+                              ("names/unicode.names", ["character_names.py", "all"])]:
+            with self.subTest(file=file):
+                self.assertEqual(output(*command), (DATA / file).read_bytes())
+
+    def test_emojis_are_what_their_generator_writes(self):
+        with tempfile.TemporaryDirectory() as folder:
+            output("emoji.py", folder)
+            made = {file.name: file.read_bytes() for file in Path(folder).iterdir()}
+        committed = {file.name: file.read_bytes() for file in (DATA / "emoji").iterdir()}
+        self.assertEqual(sorted(made), sorted(committed))
+        self.assertEqual([name for name in made if made[name] != committed[name]], [])
+
+    def test_every_locale_of_a_callout_file_has_its_names(self):
+        lines = (DATA / "locales.tsv").read_text(encoding="utf-8").splitlines()
+        rows = [line.split("\t") for line in lines if not line.startswith("#")]
+        self.assertEqual([row[0] for row in rows], sorted(file.stem for file in (DATA / "callouts").iterdir()))
+        for row in rows:
+            self.assertTrue(len(row) == 4 and all(row), row)
+
+    def test_the_swift_names_of_the_references_locales_are_what_their_generator_writes(self):
+        sys.path.insert(0, str(GENERATORS))
+        import localized_services as services  # noqa: E402
+        for path, text in ((services.CALLOUTS, services.services()), (services.LOCALES, services.names()),
+                           (services.TABLE, services.table())):
+            self.assertEqual((REPOSITORY / path).read_text(encoding="utf-8"), text, path)
+
+
+class Emojis(unittest.TestCase):
+    def test_words_are_composed_and_in_three_fields(self):
+        for file in (DATA / "emoji").glob("*.words"):
+            for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+                if not line.startswith("# "):
+                    with self.subTest(file=file.name, line=number):
+                        self.assertEqual(line.count("\t"), 2)
+                        self.assertTrue(unicodedata.is_normalized("NFC", line.split("\t", 1)[1]))
+
+    def test_there_are_words_in_many_languages(self):
+        self.assertGreaterEqual(len(list((DATA / "emoji").glob("*.words"))), 140)
+
+
+class Packs(unittest.TestCase):
+    def test_packs_follow_the_rules_of_callouts(self):
+        files = sorted((DATA / "packs").glob("*.callouts"))
+        self.assertGreaterEqual({file.stem for file in files}, {
+            "arrows", "chess-and-cards", "currency", "esperanto", "greek", "ipa", "maths", "pinyin", "polytonic",
+            "superscripts", "typography"})
+        for file in files:
+            lines = file.read_text(encoding="utf-8").partition("[callouts]\n")[2].splitlines()
+            keys = [line.split("=", 1)[0] for line in lines]
+            self.assertEqual(len(keys), len(set(keys)), file.name)
+            for line in lines:
+                key, _, text = line.partition("=")
+                entries = re.findall(r"((?:[^;\\]|\\.)+);", text)
+                with self.subTest(pack=file.stem, key=key):
+                    self.assertTrue(entries)
+                    self.assertEqual(len(entries), len(set(entries)))
+                    self.assertNotIn(key, entries)
+                    self.assertTrue(unicodedata.is_normalized("NFC", text))
+                    self.assertFalse({unicodedata.category(scalar) for scalar in text} & UNSEEN)
+
+
+if __name__ == "__main__":
+    unittest.main()

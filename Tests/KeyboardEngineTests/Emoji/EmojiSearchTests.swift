@@ -1,0 +1,140 @@
+import Foundation
+import KeyboardEngine
+import Testing
+
+struct EmojiSearchTests {
+
+    private static let folder = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../../../data").standardizedFileURL
+
+    private static func content(_ name: String) -> [UInt8] {
+        ((try? Data(contentsOf: folder.appending(path: name))).map { Array($0) }) ?? []
+    }
+
+    private static let catalogue = EmojiCatalogue(content: content("emoji/emoji.list"))
+    private static let english = EmojiWords(content: content("emoji/en.words"))
+    private static let characters = CharacterSearch(content: content("names/unicode.names"))
+
+    private static func search(_ languages: String...) -> EmojiSearch {
+        let others = languages.map { EmojiWords(content: content("emoji/\($0).words")) }
+        return EmojiSearch(catalogue: catalogue, languages: others + [english])
+    }
+
+    // MARK: The catalogue
+
+    @Test func theCatalogueHasUnicodesEmojisInTheReferencesCategories() {
+        #expect(Self.catalogue.entries.count == 1870)
+        let categories = EmojiCategory.allCases.filter { $0 != .favorites && $0 != .recent }
+        #expect(categories.allSatisfy { !Self.catalogue.emojis(in: $0).isEmpty })
+        #expect(Self.catalogue.emojis(in: .smileysAndPeople).first == "😀")
+        #expect(Self.catalogue.emojis(in: .flags).contains("🇸🇪"))
+        #expect(Set(Self.catalogue.entries.map(\.emoji)).count == 1870)
+    }
+
+    @Test func everyEntryIsOneCharacterWithoutASkinTone() {
+        for entry in Self.catalogue.entries {
+            #expect(entry.emoji.char.count == 1, "\(entry.name)")
+            #expect(
+                !entry.emoji.char.unicodeScalars.contains { (0x1F3FB...0x1F3FF).contains($0.value) }, "\(entry.name)")
+        }
+        #expect(Self.catalogue.entries.first { $0.emoji == "👩‍🚀" }?.takesSkinTone == true)
+        #expect(Self.catalogue.entries.first { $0.emoji == "🤝" }?.takesSkinTone == true)
+        #expect(Self.catalogue.entries.first { $0.emoji == "🍕" }?.takesSkinTone == false)
+    }
+
+    @Test func newerVersionsCanBeLeftOut() throws {
+        let old = try #require(EmojiVersion("11.0"))
+        #expect(!Self.catalogue.emojis(in: .smileysAndPeople, upTo: old).contains("🥹"))
+        #expect(Self.catalogue.emojis(in: .smileysAndPeople).contains("🥹"))
+        #expect(Self.search().search("holding back tears", upTo: old).isEmpty)
+        #expect(try #require(EmojiVersion("15")) > #require(EmojiVersion("9.1")))
+        for text in ["", "x", "1.", "1.2.3", "-1"] { #expect(EmojiVersion(text) == nil) }
+    }
+
+    // MARK: Words
+
+    @Test(arguments: [
+        ("sv", "hjärta", "❤️"), ("pl", "serce", "❤️"), ("tr", "kalp", "❤️"), ("vi", "trái tim", "❤️"),
+        ("el", "καρδιά", "❤️"), ("uk", "серце", "❤️"), ("he", "לב", "❤️"), ("hi", "दिल", "❤️"), ("sv", "raket", "🚀"),
+        ("de", "Katze", "🐈"), ("fr", "pizza", "🍕"), ("yo", "ìbọn", "🔫"), ("en", "heart", "❤️"),
+    ])
+    func anEmojiIsFoundByItsNameInTheUsersLanguage(language: String, word: String, emoji: String) {
+        let found = Self.search(language).search(word)
+        #expect(found.contains(emoji), "\(found)")
+    }
+
+    @Test func englishWorksBesidesTheUsersLanguage() {
+        #expect(Self.search("sv").search("pizza").first == "🍕")
+        #expect(Self.search("sv").search("rocket").first == "🚀")
+    }
+
+    @Test func theBestIsFirst() {
+        #expect(Self.search().search("cat").first == "🐈")
+        #expect(Self.search().search("pizza") == ["🍕"])
+        #expect(Self.search().search("grinning face").first == "😀")
+        #expect(Self.search().search("flag sweden").first == "🇸🇪")
+    }
+
+    @Test func theBeginningOfAWordIsEnough() {
+        #expect(Self.search().search("rock").contains("🚀"))
+        #expect(Self.search("sv").search("hjär").contains("❤️"))
+        #expect(Self.search().search("GRIN").first == "😀")
+    }
+
+    @Test(arguments: ["rokcet", "rockt", "rocjet", "rrocket"])
+    func aWordMayHaveAMistake(word: String) { #expect(Self.search().search(word).contains("🚀")) }
+
+    @Test func whatResemblesIsOnlyLookedForWhereNothingFits() {
+        #expect(!Self.search().search("cart").contains("🐈"))
+        #expect(Self.search().search("qqqqqq").isEmpty)
+        #expect(Self.search().search("").isEmpty && Self.search().search(" :; ").isEmpty)
+    }
+
+    @Test func sequencesStayWholeAndKeepTheirColour() {
+        #expect(Self.search().search("woman astronaut").first == "👩‍🚀")
+        #expect(Self.search().search("red heart").first == "❤️")
+        #expect(Self.search().search("rainbow flag").first == "🏳️‍🌈")
+    }
+
+    @Test func newEmojisHaveTheirEnglishNameWhereCLDRHasNoneYet() {
+        #expect(Self.search("sv").name(of: "🫨") == "shaking face")
+        #expect(Self.search("sv").name(of: "🚀") == "raket")
+        #expect(Self.search().name(of: "x") == nil)
+    }
+
+    @Test func aSearchHasALimit() {
+        #expect(Self.search().search("face").count == EmojiSearch.limit)
+        #expect(Self.search().search("face", limit: 3).count == 3)
+        #expect(Self.search().search(String(repeating: "face ", count: 10_000), limit: 3).count <= 3)
+    }
+
+    // MARK: Characters
+
+    @Test func aCharacterIsFoundByItsNumber() {
+        for text in ["U+e9", "u+00E9", "0xE9", "u00e9"] {
+            #expect(Self.characters.search(text).map(\.scalar) == ["é"], "\(text)")
+        }
+        for text in ["U+D800", "U+110000", "U+0", "U+", "U+1234567"] {
+            #expect(Unicode.Scalar(codePoint: text) == nil, "\(text)")
+        }
+        #expect(Self.characters.search("U+4E00").map(\.scalar) == ["一"])
+    }
+
+    @Test func aCharacterIsFoundByTheWordsOfItsName() {
+        #expect(Self.characters.search("interrobang").first?.scalar == "‽")
+        #expect(Self.characters.search("greek small alpha").first?.scalar == "α")
+        #expect(Self.characters.search("e acute small latin").first?.scalar == "é")
+        #expect(Self.characters.search("snowm").map(\.scalar).contains("☃"))
+        #expect(Self.characters.search("nosuchname").isEmpty)
+        #expect(Self.characters.name(of: "☃") == "Snowman")
+    }
+
+    @Test func filesThatMakeNoSenseHoldNothing() {
+        for content in [[], [0xFF, 0xFE], Array("\t\t\n\n@x\n".utf8), Array("😀\t1.0".utf8)] {
+            let search = EmojiSearch(
+                catalogue: EmojiCatalogue(content: content), languages: [EmojiWords(content: content)])
+            #expect(search.search("face").isEmpty && search.name(of: "☃") == nil)
+            #expect(CharacterSearch(content: content).search("snowman").isEmpty)
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is remembered: by whom it can be had, how it is kept, and what becomes of files that are no good.
+@Suite(.serialized) struct MemoryTests {
+    private let desk: Desk
+    private let folder: URL
+
+    init() throws {
+        desk = try Desk(variables: [:])
+        folder = desk.configuration(".local/state/longhand")
+    }
+
+    private func memory(_ peer: Peer) -> RemoteObject {
+        RemoteObject(peer, Longhand.name, "\(Longhand.path)/Memory", "\(Longhand.name).Memory")
+    }
+
+    private func list(_ property: String, _ memory: RemoteObject) -> [String] {
+        guard case .array(_, let values)? = memory.get(property).first?.inside else { return ["?"] }
+        return values.map { if case .string(let text) = $0 { text } else { "?" } }
+    }
+
+    /// The service, and a program that calls it.
+    private struct Service {
+        let process: ChildProcess
+        let peer: Peer
+        let memory: RemoteObject
+    }
+
+    private func start() throws -> Service {
+        let process = try desk.startService()
+        let peer = try Peer(desk.bus.address)
+        return Service(process: process, peer: peer, memory: memory(peer))
+    }
+
+    private var emojiFile: URL { folder.appending(path: "emojis") }
+
+    private var savedEmojis: String { (try? String(contentsOf: emojiFile, encoding: .utf8)) ?? "" }
+
+    /// Ends a process, and waits until it has.
+    private func end(_ process: ChildProcess) {
+        process.send(SIGTERM)
+        _ = process.exitCode()
+    }
+
+    @Test func emojisThatAreTypedAreRememberedTheNewestFirst() throws {
+        let service = try start()
+        let (process, peer, memory) = (service.process, service.peer, service.memory)
+        let keyboard = try #require(Longhand(peer).makeKeyboard())
+        for emoji in ["😀", "👍🏽", "😀"] { keyboard.handle("emoji(\"\(emoji)\")", "release") }
+        keyboard.handle("emoji(\"🎉\")", "press")
+        #expect(list("RecentEmojis", memory) == ["😀", "👍🏽"])
+        #expect(list("FrequentEmojis", memory) == ["😀", "👍🏽"])
+        #expect(memory.call("PreferredEmoji", "👍") == ["👍🏽"])
+        #expect(eventually { savedEmojis.contains("recent=😀\nrecent=👍🏽\n") && savedEmojis.hasSuffix("end\n") })
+        end(process)
+        let again = try start()
+        #expect(list("RecentEmojis", again.memory) == ["😀", "👍🏽"])
+    }
+
+    @Test func theFileIsForItsUserAlone() throws {
+        let service = try start()
+        let memory = service.memory
+        memory.call("UseEmoji", "😀")
+        #expect(eventually { !savedEmojis.isEmpty })
+        func mode(_ url: URL) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: url.path())[.posixPermissions] as? Int
+        }
+        #expect(try mode(emojiFile) == 0o600)
+        #expect(try mode(folder) == 0o700)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["emojis"])
+    }
+
+    @Test func favoritesAreKept() throws {
+        let service = try start()
+        let memory = service.memory
+        memory.call("SetFavorite", "🎉", true)
+        memory.call("SetFavorite", "😀", true)
+        memory.call("SetFavorite", "🎉", false)
+        #expect(list("FavoriteEmojis", memory) == ["😀"])
+        #expect(eventually { savedEmojis.contains("favorite=😀\n") && !savedEmojis.contains("🎉") })
+    }
+
+    @Test(arguments: ["", "a", "😀😀", "end\n", "1"])
+    func whatIsNoEmojiIsRefused(text: String) throws {
+        let service = try start()
+        let memory = service.memory
+        #expect(memory.call("UseEmoji", .string(text)).refusal == "InvalidArgs")
+        #expect(list("RecentEmojis", memory) == [])
+    }
+
+    @Test func inAFieldForPasswordsNothingIsRemembered() throws {
+        let service = try start()
+        let (peer, memory) = (service.peer, service.memory)
+        let keyboard = try #require(Longhand(peer).makeKeyboard())
+        keyboard.engine.set("ContentType", .structure([8, 0]))
+        keyboard.handle("emoji(\"😀\")", "release")
+        keyboard.engine.set("ContentType", .structure([0, 2048]))
+        keyboard.handle("emoji(\"🎉\")", "release")
+        #expect(list("RecentEmojis", memory) == [])
+        keyboard.engine.set("ContentType", .structure([0, 0]))
+        keyboard.handle("emoji(\"👍\")", "release")
+        #expect(list("RecentEmojis", memory) == ["👍"])
+    }
+
+    @Test func theLimitIsASetting() throws {
+        try desk.write(settings: "\(Desk.group)\nrecent-emojis=uint32 2\n")
+        let service = try start()
+        let memory = service.memory
+        for emoji in ["😀", "🎉", "👍"] { memory.call("UseEmoji", .string(emoji)) }
+        #expect(list("RecentEmojis", memory) == ["👍", "🎉"])
+    }
+
+    // MARK: Forgetting
+
+    @Test func eraseForgetsEverythingHereAndOnTheDisk() throws {
+        let service = try start()
+        let memory = service.memory
+        memory.call("UseEmoji", "😀")
+        memory.call("LearnWord", "foo")
+        #expect(eventually { !savedEmojis.isEmpty })
+        #expect(list("LearnedWords", memory) == ["foo"])
+        #expect(memory.call("Erase") == [])
+        #expect(list("RecentEmojis", memory) == [] && list("LearnedWords", memory) == [])
+        #expect(eventually { (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) == [] })
+    }
+
+    @Test func theProgramErasesWhatTheServiceRemembers() throws {
+        let service = try start()
+        let memory = service.memory
+        memory.call("UseEmoji", "😀")
+        #expect(eventually { !savedEmojis.isEmpty })
+        #expect(try desk.run(desk.prefix.program, "--erase") == "")
+        #expect(list("RecentEmojis", memory) == [])
+        #expect(savedEmojis == "")
+    }
+
+    @Test func theProgramErasesWhereNothingRuns() throws {
+        try desk.write("junk", to: ".local/state/longhand/emojis")
+        let output = try desk.run(desk.prefix.program, "--erase")
+        #expect(output == "")
+        #expect(!FileManager.default.fileExists(atPath: emojiFile.path()))
+    }
+
+    // MARK: What goes wrong
+
+    @Test(arguments: ["longhand emojis 1\nrecent=😀\n", "{\"recent\": []}", "longhand emojis 9\nend\n", "\u{0}"])
+    func aFileThatIsTornOrForeignIsSaidOnceAndStaysAsItIs(content: String) throws {
+        try desk.write(content, to: ".local/state/longhand/emojis")
+        let service = try start()
+        let (process, memory) = (service.process, service.memory)
+        memory.call("UseEmoji", "😀")
+        memory.call("UseEmoji", "🎉")
+        #expect(list("RecentEmojis", memory) == ["🎉", "😀"])
+        end(process)
+        #expect(savedEmojis == content)
+        #expect(process.complaints.count == 1)
+        #expect(process.standardError.contains("nothing is remembered, and the file stays as it is"))
+    }
+
+    /// What it complains about goes by way of a pipe, since a test keeps that in a file.
+    private static let onFullDisk = "(ulimit -f 0; exec \"$0\" --session) 2>&1 | cat >&2"
+
+    @Test func aFullDiskIsSaidOnceAndTypingGoesOn() throws {
+        try desk.write("longhand emojis 1\nrecent=👍\nend\n", to: ".local/state/longhand/emojis")
+        let peer = try Peer(desk.bus.address)
+        peer.match("type='signal',member='NameOwnerChanged',arg0='\(Longhand.name)'")
+        let process = try desk.start(["/bin/sh", "-c", Self.onFullDisk, desk.prefix.program])
+        peer.waitForSignal("NameOwnerChanged")
+        let memory = memory(peer)
+        for emoji in ["😀", "🎉", "😀"] {
+            memory.call("UseEmoji", .string(emoji))
+            MainContext.run(within: 100) { false }
+        }
+        #expect(list("RecentEmojis", memory) == ["😀", "🎉", "👍"])
+        let keyboard = try #require(Longhand(peer).makeKeyboard())
+        keyboard.handle("character(\"a\")", "release")
+        #expect(keyboard.text == "a|")
+        #expect(savedEmojis == "longhand emojis 1\nrecent=👍\nend\n")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["emojis"])
+        end(process)
+        #expect(process.complaints.count == 1)
+        #expect(process.standardError.contains("what is remembered now ends with this process"))
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Words are corrected in programs, where the user wants that.
+@Suite(.serialized, .enabled(if: areInstalled("aspell", "/usr/share/dict/american-english")))
+struct SuggestionTests {
+    private static let on = "\(EngineDesk.slowHold)\nsuggestions=true\nlocales=['en']"
+
+    private func start(_ settings: String = on) throws -> EngineDesk { try EngineDesk(settings: settings) }
+
+    /// Types letters into a program that tells its text before each key, as GTK does.
+    private func type(_ letters: String, behind text: String = "", _ desk: EngineDesk) {
+        var text = text
+        for letter in letters.unicodeScalars {
+            desk.report(text)
+            let key = TestKey(symbol: letter.value, code: 30 + letter.value % 20)
+            if desk.press(key) == [false] { text.unicodeScalars.append(letter) }
+            desk.release(key)
+        }
+        desk.report(text)
+    }
+
+    /// What is shown.
+    private func shown(_ desk: EngineDesk) -> [String] {
+        desk.daemon.signals.last { $0.member == "UpdateLookupTable" }?.values.first?.shownTexts ?? []
+    }
+
+    /// Whether a suggestion comes to be the first that is shown.
+    private func suggests(_ text: String, _ desk: EngineDesk) -> Bool { eventually { shown(desk).first == text } }
+
+    /// What is done to the text, a line each.
+    private func done(_ desk: EngineDesk) -> [String] {
+        desk.daemon.signals.filter { ["DeleteSurroundingText", "CommitText"].contains($0.member) }.map {
+            "\($0.member ?? "") \($0.values.map { $0.shownTexts.first ?? "\($0)" }.joined(separator: " "))"
+        }
+    }
+
+    @Test func aMistakeIsCorrectedAndBackspaceTakesItBack() throws {
+        let desk = try start()
+        type("teh", desk)
+        #expect(suggests("the", desk))
+        desk.daemon.forget()
+        #expect(desk.press(.space) == [true])
+        #expect(done(desk).last == "CommitText the ")
+        #expect(desk.daemon.signals.contains { $0.member == "DeleteSurroundingText" })
+        desk.release(.space)
+        desk.report("the ")
+        desk.daemon.forget()
+        #expect(desk.press(.backSpace) == [true])
+        #expect(done(desk).last == "CommitText teh ")
+        desk.release(.backSpace)
+        desk.report("teh ")
+        #expect(desk.press(.backSpace) == [false])
+        #expect(desk.process.complaints == [])
+    }
+
+    @Test func whatWasTakenBackIsLeftAloneFromThenOn() throws {
+        let desk = try start()
+        type("teh", desk)
+        #expect(suggests("the", desk))
+        desk.press(.space)
+        desk.release(.space)
+        desk.report("the ")
+        desk.press(.backSpace)
+        desk.release(.backSpace)
+        desk.daemon.forget()
+        type("teh", behind: "teh ", desk)
+        MainContext.run(within: 300) { false }
+        #expect(desk.press(.space) == [false])
+        let file = desk.user.configuration(".local/state/longhand/words")
+        #expect(eventually { (try? String(contentsOf: file, encoding: .utf8))?.contains("ignored=teh\n") == true })
+    }
+
+    @Test func aSuggestionThatIsClickedTakesTheWordsPlace() throws {
+        let desk = try start()
+        type("teh", desk)
+        #expect(suggests("the", desk))
+        let suggestions = shown(desk)
+        #expect(suggestions.count == 3 && suggestions[1] == "“teh”")
+        desk.daemon.forget()
+        desk.engine.call("CandidateClicked", 0, 1, 0)
+        #expect(done(desk).last == "CommitText the ")
+    }
+
+    @Test func aWordThatADictionaryHasIsLeftAlone() throws {
+        let desk = try start()
+        type("the", desk)
+        MainContext.run(within: 300) { false }
+        #expect(desk.press(.space) == [false])
+        #expect(done(desk) == [])
+    }
+
+    @Test(arguments: ["suggestions=false", "autocorrect=false"])
+    func whereTheUserDoesNotWantItNothingIsCorrected(setting: String) throws {
+        let desk = try start("\(Self.on)\n\(setting)")
+        type("teh", desk)
+        MainContext.run(within: 300) { false }
+        #expect(desk.press(.space) == [false])
+        #expect(done(desk) == [])
+        #expect(desk.daemon.signals.contains { $0.member == "UpdateLookupTable" } == (setting == "autocorrect=false"))
+    }
+
+    @Test(arguments: [(3, 0), (5, 0), (6, 0), (8, 0), (10, 0), (0, 1 << 1), (0, 1 << 11)] as [(UInt32, UInt32)])
+    func inFieldsThatAreNotForWordsNothingIsCorrected(purpose: UInt32, hints: UInt32) throws {
+        let desk = try start()
+        desk.engine.set("ContentType", .structure([.uint32(purpose), .uint32(hints)]))
+        type("teh", desk)
+        MainContext.run(within: 300) { false }
+        #expect(desk.press(.space) == [false])
+        #expect(done(desk) == [])
+    }
+
+    @Test func theMenuSwitchesItOnAndOff() throws {
+        let desk = try start(EngineDesk.slowHold)
+        desk.engine.call("PropertyActivate", "suggestions", 1)
+        let update = desk.daemon.waitForSignal("UpdateProperty")
+        #expect(update?.values.first?.propertyState == 1)
+        #expect(
+            try desk.user.run("gsettings", "get", "org.freedesktop.ibus.engine.longhand", "suggestions") == "true\n")
+        desk.engine.call("PropertyActivate", "suggestions", 0)
+        #expect(
+            eventually {
+                (try? desk.user.run("gsettings", "get", "org.freedesktop.ibus.engine.longhand", "suggestions"))
+                    == "false\n"
+            })
+    }
+
+    @Test func withoutADictionaryItIsSaidOnceAndTypingGoesOn() throws {
+        let desk = try start("\(EngineDesk.slowHold)\nsuggestions=true\nlocales=['tlh']")
+        type("teh", desk)
+        type("teh", behind: "teh ", desk)
+        #expect(eventually { desk.process.complaints.count == 1 })
+        #expect(desk.press(.space) == [false])
+        #expect(desk.process.standardError.contains("There is no dictionary of tlh: nothing is suggested."))
+        #expect(desk.process.complaints.count == 1)
+    }
+
+    // MARK: On the session bus
+
+    @Test func aKeyboardOnTheSessionBusSuggestsToo() throws {
+        let desk = try Desk(settings: "suggestions=true\ncomplete-words=true\nsuggestion-count=uint32 9")
+        let service = try desk.startService()
+        let maker = try Peer(desk.bus.address)
+        let keyboard = try #require(Longhand(maker).makeKeyboard())
+        for letter in ["t", "e", "h"] { keyboard.handle("character(\"\(letter)\")", "release") }
+        #expect(eventually { keyboard.suggestions.first == "the" })
+        #expect(maker.signals.contains { $0.member == "SuggestionsChanged" })
+        keyboard.own.call("HandleSuggestion", "the")
+        #expect(keyboard.text == "the |")
+        for letter in ["t", "e", "h"] { keyboard.handle("character(\"\(letter)\")", "release") }
+        #expect(eventually { keyboard.suggestions.first == "the" })
+        keyboard.handle("space", "release")
+        #expect(keyboard.text == "the the |")
+        keyboard.handle("backspace", "press")
+        #expect(keyboard.text == "the teh |")
+        #expect(service.complaints == [])
+    }
+}
+
+extension Keyboard {
+    /// What is suggested.
+    fileprivate var suggestions: [String] {
+        guard case .array(_, let values)? = get("Suggestions") else { return ["?"] }
+        return values.map { if case .string(let text) = $0 { text } else { "?" } }
+    }
+}
+
+extension BusValue {
+    /// The state of an IBusProperty in a variant.
+    fileprivate var propertyState: BusValue? {
+        guard case .structure(let fields)? = inside, fields.count > 10 else { return nil }
+        return fields[9]
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command-line tool, in an installation without any bus.
+@Suite(.serialized) struct ToolTests {
+
+    private func run(_ arguments: String...) throws -> (code: Int32?, lines: [String], errors: String) {
+        let prefix = try Prefix(hasSchema: false)
+        let environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "sv_SE.UTF-8", "HOME": "/nonexistent"]
+        let process = try ChildProcess([prefix.installTool()] + arguments, environment: environment)
+        let lines = process.readAll().split(separator: "\n").map(String.init)
+        return (process.exitCode(), lines, process.standardError)
+    }
+
+    @Test func itShowsTheCalloutsOfKeysInTheLocaleOfTheEnvironment() throws {
+        let (code, lines, errors) = try run("callouts", "e", "equal")
+        #expect(code == 0 && errors == "")
+        #expect(lines == ["e\té è ë ê ẽ ē ė ę", "=\t≠ ≈"])
+    }
+
+    @Test func itShowsAllKeysOfALocaleAndPacksBehindThem() throws {
+        #expect(try run("callouts", "-l", "pl").lines.contains { $0.hasPrefix("z\tż ź ž") })
+        #expect(try run("callouts", "x", "-l", "pl", "--pack", "maths").lines == ["x\t× ξ"])
+        #expect(try run("callouts", "--list-packs").lines.contains("polytonic"))
+    }
+
+    @Test func itWritesJSON() throws {
+        let text = try run("callouts", "e", "minus", "-l", "de", "--json").lines.joined(separator: "\n")
+        let rows = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+        #expect(rows?.map { $0["key"] as? String } == ["e", "-"])
+        #expect((rows?.first?["candidates"] as? [String])?.first == "é")
+        let quotes = try run("callouts", "-l", "sv", "--json").lines.joined(separator: "\n")
+        #expect(try JSONSerialization.jsonObject(with: Data(quotes.utf8)) is [Any])
+    }
+
+    @Test func itListsLocales() throws {
+        let all = try run("locales").lines
+        #expect(all.count >= 230 && all.contains("sv\tSwedish\tsvenska"))
+        #expect(try run("locales", "suomi").lines == ["fi\tFinnish\tsuomi"])
+    }
+
+    @Test func itFindsEmojisAndCharacters() throws {
+        #expect(try run("emoji", "raket").lines.contains("🚀\traket"))
+        #expect(try run("emoji", "rocket", "-l", "de").lines.contains("🚀\tRakete"))
+        #expect(try run("emoji", "--category", "flags", "--limit", "2").lines.count == 2)
+        #expect(try run("emoji", "holding back tears", "--up-to", "13.1").lines.isEmpty)
+        #expect(try run("characters", "U+2603").lines == ["☃\tU+2603\tSnowman"])
+        #expect(try run("characters", "é").lines == ["é\tU+00E9\tLatin small letter e with acute"])
+        #expect(try run("characters", "interrobang").lines.first == "‽\tU+203D\tInterrobang")
+    }
+
+    @Test(arguments: [
+        ["callouts", "e", "-l", "../sv"], ["callouts", "nonsense-key"], ["callouts", "--pack", "nonsense"],
+        ["emoji", "--category", "nonsense"], ["emoji", "--limit", "0"], ["emoji", "--up-to", "x"], ["characters"],
+        ["nonsense"],
+    ])
+    func whatMakesNoSenseIsRefused(arguments: [String]) throws {
+        let prefix = try Prefix(hasSchema: false)
+        let process = try ChildProcess([prefix.installTool()] + arguments, environment: ["PATH": "/usr/bin:/bin"])
+        #expect(process.exitCode() == 64)
+        #expect(process.standardError.hasPrefix("Error: "))
+    }
+
+    @Test func itHasCompletions() throws {
+        for shell in ["bash", "zsh", "fish"] {
+            let (code, lines, _) = try run("--generate-completion-script", shell)
+            #expect(code == 0 && lines.count > 10, "\(shell)")
+        }
+    }
+}
