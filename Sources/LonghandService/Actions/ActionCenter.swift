@@ -41,7 +41,7 @@ final class ActionCenter {
     var keys: [String: String] { own.keys }
 
     /// How long changes wait for others, in milliseconds: nobody reads a menu while typing.
-    private static let patience: UInt32 = 200
+    private static let patience: UInt32 = 600
 
     /// The manager, with an action for each of the user's languages.
     var manager: ActionManager {

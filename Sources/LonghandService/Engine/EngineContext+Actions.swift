@@ -108,6 +108,12 @@ extension EngineContext {
 
     // MARK: Keys and menus
 
+    /// Has the panel show the actions as they are; not while somebody chooses from a callout.
+    func refreshMenu() {
+        guard runner.session.callout == nil else { return shared.actions.noteChange() }
+        actionMenu.refresh()
+    }
+
     /// Takes over which keys perform actions; those of the settings come before those of the user's file.
     func configureKeys() { actionKeys.configure(shared.actions.keys.merging(typing.actionKeys) { $1 }) }
 

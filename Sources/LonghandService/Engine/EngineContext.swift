@@ -8,7 +8,7 @@ final class EngineContext: EngineDelegate {
     private let signals: EngineSignals
     let shared: Shared
     private let menu: ProgramMenu
-    private let actionMenu: ActionMenu
+    let actionMenu: ActionMenu
     /// What actions act on here.
     let target = ActionTarget()
     let actionKeys = ActionKeys()
@@ -84,7 +84,7 @@ final class EngineContext: EngineDelegate {
         if shared.makeKeyboard != nil { runner.keyboard = keyboard(handlesKeys: true) }
         menu.others = { [unowned self] in actionMenu.items() }
         attachActions()
-        shared.actions.follow(self) { [unowned self] in actionMenu.refresh() }
+        shared.actions.follow(self) { [unowned self] in refreshMenu() }
     }
 
     /// The locale that a keyboard of one's own has chosen for itself; nil where the user's count.
