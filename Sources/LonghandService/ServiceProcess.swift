@@ -10,10 +10,13 @@ final class ServiceProcess {
     private let loop = MainLoop()
     private let settings = Settings()
     private let locales: Locales
+    private lazy var actions = ActionCenter(settings: settings)
     private let memory = Memory()
     private lazy var spelling = SpellingTools(memory: memory)
     private var ibus: EngineHost?
     private var session: SessionService?
+    /// The actions of an input method that is not Longhand.
+    private var exported: ExportedActions?
     private var farewell: Timer?
 
     private let product: Product
@@ -28,6 +31,7 @@ final class ServiceProcess {
         settings.onChange = { [unowned self] in configure() }
         locales.onChange = { [unowned self] in configure() }
         KeyboardCallout.dataSource = locales.dataSource
+        ActionManagerDesktop.observe { [weak self] in MainActor.assumeIsolated { self?.adoptActions() } }
         standstill.onEnd = { [unowned self] in ibus?.catchUp() }
         quit(on: SIGTERM)
         quit(on: SIGINT)
@@ -38,6 +42,7 @@ final class ServiceProcess {
         locales.packNames = settings.packs
         memory.emojiLimit = settings.recentEmojis
         spelling.completes = settings.typing.suggestions.completes
+        actions.noteChange()
         ibus?.configure()
         session?.configure()
     }
@@ -48,7 +53,8 @@ final class ServiceProcess {
         let bus = try connectToIBus()
         bus.connection.onDisconnect = { [unowned self] in loop.quit() }
         let names = CharacterNames(path: Installation.data("names/en.names"))
-        let host = EngineHost(product, bus: bus, settings: settings, locales: locales, names: names, spelling: spelling)
+        let host = EngineHost(
+            product, bus: bus, settings: settings, locales: locales, names: names, spelling: spelling, actions: actions)
         ibus = host
         try host.start()
         if registers { host.register() }
@@ -80,8 +86,9 @@ final class ServiceProcess {
         let connection = try Connection.session()
         let service = SessionService(
             connection: connection, settings: settings, locales: locales, spelling: spelling,
-            desktop: desktopForPrograms)
+            desktop: desktopForPrograms, actions: actions)
         session = service
+        actions.outside.connection = connection
         if replacesOthers {
             connection.onDisconnect = { [unowned self] in loseSession() }
         } else {
@@ -89,6 +96,19 @@ final class ServiceProcess {
             service.onNameLost = { [unowned self] in loop.quit() }
         }
         try service.start(replacesOthers: replacesOthers)
+    }
+
+    /// Takes over the actions that an input method of its own has installed, and exports them.
+    private func adoptActions() {
+        actions.adopt(ActionManagerDesktop.managers)
+        guard !product.servesSession, exported == nil, let connection = try? Connection.session() else { return }
+        let object = ExportedActions(actions, of: product.component().name, on: connection, settings: settings)
+        connection.onDisconnect = { [unowned self] in
+            farewell = Timer(milliseconds: 0) { [unowned self] in exported = nil }
+        }
+        actions.outside.connection = connection
+        exported = object
+        object.start()
     }
 
     /// What keyboards of other programs can ask of the desktop: to start something, only where the user lets them.
@@ -103,6 +123,7 @@ final class ServiceProcess {
     /// Lives on without the session bus. Its connection is still at work here, so it is let go of a moment later.
     private func loseSession() {
         Log.warning("The session bus is gone: programs cannot reach Longhand any more.")
+        actions.outside.connection = nil
         farewell = Timer(milliseconds: 0) { [unowned self] in session = nil }
     }
 

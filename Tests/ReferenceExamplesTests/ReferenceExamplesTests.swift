@@ -1,4 +1,6 @@
+import Actions
 import KeyboardEngine
+import LonghandService
 import Synchronization
 import Testing
 
@@ -92,6 +94,29 @@ import Testing
         #expect(text(of: keyboard) == "a")
         doOtherStuff(with: keyboard.keyboardActionHandler)
         #expect(text(of: keyboard) == "Hello ")
+    }
+
+    // MARK: The manager of actions
+
+    @Test(arguments: ["MyAction", "button.MyAction", "menu.MyAction", "some.other.thing.MyAction"])
+    func anActionIsInvokedByAnyPrefixAndTellsItsObservers(identifier: String) throws {
+        let application = Application()
+        application.applicationWillFinishLaunching()
+        let controller = MyViewController()
+        application.actionManager.perform(#"\#(identifier)("color": "red")"#, sender: controller)
+        application.actionManager.perform(#"\#(identifier)("color": "blue")"#, sender: controller)
+        application.actionManager.perform("MyAction")
+        let action = try #require(application.actionManager.action(named: "MyAction") as? MyAction)
+        #expect(action.performed == ["red", "blue", ""])
+        #expect(controller.arguments == ["myValue", "myValue"])
+    }
+
+    @Test func anActionIsValidatedUnlessThatIsSkipped() {
+        let manager = ActionManagerDesktop()
+        manager.register([AnotherAction(identifier: "AnotherAction")])
+        #expect(!manager.perform("AnotherAction"))
+        #expect(manager.perform("AnotherAction(isSelected: true)"))
+        #expect(manager.perform("AnotherAction", info: ["skipValidation": true]))
     }
 
     // MARK: Callouts

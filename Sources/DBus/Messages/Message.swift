@@ -125,6 +125,14 @@ extension Message {
         return (repeat try (each Value)(from: &reader))
     }
 
+    /// Reads the body with `body`, value by value; values that it leaves are skipped.
+    public func readBody<Value>(
+        _ body: (inout MessageReader) throws(WireError) -> Value
+    ) throws(WireError) -> Value {
+        var reader = MessageReader(of: self)
+        return try body(&reader)
+    }
+
     /// Reads a body that is one `a{sv}`: `entry` gets each key, and a reader that stands inside its variant.
     public func readDictionary(
         _ entry: (_ key: String, _ value: inout MessageReader) throws(WireError) -> Void

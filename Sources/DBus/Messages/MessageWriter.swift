@@ -30,6 +30,9 @@ public struct MessageWriter: ~Copyable {
     /// Appends an `o`.
     public mutating func append(_ value: ObjectPath) { appendText(TypeCode.objectPath, value.description) }
 
+    /// Appends a `g` that is written in the source.
+    public mutating func append(signature: StaticString) { appendBasic(TypeCode.signature, signature.cString) }
+
     private mutating func appendText(_ type: Int32, _ text: String) {
         text.withCString { appendBasic(type, $0) }
     }

@@ -43,6 +43,14 @@ struct Choice: Equatable, Sendable {
         case preedit(String)
         /// Nothing: the key types nothing, or the callout was opened by a call.
         case nothing
+
+        /// The letter that goes; nil where none does.
+        var letter: String? {
+            switch self {
+            case .typed(let letter, _), .preedit(let letter): letter
+            case .nothing: nil
+            }
+        }
     }
 }
 

@@ -24,6 +24,19 @@ extension InputSession {
         }
     }
 
+    /// Whether there is a field that text may be sent to.
+    public var takesText: Bool { field.takesText && field.client?.isStandIn != true }
+
+    /// What the last pick has put in the place of a letter; once, and nil where there was none.
+    public mutating func takeEdit() -> TextEdit? {
+        guard edit != nil else { return nil }
+        defer { edit = nil }
+        return edit
+    }
+
+    /// The text is changed by something else than keys: what was told of it before says nothing any more.
+    public mutating func expectReport() { field.expectReport() }
+
     /// Whether all of this can be done where the focus is.
     public func canPerform(_ operations: [TextOperation]) -> Bool {
         field.takesText

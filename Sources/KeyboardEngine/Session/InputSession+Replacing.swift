@@ -12,6 +12,7 @@ extension InputSession {
     }
 
     private mutating func replace(_ choice: Choice, with text: String, _ effects: inout [Effect]) {
+        edit = TextEdit(deleted: choice.replaced.letter ?? "", inserted: text)
         switch choice.replaced {
         case .nothing: effects.append(.commitText(text))
         case .preedit: settlePreedit(as: text, &effects)

@@ -31,6 +31,8 @@ public struct InputSession: Sendable {
     var doublePress = DoublePress()
     /// What goes on while the focus is away for a moment.
     var absence: Absence?
+    /// What the last pick has put in the place of a letter, until somebody takes note of it.
+    var edit: TextEdit?
     /// What a pick is expected to come to.
     var trial: Trial?
     /// When a letter was committed last.

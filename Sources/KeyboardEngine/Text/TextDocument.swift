@@ -38,6 +38,15 @@ public struct TextDocument: Equatable, Sendable {
     /// What stands behind the selection, or behind the cursor where nothing is selected.
     public var textAfterSelection: String { String(text[text.index(of: selection.upperBound)...]) }
 
+    /// Some of the text, counted in scalars from the cursor on, negative towards the beginning: as much as there is of it.
+    public func text(around range: Range<Int>) -> String {
+        let range = range.clamped(to: -cursor..<count - cursor + 1)
+        let start = place(scalars: range.lowerBound, from: cursorPlace)
+        let available = min(range.count, count - start.scalars)
+        let end = place(scalars: available, from: start)
+        return String(text[text.index(of: start)..<text.index(of: end)])
+    }
+
     /// Replaces everything; the cursor and the anchor may be anywhere in the new text.
     @discardableResult
     public mutating func set(text: String, cursor: Int, anchor: Int) throws(TextDocumentError) -> [TextChange] {

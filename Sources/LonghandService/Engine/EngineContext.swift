@@ -4,13 +4,26 @@ internal import KeyboardEngine
 
 /// One engine object on IBus' bus: the keyboard of whichever text field has the focus.
 final class EngineContext: EngineDelegate {
-    private let runner: SessionRunner
+    let runner: SessionRunner
     private let signals: EngineSignals
-    private let shared: Shared
+    let shared: Shared
     private let menu: ProgramMenu
-    private let tell: (Event) -> Void
-    private var typing = TypingSettings()
-    private var locales: [LocaleIdentifier] = []
+    let actionMenu: ActionMenu
+    /// What actions act on here.
+    let target = ActionTarget()
+    let actionKeys = ActionKeys()
+    /// An action that was chosen from a menu, which had the focus meanwhile.
+    var postponed: PostponedAction?
+    /// The text of the field that a menu has taken the focus from, until more is known of it.
+    var rest: RestingText?
+    /// The path of the input context that has the focus, where IBus tells it.
+    var focusedPath: String?
+    /// Until when a change that was made here is undone without a look at the text, in programs that tell none.
+    var untouchedUntil: Milliseconds = 0
+    let tell: (Event) -> Void
+    var typing = TypingSettings()
+    /// The locales to go by, the current one first.
+    private(set) var locales: [LocaleIdentifier] = []
     /// Where the cursor is on the screen.
     private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     /// Who reads candidates out, if anybody.
@@ -26,6 +39,7 @@ final class EngineContext: EngineDelegate {
         let names: CharacterNames
         let clients: Clients
         let desktop: EngineDesktop
+        let actions: ActionCenter
         /// Makes the keyboard whose handler is asked about keys; nil where the settings decide.
         let makeKeyboard: (() -> KeyboardInputViewController)?
         /// Adds a program to those that are left alone, or takes it away.
@@ -51,6 +65,7 @@ final class EngineContext: EngineDelegate {
         self.signals = signals
         self.shared = shared
         self.tell = tell
+        actionMenu = ActionMenu(shared.actions, on: target, update: signals.updateProperty)
         menu = ProgramMenu(signals: signals, exclude: shared.exclude, suggest: shared.suggest)
         feedback = KeyFeedback(
             shared.feedback, memory: shared.spelling.memory, leavesItToKeyboard: shared.makeKeyboard != nil)
@@ -64,6 +79,9 @@ final class EngineContext: EngineDelegate {
         }
         runner.offer = { [unowned self] in runner.keyboard?.offer(of: $0) }
         if shared.makeKeyboard != nil { runner.keyboard = keyboard(handlesKeys: true) }
+        menu.others = { [unowned self] in actionMenu.items() }
+        attachActions()
+        shared.actions.follow(self) { [unowned self] in refreshMenu() }
     }
 
     /// The locale that a keyboard of one's own has chosen for itself; nil where the user's count.
@@ -79,6 +97,7 @@ final class EngineContext: EngineDelegate {
     ) {
         self.typing = typing
         self.locales = locales
+        configureKeys()
         provideKeyboard(handlesKeys: shared.makeKeyboard != nil || typing.changesKeys)
         runner.keyboard?.takeOver(feedback)
         self.feedback.isOn = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
@@ -107,7 +126,9 @@ final class EngineContext: EngineDelegate {
 
     private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
         let controller = shared.makeKeyboard?() ?? KeyboardInputViewController()
-        controller.desktop = KeyboardSeat(shared.desktop) { [unowned self] in fulfil($0) }
+        controller.desktop = KeyboardSeat(shared.desktop, actions: NamedActions(shared.actions, on: target)) {
+            [unowned self] in fulfil($0)
+        }
         controller.services.emojis = { [unowned self] in emojis(in: $0) }
         let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
         keyboard.contentType = contentType
@@ -128,6 +149,13 @@ final class EngineContext: EngineDelegate {
         autocomplete.onChange = { [unowned self, unowned autocomplete] in
             if runner.session.callout == nil { suggestions.show(autocomplete.suggestions) }
         }
+    }
+
+    private func dropSuggestionsOfOtherText() {
+        guard !suggestions.isEmpty, let context = runner.session.textContext,
+            runner.keyboard?.controller.state.autocompleteContext.isAbout(context.before) == false
+        else { return }
+        dropSuggestions()
     }
 
     /// Forgets the suggestions where the text is another one, or unknown.
@@ -191,15 +219,21 @@ final class EngineContext: EngineDelegate {
         // A key that an engine forwarded, which some clients send round again.
         guard !event.state.contains(.forward) else { return false }
         if feedback.isOn { DesktopFeedback.shared.mute(runner.session.isSecret) }
+        if actionKeys.handle(event, performByKey) { return true }
+        if !event.isRelease, !event.symbol.isModifier { (untouchedUntil, rest) = (0, nil) }
         return runner.handle(event)
     }
 
     func focusIn(_ context: InputContext?) {
         if let context { shared.clients.note(context) }
+        arrive(context)
         runner.handle(.focusIn(client: context?.client, context: context?.path))
         signals.requireSurroundingText()
+        shared.actions.focused = target
+        if shared.actions.reload() { configureKeys() }
         menu.focus(context?.client)
         if context == nil { findContext() }
+        goOnWithPostponed()
     }
 
     private func findContext() {
@@ -211,18 +245,28 @@ final class EngineContext: EngineDelegate {
     }
 
     func focusOut() {
+        rememberText()
         dropSuggestions()
         runner.handle(.focusOut)
+        loseTouch()
     }
 
-    func reset() { runner.handle(.reset) }
+    func reset() {
+        runner.handle(.reset)
+        shared.actions.noteChange()
+    }
 
     func enable() { signals.requireSurroundingText() }
 
-    func disable() { runner.handle(.end) }
+    func disable() {
+        runner.handle(.end)
+        rest = nil
+        loseTouch()
+    }
 
     func destroy() {
         runner.handle(.end)
+        shared.actions.unfollow(self)
         tell(.destroyed)
     }
 
@@ -234,6 +278,7 @@ final class EngineContext: EngineDelegate {
         contentType = type
         runner.keyboard?.contentType = type
         runner.handle(.fieldTraits(FieldTraits(type)))
+        shared.actions.noteChange()
     }
 
     func setCursorLocation(x: Int32, y: Int32, width: Int32, height: Int32) {
@@ -246,14 +291,19 @@ final class EngineContext: EngineDelegate {
         guard max(cursor, anchor) <= text.utf8.count else {
             throw .invalidArguments("A position lies outside the text.")
         }
+        rest = nil
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
-        guard !suggestions.isEmpty, let context = runner.session.textContext,
-            runner.keyboard?.controller.state.autocompleteContext.isAbout(context.before) == false
-        else { return }
-        dropSuggestions()
+        dropSuggestionsOfOtherText()
+        performPostponed()
+        shared.actions.noteChange()
     }
 
-    func activateProperty(_ key: String, state: UInt32) { menu.activate(key, state: state) }
+    func activateProperty(_ key: String, state: UInt32) {
+        guard let identifier = actionMenu.identifier(chosen: key, state: state) else {
+            return menu.activate(key, state: state)
+        }
+        performFromMenu(identifier)
+    }
 
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
         if runner.session.callout != nil {

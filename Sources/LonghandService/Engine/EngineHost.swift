@@ -9,6 +9,7 @@ final class EngineHost {
     private let settings: Settings
     private let locales: Locales
     private let names: CharacterNames
+    private let actions: ActionCenter
     /// What keyboards can ask of the desktop.
     private(set) lazy var desktop = EngineDesktop(
         selectNextKeyboard: { [unowned self] in selectNextEngine() },
@@ -16,7 +17,7 @@ final class EngineHost {
         keyboards: { [unowned self] in settings.preloadedEngines },
         commands: { [unowned self] in settings.typing.commands })
     private lazy var shared = EngineContext.Shared(
-        names: names, clients: clients, desktop: desktop, makeKeyboard: product.makeKeyboard,
+        names: names, clients: clients, desktop: desktop, actions: actions, makeKeyboard: product.makeKeyboard,
         exclude: { [unowned self] in settings.exclude($0, $1) }, suggest: { [unowned self] in settings.suggest($0) },
         spelling: spelling,
         feedback: StandardKeyboardFeedbackHandler(settings: feedback))
@@ -43,8 +44,9 @@ final class EngineHost {
 
     init(
         _ product: Product, bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames,
-        spelling: SpellingTools
+        spelling: SpellingTools, actions: ActionCenter
     ) {
+        self.actions = actions
         self.product = product
         self.bus = bus
         self.settings = settings

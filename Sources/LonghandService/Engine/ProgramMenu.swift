@@ -3,6 +3,9 @@ internal import KeyboardEngine
 
 /// The items of the panel's menu: whether keys are held in the program that has the focus, and whether words are suggested.
 final class ProgramMenu {
+    /// The items that stand behind it.
+    var others: () -> [IBusProperty] = { [] }
+
     private let signals: EngineSignals
     private let exclude: (String, Bool) -> Void
     private let suggest: (Bool) -> Void
@@ -32,7 +35,7 @@ final class ProgramMenu {
         if let client = name.map(Client.init) { program = client.namesProgram ? client.program : nil }
         let items = items
         shown = items
-        signals.registerProperties(IBusPropertyList(items))
+        signals.registerProperties(IBusPropertyList(items + others()))
     }
 
     /// Takes over which programs are left alone, and whether words are suggested.

@@ -19,6 +19,11 @@ final class SessionRunner {
     /// How soon a second tap of Shift has to follow the first.
     var shiftInterval = KeyboardSettings().capsLockInterval
 
+    /// Told what a pick or a handler has changed, and what stood around the cursor before, if that is known.
+    var onEdit: ((TextEdit, TextContext?) -> Void)?
+    /// Called when an event, and all that it gave rise to, has been dealt with.
+    var onSettling: (() -> Void)?
+
     private var shiftTaps = ShiftTaps()
 
     private let composer = Composer()
@@ -67,6 +72,7 @@ final class SessionRunner {
         }
         let isHandled = react(to: event)
         while !queue.isEmpty { _ = react(to: queue.removeFirst()) }
+        onSettling?()
         return isHandled
     }
 
@@ -79,6 +85,7 @@ final class SessionRunner {
         if let keyboard { return react(to: event, with: keyboard) }
         let reaction = session.handle(event, at: Clock.now)
         let isHandled = perform(reaction)
+        noteEdit()
         for case .perform(let action) in reaction.effects { perform(action) }
         return isHandled
     }
@@ -123,6 +130,7 @@ final class SessionRunner {
         defer { session.picked = nil }
         let reaction = session.handle(event, at: Clock.now)
         let isHandled = perform(reaction)
+        noteEdit()
         let isReplaced = reaction.effects.reduce(false) { isReplaced, effect in
             take(effect, of: event, isHandled: isHandled, in: context, with: keyboard) || isReplaced
         }
@@ -176,7 +184,24 @@ final class SessionRunner {
 
     private func perform(_ operations: [TextOperation], _ press: KeyPress?) {
         guard press != nil || !operations.isEmpty, session.canPerform(operations) else { return }
+        let context = session.textContext
         _ = perform(session.handle(.perform(operations, insteadOf: press), at: Clock.now))
+        if operations.count == 1, case .edit(let edit)? = operations.first { onEdit?(edit, context) }
+    }
+
+    /// A pick has changed the text, if any has.
+    private func noteEdit() {
+        guard let edit = session.takeEdit() else { return }
+        onEdit?(edit, session.textContext)
+    }
+
+    /// Changes the text for an action, which keeps its own account of it.
+    /// - Returns: whether that can be done.
+    func edit(_ edit: TextEdit) -> Bool {
+        guard !isPerforming, session.takesText, session.canPerform([.edit(edit)]) else { return false }
+        _ = perform(session.handle(.perform([.edit(edit)], insteadOf: nil), at: Clock.now))
+        session.expectReport()
+        return true
     }
 
     private func start(_ timer: SessionTimer, _ delay: Milliseconds) {

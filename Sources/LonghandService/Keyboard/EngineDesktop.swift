@@ -34,6 +34,7 @@ final class EngineDesktop {
 /// The place of one keyboard on the desktop.
 final class KeyboardSeat: KeyboardDesktop {
     private let desktop: EngineDesktop
+    private let actions: NamedActions?
     private let tell: (Wish) -> Void
 
     /// What a keyboard wants of whoever shows its callouts.
@@ -46,8 +47,10 @@ final class KeyboardSeat: KeyboardDesktop {
         case follow(LocaleIdentifier)
     }
 
-    init(_ desktop: EngineDesktop, tell: @escaping (Wish) -> Void) {
+    /// - Parameter actions: what `custom` actions mean, besides commands of the user's.
+    init(_ desktop: EngineDesktop, actions: NamedActions? = nil, tell: @escaping (Wish) -> Void) {
         self.desktop = desktop
+        self.actions = actions
         self.tell = tell
     }
 
@@ -66,9 +69,31 @@ final class KeyboardSeat: KeyboardDesktop {
 
     func dismissKeyboard() { tell(.dismiss) }
 
-    func canPerform(_ request: DesktopRequest) -> Bool { desktop.canPerform(request) }
+    func canPerform(_ request: DesktopRequest) -> Bool {
+        if case .custom(let name) = request, actions?.canPerform(name) == true { return true }
+        return desktop.canPerform(request)
+    }
 
-    func perform(_ request: DesktopRequest) { desktop.perform(request) }
+    /// An action of that name comes before a command of the user's.
+    func perform(_ request: DesktopRequest) {
+        if case .custom(let name) = request, let actions, actions.canPerform(name) { return actions.perform(name) }
+        desktop.perform(request)
+    }
+}
+
+/// The actions that have names, as one keyboard may perform them.
+struct NamedActions {
+    /// Whether a name means an action that can be performed now.
+    let canPerform: (String) -> Bool
+    let perform: (String) -> Void
+
+    init(_ center: ActionCenter, on target: ActionTarget) {
+        canPerform = { [unowned center, unowned target] in
+            center.reload()
+            return center.canPerform($0, on: target)
+        }
+        perform = { [unowned center, unowned target] in center.perform($0, on: target) }
+    }
 }
 
 extension DesktopRequest {

@@ -7,8 +7,8 @@ struct KeyboardSignals {
     /// Those of `org.freedesktop.IBus.Engine`.
     let engine: EngineSignals
 
-    private let connection: Connection
-    private let path: ObjectPath
+    let connection: Connection
+    let path: ObjectPath
     private let destination: String?
 
     static let interface: StaticString = "org.longhand.Longhand1.Keyboard"

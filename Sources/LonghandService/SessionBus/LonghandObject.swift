@@ -10,8 +10,11 @@ final class LonghandObject: BusObject {
     private let locales: Locales
     private let keyboards: SessionKeyboards
     private let peers: Peers
+    /// The actions on the field that has the focus.
+    private let actions: ActionGroup
 
-    init(settings: Settings, locales: Locales, keyboards: SessionKeyboards, peers: Peers) {
+    init(settings: Settings, locales: Locales, keyboards: SessionKeyboards, peers: Peers, actions: ActionGroup) {
+        self.actions = actions
         self.settings = settings
         self.locales = locales
         self.keyboards = keyboards
@@ -21,12 +24,14 @@ final class LonghandObject: BusObject {
     var interfaces: [any BoundInterface] {
         [
             Self.calloutsTable.bound(to: self), Self.keyboardsTable.bound(to: self), Self.versionTable.bound(to: self),
+            ActionGroup.table.bound(to: actions),
         ]
     }
 
-    /// Callouts are for everybody; keyboards are not for programs in a sandbox.
+    /// Callouts are for everybody; keyboards and actions are not for programs in a sandbox.
     func admission(of call: borrowing Message) -> Admission {
-        call.member == "Create" ? peers.admission(of: call) : .admitted
+        let member = call.member ?? ""
+        return member == "Create" || ActionGroup.members.contains(member) ? peers.admission(of: call) : .admitted
     }
 
     // MARK: Tables

@@ -21,6 +21,10 @@ final class SessionKeyboard: BusObject {
     var isRepeat = false
     /// Whether an action is performed that was picked, and not one that a program has asked for.
     var isPicking = false
+    /// What actions act on here.
+    let target = ActionTarget()
+    /// Keeps account of the text for undoing.
+    let journal = TextJournal()
     /// What was told last of what may change at any gesture.
     private var told = ToldState()
 
@@ -29,20 +33,24 @@ final class SessionKeyboard: BusObject {
     private let settings: Settings
     private let locales: Locales
     private let peers: Peers
+    private let actions: ActionCenter
     private let onClose: () -> Void
+    private(set) lazy var actionGroup = ActionGroup(
+        actions, path: signals.path, signals.connection, target: { [target] in target })
     /// The locale that was asked for; nil while the keyboard follows the settings.
     private var chosenLocale: LocaleIdentifier?
     private lazy var calls = EngineCalls(self)
 
     init(
         _ signals: KeyboardSignals, owner: String?, locale: LocaleIdentifier?, settings: Settings, locales: Locales,
-        peers: Peers, desktop: EngineDesktop, onClose: @escaping () -> Void
+        peers: Peers, desktop: EngineDesktop, actions: ActionCenter, onClose: @escaping () -> Void
     ) {
         self.signals = signals
         self.owner = owner
         self.settings = settings
         self.locales = locales
         self.peers = peers
+        self.actions = actions
         self.onClose = onClose
         chosenLocale = locale
         self.locale = locale ?? settings.currentLocale
@@ -57,14 +65,19 @@ final class SessionKeyboard: BusObject {
             self.signals.suggestionsChanged(suggestions)
         }
         keyboard.services.emojis = { EmojiFile.installed.emojis(in: $0) }
-        keyboard.desktop = KeyboardSeat(desktop) { [unowned self] in fulfil($0) }
+        keyboard.desktop = KeyboardSeat(desktop, actions: NamedActions(actions, on: target)) { [unowned self] in
+            fulfil($0)
+        }
+        attachActions(desktop)
         text.onChange = { [unowned self] in tell($0) }
         configure()
         runner.handle(.capabilities([.surroundingText, .preedit]))
         runner.handle(.focusIn(client: nil))
     }
 
-    var interfaces: [any BoundInterface] { EngineInterface.bound(to: calls) + [Self.table.bound(to: self)] }
+    var interfaces: [any BoundInterface] {
+        EngineInterface.bound(to: calls) + [Self.table.bound(to: self), ActionGroup.table.bound(to: actionGroup)]
+    }
 
     func admission(of call: borrowing Message) -> Admission {
         guard let owner else { return peers.admission(of: call) }
@@ -131,7 +144,7 @@ final class SessionKeyboard: BusObject {
     }
 
     /// Goes on in a locale that an action has selected.
-    private func follow(_ locale: LocaleIdentifier) {
+    func follow(_ locale: LocaleIdentifier) {
         chosenLocale = locale
         configure()
     }
@@ -145,8 +158,10 @@ final class SessionKeyboard: BusObject {
     /// Replaces the text by what a program says.
     func setText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
         try TextDocument.checkCall(text)
-        try change { (document) throws(TextDocumentError) in
-            try document.set(text: text, cursor: Int(cursor), anchor: Int(anchor))
+        try journal.pause { () throws(WireError) in
+            try change { (document) throws(TextDocumentError) in
+                try document.set(text: text, cursor: Int(cursor), anchor: Int(anchor))
+            }
         }
         keyboard.performAutocomplete()
     }
@@ -167,6 +182,8 @@ final class SessionKeyboard: BusObject {
 
     /// Tells whom it concerns what has changed.
     private func tell(_ changes: [TextChange]) {
+        journal.note(changes, in: text.document)
+        actions.noteChange()
         for change in changes {
             switch change {
             case .inserted(let text): signals.textInserted(text)
@@ -218,6 +235,7 @@ final class SessionKeyboard: BusObject {
     }
 
     private func settle() {
+        journal.settle()
         reportText()
         tellState()
     }

@@ -4,12 +4,16 @@ internal import KeyboardEngine
 
 /// The keyboards on the session bus: the shared one, and those that programs have made.
 final class SessionKeyboards {
+    /// Called when a program has left the bus, after its keyboards are closed.
+    var onVanish: ((String) -> Void)?
+
     private let connection: Connection
     private let settings: Settings
     private let locales: Locales
     private let spelling: SpellingTools
     private let peers: Peers
     private let desktop: EngineDesktop
+    private let actions: ActionCenter
     private var keyboards: [ObjectPath: SessionKeyboard] = [:]
 
     /// How many keyboards one program may have.
@@ -19,7 +23,7 @@ final class SessionKeyboards {
 
     init(
         connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, peers: Peers,
-        desktop: EngineDesktop
+        desktop: EngineDesktop, actions: ActionCenter
     ) {
         self.spelling = spelling
         self.connection = connection
@@ -27,6 +31,7 @@ final class SessionKeyboards {
         self.locales = locales
         self.peers = peers
         self.desktop = desktop
+        self.actions = actions
         peers.onVanish = { [unowned self] peer in closeAll(of: peer) }
     }
 
@@ -59,7 +64,7 @@ final class SessionKeyboards {
     private func export(_ path: ObjectPath, owner: String?, locale: LocaleIdentifier?) {
         let keyboard = SessionKeyboard(
             KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
-            settings: settings, locales: locales, peers: peers, desktop: desktop,
+            settings: settings, locales: locales, peers: peers, desktop: desktop, actions: actions,
             onClose: { [unowned self] in close(path) })
         keyboard.keyboard.services.registerEmoji = { [unowned self, unowned keyboard] in
             if !keyboard.isSecret { spelling.memory.use($0) }
@@ -86,11 +91,15 @@ final class SessionKeyboards {
     }
 
     private func close(_ path: ObjectPath) {
-        keyboards.removeValue(forKey: path)?.end()
+        let keyboard = keyboards.removeValue(forKey: path)
+        keyboard?.end()
+        keyboard?.endActions()
         connection.unexport(path)
     }
 
     private func closeAll(of peer: String) {
         for (path, keyboard) in keyboards where keyboard.owner == peer { close(path) }
+        for keyboard in keyboards.values { keyboard.forgetActions(of: peer) }
+        onVanish?(peer)
     }
 }

@@ -9,6 +9,8 @@ final class Settings {
     private(set) var typing = TypingSettings()
     /// Whether the marked candidate is read out.
     private(set) var speaksCandidates = false
+    /// Whether actions may reach outside the text: start programs, call methods, read the clipboard.
+    private(set) var allowsPrograms = false
     /// What is to be heard and felt of keys.
     private(set) var feedback: Set<KeyboardFeedback.Kind> = []
     /// The sounds that the user has chosen.
@@ -21,6 +23,15 @@ final class Settings {
     private(set) var allowsBusActions = false
     /// The user's locales, in order; empty when they have not been set.
     private var locales: [LocaleIdentifier] = []
+
+    /// Whether keys can be held at all; off until it is switched on again, or this process ends.
+    var isHolding = true {
+        didSet {
+            guard isHolding != oldValue else { return }
+            read()
+            onChange?()
+        }
+    }
 
     /// Called after a change.
     var onChange: (() -> Void)?
@@ -111,8 +122,9 @@ final class Settings {
         self.complaint = complaint
         (input, typing, locales, packs, speaksCandidates) = (InputSettings(), TypingSettings(), [], [], false)
         (feedback, recentEmojis) = ([], EmojiMemory().limit)
-        allowsBusActions = false
+        (allowsBusActions, allowsPrograms) = (false, false)
         if complaint == nil { readValues() }
+        if !isHolding { input.holdKeys = [] }
         takeOverDesktop()
     }
 
@@ -181,6 +193,7 @@ final class Settings {
         typing.spaceLongPress = group.flag("space-offers-locales") == true ? .openLocaleContextMenu : nil
         readTimes(group)
         typing.commands = group.pairs("commands") ?? [:]
+        typing.actionKeys = group.pairs("action-keys") ?? [:]
     }
 
     private func readTimes(_ group: SettingsGroup) {
@@ -193,6 +206,7 @@ final class Settings {
             group.number("word-deletion-delay").map { Milliseconds($0) } ?? defaults.wordDeletionDelay
         input.holdOnDelay = group.number("hold-on-delay").map { Milliseconds($0) } ?? InputSettings().holdOnDelay
         allowsBusActions = group.flag("allow-bus-actions") ?? false
+        allowsPrograms = group.flag("allow-programs") ?? false
     }
 
     /// The engines that IBus has been set to start with, in order.

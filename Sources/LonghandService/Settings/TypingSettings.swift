@@ -26,6 +26,9 @@ struct TypingSettings: Equatable {
     /// What is run for actions that only the desktop can do, by their names.
     var commands: [String: String] = [:]
 
+    /// The actions that keys with modifiers perform, by the keys.
+    var actionKeys: [String: String] = [:]
+
     /// Whether keys have to go by way of a handler.
     var changesKeys: Bool {
         suggestions.isOn || endsSentences || capitalizes || replacesQuotations || deletesWords || locksCase

@@ -20,6 +20,10 @@ _PANEL = """(() => {
 })()"""
 
 
+_MENU = "Main.panel.statusArea.keyboard.menu"
+_ITEMS = "Main.panel.statusArea.keyboard._propSection._getMenuItems().filter(item => item.prop)"
+
+
 class Shell:
     """A running GNOME Shell, which was started so that it evaluates what it is sent."""
 
@@ -60,6 +64,19 @@ class Shell:
     def panel(self):
         """The areas of the candidate window, or of the on-screen keyboard's suggestions, and of the candidates there."""
         return self.ask(_PANEL)
+
+    # The menu of the input method.
+
+    def offered_properties(self):
+        """The keys of the menu's items that can be seen and chosen."""
+        return self.ask(f"{_ITEMS}.filter(item => item.visible && item.sensitive).map(item => item.prop.get_key())")
+
+    def choose_property(self, key):
+        """Opens the menu and chooses an item of it."""
+        self.ask(f"({_MENU}.open(), null)")
+        wait_until(lambda: self.ask(f"{_MENU}.isOpen"), "the menu is open")
+        self.ask(f"({_ITEMS}.find(item => item.prop.get_key() === {json.dumps(key)}).activate(null), null)")
+        wait_until(lambda: not self.ask(f"{_MENU}.isOpen"), "the menu is closed")
 
     # The windows, as every kind of session's `display` tells of them.
 

@@ -134,6 +134,14 @@ class GnomeDesktop(Desktop):
         """Opens a client of a kind; the Shell's own search entry is one, too."""
         return super().open(toolkit) if toolkit.program else SearchEntry(self.display, toolkit)
 
+    def eventually_offers(self, *keys, without):
+        """The menu of the input method offers some items, and others not."""
+        wait_until(lambda: self._offers(keys, without), f"the menu offers {keys} and not {without}", 10)
+
+    def _offers(self, keys, without):
+        offered = self.display.offered_properties()
+        return set(keys) <= set(offered) and not set(without) & set(offered)
+
     def frame_of(self, window):
         """A window's area on the screen, without its shadow."""
         return self.display.frame_of(window)

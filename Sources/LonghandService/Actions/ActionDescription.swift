@@ -1,0 +1,154 @@
+internal import DBus
+
+/// What `org.gtk.Actions` says of an action: whether it can be performed, the type of its argument, its state.
+nonisolated struct ActionDescription: Equatable {
+    var isEnabled: Bool
+    /// Whether it takes arguments; they are one `a{ss}`.
+    var hasParameter: Bool
+    /// Whether it is on; nil for an action that is neither on nor off.
+    var isOn: Bool?
+}
+
+extension ActionDescription: BusEncodable {
+    nonisolated static var signature: StaticString { "(bgav)" }
+
+    nonisolated func encode(into writer: inout MessageWriter) {
+        writer.structure {
+            $0.append(isEnabled)
+            $0.append(signature: hasParameter ? "a{ss}" : "")
+            $0.array(of: "v") { states in if let isOn { states.variant(isOn) } }
+        }
+    }
+}
+
+/// Several of them by their names.
+nonisolated struct ActionDescriptions: BusEncodable {
+    private let descriptions: [(String, ActionDescription)]
+
+    init(_ descriptions: [(String, ActionDescription)]) { self.descriptions = descriptions }
+
+    static var signature: StaticString { "a{s(bgav)}" }
+
+    func encode(into writer: inout MessageWriter) {
+        writer.array(of: "{s(bgav)}") {
+            for (name, description) in descriptions {
+                $0.entry {
+                    $0.append(name)
+                    description.encode(into: &$0)
+                }
+            }
+        }
+    }
+}
+
+/// What has changed of a group of actions.
+nonisolated struct ActionChanges {
+    private var removals: [String] = []
+    private var enabled: [(String, Bool)] = []
+    private var states: [(String, Bool)] = []
+    private var additions: [(String, ActionDescription)] = []
+
+    init(from old: [String: ActionDescription], to new: [String: ActionDescription]) {
+        removals = old.keys.filter { new[$0] == nil }.sorted()
+        for (name, description) in new.sorted(by: { $0.key < $1.key }) where old[name] != description {
+            guard let former = old[name], former.hasParameter == description.hasParameter,
+                (former.isOn == nil) == (description.isOn == nil)
+            else {
+                if old[name] != nil { removals.append(name) }
+                additions.append((name, description))
+                continue
+            }
+            if former.isEnabled != description.isEnabled { enabled.append((name, description.isEnabled)) }
+            if let isOn = description.isOn, former.isOn != isOn { states.append((name, isOn)) }
+        }
+    }
+
+    var isEmpty: Bool { removals.isEmpty && enabled.isEmpty && states.isEmpty && additions.isEmpty }
+
+    /// Appends what the signal `Changed` carries.
+    func append(to signal: borrowing Message) {
+        signal.append(removals, Flags(enabled), States(states), ActionDescriptions(additions))
+    }
+
+    private struct Flags: BusEncodable {
+        let flags: [(String, Bool)]
+        init(_ flags: [(String, Bool)]) { self.flags = flags }
+        static var signature: StaticString { "a{sb}" }
+
+        func encode(into writer: inout MessageWriter) {
+            writer.array(of: "{sb}") {
+                for (name, flag) in flags {
+                    $0.entry {
+                        $0.append(name)
+                        $0.append(flag)
+                    }
+                }
+            }
+        }
+    }
+
+    private struct States: BusEncodable {
+        let states: [(String, Bool)]
+        init(_ states: [(String, Bool)]) { self.states = states }
+        static var signature: StaticString { "a{sv}" }
+
+        func encode(into writer: inout MessageWriter) {
+            writer.array(of: "{sv}") {
+                for (name, state) in states {
+                    $0.entry {
+                        $0.append(name)
+                        $0.variant(state)
+                    }
+                }
+            }
+        }
+    }
+}
+
+// MARK: - Reading
+
+extension Message {
+    /// Reads the arguments of `Activate`: a name, and at most one `a{ss}`.
+    nonisolated func readActivation() throws(WireError) -> (String, [String: String]) {
+        var arguments: [String: String] = [:]
+        var count = 0
+        let name = try readBody { (reader: inout MessageReader) throws(WireError) -> String in
+            let name = try reader.readString()
+            try reader.readArray { (parameters: inout MessageReader) throws(WireError) in
+                count += 1
+                guard count == 1 else { throw .invalidArguments("An action takes one parameter at most.") }
+                arguments = try parameters.readVariant { (value: inout MessageReader) throws(WireError) in
+                    try value.readPairs()
+                }
+            }
+            return name
+        }
+        return (name, arguments)
+    }
+
+    /// Reads the arguments of `SetState`.
+    nonisolated func readState() throws(WireError) -> (String, Bool) {
+        try readBody { (reader: inout MessageReader) throws(WireError) in
+            let name = try reader.readString()
+            let isOn = try reader.readVariant { (value: inout MessageReader) throws(WireError) in try value.readBool() }
+            return (name, isOn)
+        }
+    }
+}
+
+extension MessageReader {
+    /// Reads an `a{ss}`.
+    nonisolated fileprivate mutating func readPairs() throws(WireError) -> [String: String] {
+        guard nextSignature == "a{ss}" else { throw .invalidArguments("Arguments are one a{ss}.") }
+        var pairs: [String: String] = [:]
+        try readArray { (entries: inout MessageReader) throws(WireError) in
+            try entries.readEntry { (entry: inout MessageReader) throws(WireError) in
+                let key = try entry.readString()
+                guard pairs.updateValue(try entry.readString(), forKey: key) == nil else {
+                    throw .invalidArguments("An argument is there twice.")
+                }
+            }
+        }
+        return pairs
+    }
+}

@@ -1,0 +1,227 @@
+internal import Actions
+internal import DBus
+
+/// `org.gtk.Actions` (GIO: gio/gdbusactiongroup.c): the actions on one keyboard, for GTK's programs and for `gdbus`.
+///
+/// Names there are `[a-z0-9.-]+`; arguments, for actions that take any, are one `a{ss}`. Whoever has asked for actions is
+/// told when they change, and nobody else.
+final class ActionGroup {
+    private let center: ActionCenter
+    private let path: ObjectPath
+    private let connection: Connection
+    private let target: () -> ActionTarget
+    private let allows: (Action) -> Bool
+    /// Who is told of changes, and what they were told last.
+    private var watchers: Set<String> = []
+    private var told: [String: ActionDescription] = [:]
+
+    /// More programs than look at one keyboard.
+    private static let watcherLimit = 64
+
+    /// - Parameter allows: whether other programs may perform an action here.
+    init(
+        _ center: ActionCenter, path: ObjectPath, _ connection: Connection, target: @escaping () -> ActionTarget,
+        allows: @escaping (Action) -> Bool = { _ in true }
+    ) {
+        self.center = center
+        self.path = path
+        self.connection = connection
+        self.target = target
+        self.allows = allows
+    }
+
+    // MARK: What there is
+
+    /// The names of the actions that programs may know of.
+    private var names: [String] {
+        center.manager.identifiers.filter { name in
+            Self.isName(name) && center.manager.action(named: name).map(allows) == true
+        }
+    }
+
+    private static func isName(_ name: String) -> Bool {
+        !name.isEmpty
+            && name.utf8.allSatisfy {
+                switch $0 {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."),
+                    UInt8(ascii: "-"):
+                    true
+                default: false
+                }
+            }
+    }
+
+    private func description(of name: String) -> ActionDescription {
+        let validation = center.validate(name, on: target())
+        let parameters = center.manager.action(named: name)?.parameters ?? []
+        return ActionDescription(
+            isEnabled: validation.enabled, hasParameter: !parameters.isEmpty, isOn: validation.isOn)
+    }
+
+    private var descriptions: [String: ActionDescription] {
+        Dictionary(uniqueKeysWithValues: names.map { ($0, description(of: $0)) })
+    }
+
+    // MARK: Calls
+
+    private func list(_ call: borrowing Message) -> [String] {
+        center.reload()
+        watch(call.sender)
+        return names
+    }
+
+    private func describe(_ name: String, _ call: borrowing Message) throws(WireError) -> ActionDescription {
+        try check(name)
+        watch(call.sender)
+        return description(of: name)
+    }
+
+    private func describeAll(_ call: borrowing Message) -> [(String, ActionDescription)] {
+        center.reload()
+        watch(call.sender)
+        return descriptions.sorted { $0.key < $1.key }
+    }
+
+    private func activate(_ name: String, _ arguments: [String: String]) throws(WireError) {
+        let action = try check(name)
+        guard arguments.keys.allSatisfy(action.parameters.contains) else {
+            throw .invalidArguments("The action does not take such an argument.")
+        }
+        guard arguments.values.allSatisfy({ $0.utf8.count <= ActionIdentifier.maximumLength / 2 }) else {
+            throw .limitsExceeded("An argument is too long.")
+        }
+        try perform(ActionIdentifier(name, arguments.mapValues { .text($0) }).description)
+    }
+
+    /// Turns an action on or off.
+    private func set(_ name: String, _ isOn: Bool) throws(WireError) {
+        try check(name)
+        guard let current = center.validate(name, on: target()).isOn else {
+            throw .invalidArguments("The action has no state.")
+        }
+        if current != isOn { try perform(name) }
+    }
+
+    @discardableResult
+    private func check(_ name: String) throws(WireError) -> Action {
+        center.reload()
+        guard Self.isName(name), let action = center.manager.action(named: name), action.identifier == name else {
+            throw .unknownAction
+        }
+        guard allows(action) else {
+            throw .accessDenied("The setting 'allow-bus-actions' does not let programs perform this action.")
+        }
+        return action
+    }
+
+    /// What ends at once says how; what goes on has begun.
+    private func perform(_ identifier: String) throws(WireError) {
+        var failure: ActionError?
+        center.perform(identifier, on: target()) { if case .failure(let error) = $0 { failure = error } }
+        if let failure { throw WireError(failure) }
+    }
+
+    // MARK: Changes
+
+    private func watch(_ peer: String?) {
+        guard let peer, watchers.contains(peer) || watchers.count < Self.watcherLimit else { return }
+        if watchers.isEmpty {
+            told = descriptions
+            center.follow(self) { [unowned self] in tellChanges() }
+        }
+        watchers.insert(peer)
+    }
+
+    /// A program has left the bus.
+    func forget(_ peer: String) {
+        guard watchers.remove(peer) != nil, watchers.isEmpty else { return }
+        end()
+    }
+
+    /// Tells nobody any more.
+    func end() {
+        watchers = []
+        told = [:]
+        center.unfollow(self)
+    }
+
+    private func tellChanges() {
+        let now = descriptions
+        let changes = ActionChanges(from: told, to: now)
+        told = now
+        guard !changes.isEmpty else { return }
+        for peer in watchers {
+            let signal = Message.signal(path, Self.name, "Changed")
+            changes.append(to: signal)
+            signal.setDestination(peer)
+            connection.send(signal)
+        }
+    }
+}
+
+// MARK: - The table
+
+extension ActionGroup {
+    nonisolated static let name: StaticString = "org.gtk.Actions"
+    static let members = ["List", "Describe", "DescribeAll", "Activate", "SetState"]
+
+    static let table = Interface<ActionGroup>(
+        name,
+        methods: [
+            Method(
+                "List", inputs: [], outputs: [Argument("list", "as")],
+                reading: { (group, call) throws(WireError) in
+                    Message.reply(to: call).with(group.list(call))
+                }),
+            Method(
+                "Describe", inputs: [Argument("action_name", "s")], outputs: [Argument("description", "(bgav)")],
+                reading: { (group, call) throws(WireError) in
+                    Message.reply(to: call).with(try group.describe(try call.arguments(String.self), call))
+                }),
+            Method(
+                "DescribeAll", inputs: [], outputs: [Argument("descriptions", "a{s(bgav)}")],
+                reading: { (group, call) throws(WireError) in
+                    Message.reply(to: call).with(ActionDescriptions(group.describeAll(call)))
+                }),
+            Method(
+                "Activate",
+                inputs: [
+                    Argument("action_name", "s"), Argument("parameter", "av"), Argument("platform_data", "a{sv}"),
+                ],
+                reading: { (group, call) throws(WireError) in
+                    let (name, arguments) = try call.readActivation()
+                    try group.activate(name, arguments)
+                    return Message.reply(to: call)
+                }),
+            Method(
+                "SetState",
+                inputs: [Argument("action_name", "s"), Argument("value", "v"), Argument("platform_data", "a{sv}")],
+                reading: { (group, call) throws(WireError) in
+                    let (name, isOn) = try call.readState()
+                    try group.set(name, isOn)
+                    return Message.reply(to: call)
+                }),
+        ],
+        signals: [
+            Signal(
+                "Changed", Argument("removals", "as"), Argument("enable_changes", "a{sb}"),
+                Argument("state_changes", "a{sv}"), Argument("additions", "a{s(bgav)}"))
+        ])
+}
+
+extension WireError {
+    /// No action of that name can be reached here.
+    static let unknownAction = WireError(
+        name: "org.longhand.Longhand1.Error.UnknownAction", message: ActionError.unknownAction.description)
+
+    /// Why an action was not performed.
+    init(_ error: ActionError) {
+        switch error {
+        case .unknownAction: self = .unknownAction
+        case .malformed, .badArgument: self = .invalidArguments(error.description)
+        case .notValid, .nothingToUndo, .nothingToRedo, .changedSince:
+            self.init(name: "org.longhand.Longhand1.Error.NotValid", message: error.description)
+        case .missingDelegate, .delegationLoop, .abandoned, .failed: self = .failed(error.description)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+internal import IBus
+
+/// A key with modifiers, such as `Control+Alt+z`.
+nonisolated struct KeyChord: Hashable {
+    private let symbol: UInt32
+    private let modifiers: UInt32
+
+    /// Reads the names of modifiers and, last, of a key symbol, with plus signs between.
+    /// - Returns: nil where it makes no sense, or where one of Control, Alt and Super is missing: a key without them is for
+    ///   typing.
+    init?(_ text: String) {
+        var words = text.split(separator: "+", omittingEmptySubsequences: false)
+        guard let key = words.popLast(), let symbol = KeySymbol(name: key) else { return nil }
+        var modifiers: ModifierState = []
+        for word in words {
+            guard let modifier = Self.modifiers[String(word)] else { return nil }
+            modifiers.formUnion(modifier)
+        }
+        guard !modifiers.isSubset(of: .shift) else { return nil }
+        self.symbol = Self.lowercased(symbol.rawValue)
+        self.modifiers = modifiers.rawValue
+    }
+
+    /// What is down at a key event.
+    init(_ event: KeyEvent) {
+        var modifiers = event.state.intersection([.shift, .control, .mod1, .mod4])
+        if event.state.contains(.super) { modifiers.insert(.mod4) }
+        symbol = Self.lowercased(event.symbol.rawValue)
+        self.modifiers = modifiers.rawValue
+    }
+
+    private static let modifiers: [String: ModifierState] = [
+        "Shift": .shift, "Control": .control, "Ctrl": .control, "Alt": .mod1, "Super": .mod4,
+    ]
+
+    /// Symbols of Latin letters are their ASCII codes.
+    private static func lowercased(_ symbol: UInt32) -> UInt32 {
+        (0x41...0x5a).contains(symbol) ? symbol + 0x20 : symbol
+    }
+}
+
+/// The keys that perform actions in one field.
+final class ActionKeys {
+    private var identifiers: [KeyChord: String] = [:]
+    /// The codes of the keys that are down and were used up.
+    private var down: Set<UInt32> = []
+
+    /// Takes over which keys perform what; those that make no sense do nothing.
+    func configure(_ keys: [String: String]) {
+        identifiers = Dictionary(
+            keys.compactMap { chord, identifier in KeyChord(chord).map { ($0, identifier) } }
+        ) { first, _ in first }
+    }
+
+    /// - Parameter perform: performs an action, if that can be done now, and says whether it could.
+    /// - Returns: whether the key is used up.
+    func handle(_ event: KeyEvent, _ perform: (String) -> Bool) -> Bool {
+        if event.isRelease { return !down.isEmpty && down.remove(event.code) != nil }
+        guard !identifiers.isEmpty, let identifier = identifiers[KeyChord(event)] else { return false }
+        if down.contains(event.code) { return true }
+        guard perform(identifier) else { return false }
+        down.insert(event.code)
+        return true
+    }
+
+    /// Forgets which keys are down: the focus went.
+    func reset() { down = [] }
+}

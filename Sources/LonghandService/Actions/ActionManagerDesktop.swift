@@ -1,0 +1,73 @@
+public import Actions
+internal import Synchronization
+
+/// The manager of a program that ships an input method: its actions stand in the panel's menu, mean something to
+/// `custom` actions of its keyboards, and are exported as `org.gtk.Actions`.
+///
+/// On the session bus they are at the object that has the name of the input method, with slashes for its full stops, and
+/// are called `my-action` where they are `MyAction` here. It belongs to the main thread.
+nonisolated open class ActionManagerDesktop: ActionManager {
+    /// The actions that other programs may perform though the user's setting `allow-bus-actions` is off: none that insert
+    /// text, read it, or start something.
+    public var exportedActions: Set<String> = []
+
+    /// Takes part in what the user chooses, from now on.
+    public func installResponder() {
+        let observer = Self.installed.withLock { installed in
+            if !installed.managers.contains(where: { $0 === self }) { installed.managers.append(self) }
+            return installed.observer
+        }
+        observer?()
+    }
+
+    /// The managers that take part, and who wants to know of another.
+    private struct Installed: @unchecked Sendable {
+        var managers: [ActionManagerDesktop] = []
+        var observer: (@Sendable () -> Void)?
+    }
+
+    private static let installed = Mutex(Installed())
+
+    /// The managers that take part in this process.
+    static var managers: [ActionManagerDesktop] { installed.withLock { $0.managers } }
+
+    /// Has `observer` told of each that is installed from now on.
+    static func observe(_ observer: @escaping @Sendable () -> Void) { installed.withLock { $0.observer = observer } }
+}
+
+/// An action of another manager, under the name that it has on the bus.
+nonisolated final class ForwardedAction: Action {
+    private let name: String
+    private unowned let owner: ActionManagerDesktop
+
+    init(_ name: String, of owner: ActionManagerDesktop) {
+        self.name = name
+        self.owner = owner
+        super.init(identifier: Self.busName(of: name))
+    }
+
+    /// Whether other programs may perform it though they may not do all.
+    var isExported: Bool { owner.exportedActions.contains(name) }
+
+    override func perform(context: ActionContext, completion: ActionCompletion) {
+        owner.perform(name, sender: context.sender, info: context.arguments) { result in
+            switch result {
+            case .success: completion.succeed()
+            case .failure(let error): completion.fail(error)
+            }
+        }
+    }
+
+    override func validate(context: ActionContext) -> Validation {
+        owner.validate(name, sender: context.sender, info: context.arguments)
+    }
+
+    /// The name with hyphens and small letters: `my-action` for `MyAction`.
+    static func busName(of name: String) -> String {
+        name.reduce(into: "") { result, character in
+            let follows = result.last.map { $0 != "-" && $0 != "." && !$0.isUppercase } ?? false
+            if character.isUppercase, follows { result += "-" }
+            result += character.lowercased()
+        }
+    }
+}

@@ -1,0 +1,80 @@
+internal import Actions
+internal import IBus
+
+/// The actions in the panel's menu: items whose keys are identifiers, and which are as the actions are.
+final class ActionMenu {
+    private let center: ActionCenter
+    private let target: ActionTarget
+    private let update: (IBusProperty) -> Void
+    /// What the panel shows, by key.
+    private var shown: [String: IBusProperty] = [:]
+
+    /// What stands in the menu besides languages and the user's own actions.
+    private static let standard = [
+        "undo", "redo", "repeat", "change-case", "quote", "insert-date", "insert-time", "emoji", "recent-emoji", "hold",
+        "settings",
+    ]
+    private static let languages = "languages"
+
+    /// - Parameter update: tells the panel of a changed item.
+    init(_ center: ActionCenter, on target: ActionTarget, update: @escaping (IBusProperty) -> Void) {
+        self.center = center
+        self.target = target
+        self.update = update
+    }
+
+    /// All items, as the panel is to show them from now on.
+    func items() -> [IBusProperty] {
+        let items = currentItems()
+        shown = Dictionary(Self.leaves(of: items).map { ($0.key, $0) }) { first, _ in first }
+        return items
+    }
+
+    /// Tells the panel of those that are different by now, if it shows any.
+    func refresh() {
+        guard !shown.isEmpty else { return }
+        for item in Self.leaves(of: currentItems()) where shown[item.key] != nil && shown[item.key] != item {
+            shown[item.key] = item
+            update(item)
+        }
+    }
+
+    /// The user has chosen an item. Panels tell of radio items that go off as well, and of what a toggle is to be.
+    /// - Returns: the identifier of the action that is to be performed; nil where nothing is.
+    func identifier(chosen key: String, state: UInt32) -> String? {
+        guard let item = shown[key] else { return nil }
+        let isOn = state == IBusProperty.State.checked.rawValue
+        switch item.kind {
+        case .radio: return isOn ? key : nil
+        case .toggle: return isOn == (item.state == .checked) ? nil : key
+        case .normal, .menu, .separator: return key
+        }
+    }
+
+    // MARK: Items
+
+    private func currentItems() -> [IBusProperty] {
+        let locales = target.locales().all
+        var items = center.manager.buildItems(
+            forActions: Self.standard + center.userActions, sender: target, builder: item)
+        if locales.count > 1 {
+            let children = center.manager.buildItems(
+                forActions: locales.map { KeyboardActions.name(of: $0) }, sender: target, builder: item)
+            items.append(IBusProperty(key: Self.languages, kind: .menu, label: "Language", children: children))
+        }
+        return items
+    }
+
+    private func item(_ identifier: String, _ validation: Validation) -> IBusProperty {
+        let isLocale = identifier.hasPrefix(KeyboardActions.localePrefix)
+        return IBusProperty(
+            key: identifier, kind: isLocale ? .radio : validation.isOn == nil ? .normal : .toggle,
+            label: validation.fullName, icon: validation.iconName, tooltip: validation.reason ?? "",
+            isSensitive: validation.enabled, isVisible: validation.visible,
+            state: validation.isOn == true ? .checked : .unchecked)
+    }
+
+    private static func leaves(of items: [IBusProperty]) -> [IBusProperty] {
+        items.flatMap { $0.kind == .menu ? $0.children : [$0] }
+    }
+}

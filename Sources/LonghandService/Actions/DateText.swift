@@ -1,0 +1,42 @@
+internal import Glibc
+internal import KeyboardEngine
+
+/// The date and the time as a locale writes them.
+nonisolated enum DateText {
+    /// How many bytes a date may have.
+    private static let limit = 512
+
+    /// The present moment; nil where the format comes to nothing, or to too much.
+    /// - Parameter format: as `strftime` has it. `%x` is the locale's own form, ISO 8601 where the system does not know
+    ///   the locale.
+    static func now(_ format: String, in locale: LocaleIdentifier) -> String? {
+        var time = Glibc.time(nil)
+        var parts = tm()
+        guard localtime_r(&time, &parts) != nil else { return nil }
+        let known = knownLocale(for: locale)
+        defer { if let known { freelocale(known) } }
+        let format = known == nil ? format.replacing("%x", with: "%Y-%m-%d").replacing("%X", with: "%H:%M:%S") : format
+        return write(format, &parts, known)
+    }
+
+    private static func write(_ format: String, _ parts: inout tm, _ locale: locale_t?) -> String? {
+        guard format.utf8.count <= limit, !format.utf8.contains(0) else { return nil }
+        var buffer = [CChar](repeating: 0, count: limit)
+        let count =
+            locale.map { strftime_l(&buffer, limit, format, &parts, $0) } ?? strftime(&buffer, limit, format, &parts)
+        return count > 0 ? String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+    }
+
+    /// The system's locale for a language: that of its region, else the session's own where that has the language.
+    private static func knownLocale(for locale: LocaleIdentifier) -> locale_t? {
+        let variables: [String] = ["LC_ALL", "LC_TIME", "LANG"]
+        let session = variables.lazy.compactMap { getenv($0).map { String(cString: $0) } }.first { !$0.isEmpty }
+        let regions = [locale.region, locale.language.uppercased()].compactMap(\.self)
+        var names = regions.map { "\(locale.language)_\($0).UTF-8" }
+        if let session, session.hasPrefix(locale.language + "_"), locale.region == nil { names.insert(session, at: 0) }
+        return names.lazy.compactMap { newlocale(Int32(LC_TIME_MASK), $0, nil) }.first
+    }
+
+    /// `LC_TIME_MASK`, a macro that Swift does not import.
+    private static let LC_TIME_MASK = 1 << Int(LC_TIME)
+}

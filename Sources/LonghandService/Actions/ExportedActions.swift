@@ -1,0 +1,34 @@
+internal import DBus
+
+/// The actions of an input method that somebody ships, on the session bus under its own name.
+final class ExportedActions: BusObject {
+    private let connection: Connection
+    private let name: String
+    private let peers: Peers
+    private let path: ObjectPath
+    private let group: ActionGroup
+
+    /// - Parameter name: the name of the input method.
+    init(_ actions: ActionCenter, of name: String, on connection: Connection, settings: Settings) {
+        self.connection = connection
+        self.name = name
+        peers = Peers(connection)
+        path = ObjectPath("/" + name.split(separator: ".").joined(separator: "/")) ?? LonghandObject.path
+        group = ActionGroup(actions, path: path, connection, target: { actions.field }) {
+            $0.isExportable || settings.allowsBusActions
+        }
+        peers.onVanish = { [unowned self] in group.forget($0) }
+    }
+
+    var interfaces: [any BoundInterface] { [ActionGroup.table.bound(to: group)] }
+
+    func admission(of call: borrowing Message) -> Admission { peers.admission(of: call) }
+
+    /// Begins to serve. Where another process has the name, nobody reaches this one.
+    func start() {
+        connection.export(self, at: path)
+        if (try? connection.requestName(name, .doesNotQueue)) != true {
+            Log.warning("Another process is \(name) on the session bus: programs cannot reach these actions.")
+        }
+    }
+}

@@ -1,0 +1,96 @@
+internal import Actions
+internal import KeyboardEngine
+
+/// The actions that change the keyboard, and not the text.
+nonisolated enum KeyboardActions {
+    /// - Parameter holding: whether keys can be held, and how that is changed.
+    static func all(holding: (get: () -> Bool, set: (Bool) -> Void)) -> [Action] {
+        [
+            locale("next-locale", "Next Language", step: 1), locale("previous-locale", "Previous Language", step: -1),
+            hold(holding), emojis("emoji", "Emoji", .smileysAndPeople), emojis("recent-emoji", "Recent Emoji", .recent),
+            settings,
+        ]
+    }
+
+    // MARK: Languages
+
+    private static func locale(_ name: String, _ title: String, step: Int) -> BoundAction {
+        BoundAction(
+            name, .init(title: title, icon: "preferences-desktop-locale", isExportable: true),
+            check: { context, validation in
+                if context.keyboard.map({ $0.locales().all.count < 2 }) ?? true {
+                    validation = validation.inactive(because: "There is one language.")
+                }
+            },
+            work: { (context) throws(ActionError) in
+                let keyboard = try context.requireKeyboard()
+                let (current, all) = keyboard.locales()
+                guard !all.isEmpty else { return nil }
+                // One that is not in the list goes to the first.
+                let place = all.firstIndex(of: current).map { $0 + step } ?? 0
+                keyboard.select(all[(place + all.count) % all.count])
+                return nil
+            })
+    }
+
+    /// What begins the names of the actions that select one language.
+    static let localePrefix = "locale."
+
+    /// The name of the action that selects a language.
+    static func name(of locale: LocaleIdentifier) -> String { localePrefix + locale.description.lowercased() }
+
+    /// The action that selects a language.
+    static func locale(_ locale: LocaleIdentifier) -> BoundAction {
+        BoundAction(
+            name(of: locale), .init(title: locale.description, isExportable: true, isRepeatable: false),
+            check: { context, validation in
+                validation.isOn = context.keyboard?.locales().current == locale
+                if context.keyboard == nil { validation = validation.inactive(because: "No keyboard has the focus.") }
+            },
+            work: { (context) throws(ActionError) in
+                try context.requireKeyboard().select(locale)
+                return nil
+            })
+    }
+
+    // MARK: Others
+
+    private static func hold(_ holding: (get: () -> Bool, set: (Bool) -> Void)) -> BoundAction {
+        BoundAction(
+            "hold", .init(title: "Hold Keys", icon: "input-keyboard", isExportable: true, isRepeatable: false),
+            check: { _, validation in validation.isOn = holding.get() },
+            work: { _ in
+                holding.set(!holding.get())
+                return nil
+            })
+    }
+
+    private static func emojis(_ name: String, _ title: String, _ category: EmojiCategory) -> BoundAction {
+        let action = KeyboardAction.emojiCategory(category)
+        return BoundAction(
+            name, .init(title: title, icon: "face-smile"),
+            check: { context, validation in
+                if context.keyboard?.offers(action) != true {
+                    validation = validation.ineligible(because: "There are no emojis.")
+                }
+            },
+            work: { (context) throws(ActionError) in
+                guard try context.requireKeyboard().open(action) else { throw .failed("There are no emojis.") }
+                return nil
+            })
+    }
+
+    private static var settings: BoundAction {
+        BoundAction(
+            "settings", .init(title: "Settings", icon: "preferences-system", isExportable: true),
+            check: { context, validation in
+                if context.keyboard?.canRequest(.settings) != true {
+                    validation = validation.ineligible(because: "The setting 'commands' does not say how.")
+                }
+            },
+            work: { (context) throws(ActionError) in
+                try context.requireKeyboard().request(.settings)
+                return nil
+            })
+    }
+}

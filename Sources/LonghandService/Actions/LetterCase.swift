@@ -1,0 +1,56 @@
+internal import Actions
+internal import KeyboardEngine
+
+/// A case that a text can be written in.
+nonisolated enum LetterCase: String {
+    case lower
+    case title
+    case upper
+
+    /// The case of that name; without one, the case that follows that of `text`.
+    /// - Throws: when there is none of that name.
+    init(named name: String?, after text: String, _ locale: LocaleIdentifier) throws(ActionError) {
+        if let name {
+            guard let letterCase = LetterCase(rawValue: name) else { throw .badArgument("to") }
+            self = letterCase
+        } else {
+            self = Self.next(after: text, locale)
+        }
+    }
+
+    /// A single letter is both in title case and in upper case.
+    private static func next(after text: String, _ locale: LocaleIdentifier) -> LetterCase {
+        if text == upper.applied(to: text, locale) { return text == lower.applied(to: text, locale) ? .upper : .lower }
+        return text == title.applied(to: text, locale) ? .upper : .title
+    }
+
+    /// The text in this case, by the rules of a language (SpecialCasing of Unicode: dotted and dotless i).
+    func applied(to text: String, _ locale: LocaleIdentifier) -> String {
+        let hasDotlessI = ["tr", "az"].contains(locale.language)
+        switch self {
+        case .lower: return Self.lower(text, hasDotlessI)
+        case .upper: return Self.upper(text, hasDotlessI)
+        case .title: return Self.title(text, hasDotlessI)
+        }
+    }
+
+    private static func lower(_ text: String, _ hasDotlessI: Bool) -> String {
+        guard hasDotlessI else { return text.lowercased() }
+        return text.map { $0 == "I" ? "ı" : $0 == "İ" ? "i" : $0.lowercased() }.joined()
+    }
+
+    private static func upper(_ text: String, _ hasDotlessI: Bool) -> String {
+        guard hasDotlessI else { return text.uppercased() }
+        return text.map { $0 == "i" ? "İ" : $0.uppercased() }.joined()
+    }
+
+    /// Each word begins with a capital; an apostrophe is within a word.
+    private static func title(_ text: String, _ hasDotlessI: Bool) -> String {
+        var isInWord = false
+        return text.map { character in
+            defer { isInWord = character.isLetter || isInWord && (character == "'" || character == "’") }
+            let string = String(character)
+            return isInWord ? lower(string, hasDotlessI) : upper(string, hasDotlessI)
+        }.joined()
+    }
+}

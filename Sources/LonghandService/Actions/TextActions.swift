@@ -1,0 +1,126 @@
+internal import Actions
+internal import KeyboardEngine
+
+/// The actions that change the text: all of them can be undone.
+nonisolated enum TextActions {
+    static var all: [Action] { [changeCase, quote, insertDate, insertTime, insertCharacter] }
+
+    // MARK: Case
+
+    /// Changes the case of the selection, or of the word before the cursor, to `upper`, `lower` or `title`; without an
+    /// argument from lower to title, to upper, and to lower again.
+    private static var changeCase: BoundAction {
+        BoundAction(
+            "change-case",
+            .init(title: "Change Case", icon: "format-text-uppercase", parameters: ["to"]),
+            check: { context, validation in
+                if piece(in: context) == nil {
+                    validation = validation.inactive(because: "There is no word to change.")
+                }
+            },
+            work: { (context) throws(ActionError) in
+                let keyboard = try context.requireKeyboard()
+                guard let piece = piece(in: context) else { throw .notValid(.inactive, reason: nil) }
+                let letterCase = try LetterCase(
+                    named: context.text("to"), after: piece.text, keyboard.locales().current)
+                return try keyboard.replace(piece, with: letterCase.applied(to: piece.text, keyboard.locales().current))
+            })
+    }
+
+    /// What an action changes: the selection, or the word before the cursor.
+    static func piece(in context: ActionContext) -> TextPiece? {
+        guard let keyboard = context.keyboard, keyboard.acceptsText(), let text = keyboard.text() else { return nil }
+        if !text.selected.isEmpty { return TextPiece(text: text.selected, before: text.before, isSelected: true) }
+        let proxy = ClientTextProxy()
+        proxy.begin(with: text)
+        guard let word = proxy.currentWordPreCursorPart, !word.isEmpty else { return nil }
+        return TextPiece(text: word, before: String(text.before.dropLast(word.count)), isSelected: false)
+    }
+
+    // MARK: Quotation marks
+
+    private static var quote: BoundAction {
+        BoundAction(
+            "quote",
+            .init(title: "Put into Quotation Marks", icon: "format-text-blockquote"),
+            check: { context, validation in
+                if selection(in: context) == nil { validation = validation.inactive(because: "Nothing is selected.") }
+            },
+            work: { (context) throws(ActionError) in
+                let keyboard = try context.requireKeyboard()
+                guard let selection = selection(in: context) else { throw .notValid(.inactive, reason: nil) }
+                let marks = QuotationMarks(for: keyboard.locales().current)
+                return try keyboard.insert(marks.begin + selection + marks.end)
+            })
+    }
+
+    /// What is selected; nil where nothing is, or where that is not known.
+    static func selection(in context: ActionContext) -> String? {
+        guard let keyboard = context.keyboard, keyboard.acceptsText() else { return nil }
+        return keyboard.text().flatMap { $0.selected.isEmpty ? nil : $0.selected }
+    }
+
+    // MARK: Insertions
+
+    /// Inserts the date in the form of the locale, or in that of `format`, which `strftime` describes.
+    private static var insertDate: BoundAction {
+        insertion("insert-date", "Insert Date", icon: "x-office-calendar", ["format"]) {
+            DateText.now($0.text("format") ?? "%x", in: $1.locales().current)
+        }
+    }
+
+    /// Inserts the time in the form of the locale, or in that of `format`.
+    private static var insertTime: BoundAction {
+        insertion("insert-time", "Insert Time", icon: "appointment-new", ["format"]) {
+            DateText.now($0.text("format") ?? "%H:%M", in: $1.locales().current)
+        }
+    }
+
+    /// Inserts a character by its number, `code`, or by its Unicode name, `name`.
+    private static var insertCharacter: BoundAction {
+        insertion(
+            "insert-character", "Insert Character", icon: "accessories-character-map", ["code", "name"]
+        ) { context, _ in
+            if let code = context.text("code") { return UnicodeCharacter.coded(code) }
+            return context.text("name").flatMap { UnicodeCharacter.named($0) }
+        }
+    }
+
+    private static func insertion(
+        _ name: String, _ title: String, icon: String, _ parameters: [String],
+        _ text: @escaping (ActionContext, ActionTarget) -> String?
+    ) -> BoundAction {
+        BoundAction(
+            name, .init(title: title, icon: icon, parameters: parameters), check: requiringText,
+            work: { (context) throws(ActionError) in
+                let keyboard = try context.requireKeyboard()
+                guard let text = text(context, keyboard), !text.isEmpty else {
+                    throw .badArgument(parameters.joined(separator: ", "))
+                }
+                return try keyboard.insert(text)
+            })
+    }
+
+    /// Is inactive where no text can be changed.
+    static func requiringText(_ context: ActionContext, _ validation: inout Validation) {
+        if context.keyboard?.acceptsText() != true {
+            validation = validation.inactive(because: "No text can be changed here.")
+        }
+    }
+}
+
+/// A part of a text that is to be changed.
+nonisolated struct TextPiece {
+    let text: String
+    /// What stands before it.
+    let before: String
+    let isSelected: Bool
+}
+
+extension ActionTarget {
+    /// Puts a text in the place of a piece.
+    nonisolated func replace(_ piece: TextPiece, with text: String) throws(ActionError) -> TextStep {
+        if piece.isSelected { return try insert(text) }
+        return try replace(piece.text, with: text, behind: Self.landmark(before: piece.before))
+    }
+}

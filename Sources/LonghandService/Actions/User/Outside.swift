@@ -1,0 +1,118 @@
+internal import Actions
+internal import CGLib
+internal import DBus
+
+/// What reaches outside the text: methods of other programs, programs that the session starts, the clipboard.
+///
+/// Nothing here is ever a child of this process, and nothing goes through a shell.
+nonisolated final class Outside {
+    /// The session bus; nil while there is none.
+    var connection: Connection?
+
+    private typealias Reply = (consuming Result<Message, WireError>) -> Void
+
+    /// Does what an action of the user's does.
+    func perform(_ work: UserAction.Work, named name: String, _ completion: ActionCompletion) {
+        switch work {
+        case .call(let call): send(Message.call(call), completion)
+        case .activate(let file, let action): activate(file, action, completion)
+        case .run(let words): start(words, named: name, completion)
+        case .insert, .transform: completion.fail(.failed("This does not reach outside the text."))
+        }
+    }
+
+    private func send(_ call: consuming Message?, _ completion: ActionCompletion) {
+        guard let connection else { return completion.fail(Self.noBus) }
+        guard let call else { return completion.fail(.failed("The method or its arguments make no sense.")) }
+        connection.call(call) { reply in
+            switch consume reply {
+            case .success: completion.succeed()
+            case .failure(let error): completion.fail(Self.failure(error))
+            }
+        }
+    }
+
+    private static let noBus = ActionError.failed("There is no session bus.")
+
+    private static func failure(_ error: WireError) -> ActionError { .failed("It was refused: \(error.name).") }
+
+    // MARK: Programs
+
+    /// Has the session's systemd start a program in a unit of its own.
+    private func start(_ words: [String], named name: String, _ completion: ActionCompletion) {
+        guard let program = words.first, let path = Self.path(of: program) else {
+            return completion.fail(.failed("The program is not installed."))
+        }
+        let unit = "app-longhand-\(name)-\(String(UInt32.random(in: .min ... .max), radix: 16)).service"
+        let list = words.map(\.quotedAsVariant).joined(separator: ", ")
+        let properties = """
+            [('Description', <\(name.quotedAsVariant)>), ('CollectMode', <'inactive-or-failed'>), \
+            ('Slice', <'app.slice'>), ('ExecStart', <[(\(path.quotedAsVariant), [\(list)], false)]>)]
+            """
+        let call = UserAction.MethodCall(
+            destination: "org.freedesktop.systemd1", path: "/org/freedesktop/systemd1",
+            interface: "org.freedesktop.systemd1.Manager", member: "StartTransientUnit",
+            arguments: "(\(unit.quotedAsVariant), 'fail', \(properties), @a(sa(sv)) [])")
+        send(Message.call(call), completion)
+    }
+
+    private static func path(of program: String) -> String? {
+        guard let path = g_find_program_in_path(program) else { return nil }
+        defer { g_free(path) }
+        return String(cString: path)
+    }
+
+    /// Activates a desktop file, or one of its actions: by D-Bus where it can be, else by what it says is to be run.
+    private func activate(_ name: String, _ action: String?, _ completion: ActionCompletion) {
+        guard let file = DesktopFile(name) else { return completion.fail(.failed("There is no such desktop file.")) }
+        if file.isActivatable, let call = Self.activation(of: file, action) {
+            return send(Message.call(call), completion)
+        }
+        guard let words = file.words(of: action) else {
+            return completion.fail(.failed("The desktop file has no such action."))
+        }
+        start(words, named: "desktop", completion)
+    }
+
+    /// The call that the Desktop Entry Specification 1.5 describes.
+    private static func activation(of file: DesktopFile, _ action: String?) -> UserAction.MethodCall? {
+        let path = "/" + file.id.split(separator: ".").joined(separator: "/").replacing("-", with: "_")
+        let arguments = action.map { "(\($0.quotedAsVariant), @av [], @a{sv} {})" } ?? "(@a{sv} {},)"
+        return UserAction.MethodCall(
+            destination: file.id, path: path, interface: "org.freedesktop.Application",
+            member: action == nil ? "Activate" : "ActivateAction", arguments: arguments)
+    }
+
+    // MARK: The clipboard
+
+    /// Reads the clipboard, where the session has somebody who tells it: Plasma's Klipper.
+    func readClipboard(_ completion: @escaping (Result<String, ActionError>) -> Void) {
+        guard let connection else { return completion(.failure(Self.noBus)) }
+        guard
+            let call = Message.call(
+                "org.kde.klipper", path: "/klipper", interface: "org.kde.klipper.klipper",
+                member: "getClipboardContents", arguments: "()")
+        else { return }
+        connection.call(call) { reply in
+            switch consume reply {
+            case .success(let reply):
+                guard let text = try? reply.arguments(String.self), text.utf8.count <= Self.clipboardLimit else {
+                    return completion(.failure(.failed("The clipboard holds too much.")))
+                }
+                completion(.success(text))
+            case .failure: completion(.failure(.failed("This session lets nobody read the clipboard.")))
+            }
+        }
+    }
+
+    /// How many bytes of a clipboard are inserted at most.
+    private static let clipboardLimit = 64 << 10
+}
+
+extension Message {
+    nonisolated fileprivate static func call(_ call: UserAction.MethodCall) -> Message? {
+        Message.call(
+            call.destination, path: call.path, interface: call.interface, member: call.member,
+            arguments: call.arguments)
+    }
+}

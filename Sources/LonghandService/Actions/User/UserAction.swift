@@ -1,0 +1,127 @@
+/// An action that the user has made.
+nonisolated struct UserAction: Equatable {
+    /// Its name, `[a-z0-9-]+`.
+    let name: String
+    /// What menus call it.
+    let title: String
+    /// A freedesktop icon name; empty for none.
+    let icon: String
+    /// The key that performs it; nil without one.
+    let key: String?
+    let work: Work
+
+    /// What it does.
+    enum Work: Equatable {
+        /// Inserts a text.
+        case insert(TextTemplate)
+        /// Changes the selection, or the word before the cursor.
+        case transform(TextTransform)
+        /// Calls a method on the session bus, with arguments in GVariant's notation.
+        case call(MethodCall)
+        /// Activates a desktop file, or one of its actions.
+        case activate(file: String, action: String?)
+        /// Runs a program; the words are its name and its arguments.
+        case run([String])
+
+        /// Whether it reaches outside the text.
+        var reachesOutside: Bool {
+            switch self {
+            case .insert, .transform: false
+            case .call, .activate, .run: true
+            }
+        }
+    }
+
+    /// A method of an object on the session bus.
+    struct MethodCall: Equatable {
+        let destination: String
+        let path: String
+        let interface: String
+        let member: String
+        let arguments: String
+    }
+
+    /// What may stand in a group.
+    static let keys: Set<String> = works.union(["name", "icon", "key", "arguments"])
+    private static let works: Set<String> = ["insert", "transform", "call", "activate", "run"]
+
+    /// - Parameter values: the lines of its group.
+    /// - Throws: what is wrong with them, and in which line.
+    init(
+        _ name: String, _ line: Int, _ values: [String: (text: String, line: Int)]
+    ) throws(ActionsFile.Fault) {
+        let works = values.filter { Self.works.contains($0.key) }
+        guard works.count == 1, let work = works.first else {
+            throw .init(line: line, reason: "an action has one of insert, transform, call, activate and run")
+        }
+        if let arguments = values["arguments"], work.key != "call" {
+            throw .init(line: arguments.line, reason: "only call takes arguments")
+        }
+        if let key = values["key"], KeyChord(key.text) == nil {
+            throw .init(line: key.line, reason: "a key is written like Control+Alt+s")
+        }
+        self.name = name
+        title = values["name"]?.text ?? name
+        icon = values["icon"]?.text ?? ""
+        key = values["key"]?.text
+        guard let done = Work(work.key, work.value.text, arguments: values["arguments"]?.text) else {
+            throw .init(line: work.value.line, reason: Self.complaints[work.key] ?? "this makes no sense")
+        }
+        self.work = done
+    }
+
+    private static let complaints = [
+        "insert": "a template knows {date}, {time}, {selection}, {clipboard}, {cursor}, {{ and }}",
+        "transform": "a transformation is upper, lower, title, trim or one-line",
+        "call": "a call is a name, an object path and a method, such as org.example.Lamp /lamp org.example.Lamp.Toggle",
+        "activate": "a desktop file is written like org.example.App.desktop, and may be followed by one of its actions",
+        "run": "a quotation mark is left open, or there is no program",
+    ]
+}
+
+extension UserAction.Work {
+    /// Reads what an action does.
+    nonisolated fileprivate init?(_ key: String, _ text: String, arguments: String?) {
+        let words = text.split(separator: " ").map(String.init)
+        switch key {
+        case "insert":
+            guard let template = TextTemplate(text) else { return nil }
+            self = .insert(template)
+        case "transform":
+            guard let transform = TextTransform(rawValue: text) else { return nil }
+            self = .transform(transform)
+        case "call":
+            guard let call = UserAction.MethodCall(words, arguments ?? "()") else { return nil }
+            self = .call(call)
+        case "activate":
+            guard let file = words.first, words.count <= 2, file.hasSuffix(".desktop"), !file.contains("/") else {
+                return nil
+            }
+            self = .activate(file: file, action: words.count > 1 ? words[1] : nil)
+        case "run":
+            guard let words = Command.words(of: text), !words.isEmpty else { return nil }
+            self = .run(words)
+        default: return nil
+        }
+    }
+}
+
+extension UserAction.MethodCall {
+    nonisolated fileprivate init?(_ words: [String], _ arguments: String) {
+        guard words.count == 3, let stop = words[2].lastIndex(of: "."), words[1].hasPrefix("/") else { return nil }
+        self.init(
+            destination: words[0], path: words[1], interface: String(words[2][..<stop]),
+            member: String(words[2][words[2].index(after: stop)...]), arguments: arguments)
+    }
+}
+
+/// A change that can be made to a piece of text.
+nonisolated enum TextTransform: String {
+    case upper
+    case lower
+    case title
+    /// Without spaces at both ends.
+    case trim
+    /// With single spaces for line breaks and for several spaces.
+    case oneLine = "one-line"
+}

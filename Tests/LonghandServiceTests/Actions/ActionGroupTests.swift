@@ -1,0 +1,216 @@
+import TestSupport
+import Testing
+
+/// `org.gtk.Actions` on a keyboard of the session bus, as `gdbus` and GIO's own GDBusActionGroup see it.
+@Suite(.serialized) struct ActionGroupTests {
+    private let desk: Desk
+    private let service: ChildProcess
+    private let keyboard: Keyboard
+    private let path = Keyboard.sharedPath
+
+    init() throws {
+        desk = try Desk(settings: "locales=['sv', 'en']")
+        service = try desk.startService()
+        keyboard = Longhand(try Peer(desk.bus.address)).shared
+    }
+
+    // MARK: gdbus
+
+    @Test func theActionsAreListed() throws {
+        let names = try desk.gdbus(path, "List")
+        for name in ["undo", "redo", "repeat", "change-case", "quote", "insert-date", "locale.sv", "hold"] {
+            #expect(names.contains("'\(name)'"))
+        }
+    }
+
+    @Test func anActionIsDescribedAsItIsNow() throws {
+        #expect(try desk.gdbus(path, "Describe", "undo") == "((false, signature '', @av []),)\n")
+        keyboard.setText("cafe")
+        _ = try desk.activate(path, "change-case")
+        #expect(try desk.gdbus(path, "Describe", "undo") == "((true, signature '', @av []),)\n")
+        #expect(try desk.gdbus(path, "Describe", "change-case") == "((true, signature 'a{ss}', @av []),)\n")
+        #expect(try desk.gdbus(path, "Describe", "locale.sv") == "((true, signature '', [<true>]),)\n")
+        #expect(try desk.gdbus(path, "DescribeAll").contains("'quote': (false, '', [])"))
+    }
+
+    @Test func undoTakesAChangeOfCaseBackAndRedoDoesItAgain() throws {
+        keyboard.setText("un cafe")
+        #expect(try desk.activate(path, "change-case", "[<{'to': 'upper'}>]") == "()\n")
+        #expect(keyboard.text == "un CAFE|")
+        #expect(try desk.activate(path, "undo") == "()\n")
+        #expect(keyboard.text == "un cafe|")
+        #expect(try desk.activate(path, "redo") == "()\n")
+        #expect(keyboard.text == "un CAFE|")
+    }
+
+    @Test func withoutAnArgumentTheCaseGoesRound() throws {
+        keyboard.setText("élan", cursor: 4, anchor: 0)
+        for expected in ["Élan|", "ÉLAN|", "élan|"] {
+            _ = try desk.activate(path, "change-case")
+            #expect(keyboard.text == expected)
+        }
+    }
+
+    @Test func aSelectionIsPutIntoTheMarksOfTheLocale() throws {
+        keyboard.setText("säg hej nu", cursor: 7, anchor: 4)
+        _ = try desk.activate(path, "quote")
+        #expect(keyboard.text == "säg ”hej”| nu")
+        _ = try desk.activate(path, "undo")
+        #expect(keyboard.text == "säg hej| nu")
+    }
+
+    @Test func charactersAreInsertedByNameAndByNumber() throws {
+        _ = try desk.activate(path, "insert-character", "[<{'name': 'latin small letter thorn'}>]")
+        _ = try desk.activate(path, "insert-character", "[<{'code': 'U+1F600'}>]")
+        #expect(keyboard.text == "þ😀|")
+        for wrong in ["{'code': 'D800'}", "{'code': '110000'}", "{'code': '7'}", "{'name': 'NO SUCH THING'}"] {
+            #expect(try desk.activate(path, "insert-character", "[<\(wrong)>]").contains("InvalidArgs"))
+        }
+        #expect(keyboard.text == "þ😀|")
+    }
+
+    @Test func theDateIsInserted() throws {
+        _ = try desk.activate(path, "insert-date", "[<{'format': '%Y'}>]")
+        let year = try desk.run("date", "+%Y").dropLast()
+        #expect(keyboard.text == "\(year)|" || keyboard.text.count == 5)
+        _ = try desk.activate(path, "undo")
+        #expect(keyboard.text == "|")
+    }
+
+    @Test func theLastActionIsRepeated() throws {
+        #expect(try desk.activate(path, "repeat").contains("NotValid"))
+        _ = try desk.activate(path, "insert-character", "[<{'code': 'e9'}>]")
+        _ = try desk.activate(path, "repeat")
+        #expect(keyboard.text == "éé|")
+    }
+
+    @Test func typingIsUndoneAWordAtATime() throws {
+        for letter in ["o", "n", "e", " ", "t", "w", "o"] { keyboard.handle("character(\"\(letter)\")", "release") }
+        _ = try desk.activate(path, "undo")
+        #expect(keyboard.text == "one |")
+        _ = try desk.activate(path, "undo")
+        #expect(keyboard.text == "|")
+        #expect(try desk.activate(path, "undo").contains("Error.NotValid"))
+    }
+
+    @Test func backspaceIsUndone() throws {
+        keyboard.setText("ab")
+        keyboard.handle("backspace", "press")
+        _ = try desk.activate(path, "undo")
+        #expect(keyboard.text == "ab|")
+    }
+
+    @Test func anAccentIsTakenBack() throws {
+        keyboard.type(.a)
+        #expect(keyboard.hold(.e))
+        keyboard.type(.two)
+        #expect(keyboard.text == "aè|" || keyboard.text == "aé|")
+        _ = try desk.activate(path, "undo")
+        #expect(keyboard.text == "ae|")
+    }
+
+    @Test func whatHasChangedSinceIsNotTakenBack() throws {
+        keyboard.setText("cafe")
+        _ = try desk.activate(path, "change-case")
+        keyboard.setText("Caféteria")
+        let answer = try desk.activate(path, "undo")
+        #expect(answer.contains("NotValid") && answer.contains("has changed since"))
+        #expect(keyboard.text == "Caféteria|")
+    }
+
+    // MARK: Bad input
+
+    @Test(arguments: [
+        ("nothing", "[]", "UnknownAction"), ("", "[]", "UnknownAction"), ("Undo", "[]", "UnknownAction"),
+        ("menu.undo", "[]", "UnknownAction"), ("undo()", "[]", "UnknownAction"),
+        ("quote(\"skipValidation\": true)", "[]", "UnknownAction"),
+        ("undo", "[<{'skipValidation': 'true'}>]", "InvalidArgs"), ("change-case", "[<'upper'>]", "InvalidArgs"),
+        ("change-case", "[<{'to': 'upper'}>, <{'to': 'upper'}>]", "InvalidArgs"),
+        ("change-case", "[<{'to': 'sideways'}>]", "InvalidArgs"), ("quote", "[]", "NotValid"),
+        ("redo", "[]", "NotValid"),
+    ])
+    func whatMakesNoSenseIsRefusedAndChangesNothing(name: String, parameters: String, error: String) throws {
+        keyboard.setText("cafe")
+        #expect(try desk.activate(path, name, parameters).contains(error))
+        #expect(keyboard.text == "cafe|")
+    }
+
+    @Test func otherTypesAreRefused() {
+        let actions = keyboard.own.as("org.gtk.Actions")
+        for arguments in [[], ["undo"], ["undo", .array("s", []), .dictionary([:])], [1, 2, 3]] as [[BusValue]] {
+            #expect(actions.call("Activate", arguments).isInvalid)
+        }
+        #expect(actions.call("SetState", "hold", .variant("x"), .dictionary([:])).isInvalid)
+        #expect(actions.call("SetState", "undo", .variant(true), .dictionary([:])).isInvalid)
+    }
+
+    // MARK: State
+
+    @Test func languagesAreSwitched() throws {
+        #expect(keyboard.get("Locale") == "sv")
+        _ = try desk.activate(path, "locale.en")
+        #expect(keyboard.get("Locale") == "en")
+        _ = try desk.activate(path, "next-locale")
+        #expect(keyboard.get("Locale") == "sv")
+        _ = try desk.activate(path, "previous-locale")
+        #expect(keyboard.get("Locale") == "en")
+    }
+
+    @Test func holdIsTurnedOffAndOn() throws {
+        #expect(try desk.gdbus(path, "Describe", "hold").contains("[<true>]"))
+        _ = try desk.gdbus(path, "SetState", "hold", "<false>", "{}")
+        #expect(try desk.gdbus(path, "Describe", "hold").contains("[<false>]"))
+        _ = try desk.gdbus(path, "SetState", "hold", "<false>", "{}")
+        #expect(try desk.gdbus(path, "Describe", "hold").contains("[<false>]"))
+        _ = try desk.activate(path, "hold")
+        #expect(try desk.gdbus(path, "Describe", "hold").contains("[<true>]"))
+    }
+
+    // MARK: Changes
+
+    @Test func whoHasAskedIsToldOfChangesAndNobodyElse() throws {
+        let stranger = try Peer(desk.bus.address)
+        stranger.match("type='signal',interface='org.gtk.Actions'")
+        _ = keyboard.own.as("org.gtk.Actions").call("DescribeAll")
+        keyboard.peer.forget()
+        keyboard.setText("cafe")
+        let changed = try #require(keyboard.peer.waitForSignal("Changed"))
+        #expect(changed.values[1] == .array("{sb}", [.entry("change-case", true)]))
+        keyboard.peer.forget()
+        _ = keyboard.own.as("org.gtk.Actions").call("Activate", "locale.en", .array("v", []), .dictionary([:]))
+        let switched = try #require(keyboard.peer.waitForSignal("Changed"))
+        #expect(
+            switched.values[2]
+                == .array(
+                    "{sv}", [.entry("locale.en", .variant(true)), .entry("locale.sv", .variant(false))]))
+        #expect(stranger.signals == [])
+    }
+
+    /// GIO's GDBusActionGroup is what GTK's menus and buttons are bound to.
+    @Test func aProgramWithAGDBusActionGroupPerformsAndFollows() throws {
+        keyboard.setText("cafe")
+        let program = """
+            from gi.repository import Gio, GLib
+            group = Gio.DBusActionGroup.get(Gio.bus_get_sync(Gio.BusType.SESSION), "\(Longhand.name)", "\(path)")
+            loop = GLib.MainLoop()
+            GLib.timeout_add_seconds(20, loop.quit)
+            group.connect("action-enabled-changed", lambda g, name, on: name == "undo" and (print(name, on), loop.quit()))
+            group.connect("action-added", lambda g, name: name == "undo" and loop.quit())
+            group.list_actions()
+            loop.run()
+            print(group.get_action_enabled("undo"), group.get_action_enabled("change-case"))
+            print(group.get_action_parameter_type("change-case").dup_string(), group.get_action_state("locale.sv"))
+            group.activate_action("change-case", GLib.Variant("a{ss}", {"to": "upper"}))
+            loop.run()
+            """
+        let output = try desk.run("/usr/bin/python3", "-c", program)
+        #expect(output == "False True\na{ss} true\nundo True\n")
+        #expect(keyboard.text == "CAFE|")
+    }
+}
+
+extension Answer {
+    fileprivate var isInvalid: Bool {
+        if case .error(let name, _) = self { name == "org.freedesktop.DBus.Error.InvalidArgs" } else { false }
+    }
+}
