@@ -16,14 +16,15 @@ import Testing
         desk.daemon.forget()
         desk.press(.e)
         desk.report("e")
-        _ = eventually { !desk.daemon.signals.isEmpty }
+        func told() -> [String] { desk.daemon.signals.compactMap(\.member).filter { $0 != "UpdateProperty" } }
+        _ = eventually { !told().isEmpty }
         _ = desk.engine.ping()
         defer {
             desk.release(.e)
             desk.press(.escape)
             desk.release(.escape)
         }
-        return desk.daemon.signals.compactMap(\.member)
+        return told()
     }
 
     @Test func theProgramIsToldOfAReleaseBeforeItsTableAndNotOfTheTrueOne() throws {
@@ -70,7 +71,8 @@ import Testing
         try desk.user.write("[Keyboard]\nKeyRepeat=repeat\nRepeatDelay=150\n", to: "kcminputrc")
         focusAgain(desk)
         #expect(hold(at: desk) == ["ForwardKeyEvent", "ForwardKeyEvent"])
-        #expect(desk.daemon.signals.map(\.values.first) == [0xffffff, 0xffffff])
+        let keys = desk.daemon.signals.filter { $0.member == "ForwardKeyEvent" }
+        #expect(keys.map(\.values.first) == [0xffffff, 0xffffff])
         #expect(desk.process.complaints == [])
     }
 
