@@ -52,6 +52,10 @@ class SearchEntry:
         """The text with its cursor, in notation."""
         return marked(*self._shell.ask(_STATE))
 
+    def text(self, field):
+        """The text alone."""
+        return self._shell.ask(_STATE)[0]
+
     def fields(self):
         """The one name."""
         return [_FIELD]
