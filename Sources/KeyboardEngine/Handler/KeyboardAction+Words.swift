@@ -18,5 +18,5 @@ extension KeyboardAction {
 extension String {
 
     /// Whether it is a mark that stands right behind a word, so that a space before it is one too many.
-    var closesWord: Bool { count == 1 && ".,:;!?)]}>»".contains(self) }
+    var closesWord: Bool { count == 1 && allSatisfy(".,:;!?)]}>»".contains) }
 }

@@ -15,7 +15,7 @@ nonisolated enum DateText {
         guard localtime_r(&time, &parts) != nil else { return nil }
         let known = knownLocale(for: locale)
         defer { if let known { freelocale(known) } }
-        let format = known == nil ? format.replacing("%x", with: "%Y-%m-%d").replacing("%X", with: "%H:%M:%S") : format
+        let format = known == nil ? format.with("%Y-%m-%d", for: "%x").with("%H:%M:%S", for: "%X") : format
         return write(format, &parts, known)
     }
 

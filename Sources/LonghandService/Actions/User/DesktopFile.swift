@@ -35,6 +35,6 @@ nonisolated final class DesktopFile {
 
     /// A word without field codes: those that stand alone go, and `%%` is a percent sign.
     private static func word(_ word: String) -> String? {
-        word.count == 2 && word.hasPrefix("%") && word != "%%" ? nil : word.replacing("%%", with: "%")
+        word.count == 2 && word.hasPrefix("%") && word != "%%" ? nil : word.with("%", for: "%%")
     }
 }

@@ -76,7 +76,7 @@ nonisolated final class Outside {
 
     /// The call that the Desktop Entry Specification 1.5 describes.
     private static func activation(of file: DesktopFile, _ action: String?) -> UserAction.MethodCall? {
-        let path = "/" + file.id.split(separator: ".").joined(separator: "/").replacing("-", with: "_")
+        let path = "/" + file.id.split(separator: ".").joined(separator: "/").with("_", for: "-")
         let arguments = action.map { "(\($0.quotedAsVariant), @av [], @a{sv} {})" } ?? "(@a{sv} {},)"
         return UserAction.MethodCall(
             destination: file.id, path: path, interface: "org.freedesktop.Application",
