@@ -37,9 +37,16 @@ final class EngineHost {
 
     private struct Engine {
         let context: EngineContext
-        /// The locale that its name, or an action, asks for before the user's.
-        var locale: LocaleIdentifier?
+        /// The locale that its name asks for before the user's.
+        let locale: LocaleIdentifier?
         let object: EngineObject
+        /// The one of the user's locales that an action has selected.
+        var selection: LocaleIdentifier?
+
+        /// Gives a selection up that the user has taken off the list.
+        mutating func keepSelection(within locales: [LocaleIdentifier]) {
+            if let selection, !locales.contains(selection) { self.selection = nil }
+        }
     }
 
     init(
@@ -83,6 +90,7 @@ final class EngineHost {
     func configure() {
         configureFeedback()
         if settings.typing.suggestions.isOn || product.makeKeyboard != nil { MainQueue.attach() }
+        for path in engines.keys { engines[path]?.keepSelection(within: settings.locales()) }
         for engine in engines.values { configure(engine) }
     }
 
@@ -98,7 +106,7 @@ final class EngineHost {
             reader = settings.speaksCandidates ? CandidateReader(names: names) : nil
         }
         engine.context.reader = reader
-        let preferred = settings.locales(preferring: engine.locale ?? engine.context.ownLocale)
+        let preferred = settings.locales(preferring: engine.selection ?? engine.locale ?? engine.context.ownLocale)
         engine.context.configure(
             settings: settings.input, typing: settings.typing, feedback: feedback, locales: preferred,
             callouts: locales.callouts(for: preferred))
@@ -140,7 +148,7 @@ final class EngineHost {
 
     /// Goes on with the callouts of a locale that an action has selected.
     private func follow(_ locale: LocaleIdentifier, _ path: ObjectPath) {
-        engines[path]?.locale = locale
+        engines[path]?.selection = locale
         if let engine = engines[path] { configure(engine) }
     }
 

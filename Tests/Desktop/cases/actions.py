@@ -44,8 +44,11 @@ def a_key_changes_the_case_of_a_word(desk):
 
 
 def _upper(desk, change):
-    """What a change makes of a text, once settings have had their effect."""
-    desk.write("un café|")
+    """What a change makes of a text that was typed, once settings have had their effect."""
+    desk.write("un caf|")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("un café|")
     with suppress(CalledProcessError):
         change()
     desk.settles()
