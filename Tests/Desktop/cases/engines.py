@@ -2,7 +2,8 @@
 
 from harness.desk import HOLD_DELAY
 from harness.desktop import LONGHAND, PLAIN
-from harness.registry import case, everywhere, with_a_daemon_of_our_own
+from harness.registry import case, everywhere, in_toolkit, with_a_daemon_of_our_own
+from harness.waiting import wait_until
 
 _BREATH = 0.2  # seconds until no key is on its way any more: a key that an engine has when it dies is out of its hands
 
@@ -113,3 +114,13 @@ def after_the_daemon_restarts_holding_works_again(desk):
     desk.tap("2")
     desk.reads("é|")
     desk.finish()
+
+
+@case(in_toolkit("gtk3-0"))
+def the_action_for_the_next_keyboard_selects_the_next_engine(desk):
+    desk.desktop.run(
+        "gdbus", "call", "--session", "--dest", "org.longhand.Longhand1", "--object-path",
+        "/org/longhand/Longhand1/Keyboard/shared", "--method", "org.longhand.Longhand1.Keyboard.Handle", "nextKeyboard",
+        "release")
+    wait_until(lambda: desk.desktop.run("ibus", "engine").strip() == PLAIN, "the next engine is selected")
+    desk.select(LONGHAND)
