@@ -51,7 +51,7 @@ let package = Package(
 
         .target(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
-        .testTarget(name: "ActionsTests", dependencies: ["Actions"], swiftSettings: settings),
+        .testTarget(name: "ActionsTests", dependencies: ["Actions", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "TestSupport"], swiftSettings: settings),
         // The examples are compiled as whoever reads them would.

@@ -1,4 +1,5 @@
 import Actions
+import TestSupport
 import Testing
 
 /// How identifiers are read and written.

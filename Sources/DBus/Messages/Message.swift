@@ -79,13 +79,9 @@ extension Message {
     ) {
         var writer = MessageWriter(to: self)
         writer.append(interface)
-        writer.array(of: "{sv}") {
-            for change in changes {
-                $0.entry {
-                    $0.append(change.name)
-                    $0.variant(change.value)
-                }
-            }
+        writer.dictionary(of: "{sv}", changes) {
+            $0.append($1.name)
+            $0.variant($1.value)
         }
         writer.array(of: "s") { _ in }
     }

@@ -63,6 +63,15 @@ public struct MessageWriter: ~Copyable {
         container(TypeCode.array, signature.cString, body)
     }
 
+    /// Appends a dictionary with an entry of type `signature` for each of `elements`, whose key and value `body` writes.
+    public mutating func dictionary<Elements: Sequence>(
+        of signature: StaticString, _ elements: Elements, _ body: (inout MessageWriter, Elements.Element) -> Void
+    ) {
+        array(of: signature) { entries in
+            for element in elements { entries.entry { body(&$0, element) } }
+        }
+    }
+
     /// Appends one entry of a dictionary, whose key and value `body` writes.
     public mutating func entry(_ body: (inout MessageWriter) -> Void) {
         container(TypeCode.dictEntry, nil, body)

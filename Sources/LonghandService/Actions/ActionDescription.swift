@@ -30,13 +30,9 @@ nonisolated struct ActionDescriptions: BusEncodable {
     static var signature: StaticString { "a{s(bgav)}" }
 
     func encode(into writer: inout MessageWriter) {
-        writer.array(of: "{s(bgav)}") {
-            for (name, description) in descriptions {
-                $0.entry {
-                    $0.append(name)
-                    description.encode(into: &$0)
-                }
-            }
+        writer.dictionary(of: "{s(bgav)}", descriptions) { entry, description in
+            entry.append(description.0)
+            description.1.encode(into: &entry)
         }
     }
 }
@@ -76,13 +72,9 @@ nonisolated struct ActionChanges {
         static var signature: StaticString { "a{sb}" }
 
         func encode(into writer: inout MessageWriter) {
-            writer.array(of: "{sb}") {
-                for (name, flag) in flags {
-                    $0.entry {
-                        $0.append(name)
-                        $0.append(flag)
-                    }
-                }
+            writer.dictionary(of: "{sb}", flags) { entry, flag in
+                entry.append(flag.0)
+                entry.append(flag.1)
             }
         }
     }
@@ -93,13 +85,9 @@ nonisolated struct ActionChanges {
         static var signature: StaticString { "a{sv}" }
 
         func encode(into writer: inout MessageWriter) {
-            writer.array(of: "{sv}") {
-                for (name, state) in states {
-                    $0.entry {
-                        $0.append(name)
-                        $0.variant(state)
-                    }
-                }
+            writer.dictionary(of: "{sv}", states) { entry, state in
+                entry.append(state.0)
+                entry.variant(state.1)
             }
         }
     }

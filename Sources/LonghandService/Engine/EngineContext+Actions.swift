@@ -37,8 +37,8 @@ extension EngineContext {
         target.moveCursor = { [unowned self] in runner.performLate([.moveCursor(by: $0)]) }
         target.locales = { [unowned self] in languages }
         target.select = { [unowned self] in tell(.selected($0)) }
-        target.offers = { [unowned self] in !callouts(of: $0).isEmpty }
-        target.open = { [unowned self] in openCallout(of: $0) }
+        target.offers = { [unowned self] in !runner.callouts(of: $0).isEmpty }
+        target.open = { [unowned self] in runner.openCallout(of: $0) }
         target.request = { [unowned self] in shared.desktop.perform($0) }
         target.canRequest = { [unowned self] in shared.desktop.canPerform($0) }
         runner.onEdit = { [unowned self] in note($0, in: $1) }
@@ -94,16 +94,6 @@ extension EngineContext {
     private var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) {
         let all = shared.actions.locales
         return (locales.first ?? all.first ?? .english, all)
-    }
-
-    private func callouts(of action: KeyboardAction) -> [KeyboardAction] {
-        runner.offer(action) ?? runner.session.callouts.actions(for: action)
-    }
-
-    private func openCallout(of action: KeyboardAction) -> Bool {
-        guard !callouts(of: action).isEmpty else { return false }
-        runner.handle(.openCallout(action))
-        return true
     }
 
     // MARK: Keys and menus

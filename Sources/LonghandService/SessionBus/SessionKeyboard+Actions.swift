@@ -16,8 +16,8 @@ extension SessionKeyboard {
         }
         target.locales = { [unowned self] in (locale, keyboard.state.keyboardContext.locales) }
         target.select = { [unowned self] in follow($0) }
-        target.offers = { [unowned self] in !callouts(of: $0).isEmpty }
-        target.open = { [unowned self] in openCallout(of: $0) }
+        target.offers = { [unowned self] in !runner.callouts(of: $0).isEmpty }
+        target.open = { [unowned self] in runner.openCallout(of: $0) }
         target.request = { desktop.perform($0) }
         target.canRequest = { desktop.canPerform($0) }
         journal.onStep = { [unowned self] in target.history.add($0) }
@@ -45,16 +45,6 @@ extension SessionKeyboard {
 
     /// The keyboard is closed.
     func endActions() { actionGroup.end() }
-
-    private func callouts(of action: KeyboardAction) -> [KeyboardAction] {
-        runner.offer(action) ?? runner.session.callouts.actions(for: action)
-    }
-
-    private func openCallout(of action: KeyboardAction) -> Bool {
-        guard !callouts(of: action).isEmpty else { return false }
-        runner.handle(.openCallout(action))
-        return true
-    }
 }
 
 extension TextDocument {

@@ -28,13 +28,9 @@ struct CharacterPredictions: BusEncodable {
     static var signature: StaticString { "a{sd}" }
 
     func encode(into writer: inout MessageWriter) {
-        writer.array(of: "{sd}") {
-            for (character, probability) in probabilities {
-                $0.entry {
-                    $0.append(character)
-                    $0.append(probability)
-                }
-            }
+        writer.dictionary(of: "{sd}", probabilities) { entry, prediction in
+            entry.append(prediction.0)
+            entry.append(prediction.1)
         }
     }
 }

@@ -1,4 +1,5 @@
 import KeyboardEngine
+import TestSupport
 import Testing
 
 struct CalloutFileErrorTests {

@@ -1,4 +1,5 @@
 @testable import KeyboardEngine
+import TestSupport
 
 /// A typist who does anything at any time, beside a program without an engine that gets the same keys.
 ///

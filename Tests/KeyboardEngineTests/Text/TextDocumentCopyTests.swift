@@ -1,4 +1,5 @@
 import KeyboardEngine
+import TestSupport
 import Testing
 
 /// Somebody who hears of the changes alone, in scalars, and ends up with the same text.

@@ -1,0 +1,17 @@
+extension RandomAccessCollection {
+    /// The first index from which on everything fits, where what fits stands behind what does not.
+    func partitioningIndex(where fits: (Element) -> Bool) -> Index {
+        var (low, count) = (startIndex, self.count)
+        while count > 0 {
+            let half = count / 2
+            let middle = index(low, offsetBy: half)
+            if fits(self[middle]) {
+                count = half
+            } else {
+                low = index(after: middle)
+                count -= half + 1
+            }
+        }
+        return low
+    }
+}

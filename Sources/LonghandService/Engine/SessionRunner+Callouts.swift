@@ -1,0 +1,16 @@
+internal import KeyboardEngine
+
+extension SessionRunner {
+    /// What an action offers, as a keyboard of somebody's own has it or else the table.
+    func callouts(of action: KeyboardAction) -> [KeyboardAction] {
+        offer(action) ?? session.callouts.actions(for: action)
+    }
+
+    /// Opens the callout of an action.
+    /// - Returns: false where it offers nothing.
+    func openCallout(of action: KeyboardAction) -> Bool {
+        guard !callouts(of: action).isEmpty else { return false }
+        handle(.openCallout(action))
+        return true
+    }
+}
