@@ -1,5 +1,6 @@
-@testable import KeyboardEngine
 import TestSupport
+
+@testable import KeyboardEngine
 
 /// A typist who does anything at any time, beside a program without an engine that gets the same keys.
 ///
