@@ -18,33 +18,36 @@ final class ComposeLibrary {
 
     private typealias Pointer = UnsafeMutableRawPointer
     private let table: Pointer
-    private let newState: @convention(c) (Pointer, Int32) -> Pointer?
-    private let feedState: @convention(c) (Pointer, UInt32) -> Int32
-    private let stateStatus: @convention(c) (Pointer) -> Int32
-    private let stateText: @convention(c) (Pointer, UnsafeMutablePointer<CChar>?, Int) -> Int32
-    private let resetState: @convention(c) (Pointer) -> Void
+    private let newState: NewState
+    private let feedState: FeedState
+    private let stateStatus: StateStatus
+    private let stateText: StateText
+    private let resetState: ResetState
 
     private init?() {
-        guard let library = dlopen("libxkbcommon.so.0", RTLD_NOW | RTLD_LOCAL),
-            let newContext = dlsym(library, "xkb_context_new"),
-            let newTable = dlsym(library, "xkb_compose_table_new_from_locale"),
-            let newState = dlsym(library, "xkb_compose_state_new"),
-            let feed = dlsym(library, "xkb_compose_state_feed"),
-            let status = dlsym(library, "xkb_compose_state_get_status"),
-            let text = dlsym(library, "xkb_compose_state_get_utf8"),
-            let reset = dlsym(library, "xkb_compose_state_reset"),
-            let context = unsafeBitCast(newContext, to: (@convention(c) (Int32) -> Pointer?).self)(0),
-            let table = Self.table(context, unsafeBitCast(newTable, to: NewTable.self))
+        guard let library = DynamicLibrary("libxkbcommon.so.0"),
+            let newContext = library.function("xkb_context_new", as: NewContext.self),
+            let newTable = library.function("xkb_compose_table_new_from_locale", as: NewTable.self),
+            let newState = library.function("xkb_compose_state_new", as: NewState.self),
+            let feed = library.function("xkb_compose_state_feed", as: FeedState.self),
+            let status = library.function("xkb_compose_state_get_status", as: StateStatus.self),
+            let text = library.function("xkb_compose_state_get_utf8", as: StateText.self),
+            let reset = library.function("xkb_compose_state_reset", as: ResetState.self),
+            let context = newContext(0),
+            let table = Self.table(context, newTable)
         else { return nil }
         self.table = table
-        self.newState = unsafeBitCast(newState, to: (@convention(c) (Pointer, Int32) -> Pointer?).self)
-        feedState = unsafeBitCast(feed, to: (@convention(c) (Pointer, UInt32) -> Int32).self)
-        stateStatus = unsafeBitCast(status, to: (@convention(c) (Pointer) -> Int32).self)
-        stateText = unsafeBitCast(text, to: (@convention(c) (Pointer, UnsafeMutablePointer<CChar>?, Int) -> Int32).self)
-        resetState = unsafeBitCast(reset, to: (@convention(c) (Pointer) -> Void).self)
+        self.newState = newState
+        (feedState, stateStatus, stateText, resetState) = (feed, status, text, reset)
     }
 
+    private typealias NewContext = @convention(c) (Int32) -> Pointer?
     private typealias NewTable = @convention(c) (Pointer, UnsafePointer<CChar>, Int32) -> Pointer?
+    private typealias NewState = @convention(c) (Pointer, Int32) -> Pointer?
+    private typealias FeedState = @convention(c) (Pointer, UInt32) -> Int32
+    private typealias StateStatus = @convention(c) (Pointer) -> Int32
+    private typealias StateText = @convention(c) (Pointer, UnsafeMutablePointer<CChar>?, Int) -> Int32
+    private typealias ResetState = @convention(c) (Pointer) -> Void
 
     /// The locale "C" has next to no sequences, so that of American English, the fullest, stands in for it.
     private static func table(_ context: Pointer, _ new: NewTable) -> Pointer? {

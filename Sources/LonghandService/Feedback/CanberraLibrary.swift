@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// libcanberra, which plays the sounds of desktops: loaded when a sound is first played, since it takes 1.5 MB and the
 /// sound server's client another.
 nonisolated struct CanberraLibrary {
@@ -24,39 +22,38 @@ nonisolated struct CanberraLibrary {
     }
 
     private let context: Pointer
-    private let play: @convention(c) (Pointer, UInt32, Pointer?, Finish?, Pointer?) -> Int32
-    private let newProperties: @convention(c) (UnsafeMutablePointer<Pointer?>) -> Int32
-    private let setProperty: @convention(c) (Pointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
-    private let freeProperties: @convention(c) (Pointer) -> Int32
+    private let play: Play
+    private let newProperties: Create
+    private let setProperty: SetProperty
+    private let freeProperties: FreeProperties
 
     private typealias Finish = @convention(c) (Pointer?, UInt32, Int32, Pointer?) -> Void
     private typealias Create = @convention(c) (UnsafeMutablePointer<Pointer?>) -> Int32
     private typealias SetDriver = @convention(c) (Pointer, UnsafePointer<CChar>?) -> Int32
     private typealias ChangeProperties = @convention(c) (Pointer, Pointer) -> Int32
+    private typealias Play = @convention(c) (Pointer, UInt32, Pointer?, Finish?, Pointer?) -> Int32
+    private typealias SetProperty = @convention(c) (Pointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+    private typealias FreeProperties = @convention(c) (Pointer) -> Int32
 
     /// Nil where the library is not installed.
     init?() {
-        guard let library = dlopen("libcanberra.so.0", RTLD_NOW | RTLD_LOCAL),
-            let create = dlsym(library, "ca_context_create"),
-            let setDriver = dlsym(library, "ca_context_set_driver"),
-            let change = dlsym(library, "ca_context_change_props_full"),
-            let play = dlsym(library, "ca_context_play_full"),
-            let newProperties = dlsym(library, "ca_proplist_create"),
-            let setProperty = dlsym(library, "ca_proplist_sets"),
-            let freeProperties = dlsym(library, "ca_proplist_destroy")
+        guard let library = DynamicLibrary("libcanberra.so.0"),
+            let create = library.function("ca_context_create", as: Create.self),
+            let setDriver = library.function("ca_context_set_driver", as: SetDriver.self),
+            let change = library.function("ca_context_change_props_full", as: ChangeProperties.self),
+            let play = library.function("ca_context_play_full", as: Play.self),
+            let newProperties = library.function("ca_proplist_create", as: Create.self),
+            let setProperty = library.function("ca_proplist_sets", as: SetProperty.self),
+            let freeProperties = library.function("ca_proplist_destroy", as: FreeProperties.self)
         else { return nil }
-        self.play = unsafeBitCast(
-            play, to: (@convention(c) (Pointer, UInt32, Pointer?, Finish?, Pointer?) -> Int32).self)
-        self.newProperties = unsafeBitCast(newProperties, to: Create.self)
-        self.setProperty = unsafeBitCast(
-            setProperty, to: (@convention(c) (Pointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32).self)
-        self.freeProperties = unsafeBitCast(freeProperties, to: (@convention(c) (Pointer) -> Int32).self)
+        (self.play, self.newProperties) = (play, newProperties)
+        (self.setProperty, self.freeProperties) = (setProperty, freeProperties)
         var context: Pointer?
-        guard unsafeBitCast(create, to: Create.self)(&context) == 0, let context else { return nil }
+        guard create(&context) == 0, let context else { return nil }
         self.context = context
         // The protocol that PulseAudio and PipeWire speak; its other drivers would open the sound card itself.
-        _ = unsafeBitCast(setDriver, to: SetDriver.self)(context, "pulse")
-        introduce(by: unsafeBitCast(change, to: ChangeProperties.self))
+        _ = setDriver(context, "pulse")
+        introduce(by: change)
     }
 
     private func introduce(by change: ChangeProperties) {

@@ -1,4 +1,3 @@
-internal import Glibc
 package import KeyboardEngine
 
 /// libenchant-2, which asks whatever spelling checkers and dictionaries a system has: loaded when a word is first looked
@@ -14,11 +13,11 @@ package nonisolated final class EnchantLibrary {
     /// What is used of `enchant.h`.
     fileprivate struct Functions {
         let order: SetOrdering
-        let describe: @convention(c) (Pointer, List?, Pointer?) -> Void
-        let request: @convention(c) (Pointer, UnsafePointer<CChar>) -> Pointer?
-        let check: @convention(c) (Pointer, UnsafePointer<CChar>, Int) -> Int32
-        let suggest: @convention(c) (Pointer, UnsafePointer<CChar>, Int, UnsafeMutablePointer<Int>) -> Strings?
-        let free: @convention(c) (Pointer, Strings) -> Void
+        let describe: ListDictionaries
+        let request: RequestDictionary
+        let check: Check
+        let suggest: Suggest
+        let free: FreeStrings
     }
 
     fileprivate typealias Strings = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
@@ -26,6 +25,12 @@ package nonisolated final class EnchantLibrary {
     fileprivate typealias List = @convention(c) (Text, Text, Text, Text, Pointer?) -> Void
     private typealias Initialize = @convention(c) () -> Pointer?
     fileprivate typealias SetOrdering = @convention(c) (Pointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Void
+    fileprivate typealias ListDictionaries = @convention(c) (Pointer, List?, Pointer?) -> Void
+    fileprivate typealias RequestDictionary = @convention(c) (Pointer, UnsafePointer<CChar>) -> Pointer?
+    fileprivate typealias Check = @convention(c) (Pointer, UnsafePointer<CChar>, Int) -> Int32
+    fileprivate typealias Suggest =
+        @convention(c) (Pointer, UnsafePointer<CChar>, Int, UnsafeMutablePointer<Int>) -> Strings?
+    fileprivate typealias FreeStrings = @convention(c) (Pointer, Strings) -> Void
 
     /// The checkers, the preferred ones first: those that are made for one language, then aspell, whose suggestions come
     /// sooner than hunspell's where both have a dictionary (`make bench-suggestions`).
@@ -34,27 +39,20 @@ package nonisolated final class EnchantLibrary {
     /// - Parameter ordering: which checkers to prefer.
     /// - Returns: nil where the library is not installed.
     package init?(ordering: String = ordering) {
-        guard let library = dlopen("libenchant-2.so.2", RTLD_NOW | RTLD_LOCAL),
-            let initialize = dlsym(library, "enchant_broker_init"),
-            let order = dlsym(library, "enchant_broker_set_ordering"),
-            let describe = dlsym(library, "enchant_broker_list_dicts"),
-            let request = dlsym(library, "enchant_broker_request_dict"),
-            let check = dlsym(library, "enchant_dict_check"),
-            let suggest = dlsym(library, "enchant_dict_suggest"),
-            let free = dlsym(library, "enchant_dict_free_string_list"),
-            let broker = unsafeBitCast(initialize, to: Initialize.self)()
+        guard let library = DynamicLibrary("libenchant-2.so.2"),
+            let initialize = library.function("enchant_broker_init", as: Initialize.self),
+            let order = library.function("enchant_broker_set_ordering", as: SetOrdering.self),
+            let describe = library.function("enchant_broker_list_dicts", as: ListDictionaries.self),
+            let request = library.function("enchant_broker_request_dict", as: RequestDictionary.self),
+            let check = library.function("enchant_dict_check", as: Check.self),
+            let suggest = library.function("enchant_dict_suggest", as: Suggest.self),
+            let free = library.function("enchant_dict_free_string_list", as: FreeStrings.self),
+            let broker = initialize()
         else { return nil }
         self.broker = broker
         self.ordering = ordering
         functions = Functions(
-            order: unsafeBitCast(order, to: SetOrdering.self),
-            describe: unsafeBitCast(describe, to: (@convention(c) (Pointer, List?, Pointer?) -> Void).self),
-            request: unsafeBitCast(request, to: (@convention(c) (Pointer, UnsafePointer<CChar>) -> Pointer?).self),
-            check: unsafeBitCast(check, to: (@convention(c) (Pointer, UnsafePointer<CChar>, Int) -> Int32).self),
-            suggest: unsafeBitCast(
-                suggest,
-                to: (@convention(c) (Pointer, UnsafePointer<CChar>, Int, UnsafeMutablePointer<Int>) -> Strings?).self),
-            free: unsafeBitCast(free, to: (@convention(c) (Pointer, Strings) -> Void).self))
+            order: order, describe: describe, request: request, check: check, suggest: suggest, free: free)
     }
 
     /// The dictionary of a locale, or of another region of its language; nil where the system has none.
