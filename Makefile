@@ -10,8 +10,12 @@ VERSION := $(shell cat VERSION)
 PACKAGES := gcc pkg-config libdbus-1-dev libglib2.0-dev libglib2.0-bin libxml2-utils \
 	dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
 	xvfb openbox xkbset xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils imagemagick fonts-dejavu-core \
-	aspell-en codespell dbus-bin feedbackd hunspell-en-us libcanberra-pulse libenchant-2-2 pulseaudio pulseaudio-utils \
-	wamerican adwaita-icon-theme gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib vim-gtk3
+	adwaita-icon-theme dbus-bin gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib \
+	vim-gtk3
+
+# What the tests and benchmarks of sounds, haptics and suggestions need besides.
+WORDS_PACKAGES := aspell-en codespell feedbackd hunspell-en-us libcanberra-pulse libenchant-2-2 pulseaudio \
+	pulseaudio-utils wamerican
 
 # Those that the sessions' tests need besides: desktop sessions, and the programs that are typed in there.
 SESSION_PACKAGES := at-spi2-core chromium firefox-esr foot gir1.2-atspi-2.0 gnome-shell gnome-text-editor \
@@ -19,11 +23,11 @@ SESSION_PACKAGES := at-spi2-core chromium firefox-esr foot gir1.2-atspi-2.0 gnom
 	python3-dbusmock python3-pyqt6 python3-sdl2 python3-uno speech-dispatcher sway vim-tiny xfce4-terminal \
 	xwayland
 
-# Relocations packed by lld take 0.6 MiB less of memory, and of the start a quarter less of its time.
-LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 # Those that the data files are made from.
 DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data xkb-data
 
+# Relocations packed by lld take 0.6 MiB less of memory, and of the start a quarter less of its time.
+LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 ENGINE := .build/release/ibus-engine-longhand
 TOOL := .build/release/longhand
 SOURCES := $(shell find Package.swift Sources)
@@ -41,9 +45,9 @@ schemadir := $(datadir)/glib-2.0/schemas
 help: ## List what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-deps: ## Install the packages that are missing, with SESSIONS=1 and DATA=1 those too; with NO_DEPS=1 only name them
+deps: ## Install the packages that are missing, with SESSIONS=1, WORDS=1, DATA=1 those too; with NO_DEPS=1 only name them
 	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES) $(if $(SESSIONS),$(SESSION_PACKAGES)) \
-		$(if $(DATA),$(DATA_PACKAGES))
+		$(if $(WORDS),$(WORDS_PACKAGES)) $(if $(DATA),$(DATA_PACKAGES))
 
 build: $(ENGINE) $(TOOL) ## Build the engine and the command-line tool
 
@@ -71,7 +75,8 @@ check: ## Run the unit and wire tests, offline and unprivileged
 examples: ## Build the input methods of Examples
 	swift build --package-path Examples --scratch-path .build/examples
 
-test: deps ## Run the tests, those with real programs on a desktop of their own included
+test: ## Run the tests, those with real programs on a desktop of their own included
+	@$(MAKE) --no-print-directory deps WORDS=1
 	@$(MAKE) --no-print-directory check check-data examples
 	@$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS) --second-chance \
@@ -127,7 +132,8 @@ bench: deps ## Measure the way of a key, beside a floor in C and IBus' simple en
 	@$(MAKE) --no-print-directory install PREFIX=.build/bench-prefix
 	$(PYTHON) Benchmarks/run.py --engine .build/bench-prefix/libexec/ibus-engine-longhand
 
-bench-suggestions: deps ## Measure how good corrections are, and how fast, beside aspell and hunspell alone; ALL=1 for all
+bench-suggestions: ## Measure how good corrections are, and how fast, beside aspell and hunspell alone; ALL=1 for all
+	@$(MAKE) --no-print-directory deps WORDS=1
 	swift run -c release suggestion-benchmark $(if $(ALL),--all)
 
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
