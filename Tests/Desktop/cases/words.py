@@ -1,5 +1,7 @@
 """Suggestions for the words that are typed, and keys that are heard: each is off until it is switched on."""
 
+from contextlib import contextmanager
+
 from harness.registry import case, everywhere, in_toolkit
 
 # Programs that tell their text; where nothing is known of it, nothing is corrected.
@@ -14,21 +16,39 @@ def a_mistake_stays_unless_suggestions_are_switched_on(desk):
 
 @case(_telling)
 def a_mistake_is_corrected_and_taken_back_where_switched_on(desk):
-    with desk.settings(suggestions="true", locales="['en']"):
-        desk.eventually(lambda: _typed(desk, "say teh"), "say the |")
+    with _corrected(desk):
         desk.tap("BackSpace")
         desk.reads("say teh |")
         desk.tap("BackSpace")
         desk.reads("say teh|")
 
 
-def _typed(desk, text):
-    """What typing a text and a space makes of an empty field, once there was time to look the words up."""
-    desk.write("x|")
-    desk.tap("BackSpace")
-    desk.reads("|")
-    desk.person.type(text)
-    desk.wait(0.5)
-    desk.person.type(" ")
-    desk.settles()
-    return desk.client.read(desk.field)
+@case(_telling)
+def what_was_taken_back_is_corrected_again_once_all_is_forgotten(desk):
+    with _corrected(desk):
+        desk.tap("BackSpace")
+        desk.reads("say teh |")
+        desk.person.type("teh ")
+        desk.reads("say teh teh |")
+    with _corrected(desk):
+        desk.reads("say the |")
+
+
+@case(_telling)
+def nothing_is_taken_back_in_a_text_that_the_program_has_put_there(desk):
+    with _corrected(desk):
+        desk.write("x|")
+        desk.tap("BackSpace")
+        desk.reads("|")
+
+
+@contextmanager
+def _corrected(desk):
+    """A mistake that was corrected, with suggestions switched on and nothing known of what the user had taken back."""
+    desk.desktop.run(desk.desktop.prefix / "bin" / "longhand", "erase")
+    desk.write("|")
+    with desk.settings(suggestions="true", locales="['en']"):
+        desk.eventually_offers("say teh", "the")
+        desk.person.type(" ")
+        desk.reads("say the |")
+        yield

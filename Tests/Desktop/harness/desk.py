@@ -274,6 +274,10 @@ class Desk(Ears):
         """Holding the key opens a table before long; each attempt begins with an empty field."""
         self._attempt(lambda: self._opens(key), f"{key} opens a table")
 
+    def eventually_offers(self, text, word):
+        """Typing a text has a word offered before long; each attempt begins with an empty field."""
+        self._attempt(lambda: self._offers(text, word), f"{word} is offered for {text}")
+
     def eventually_opens_nothing(self, key, seconds):
         """Holding the key for so long opens nothing before long; each attempt begins with an empty field."""
         self._attempt(lambda: not self._opens(key, seconds), f"{key} held for {seconds} s opens nothing")
@@ -322,6 +326,14 @@ class Desk(Ears):
             self.tap("Escape")
             self.settles()
             self.write("|", self.field)
+
+    def _offers(self, text, word, seconds=3):
+        self.person.type(text)
+        try:
+            wait_until(lambda: word in self.desktop.engine.candidates, "", seconds)
+            return True
+        except TooLate:
+            return False
 
     def _opens(self, key, seconds=1.5):
         self.press(key)

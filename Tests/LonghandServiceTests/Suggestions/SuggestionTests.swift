@@ -72,6 +72,23 @@ struct SuggestionTests {
         #expect(eventually { (try? String(contentsOf: file, encoding: .utf8))?.contains("ignored=teh\n") == true })
     }
 
+    @Test func theEngineRestsOnceAWordWasLookedUp() throws {
+        let desk = try start()
+        type("teh", desk)
+        #expect(suggests("the", desk))
+        let (before, now) = (try processorTime(of: desk), Date.now)
+        MainContext.run(within: 1000) { false }
+        #expect(try processorTime(of: desk) - before < Date.now.timeIntervalSince(now) / 4)
+    }
+
+    /// What the engine has taken of the processors up to now, in seconds.
+    private func processorTime(of desk: EngineDesk) throws -> Double {
+        let status = try String(contentsOfFile: "/proc/\(desk.process.id)/stat", encoding: .utf8)
+        let fields = status.split(separator: " ")
+        let ticks = try #require(Double(fields[13])) + Double(#require(Int(fields[14])))
+        return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
     @Test func aSuggestionThatIsClickedTakesTheWordsPlace() throws {
         let desk = try start()
         type("teh", desk)
