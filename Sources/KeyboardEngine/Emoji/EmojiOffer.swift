@@ -32,6 +32,9 @@ public struct EmojiOffer: Equatable, Sendable {
     /// The emojis.
     public var emojis: [Emoji] { table.candidates.compactMap(\.emoji) }
 
+    /// The marked one.
+    public var marked: Emoji? { table.marked.emoji }
+
     /// The same with each emoji as somebody prefers it, such as in a tone of skin.
     public func preferring(_ preferred: (Emoji) -> Emoji) -> EmojiOffer {
         var offer = self

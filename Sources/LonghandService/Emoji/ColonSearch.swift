@@ -115,8 +115,8 @@ final class ColonSearch {
         bar.show(offer, hasDigits: false)
         guard isEager else { return }
         isEager = false
-        if case .emoji(let emoji)? = offer?.table.marked {
-            _ = take(emoji, insteadOf: nil)
+        if let marked = offer?.marked {
+            _ = take(marked, insteadOf: nil)
         } else {
             field.runner.performLate([.performTab])
         }

@@ -33,6 +33,11 @@ final class EmojiBar {
     func giveWay() { (offer, isShown) = (nil, false) }
 }
 
+extension IBusText {
+    /// What is typed into a search, as it stands beside the cursor.
+    static func search(_ text: String) -> IBusText { IBusText("Emoji: \(text)") }
+}
+
 extension IBusLookupTable {
     /// Emojis as panels show them: below one another, each with its name; digits stand before those that they pick.
     fileprivate init(_ offer: EmojiOffer, hasDigits: Bool) {

@@ -19,7 +19,7 @@ final class EngineEmojis {
         colon = ColonSearch(field, bar)
         typed = TypedSearch(field, bar) { text in
             if let text {
-                signals.updateAuxiliaryText(IBusText("Emoji: \(text)"), isVisible: true)
+                signals.updateAuxiliaryText(.search(text), isVisible: true)
             } else {
                 signals.hideAuxiliaryText()
                 onClose()

@@ -110,7 +110,7 @@ struct ColonSearchTests {
 
     @Test func theToneThatWasUsedLastIsOffered() throws {
         let desk = try start()
-        try desk.user.write("longhand emojis 1\nrecent=👍🏿\ntone=\(0x1F3FF) 👍\nend\n", to: ".local/state/longhand/emojis")
+        try desk.user.write("longhand emojis 1\nrecent=👍🏿\ntone=\(0x1F3FF)=👍\nend\n", to: ".local/state/longhand/emojis")
         desk.type(":thumbs_up")
         #expect(desk.offers("👍🏿 tummen upp"))
     }
