@@ -16,7 +16,7 @@ extension KeyboardAction {
         case .urlDomain: "."
         case .backspace, .capsLock, .command, .control, .custom, .diacritic, .dictation, .dismissKeyboard,
             .emojiCategory, .escape, .function, .image, .keyboardType, .moveCursorBackward, .moveCursorForward,
-            .nextKeyboard, .nextLocale, .none, .option, .settings, .shift, .systemImage, .systemSettings, .url:
+            .nextKeyboard, .nextLocale, .none, .option, .settings, .shift, .systemImage, .systemSettings, .undo, .url:
             nil
         }
     }
@@ -51,7 +51,7 @@ extension KeyboardAction {
         case .primary(let type): type.isSystemAction ? .system : .other
         case .backspace, .capsLock, .command, .control, .dictation, .dismissKeyboard, .emojiCategory, .escape,
             .function, .keyboardType, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .option,
-            .settings, .shift, .tab, .url:
+            .settings, .shift, .tab, .undo, .url:
             .system
         case .custom, .systemSettings: .other
         }

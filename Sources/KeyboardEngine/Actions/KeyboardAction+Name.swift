@@ -5,7 +5,7 @@ extension KeyboardAction {
         case backspace, capsLock, character, characterMargin, command, control, custom, diacritic, dictation,
             dismissKeyboard, emoji, emojiCategory, escape, function, image, keyboardType, moveCursorBackward,
             moveCursorForward, nextKeyboard, nextLocale, none, option, primary, settings, shift, space, systemImage,
-            systemSettings, tab, text, url, urlDomain
+            systemSettings, tab, text, undo, url, urlDomain
     }
 
     /// The action's name.
@@ -41,6 +41,7 @@ extension KeyboardAction {
         case .systemSettings: .systemSettings
         case .tab: .tab
         case .text: .text
+        case .undo: .undo
         case .url: .url
         case .urlDomain: .urlDomain
         }
@@ -61,7 +62,7 @@ extension KeyboardAction.Name {
         case .url: labels == nil || labels == [nil] || labels == ["id"] || labels == [nil, "id"]
         case .backspace, .capsLock, .command, .control, .dictation, .dismissKeyboard, .escape, .function,
             .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .none, .option, .settings, .space,
-            .systemSettings, .tab, .urlDomain:
+            .systemSettings, .tab, .undo, .urlDomain:
             labels == nil
         }
     }
@@ -93,6 +94,7 @@ extension KeyboardAction.Name {
         case .space: .space
         case .systemSettings: .systemSettings
         case .tab: .tab
+        case .undo: .undo
         case .url: .url(nil, id: nil)
         case .urlDomain: .urlDomain
         case .character, .characterMargin, .custom, .diacritic, .emoji, .emojiCategory, .image, .keyboardType,

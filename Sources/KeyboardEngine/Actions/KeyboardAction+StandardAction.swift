@@ -48,7 +48,7 @@ extension KeyboardAction {
         case .nextLocale: { $0?.selectNextLocale() }
         case .shift: Self.toggleShift
         case .custom: selection
-        case .image, .systemImage: nil
+        case .image, .systemImage, .undo: nil
         default: request.map { request in { $0?.perform(request) } }
         }
     }
@@ -86,6 +86,7 @@ extension KeyboardAction {
         case .image(_, _, let name), .systemImage(_, _, let name): .image(named: name)
         case .settings: .settings
         case .systemSettings: .systemSettings
+        case .undo: .custom(named: name.rawValue)
         case .url(let url?, let id): .open(url: url, id: id)
         default: nil
         }

@@ -84,7 +84,7 @@ extension KeyboardAction {
         case .url(let url, let id): ActionNotation(url: url, id: id)
         case .backspace, .capsLock, .command, .control, .dictation, .dismissKeyboard, .escape, .function,
             .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .none, .option, .settings, .space,
-            .systemSettings, .tab, .urlDomain:
+            .systemSettings, .tab, .undo, .urlDomain:
             ActionNotation(name: name.rawValue)
         }
     }

@@ -101,6 +101,9 @@ public enum KeyboardAction: Hashable, Sendable {
     /// Inserts a whole string, such as ".com".
     case text(String)
 
+    /// Takes back what the keyboard did to the text last. Where nothing can be taken back it passes through.
+    case undo
+
     /// Opens an address.
     case url(String?, id: String?)
 

@@ -49,6 +49,7 @@ struct KeyboardActionTextTests {
         case .systemSettings: [.systemSettings]
         case .tab: [.tab]
         case .text: (hostileStrings + hostileStrings.map { $0 + $0 }).map(KeyboardAction.text)
+        case .undo: [.undo]
         case .url: [.url(nil, id: nil), .url(nil, id: "a")] + hostileStrings.map { .url($0, id: $0) }
         case .urlDomain: [.urlDomain]
         }

@@ -100,6 +100,15 @@ import Testing
         #expect(keyboard.text == "ab|")
     }
 
+    @Test func theKeyboardsOwnUndoIsTheActionOfThatName() throws {
+        #expect(keyboard.handle("undo", "tap") == [.boolean(false)])
+        keyboard.handle("text(\"one\")", "release")
+        #expect(keyboard.handle("undo", "tap") == [.boolean(true)])
+        #expect(keyboard.text == "|")
+        _ = try desk.activate(path, "redo")
+        #expect(keyboard.text == "one|")
+    }
+
     @Test func anAccentIsTakenBack() throws {
         keyboard.type(.a)
         #expect(keyboard.hold(.e))

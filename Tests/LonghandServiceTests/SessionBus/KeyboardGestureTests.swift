@@ -48,6 +48,7 @@ import Testing
         (.systemSettings, nil, "a|b"),
         (.tab, nil, "a\t|b"),
         (.text("👩‍👩‍👦 \"x\""), nil, "a👩‍👩‍👦 \"x\"|b"),
+        (.undo, nil, nil),
         (.url("https://example.org", id: nil), nil, "a|b"),
         (.urlDomain, nil, "a.|b"),
     ]
