@@ -91,8 +91,7 @@ nonisolated enum KeyboardActions {
                 }
             },
             work: { (context) throws(ActionError) in
-                guard let search = try context.requireKeyboard().searchEmojis else { throw .failed("There is no search.") }
-                search()
+                try context.requireKeyboard().searchEmojis?()
                 return nil
             })
     }

@@ -191,7 +191,8 @@ final class EngineContext: EngineDelegate {
     private func makeEmojis() -> EngineEmojis {
         hasEmojis = true
         let field = EmojiField(
-            runner: runner, finder: EmojiFinder(), memory: shared.spelling.memory, locales: { [unowned self] in locales },
+            runner: runner, finder: EmojiFinder(), memory: shared.spelling.memory,
+            locales: { [unowned self] in locales },
             isWelcome: { [unowned self] in runner.session.allowsCallouts && contentType?.isForEmojis != false })
         return EngineEmojis(field, signals) { [unowned self] in runner.keyboard?.endEmojiSearch() }
     }

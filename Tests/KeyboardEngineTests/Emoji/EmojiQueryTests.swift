@@ -5,7 +5,8 @@ struct EmojiQueryTests {
 
     @Test(arguments: [
         (":smi", "smi"), ("so :smile", "smile"), ("a\n:cat", "cat"), ("a\u{A0}:thumbs_up", "thumbs_up"),
-        (":t-rex", "t-rex"), (":hjärta", "hjärta"), (":दिल", "दिल"), (":st1", "st1"), ("x: :ab", "ab"), (":o'clock", "o'clock"),
+        (":t-rex", "t-rex"), (":hjärta", "hjärta"), (":दिल", "दिल"), (":st1", "st1"), ("x: :ab", "ab"),
+        (":o'clock", "o'clock"),
     ])
     func aColonAndTheBeginningOfANameAreLookedFor(text: String, name: String) {
         let query = EmojiQuery(endOf: text)
