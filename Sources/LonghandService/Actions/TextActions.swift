@@ -15,7 +15,7 @@ nonisolated enum TextActions {
             .init(title: "Change Case", icon: "format-text-uppercase", parameters: ["to"]),
             check: { context, validation in
                 if piece(in: context) == nil {
-                    validation = validation.inactive(because: "There is no word to change.")
+                    validation = validation.inactive(because: refusal(in: context, "There is no word to change."))
                 }
             },
             work: { (context) throws(ActionError) in
@@ -37,6 +37,12 @@ nonisolated enum TextActions {
         return TextPiece(text: word, before: String(text.before.dropLast(word.count)), isSelected: false)
     }
 
+    /// Why there is nothing to change: this, or because nobody knows what there is.
+    static func refusal(in context: ActionContext, _ reason: String) -> String {
+        guard let keyboard = context.keyboard, keyboard.acceptsText(), keyboard.text() == nil else { return reason }
+        return ActionError.textUnknown.description
+    }
+
     // MARK: Quotation marks
 
     private static var quote: BoundAction {
@@ -44,7 +50,9 @@ nonisolated enum TextActions {
             "quote",
             .init(title: "Put into Quotation Marks", icon: "format-text-blockquote"),
             check: { context, validation in
-                if selection(in: context) == nil { validation = validation.inactive(because: "Nothing is selected.") }
+                if selection(in: context) == nil {
+                    validation = validation.inactive(because: refusal(in: context, "Nothing is selected."))
+                }
             },
             work: { (context) throws(ActionError) in
                 let keyboard = try context.requireKeyboard()

@@ -218,6 +218,7 @@ final class EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         // A key that an engine forwarded, which some clients send round again.
         guard !event.state.contains(.forward) else { return false }
+        runner.noteKey()
         if feedback.isOn { DesktopFeedback.shared.mute(runner.session.isSecret) }
         if actionKeys.handle(event, performByKey) { return true }
         if !event.isRelease, !event.symbol.isModifier { (untouchedUntil, rest) = (0, nil) }

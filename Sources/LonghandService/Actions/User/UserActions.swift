@@ -82,14 +82,15 @@ nonisolated final class OwnAction: Action {
         case .insert(let template):
             TextActions.requiringText(context, &validation)
             if template.needsSelection, TextActions.selection(in: context) == nil {
-                validation = validation.inactive(because: "Nothing is selected.")
+                validation = validation.inactive(because: TextActions.refusal(in: context, "Nothing is selected."))
             }
             if template.needsClipboard, context.keyboard.map(mayReachOutside) != true {
                 validation = validation.inactive(because: Self.notAllowed)
             }
         case .transform:
             if TextActions.piece(in: context) == nil {
-                validation = validation.inactive(because: "There is no word to change.")
+                validation = validation.inactive(
+                    because: TextActions.refusal(in: context, "There is no word to change."))
             }
         case .call, .activate, .run:
             if context.keyboard.map(mayReachOutside) != true {
