@@ -50,9 +50,7 @@ nonisolated enum TextActions {
             "quote",
             .init(title: "Put into Quotation Marks", icon: "format-text-blockquote"),
             check: { context, validation in
-                if selection(in: context) == nil {
-                    validation = validation.inactive(because: refusal(in: context, "Nothing is selected."))
-                }
+                if selection(in: context) == nil { validation = validation.inactive(because: "Nothing is selected.") }
             },
             work: { (context) throws(ActionError) in
                 let keyboard = try context.requireKeyboard()

@@ -8,6 +8,9 @@ from harness.registry import case, in_toolkit
 # Programs that tell their text.
 _telling = in_toolkit("gtk3", "gtk4", "qt", "gnome-gtk")
 
+# Programs of which is seen that they change their text by themselves: they tell the text, or that the cursor moves.
+_moving = in_toolkit("gtk3", "gtk4", "qt")
+
 _UPPER = ("change-case", "[<{'to': 'upper'}>]")
 _LATER = 0.5  # seconds after a key in which nobody takes what a program does for its answer
 
@@ -58,7 +61,7 @@ def _upper(desk, change):
     return desk.client.read(desk.field)
 
 
-@case(_telling)
+@case(_moving)
 def a_text_that_the_program_changed_by_itself_is_not_taken_for_the_one_before(desk):
     with desk.settings(allow_bus_actions="true"):
         desk.eventually(lambda: _upper(desk, lambda: _perform(desk, *_UPPER)), "un CAFÉ|")
@@ -75,7 +78,7 @@ def a_text_that_the_program_changed_by_itself_is_not_taken_for_the_one_before(de
             desk.reads("un CAFÉS|")
 
 
-@case(_telling)
+@case(_moving)
 def what_the_program_has_selected_by_itself_is_not_put_in_the_place_of_something_else(desk):
     with desk.settings(allow_bus_actions="true"):
         desk.eventually(lambda: _upper(desk, lambda: _perform(desk, *_UPPER)), "un CAFÉ|")
@@ -89,7 +92,7 @@ def what_the_program_has_selected_by_itself_is_not_put_in_the_place_of_something
             assert desk.client.read(desk.field) in ("say [hello| now", "say |hello[ now")
 
 
-@case(in_toolkit("gtk3", "gtk4", "qt"))
+@case(_moving)
 def a_key_sees_what_the_program_changed_by_itself(desk):
     with desk.settings(action_keys="{'Control+Alt+u': 'change-case(to: upper)'}"):
         desk.eventually(lambda: _upper(desk, lambda: desk.chord("Ctrl", "Alt", "u")), "un CAFÉ|")
@@ -98,7 +101,7 @@ def a_key_sees_what_the_program_changed_by_itself(desk):
         desk.reads("un CAFÉ|")
 
 
-@case(_telling)
+@case(_moving)
 def nothing_is_undone_in_a_text_that_the_program_changed_by_itself(desk):
     desk.write("caf|")
     desk.open("e")

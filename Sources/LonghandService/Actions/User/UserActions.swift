@@ -82,7 +82,7 @@ nonisolated final class OwnAction: Action {
         case .insert(let template):
             TextActions.requiringText(context, &validation)
             if template.needsSelection, TextActions.selection(in: context) == nil {
-                validation = validation.inactive(because: TextActions.refusal(in: context, "Nothing is selected."))
+                validation = validation.inactive(because: "Nothing is selected.")
             }
             if template.needsClipboard, context.keyboard.map(mayReachOutside) != true {
                 validation = validation.inactive(because: Self.notAllowed)
