@@ -130,7 +130,8 @@ def stage(build):
         environment["IBUS_ADDRESS"] = f"unix:path={scratch / 'ibus-bus'}"
         environment["DBUS_SESSION_BUS_ADDRESS"] = stack.enter_context(session_bus(scratch / "session-bus"))
         for folder in ("CONFIG_HOME", "CACHE_HOME", "DATA_HOME", "STATE_HOME", "RUNTIME_DIR"):
-            environment[f"XDG_{folder}"] = str(scratch)
+            environment[f"XDG_{folder}"] = str(scratch / folder.lower())
+            (scratch / folder.lower()).mkdir(mode=0o700)
         yield stack.enter_context(Driver(build / "driver", environment))
 
 

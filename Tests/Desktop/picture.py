@@ -17,7 +17,7 @@ _MARGIN = 12  # pixels of the desktop around what is shown
 _FONT = {"desktop/ibus/panel": {"show-icon-on-systray": "false", "use-custom-font": "true",
                                 "custom-font": "'DejaVu Sans 15'"}}
 _ENGLISH = "Two coffees and a croissant, please.\nSee you at the caf|"
-_HEBREW = "שני קפה וקרואסון אחד, בבקשה.\nנתראה בבית הקפה caf|"
+_ARABIC = "قهوتان وكرواسون من فضلك.\nنلتقي في المقهى غد|"
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,8 @@ class Picture:
     key: str = "e"
     locale: str = ""
     """The language of the desktop, where it is not English."""
+    layout: str = ""
+    """The keyboard layout, where it is not American."""
     environment: dict = field(default_factory=dict)
     settings: dict = field(default_factory=dict)
     """Groups of the desktop's GSettings."""
@@ -57,13 +59,13 @@ PICTURES = [
     Picture("panel-dark", environment={"GTK_THEME": "Adwaita:dark"}),
     Picture("panel-high-contrast", environment={"GTK_THEME": "HighContrast"}),
     Picture("panel-large-text", environment={"GDK_DPI_SCALE": "2"}),
-    Picture("panel-right-to-left", text=_HEBREW, locale="he_IL"),
+    Picture("panel-right-to-left", text=_ARABIC, key="Arabic_alef", locale="ar_EG", layout="ara"),
     Picture("panel-longest-table", text="A long list: |", key="a", own_settings=_ALL_LOCALES),
     Picture("shell", session="gnome"),
     Picture("shell-high-contrast", session="gnome",
             settings={"org/gnome/desktop/a11y/interface": {"high-contrast": "true"}}),
     Picture("shell-large-text", session="gnome", settings=_interface(text_scaling_factor="2.0")),
-    Picture("shell-right-to-left", session="gnome", text=_HEBREW, locale="he_IL"),
+    Picture("shell-right-to-left", session="gnome", text=_ARABIC, key="h", locale="ar_EG", layout="ara"),
     Picture("shell-longest-table", session="gnome", text="A long list: |", key="a", own_settings=_ALL_LOCALES),
 ]
 
@@ -75,6 +77,8 @@ def take(picture, prefix, file):
         if picture.session == "x11":
             desktop.run("xsetroot", "-solid", _GROUND)
         desk = Desk.at(desktop, picture.toolkit)
+        if picture.layout:
+            desktop.set_keyboard(picture.layout)
         desk.write(picture.text)
         desk.open(picture.key)
         desk.table_is_on_the_screen()

@@ -26,6 +26,24 @@ public struct EmojiSearch: Sendable {
             ?? places[text.withoutEmojiStyle].map { catalogue.entries[$0].name }
     }
 
+    /// What is called so in one of the languages, and what has it for a keyword.
+    /// - Parameter normalize: brings a name into the form that `name` has.
+    func called(_ name: String, _ normalize: (String) -> String) -> (names: Set<String>, keywords: Set<String>) {
+        var found: (names: Set<String>, keywords: Set<String>) = ([], [])
+        guard let word = name.split(separator: " ").first.map({ Array($0.utf8) }) else { return found }
+        for language in languages {
+            for line in language.lines(beginningWith: word).keys {
+                if normalize(language.name(line)) == name { found.names.insert(language.text(line)) }
+                let isKeyword = language.keywords(line).contains { normalize($0) == name }
+                if isKeyword { found.keywords.insert(language.text(line)) }
+            }
+        }
+        return found
+    }
+
+    /// Whether a text is an emoji, and no other sign that has a name.
+    func isEmoji(_ text: String) -> Bool { places[text.withoutEmojiStyle] != nil }
+
     /// The emojis and signs whose names and keywords have every word of a search, or begin with it, or, where there are
     /// none, resemble it; those of newer versions left out.
     public func search(_ text: String, upTo version: EmojiVersion = .newest, limit: Int = limit) -> [String] {

@@ -55,6 +55,9 @@ public struct EmojiWords: Sendable {
     /// Its name.
     func name(_ line: Int) -> String { field(1, of: line) }
 
+    /// Its keywords.
+    func keywords(_ line: Int) -> [String] { field(2, of: line).split(separator: "|").map(String.init) }
+
     private func field(_ number: Int, of line: Int) -> String {
         guard lines.indices.contains(line + 1) else { return "" }
         let fields = content[lines[line]..<(lines[line + 1] - 1)]

@@ -1,7 +1,7 @@
 /// The field that has the focus: coming and going, and what its client tells of it.
 extension InputSession {
     /// Whether a callout may be shown where the focus is now.
-    var allowsCallouts: Bool {
+    public var allowsCallouts: Bool {
         field.takesText && !field.traits.contains(.isNumeric)
             && (settings.holdInTerminals || !field.isTerminal(at: now))
             && !field.isOne(of: settings.excludedPrograms)

@@ -11,8 +11,8 @@ final class ActionMenu {
 
     /// What stands in the menu besides languages and the user's own actions.
     private static let standard = [
-        "undo", "redo", "repeat", "change-case", "quote", "insert-date", "insert-time", "emoji", "recent-emoji", "hold",
-        "settings",
+        "undo", "redo", "repeat", "change-case", "quote", "insert-date", "insert-time", "emoji", "recent-emoji",
+        "emoji-search", "hold", "settings",
     ]
     private static let languages = "languages"
 

@@ -27,6 +27,8 @@ nonisolated final class ActionTarget: ActionContextProvider {
     var open: (KeyboardAction) -> Bool = { _ in false }
     /// Whether the callout of an action has anything in it.
     var offers: (KeyboardAction) -> Bool = { _ in false }
+    /// Opens a search for emojis by typing; nil where there is none.
+    var searchEmojis: (() -> Void)?
     /// Does what only the desktop can do.
     var request: (DesktopRequest) -> Void = { _ in }
     /// Whether anybody has said how that is done.

@@ -8,7 +8,7 @@ nonisolated enum KeyboardActions {
         [
             locale("next-locale", "Next Language", step: 1), locale("previous-locale", "Previous Language", step: -1),
             hold(holding), emojis("emoji", "Emoji", .smileysAndPeople), emojis("recent-emoji", "Recent Emoji", .recent),
-            settings,
+            emojiSearch, settings,
         ]
     }
 
@@ -78,6 +78,22 @@ nonisolated enum KeyboardActions {
             },
             work: { (context) throws(ActionError) in
                 guard try context.requireKeyboard().open(action) else { throw .failed("There are no emojis.") }
+                return nil
+            })
+    }
+
+    private static var emojiSearch: BoundAction {
+        BoundAction(
+            "emoji-search", .init(title: "Find Emoji", icon: "edit-find", isRepeatable: false),
+            check: { context, validation in
+                if context.keyboard?.searchEmojis == nil {
+                    validation = validation.ineligible(because: "There is no search.")
+                } else if context.keyboard?.acceptsText() != true {
+                    validation = validation.inactive(because: "No text can be changed here.")
+                }
+            },
+            work: { (context) throws(ActionError) in
+                try context.requireKeyboard().searchEmojis?()
                 return nil
             })
     }

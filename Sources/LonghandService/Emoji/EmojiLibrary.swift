@@ -1,7 +1,7 @@
 internal import KeyboardEngine
 
 /// The emojis and characters of an installation, read when they are first asked for and let go of when nobody does.
-final class EmojiLibrary {
+nonisolated final class EmojiLibrary {
     private let path: String?
     private let namesPath: String?
     private var search: (locales: [LocaleIdentifier], search: EmojiSearch)?
@@ -22,7 +22,7 @@ final class EmojiLibrary {
     func search(for locales: [LocaleIdentifier]) -> EmojiSearch {
         if let search, search.locales == locales { return search.search }
         let catalogue = EmojiCatalogue(content: content("emoji.list") ?? [])
-        let languages = (locales + [.english]).flatMap(words)
+        let languages = (locales + [.english]).flatMap(\.fallbacks).withoutDuplicates().compactMap(words)
         let made = EmojiSearch(catalogue: catalogue, languages: languages)
         search = (locales, made)
         return made
@@ -43,9 +43,9 @@ final class EmojiLibrary {
         characterSearch = nil
     }
 
-    /// The words of a locale and of the wider ones, each where there is a file.
-    private func words(of locale: LocaleIdentifier) -> [EmojiWords] {
-        locale.fallbacks.compactMap { content("\($0).words") }.map { EmojiWords(content: $0) }
+    /// The words of a locale, where there is a file.
+    private func words(of locale: LocaleIdentifier) -> EmojiWords? {
+        content("\(locale).words").map { EmojiWords(content: $0) }
     }
 
     private func content(_ name: String) -> [UInt8]? {

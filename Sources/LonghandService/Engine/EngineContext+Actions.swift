@@ -39,6 +39,7 @@ extension EngineContext {
         target.select = { [unowned self] in tell(.selected($0)) }
         target.offers = { [unowned self] in !runner.callouts(of: $0).isEmpty }
         target.open = { [unowned self] in runner.openCallout(of: $0) }
+        target.searchEmojis = { [unowned self] in searchEmojis() }
         target.request = { [unowned self] in shared.desktop.perform($0) }
         target.canRequest = { [unowned self] in shared.desktop.canPerform($0) }
         runner.onEdit = { [unowned self] in note($0, in: $1) }

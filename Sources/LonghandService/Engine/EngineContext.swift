@@ -29,6 +29,9 @@ final class EngineContext: EngineDelegate {
     /// Who reads candidates out, if anybody.
     var reader: CandidateReader?
     private lazy var suggestions = SuggestionBar(signals)
+    /// The searches for emojis; made when one is wanted.
+    private(set) lazy var emojis = makeEmojis()
+    private var hasEmojis = false
     private let feedback: KeyFeedback
     /// What the field is for, as it was told last.
     private var contentType: ContentType?
@@ -100,6 +103,7 @@ final class EngineContext: EngineDelegate {
         configureKeys()
         provideKeyboard(handlesKeys: shared.makeKeyboard != nil || typing.changesKeys)
         runner.keyboard?.takeOver(feedback)
+        if typing.searchesEmojis || hasEmojis { emojis.searchesText = typing.searchesEmojis }
         self.feedback.isOn = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
         menu.configure(excluded: settings.excludedPrograms, suggests: typing.suggestions.isOn)
         var settings = settings
@@ -147,7 +151,8 @@ final class EngineContext: EngineDelegate {
         }
         let autocomplete = controller.state.autocompleteContext
         autocomplete.onChange = { [unowned self, unowned autocomplete] in
-            if runner.session.callout == nil { suggestions.show(autocomplete.suggestions) }
+            guard runner.session.callout == nil, !(hasEmojis && emojis.isActive) else { return suggestions.giveWay() }
+            suggestions.show(autocomplete.suggestions)
         }
     }
 
@@ -175,9 +180,28 @@ final class EngineContext: EngineDelegate {
     private func fulfil(_ wish: KeyboardSeat.Wish) {
         switch wish {
         case .dismiss: runner.handle(.dismissCallout)
+        case .open(.keyboardType(.emojiSearch)): searchEmojis()
         case .open(let action): runner.handle(.openCallout(action))
         case .follow(let locale): tell(.selected(locale))
         }
+    }
+
+    // MARK: Emojis
+
+    private func makeEmojis() -> EngineEmojis {
+        hasEmojis = true
+        let field = EmojiField(
+            runner: runner, finder: EmojiFinder(), memory: shared.spelling.memory,
+            locales: { [unowned self] in locales },
+            isWelcome: { [unowned self] in runner.session.allowsCallouts && contentType?.isForEmojis != false })
+        return EngineEmojis(field, signals) { [unowned self] in runner.keyboard?.endEmojiSearch() }
+    }
+
+    /// Opens a search for emojis by typing.
+    func searchEmojis() {
+        guard runner.session.takesText else { return }
+        dropSuggestions()
+        emojis.open()
     }
 
     // MARK: What is shown
@@ -192,7 +216,9 @@ final class EngineContext: EngineDelegate {
         reader?.follow(effect)
         feedback.follow(effect)
         switch effect {
-        case .showCallout, .hideCallout: suggestions.giveWay()
+        case .showCallout, .hideCallout:
+            suggestions.giveWay()
+            if hasEmojis, effect != .hideCallout { emojis.giveWay() }
         default: break
         }
         if case .gesture(let gesture, let action) = effect { inputCallout.follow(gesture, on: action) }
@@ -222,7 +248,7 @@ final class EngineContext: EngineDelegate {
         if feedback.isOn { DesktopFeedback.shared.mute(runner.session.isSecret) }
         if actionKeys.handle(event, performByKey) { return true }
         if !event.isRelease, !event.symbol.isModifier { (untouchedUntil, rest) = (0, nil) }
-        return runner.handle(event)
+        return hasEmojis ? emojis.handle(event) : runner.handle(event)
     }
 
     func focusIn(_ context: InputContext?) {
@@ -248,11 +274,13 @@ final class EngineContext: EngineDelegate {
     func focusOut() {
         rememberText()
         dropSuggestions()
+        if hasEmojis { emojis.loseTouch() }
         runner.handle(.focusOut)
         loseTouch()
     }
 
     func reset() {
+        if hasEmojis { emojis.endTypedSearch() }
         runner.handle(.reset)
         shared.actions.noteChange()
     }
@@ -260,6 +288,7 @@ final class EngineContext: EngineDelegate {
     func enable() { signals.requireSurroundingText() }
 
     func disable() {
+        if hasEmojis { emojis.loseTouch() }
         runner.handle(.end)
         rest = nil
         loseTouch()
@@ -294,6 +323,7 @@ final class EngineContext: EngineDelegate {
         }
         rest = nil
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
+        if hasEmojis { emojis.noteText() }
         dropSuggestionsOfOtherText()
         performPostponed()
         shared.actions.noteChange()
@@ -309,16 +339,28 @@ final class EngineContext: EngineDelegate {
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
         if runner.session.callout != nil {
             runner.handle(.chooseCandidate(Int(index)))
+        } else if hasEmojis, emojis.isActive {
+            emojis.take(at: index)
         } else if let suggestion = suggestions.suggestion(at: index) {
             runner.take(suggestion)
         }
     }
 
-    func pageUp() { runner.handle(.movePage(by: -1)) }
+    func pageUp() { movePage(by: -1) }
 
-    func pageDown() { runner.handle(.movePage(by: 1)) }
+    func pageDown() { movePage(by: 1) }
 
-    func cursorUp() { runner.handle(.moveMark(by: -1)) }
+    func cursorUp() { moveMark(by: -1) }
 
-    func cursorDown() { runner.handle(.moveMark(by: 1)) }
+    func cursorDown() { moveMark(by: 1) }
+
+    private func movePage(by pages: Int) {
+        if hasEmojis { emojis.move { $0.movePage(by: pages) } }
+        runner.handle(.movePage(by: pages))
+    }
+
+    private func moveMark(by steps: Int) {
+        if hasEmojis { emojis.move { $0.move(by: steps) } }
+        runner.handle(.moveMark(by: steps))
+    }
 }

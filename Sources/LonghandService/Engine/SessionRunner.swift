@@ -207,6 +207,18 @@ final class SessionRunner {
         return true
     }
 
+    /// Changes the text in the place of a key, if of any, and has note taken of it.
+    /// - Returns: whether that can be done.
+    func change(_ edit: TextEdit, insteadOf press: KeyPress?) -> Bool {
+        guard !isPerforming, session.takesText, session.canPerform([.edit(edit)]) else { return false }
+        perform([.edit(edit)], press)
+        session.expectReport()
+        return true
+    }
+
+    /// Keeps a key that goes down from the program, and from the session.
+    func keep(_ press: KeyPress) { handle(.perform([], insteadOf: press)) }
+
     private func start(_ timer: SessionTimer, _ delay: Milliseconds) {
         timers[timer.kind.rawValue] = Timer(milliseconds: UInt32(clamping: delay)) { [unowned self] in
             timers[timer.kind.rawValue] = nil

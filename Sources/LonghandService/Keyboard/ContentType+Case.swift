@@ -20,6 +20,11 @@ extension ContentType {
         }
     }
 
+    /// Whether emojis may be wanted there: where whole sentences or names are typed, and nobody minds being looked at.
+    var isForEmojis: Bool {
+        [.freeForm, .alpha, .name].contains(purpose) && hints.isDisjoint(with: [.private, .hiddenText])
+    }
+
     /// Whether words are typed there that a dictionary may have, and nobody minds that they are looked up.
     var isForWords: Bool {
         [.freeForm, .alpha].contains(purpose) && hints.isDisjoint(with: [.noSpellcheck, .private, .hiddenText])

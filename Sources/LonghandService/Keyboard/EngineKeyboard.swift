@@ -37,9 +37,17 @@ final class EngineKeyboard {
     var contentType: ContentType? {
         didSet {
             context.autocapitalizationType = contentType?.autocapitalization ?? .sentences
-            context.keyboardType = contentType?.keyboardType ?? .alphabetic
+            context.keyboardType = ownType
             applySuggestionRules()
         }
+    }
+
+    /// The keys that the field is for.
+    private var ownType: KeyboardType { contentType?.keyboardType ?? .alphabetic }
+
+    /// A search for emojis has ended: the keys are the field's again.
+    func endEmojiSearch() {
+        if context.keyboardType == .emojiSearch { context.keyboardType = ownType }
     }
 
     /// Takes over what the user wants to hear and to feel, save where the keyboard has settled that for itself.

@@ -31,11 +31,13 @@ nonisolated enum File {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-        return try read(descriptor, upTo: count)
+        return try read(descriptor, upTo: count, expected: max(0, status.st_size))
     }
 
-    private static func read(_ descriptor: Int32, upTo limit: Int) throws(Failure) -> [UInt8] {
+    /// - Parameter expected: how many there are most likely, so that the memory for them is taken once.
+    private static func read(_ descriptor: Int32, upTo limit: Int, expected: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(min(limit, expected))
         var buffer = [UInt8](repeating: 0, count: min(limit, 16384))
         while bytes.count < limit {
             let count = Glibc.read(descriptor, &buffer, min(buffer.count, limit - bytes.count))

@@ -18,6 +18,10 @@ extension SessionKeyboard {
         target.select = { [unowned self] in follow($0) }
         target.offers = { [unowned self] in !runner.callouts(of: $0).isEmpty }
         target.open = { [unowned self] in runner.openCallout(of: $0) }
+        target.searchEmojis = { [unowned self] in
+            keyboard.setKeyboardType(.emojiSearch)
+            tellState()
+        }
         target.request = { desktop.perform($0) }
         target.canRequest = { desktop.canPerform($0) }
         journal.onStep = { [unowned self] in target.history.add($0) }

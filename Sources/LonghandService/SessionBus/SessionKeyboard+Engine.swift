@@ -40,16 +40,27 @@ extension SessionKeyboard: EngineDelegate {
     }
 
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
-        runner.handle(.chooseCandidate(Int(index)))
+        guard let search else { return _ = runner.handle(.chooseCandidate(Int(index))) }
+        if let emoji = search.bar.offer?.emoji(at: Int(index)) { take(emoji) }
     }
 
-    func pageUp() { runner.handle(.movePage(by: -1)) }
+    func pageUp() { movePage(by: -1) }
 
-    func pageDown() { runner.handle(.movePage(by: 1)) }
+    func pageDown() { movePage(by: 1) }
 
-    func cursorUp() { runner.handle(.moveMark(by: -1)) }
+    func cursorUp() { moveMark(by: -1) }
 
-    func cursorDown() { runner.handle(.moveMark(by: 1)) }
+    func cursorDown() { moveMark(by: 1) }
+
+    private func movePage(by pages: Int) {
+        moveInSearch { $0.movePage(by: pages) }
+        runner.handle(.movePage(by: pages))
+    }
+
+    private func moveMark(by steps: Int) {
+        moveInSearch { $0.move(by: steps) }
+        runner.handle(.moveMark(by: steps))
+    }
 }
 
 /// The keyboard as its own client.
@@ -95,7 +106,7 @@ extension SessionKeyboard {
     /// Does what the program of a desktop field would do with a key that reaches it: all that pressing and releasing it
     /// does, since physical keys type when they go down.
     private func apply(_ press: KeyPress) {
-        guard !press.isCommand, !press.isRelease, let action = press.key.action else { return }
+        guard !press.isCommand, !press.isRelease, !steerSearch(by: press), let action = press.key.action else { return }
         for gesture in keyboard.keyboardActionHandler.gestures(of: action, isRepeat: isRepeat) {
             perform(action, gesture)
         }

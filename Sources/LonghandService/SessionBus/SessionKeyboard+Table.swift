@@ -49,6 +49,7 @@ extension SessionKeyboard {
             set: { (keyboard, name: String) throws(WireError) in try keyboard.setCase(name) }),
         Property("InputCallout", changes: .untold, get: { $0.inputCallout }),
         Property("Callout", changes: .untold, get: { $0.callout }),
+        Property("SearchText", changes: .untold, get: { $0.searchText }),
         Property("Suggestions", changes: .untold, get: { $0.suggestions }),
         Property("NextCharacters", changes: .untold, get: { $0.nextCharacters }),
         Property("CalloutIndex", changes: .untold, get: { $0.calloutIndex }),

@@ -21,6 +21,10 @@ final class SessionKeyboard: BusObject {
     var isRepeat = false
     /// Whether an action is performed that was picked, and not one that a program has asked for.
     var isPicking = false
+    /// The search for emojis; nil while none is open.
+    var search: KeyboardSearch?
+    /// An emoji in the form in which it was used last.
+    var preferredEmoji: (Emoji) -> Emoji = { $0 }
     /// What actions act on here.
     let target = ActionTarget()
     /// Keeps account of the text for undoing.
@@ -86,10 +90,10 @@ final class SessionKeyboard: BusObject {
 
     // MARK: Settings
 
-    /// Takes over what the user has set. On a keyboard of its own every key can be held.
+    /// Takes over what the user has set. On a keyboard of its own every key can be held, save to search for emojis.
     func configure() {
         var input = settings.input
-        input.holdKeys = .all
+        input.holdKeys = search == nil ? .all : []
         input.tellsGestures = true
         input.desktopClient = nil
         let callouts = locales.callouts(for: chosenLocale.map { [$0] } ?? settings.locales())
@@ -135,6 +139,7 @@ final class SessionKeyboard: BusObject {
 
     /// Tells whom it concerns what is different since the last time.
     func tellState() {
+        followType()
         let context = keyboard.state.keyboardContext
         if context.locale != locale { follow(context.locale) }
         let state = ToldState(type: context.keyboardType, letterCase: context.keyboardCase)
@@ -208,7 +213,7 @@ final class SessionKeyboard: BusObject {
         let isPossible = canHandle(action, gesture)
         perform(action, gesture)
         switch gesture {
-        case .longPress: runner.handle(.openCallout(action))
+        case .longPress: if search == nil { runner.handle(.openCallout(action)) }
         case .release, .end: runner.handle(.dismissCallout)
         case .press, .repeatPress, .doubleTap, nil: break
         }
@@ -217,6 +222,7 @@ final class SessionKeyboard: BusObject {
     }
 
     func canHandle(_ action: KeyboardAction, _ gesture: KeyboardGesture?) -> Bool {
+        if search != nil, action == .escape { return true }
         let handler = keyboard.keyboardActionHandler
         guard let gesture else {
             return handler.canHandle(.release, on: action) || handler.canHandle(.press, on: action)
@@ -226,7 +232,9 @@ final class SessionKeyboard: BusObject {
 
     /// Has the handler do what a gesture does, and tells what came of it.
     func perform(_ action: KeyboardAction, _ gesture: KeyboardGesture?) {
-        if let gesture {
+        if let search {
+            performInSearch(action, gesture, search)
+        } else if let gesture {
             keyboard.keyboardActionHandler.handle(gesture, on: action)
         } else {
             keyboard.keyboardActionHandler.handle(action)
@@ -265,17 +273,27 @@ final class SessionKeyboard: BusObject {
     // MARK: The callout
 
     /// The alternatives that are offered; none while nothing is held.
-    var callout: [String] { runner.session.callout?.candidates.map(\.calloutTitle) ?? [] }
+    var callout: [String] {
+        if let search { return search.bar.offer?.emojis.map(\.char) ?? [] }
+        return runner.session.callout?.candidates.map(\.calloutTitle) ?? []
+    }
 
     /// The marked one of them, -1 for none.
-    var calloutIndex: Int32 { runner.session.callout.map { Int32(clamping: $0.index) } ?? -1 }
+    var calloutIndex: Int32 {
+        let table = search == nil ? runner.session.callout : search?.bar.offer?.table
+        return table.map { Int32(clamping: $0.index) } ?? -1
+    }
 
     func selectCandidate(_ index: UInt32) throws(WireError) {
         guard callout.indices.contains(Int(index)) else { throw .invalidArguments("There is no such candidate.") }
+        if let offer = search?.bar.offer { return take(offer.emojis[Int(index)]) }
         runner.handle(.chooseCandidate(Int(index)))
     }
 
-    func dismissCallout() { runner.handle(.dismissCallout) }
+    func dismissCallout() {
+        if search != nil { endSearch() }
+        runner.handle(.dismissCallout)
+    }
 
     /// A program that asks for other keys shows them itself; whoever picks them in a callout finds them in the next one.
     private func fulfil(_ wish: KeyboardSeat.Wish) {
@@ -295,6 +313,7 @@ final class SessionKeyboard: BusObject {
 
     /// Lets go of everything that is under way.
     func end() {
+        if search != nil { endSearch() }
         runner.handle(.end)
         inputCallout = ""
     }

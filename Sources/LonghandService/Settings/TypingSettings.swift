@@ -23,6 +23,8 @@ struct TypingSettings: Equatable {
     var showsPressedKey = false
     /// What is suggested for the words that are typed.
     var suggestions = SuggestionSettings()
+    /// Whether emojis are found by names that are typed behind a colon.
+    var searchesEmojis = false
     /// What is run for actions that only the desktop can do, by their names.
     var commands: [String: String] = [:]
 

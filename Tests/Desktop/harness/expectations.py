@@ -3,6 +3,8 @@
 from .notation import unmarked
 from .waiting import TooLate, pause, wait_until
 
+_SETTLED = 2  # times that a field is read again and is the same; LibreOffice may be a blink behind
+
 
 class Wrong(Exception):
     """Something was not as it must be; the text says what was expected and what was seen."""
@@ -63,8 +65,10 @@ class Expectations:
 
     def settles(self):
         """Takes the field as it is once it changes no more; for keys that repeat or do what the program likes."""
-        seen = None
-        while seen != (seen := self.client.read(self.field)):
+        seen, same = None, 0
+        while same < _SETTLED:
+            former, seen = seen, self.client.read(self.field)
+            same = same + 1 if seen == former else 0
             pause(0.15)
         self._must[self.field] = seen
 

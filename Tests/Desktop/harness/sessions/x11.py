@@ -15,6 +15,7 @@ from ..waiting import pause, wait_until
 from .panel import PanelDesktop
 
 XK.load_keysym_group("xkb")  # the dead keys
+XK.load_keysym_group("arabic")
 
 _TRIAL = Path(__file__).resolve().parents[2] / "try_in_this_session.py"
 _NAMES = {" ": "space", "\n": "Return", "\t": "Tab", "Shift": "Shift_L", "Ctrl": "Control_L", "Alt": "Alt_L",

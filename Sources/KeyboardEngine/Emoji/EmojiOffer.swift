@@ -1,0 +1,117 @@
+/// Emojis that were found for a name, and which of them is marked.
+public struct EmojiOffer: Equatable, Sendable {
+
+    /// The emojis, best first.
+    public private(set) var table: CalloutTable
+    /// What they are called, in their order.
+    public let names: [String]
+    /// The one that is called so exactly, in one of the languages; else the best of those that have it for a keyword.
+    public private(set) var exact: Emoji?
+
+    /// What a key has come to.
+    public enum Step: Equatable, Sendable {
+        /// This one is wanted.
+        case take(Emoji)
+        /// Another one is marked.
+        case move
+        /// None is wanted.
+        case close
+    }
+
+    /// Nil where there are none.
+    init?(_ hits: [EmojiSearch.Hit], exact: Emoji?, pageSize: Int) {
+        names = hits.map(\.name)
+        self.exact = exact
+        guard
+            let table = CalloutTable(
+                .keyboardType(.emojiSearch), candidates: hits.map { .emoji($0.emoji) }, pageSize: pageSize)
+        else { return nil }
+        self.table = table
+    }
+
+    /// The emojis.
+    public var emojis: [Emoji] { table.candidates.compactMap(\.emoji) }
+
+    /// The marked one.
+    public var marked: Emoji? { table.marked.emoji }
+
+    /// The same with each emoji as somebody prefers it, such as in a tone of skin.
+    public func preferring(_ preferred: (Emoji) -> Emoji) -> EmojiOffer {
+        var offer = self
+        offer.exact = exact.map(preferred)
+        let candidates = emojis.map { KeyboardAction.emoji(preferred($0)) }
+        if let table = CalloutTable(table.action, candidates: candidates, pageSize: table.pageSize) {
+            offer.table = table
+        }
+        return offer
+    }
+
+    // MARK: Choosing
+
+    /// Takes a key: Down, Up and the page keys move the mark, Tab takes what is marked, Escape closes. Return takes it as
+    /// well, where the mark was moved or the keys are for the search alone; only there digits pick.
+    /// - Parameter hasKeys: whether what is typed goes to the search, and not into a text.
+    /// - Returns: nil where the key is for something else.
+    public mutating func steer(_ key: Key, hasKeys: Bool) -> Step? {
+        switch key {
+        case .up: table.move(by: -1)
+        case .down: table.move(by: 1)
+        case .pageUp: table.movePage(by: -1)
+        case .pageDown: table.movePage(by: 1)
+        case .tab: return take(table.marked)
+        case .return: return hasKeys || table.hasMoved ? take(table.marked) : nil
+        case .escape: return .close
+        case .character: return hasKeys ? take(key.digit.flatMap(table.candidate(labelled:))) : nil
+        case .space, .backTab, .backspace, .left, .right, .level, .command, .dead, .compose, .other: return nil
+        }
+        return .move
+    }
+
+    /// Moves the mark as a panel asks for.
+    public mutating func move(by steps: Int) { table.move(by: steps) }
+
+    /// Moves the mark by pages as a panel asks for.
+    public mutating func movePage(by pages: Int) { table.movePage(by: pages) }
+
+    /// The one that was clicked, by an index as panels count.
+    public func emoji(at index: Int) -> Emoji? { table.candidate(at: index)?.emoji }
+
+    private func take(_ candidate: KeyboardAction?) -> Step? { candidate?.emoji.map(Step.take) }
+}
+
+extension KeyboardAction {
+    fileprivate var emoji: Emoji? { if case .emoji(let emoji) = self { emoji } else { nil } }
+}
+
+extension EmojiSearch {
+
+    /// An emoji that was found.
+    struct Hit: Equatable, Sendable {
+        let emoji: Emoji
+        /// What it is called in the first language that has a name for it.
+        let name: String
+    }
+
+    /// The emojis for a name or the beginning of one, in which lines and hyphens stand for spaces.
+    /// - Parameters:
+    ///   - limit: how many are offered at most.
+    ///   - pageSize: how many are shown at once.
+    public func offer(for name: String, limit: Int, pageSize: Int) -> EmojiOffer? {
+        let found = search(name.asEmojiName).filter(isEmoji)
+        let hits = found.prefix(limit).map { Hit(emoji: Emoji($0), name: self.name(of: $0) ?? "") }
+        return EmojiOffer(hits, exact: exact(name.asEmojiName, among: found), pageSize: pageSize)
+    }
+
+    private func exact(_ name: String, among found: [String]) -> Emoji? {
+        let called = called(name, \.asEmojiName)
+        func first(of texts: Set<String>) -> String? { found.first { texts.contains($0.withoutEmojiStyle) } }
+        return (first(of: called.names) ?? first(of: called.keywords)).map { Emoji($0) }
+    }
+}
+
+extension String {
+    /// A name with one space between its words, whatever stood there, in lower case.
+    fileprivate var asEmojiName: String {
+        lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.joined(separator: " ")
+    }
+}

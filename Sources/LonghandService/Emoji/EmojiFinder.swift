@@ -1,0 +1,53 @@
+internal import DBus
+internal import KeyboardEngine
+
+/// Finds emojis by their names for one keyboard, on a thread of its own. Of searches that wait only the last is made.
+final class EmojiFinder {
+    /// What is looked for.
+    nonisolated struct Question: Sendable {
+        /// A name, or the beginning of one.
+        let name: String
+        /// In whose languages, besides English.
+        let locales: [LocaleIdentifier]
+        /// How many are shown at once.
+        let pageSize: Int
+    }
+
+    /// Who waits for what is found; nil once that was told.
+    private var answer: ((EmojiOffer?) -> Void)?
+    private var number = 0
+    private let desk: EmojiDesk
+
+    /// Ends the time that the names stay in memory.
+    private static var rest: Timer?
+    /// How long that is when nobody looks for any, in milliseconds.
+    private static let keeping: UInt32 = 60_000
+
+    /// - Parameter desk: where emojis are found, by default those that this process is installed with.
+    init(_ desk: EmojiDesk = .installed) { self.desk = desk }
+
+    /// Looks for emojis. Nobody hears of a search that was overtaken by another.
+    /// - Parameter answer: is told on this thread, some time later, what was found.
+    func find(_ question: Question, _ answer: @escaping (EmojiOffer?) -> Void) {
+        self.answer = answer
+        number += 1
+        let number = number
+        desk.put(
+            EmojiDesk.Errand(client: ObjectIdentifier(self), question: question) { [weak self] offer in
+                MainThread.perform { self?.deliver(offer, number) }
+            })
+        Self.rest = Timer(milliseconds: Self.keeping) { [desk] in desk.close() }
+    }
+
+    /// Whether somebody waits for what is found.
+    var isSearching: Bool { answer != nil }
+
+    /// Drops the search that is under way.
+    func cancel() { answer = nil }
+
+    private func deliver(_ offer: EmojiOffer?, _ number: Int) {
+        guard number == self.number, let answer else { return }
+        self.answer = nil
+        answer(offer)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import KeyboardEngine
+import Testing
+
+struct EmojiOfferTests {
+
+    private static func words(_ language: String) -> EmojiWords { EmojiWords(content: content("\(language).words")) }
+
+    private static func content(_ name: String) -> [UInt8] {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../data/emoji")
+        return ((try? Data(contentsOf: folder.appending(path: name))).map { Array($0) }) ?? []
+    }
+
+    private static let search = EmojiSearch(
+        catalogue: EmojiCatalogue(content: content("emoji.list")), languages: [words("sv"), words("en")])
+
+    private func offer(_ name: String, limit: Int = 12) throws -> EmojiOffer {
+        try #require(Self.search.offer(for: name, limit: limit, pageSize: 5))
+    }
+
+    @Test func emojisAreOfferedWithTheirNamesInTheFirstLanguage() throws {
+        let offer = try offer("hjärta")
+        #expect(offer.emojis.first == "🫀")
+        #expect(offer.names.first == "hjärta")
+        #expect(offer.emojis.count == 12 && offer.names.count == 12 && offer.table.pageSize == 5)
+        #expect(try self.offer("rocket").names.first == "raket")
+        #expect(Self.search.offer(for: "qqqqqq", limit: 9, pageSize: 5) == nil)
+    }
+
+    @Test func signsThatAreNoEmojisAreNotOffered() throws {
+        let entries = Set(Self.search.catalogue.entries.map(\.emoji))
+        #expect(try offer("arrow", limit: 64).emojis.allSatisfy(entries.contains))
+        #expect(Self.search.search("hyphen").isEmpty == false)
+        #expect(Self.search.offer(for: "hyphen", limit: 9, pageSize: 5) == nil)
+    }
+
+    @Test(arguments: [
+        ("thumbs_up", "👍"), ("Thumbs-Up", "👍"), ("rocket", "🚀"), ("raket", "🚀"), ("t-rex", "🦖"), ("smile", "😁"),
+    ])
+    func aWholeNameOrKeywordIsExact(name: String, emoji: String) throws {
+        let exact = try #require(offer(name).exact)
+        #expect(exact.char == emoji || name == "smile" && Self.search.search("smile").contains(exact.char))
+    }
+
+    @Test func aNameComesBeforeAKeyword() throws {
+        // A keyword of many, and the name of one.
+        #expect(try offer("eye").exact == "👁️")
+    }
+
+    @Test(arguments: ["smi", "rocke", "thumbs"])
+    func theBeginningOfANameIsNot(name: String) throws {
+        #expect(try offer(name).exact == nil)
+    }
+
+    // MARK: Choosing
+
+    @Test func tabTakesTheMarkedOneAndReturnOnlyAfterTheMarkWasMoved() throws {
+        var offer = try offer("heart")
+        let emojis = offer.emojis
+        #expect(offer.steer(.return, hasKeys: false) == nil)
+        #expect(offer.steer(.tab, hasKeys: false) == .take(emojis[0]))
+        #expect(offer.steer(.down, hasKeys: false) == .move)
+        #expect(offer.steer(.return, hasKeys: false) == .take(emojis[1]))
+        #expect(offer.steer(.up, hasKeys: false) == .move)
+        #expect(offer.steer(.up, hasKeys: false) == .move)
+        #expect(offer.steer(.tab, hasKeys: false) == .take(emojis[11]))
+        #expect(offer.steer(.escape, hasKeys: false) == .close)
+    }
+
+    @Test func digitsPickOnlyWhereKeysAreForTheSearch() throws {
+        var offer = try offer("heart")
+        #expect(offer.steer(.character("2"), hasKeys: false) == nil)
+        #expect(offer.steer(.character("2"), hasKeys: true) == .take(offer.emojis[1]))
+        #expect(offer.steer(.character("6"), hasKeys: true) == nil)
+        #expect(offer.steer(.pageDown, hasKeys: true) == .move)
+        #expect(offer.steer(.character("2"), hasKeys: true) == .take(offer.emojis[6]))
+        #expect(offer.steer(.return, hasKeys: true) == .take(offer.emojis[5]))
+        for key in [Key.character("a"), .space, .left, .backspace, .other] {
+            #expect(offer.steer(key, hasKeys: true) == nil)
+        }
+    }
+
+    @Test func aToneThatIsPreferredIsOffered() throws {
+        let offer = try offer("thumbs_up").preferring { $0.inSkinTone(.dark) }
+        #expect(offer.emojis.first == "👍🏿" && offer.exact == "👍🏿")
+        #expect(offer.table.pageSize == min(5, offer.emojis.count))
+    }
+}
