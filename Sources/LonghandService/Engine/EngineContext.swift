@@ -314,7 +314,9 @@ final class EngineContext: EngineDelegate {
     func setCursorLocation(x: Int32, y: Int32, width: Int32, height: Int32) {
         guard cursor != (x, y, width, height) else { return }
         cursor = (x, y, width, height)
+        let wasLost = runner.session.isLost
         runner.handle(.cursorMoved)
+        if runner.session.isLost != wasLost { shared.actions.noteChange() }
     }
 
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
