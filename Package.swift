@@ -61,7 +61,7 @@ let package = Package(
             name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),
         // An input method of somebody else's, whose handlers do what nobody expects.
         .executableTarget(
-            name: "odd-keyboard", dependencies: ["LonghandService", "KeyboardEngine", "DBus"],
+            name: "odd-keyboard", dependencies: ["LonghandService", "Actions", "KeyboardEngine", "DBus"],
             path: "Tests/OddKeyboard", swiftSettings: settings),
         .testTarget(
             name: "LonghandServiceTests",

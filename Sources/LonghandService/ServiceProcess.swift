@@ -58,6 +58,7 @@ final class ServiceProcess {
         ibus = host
         try host.start()
         if registers { host.register() }
+        if !ActionManagerDesktop.managers.isEmpty { adoptActions() }
         guard product.servesSession else { return }
         do throws(WireError) {
             try startSession(replacesOthers: true)

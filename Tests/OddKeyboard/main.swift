@@ -1,3 +1,4 @@
+import Actions
 import DBus
 import Glibc
 import KeyboardEngine
@@ -70,6 +71,23 @@ final class PickyHandler: StandardKeyboardActionHandler {
         return super.action(for: gesture, on: action)
     }
 }
+
+/// Can be performed once.
+final class RingBellAction: Action {
+    private var hasRung = false
+
+    override func perform(context: ActionContext) { hasRung = true }
+
+    override func validate(context: ActionContext) -> Validation {
+        let validation = Validation(identifier: identifier, fullName: "Ring the Bell")
+        return hasRung ? validation.inactive(because: "It has rung.") : validation
+    }
+}
+
+let manager = ActionManagerDesktop()
+manager.register([RingBellAction(), Action(identifier: "Secret") { _ in }])
+manager.exportedActions = ["RingBell"]
+manager.installResponder()
 
 exit(
     InputMethod.run(

@@ -18,6 +18,8 @@ public enum ActionError: Error, Equatable, Sendable {
     case nothingToRedo
     /// What would be undone, or replaced, is not there any more.
     case changedSince
+    /// The program does not tell what is there, or has changed it since it told.
+    case textUnknown
     /// The action was let go of before it said how it ended.
     case abandoned
     /// Something else, in words.
@@ -38,6 +40,7 @@ extension ActionError: CustomStringConvertible {
         case .nothingToUndo: "There is nothing to undo."
         case .nothingToRedo: "There is nothing to redo."
         case .changedSince: "The text before the cursor has changed since."
+        case .textUnknown: "The program has not told its text."
         case .abandoned: "The action has ended without a word."
         case .failed(let reason): reason
         }

@@ -32,4 +32,14 @@ public enum InputEvent: Equatable, Sendable {
     case perform([TextOperation], insteadOf: KeyPress?)
     /// The engine was deselected, or the keyboard closed: everything ends.
     case end
+
+    /// Whether it may have the program move its cursor, or tells where that is in the text.
+    var mayMoveCursor: Bool {
+        switch self {
+        case .key, .timer, .focusIn, .surroundingText, .chooseCandidate, .perform: true
+        case .cursorMoved, .reset, .focusOut, .capabilities, .fieldTraits, .moveMark, .movePage, .openCallout,
+            .dismissCallout, .end:
+            false
+        }
+    }
 }

@@ -50,6 +50,7 @@ extension InputSession {
 
     /// The cursor was moved, or another field of the same client has it now.
     mutating func reset(_ now: Milliseconds, _ effects: inout [Effect]) {
+        field.noteMove(at: now)
         noteAnswer(&effects)
         if !isEchoOfKey(now) { drop(&effects) }
     }
@@ -59,6 +60,12 @@ extension InputSession {
     private func isEchoOfKey(_ now: Milliseconds) -> Bool {
         guard case .holding(let hold) = phase, let key else { return false }
         return field.kind.habits.resetsAfterKeys && !hold.isPreedit && now <= key.pressedAt + Hold.resetGrace
+    }
+
+    /// The cursor is at another place on the screen.
+    mutating func moveCursor(_ effects: inout [Effect]) {
+        field.noteMove(at: now)
+        noteAnswer(&effects)
     }
 
     mutating func end(_ effects: inout [Effect]) {

@@ -37,6 +37,12 @@ extension InputSession {
     /// The text is changed by something else than keys: what was told of it before says nothing any more.
     public mutating func expectReport() { field.expectReport() }
 
+    /// A key has come, whoever it is for: a program that tells its text before each has told it now.
+    public mutating func noteKey() { field.noteKey() }
+
+    /// Whether the cursor has moved by itself since the program told its text.
+    public var isLost: Bool { field.hasMovedByItself }
+
     /// Whether all of this can be done where the focus is.
     public func canPerform(_ operations: [TextOperation]) -> Bool {
         field.takesText

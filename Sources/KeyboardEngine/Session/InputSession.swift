@@ -78,13 +78,14 @@ public struct InputSession: Sendable {
     public mutating func handle(_ event: InputEvent, at now: Milliseconds) -> Reaction {
         var reaction = Reaction()
         self.now = now
+        if event.mayMoveCursor { field.touchedAt = now }
         switch event {
         case .key(let press): reaction.isHandled = handleKey(press, now, &reaction.effects)
         case .timer(let timer): handleTimer(timer, now, &reaction.effects)
         case .focusIn(let client, let context): focusIn(client, context, &reaction.effects)
         case .focusOut: focusOut(&reaction.effects)
         case .reset: reset(now, &reaction.effects)
-        case .cursorMoved: noteAnswer(&reaction.effects)
+        case .cursorMoved: moveCursor(&reaction.effects)
         case .capabilities(let capabilities): change(capabilities, &reaction.effects)
         case .fieldTraits(let traits): changeTraits(traits, &reaction.effects)
         case .surroundingText(let text): noteSurroundingText(text, &reaction.effects)

@@ -17,6 +17,10 @@ struct TextField: Equatable, Sendable {
     private var lastReport: SurroundingText?
     /// Whether a report has come since the last key that may have changed the text.
     private(set) var isReportFresh = false
+    /// Whether the program has moved its cursor by itself since the latest report.
+    private(set) var hasMovedByItself = false
+    /// When something happened last that may move the cursor.
+    var touchedAt: Milliseconds = 0
     private var evidence = Evidence()
     /// How many more letters belong to a dead key or a Compose sequence that the client composes by itself.
     private var pendingComposition = 0
@@ -56,10 +60,29 @@ struct TextField: Equatable, Sendable {
         surroundingText = takesText ? text : nil
         lastReport = surroundingText
         isReportFresh = takesText
+        hasMovedByItself = false
     }
 
     /// A key may change the text: what was reported before says nothing about what comes of it.
     mutating func expectReport() { isReportFresh = false }
+
+    /// A program that tells its text before each key has nothing to add to what it has reported.
+    mutating func noteKey() {
+        guard hasMovedByItself, kind.habits.tells == .beforeKeys else { return }
+        hasMovedByItself = false
+        isReportFresh = true
+    }
+
+    /// The cursor is elsewhere. Where nothing else has happened for a while, the program has moved it, and perhaps
+    /// changed its text: few tell that before the next key.
+    mutating func noteMove(at now: Milliseconds) {
+        guard kind.habits.tells != .always, surroundingText != nil, now > touchedAt + Self.drift else { return }
+        isReportFresh = false
+        hasMovedByItself = true
+    }
+
+    /// How long after what has moved it a program may tell where its cursor is. GTK: 20 ms, and more where it is busy.
+    private static let drift: Milliseconds = 300
 
     /// Notes what the program has been given to type.
     mutating func noteTyped(_ text: String, at now: Milliseconds) {

@@ -12,6 +12,7 @@ final class ActionCenter {
     private var followers: [ObjectIdentifier: () -> Void] = [:]
     private var pending: Timer?
     private var localeNames: [String] = []
+    private let names = OwnNames(path: Installation.data("locales.tsv"))
     /// What reaches outside the texts.
     let outside = Outside()
     private let own: UserActions
@@ -62,11 +63,14 @@ final class ActionCenter {
 
     private func registerLocales() {
         let locales = locales
-        let names = locales.map { KeyboardActions.name(of: $0) }
-        guard names != localeNames else { return }
+        let actions = locales.map { KeyboardActions.name(of: $0) }
+        guard actions != localeNames else { return }
         for name in localeNames { made.unregister(name) }
-        made.register(locales.map { KeyboardActions.locale($0) })
-        localeNames = names
+        made.register(
+            locales.map { locale in
+                KeyboardActions.locale(locale) { [names = self.names] in names.name(of: locale, among: locales) }
+            })
+        localeNames = actions
     }
 
     /// Takes over the user's own actions, if their file has changed. Those that come with Longhand cannot be replaced.

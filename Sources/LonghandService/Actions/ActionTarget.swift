@@ -77,7 +77,7 @@ nonisolated final class ActionTarget: ActionContextProvider {
         guard let text = text() else {
             // How much of several scalars a BackSpace takes nobody knows.
             let isPlain = removed.unicodeScalars.count == removed.count
-            return isUntouched() && isPlain ? nil : .failed("The program has not told its text.")
+            return isUntouched() && isPlain ? nil : .textUnknown
         }
         guard text.selected.isEmpty, text.before.ends(with: removed, behind: before ?? "") else { return .changedSince }
         return nil

@@ -40,10 +40,12 @@ nonisolated enum KeyboardActions {
     static func name(of locale: LocaleIdentifier) -> String { localePrefix + locale.description.lowercased() }
 
     /// The action that selects a language.
-    static func locale(_ locale: LocaleIdentifier) -> BoundAction {
+    /// - Parameter title: gives the name that is shown for it, when it is.
+    static func locale(_ locale: LocaleIdentifier, title: @escaping () -> String) -> BoundAction {
         BoundAction(
             name(of: locale), .init(title: locale.description, isExportable: true, isRepeatable: false),
             check: { context, validation in
+                validation.fullName = title()
                 validation.isOn = context.keyboard?.locales().current == locale
                 if context.keyboard == nil { validation = validation.inactive(because: "No keyboard has the focus.") }
             },

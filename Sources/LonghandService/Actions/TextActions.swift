@@ -15,7 +15,7 @@ nonisolated enum TextActions {
             .init(title: "Change Case", icon: "format-text-uppercase", parameters: ["to"]),
             check: { context, validation in
                 if piece(in: context) == nil {
-                    validation = validation.inactive(because: "There is no word to change.")
+                    validation = validation.inactive(because: refusal(in: context, "There is no word to change."))
                 }
             },
             work: { (context) throws(ActionError) in
@@ -35,6 +35,12 @@ nonisolated enum TextActions {
         proxy.begin(with: text)
         guard let word = proxy.currentWordPreCursorPart, !word.isEmpty else { return nil }
         return TextPiece(text: word, before: String(text.before.dropLast(word.count)), isSelected: false)
+    }
+
+    /// Why there is nothing to change: this, or because nobody knows what there is.
+    static func refusal(in context: ActionContext, _ reason: String) -> String {
+        guard let keyboard = context.keyboard, keyboard.acceptsText(), keyboard.text() == nil else { return reason }
+        return ActionError.textUnknown.description
     }
 
     // MARK: Quotation marks

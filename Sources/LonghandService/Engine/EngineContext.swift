@@ -257,6 +257,7 @@ final class EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         // A key that an engine forwarded, which some clients send round again.
         guard !event.state.contains(.forward) else { return false }
+        runner.noteKey()
         if feedback.isOn { DesktopFeedback.shared.mute(runner.session.isSecret) }
         if actionKeys.handle(event, performByKey) { return true }
         if !event.isRelease, !event.symbol.isModifier { (untouchedUntil, rest) = (0, nil) }
@@ -326,7 +327,9 @@ final class EngineContext: EngineDelegate {
     func setCursorLocation(x: Int32, y: Int32, width: Int32, height: Int32) {
         guard cursor != (x, y, width, height) else { return }
         cursor = (x, y, width, height)
+        let wasLost = runner.session.isLost
         runner.handle(.cursorMoved)
+        if runner.session.isLost != wasLost { shared.actions.noteChange() }
     }
 
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {

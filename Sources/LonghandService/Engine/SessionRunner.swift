@@ -48,6 +48,9 @@ final class SessionRunner {
     /// Hands over what others have learned.
     func remember(_ memory: ClientMemory) { session.memory = memory }
 
+    /// A key has come, whoever it is for: some programs tell their text before each.
+    func noteKey() { session.noteKey() }
+
     /// - Returns: whether the key is used up.
     func handle(_ event: KeyEvent) -> Bool {
         let press = KeyPress(event)

@@ -80,7 +80,8 @@ extension SessionKeyboard {
             signals.calloutChanged(callout, index: calloutIndex)
         case .perform(let action): pick(action)
         case .gesture(let gesture, let action): take(gesture, on: action)
-        case .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember, .picked: break
+        case .picked: journal.beginPick()
+        case .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember: break
         }
     }
 

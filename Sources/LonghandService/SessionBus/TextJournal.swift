@@ -9,6 +9,8 @@ final class TextJournal {
     private var isPaused = false
     /// The text as it was before the change that comes next.
     private var former = TextDocument()
+    /// Whether what is changed next was picked.
+    private var isPick = false
     /// A change that may go on.
     private var open: Change?
 
@@ -66,12 +68,19 @@ final class TextJournal {
     /// Tells of the change that is complete now, if there is one.
     func settle() {
         guard let change = open else { return }
-        open = nil
+        let isPick = self.isPick
+        (open, self.isPick) = (nil, false)
         guard change.removed != change.inserted else { return }
         onStep(
             TextStep(
                 before: change.before, removed: change.removed, inserted: change.inserted,
-                isTyping: change.removed.isEmpty))
+                isTyping: change.removed.isEmpty && !isPick))
+    }
+
+    /// What is changed next was picked from a callout: it stands for itself, whatever is typed before and behind it.
+    func beginPick() {
+        settle()
+        isPick = true
     }
 
     /// Takes no note of what `change` does: whoever changes the text keeps account of it, or wants none.

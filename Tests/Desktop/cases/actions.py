@@ -8,6 +8,12 @@ from harness.registry import case, in_toolkit
 # Programs that tell their text.
 _telling = in_toolkit("gtk3", "gtk4", "qt", "gnome-gtk")
 
+# Programs of which is seen that they change their text by themselves: they tell the text, or that the cursor moves.
+_moving = in_toolkit("gtk3", "gtk4", "qt")
+
+_UPPER = ("change-case", "[<{'to': 'upper'}>]")
+_LATER = 0.5  # seconds after a key in which nobody takes what a program does for its answer
+
 
 def _perform(desk, name, parameters="[]"):
     """Performs an action on the field that has the focus, as any program may."""
@@ -53,6 +59,90 @@ def _upper(desk, change):
         change()
     desk.settles()
     return desk.client.read(desk.field)
+
+
+@case(_moving)
+def a_text_that_the_program_changed_by_itself_is_not_taken_for_the_one_before(desk):
+    with desk.settings(allow_bus_actions="true"):
+        desk.eventually(lambda: _upper(desk, lambda: _perform(desk, *_UPPER)), "un CAFÉ|")
+        _put_in_the_place_of_what_was_typed(desk, "un café|")
+        if _tells_at_once(desk):
+            _perform(desk, *_UPPER)
+            desk.reads("un CAFÉ|")
+        else:
+            _is_refused(desk, *_UPPER)
+            desk.reads("un café|")
+            desk.tap("s")
+            desk.reads("un cafés|")
+            _perform(desk, *_UPPER)
+            desk.reads("un CAFÉS|")
+
+
+@case(_moving)
+def what_the_program_has_selected_by_itself_is_not_put_in_the_place_of_something_else(desk):
+    with desk.settings(allow_bus_actions="true"):
+        desk.eventually(lambda: _upper(desk, lambda: _perform(desk, *_UPPER)), "un CAFÉ|")
+        _put_in_the_place_of_what_was_typed(desk, "say [hello| now")
+        if _tells_at_once(desk):
+            _perform(desk, "quote")
+            desk.reads("say “hello”| now")
+        else:
+            _is_refused(desk, "quote")
+            desk.settles()
+            assert desk.client.read(desk.field) in ("say [hello| now", "say |hello[ now")
+
+
+@case(_moving)
+def a_key_sees_what_the_program_changed_by_itself(desk):
+    with desk.settings(action_keys="{'Control+Alt+u': 'change-case(to: upper)'}"):
+        desk.eventually(lambda: _upper(desk, lambda: desk.chord("Ctrl", "Alt", "u")), "un CAFÉ|")
+        _put_in_the_place_of_what_was_typed(desk, "un café|")
+        desk.chord("Ctrl", "Alt", "u")
+        desk.reads("un CAFÉ|")
+
+
+@case(_moving)
+def nothing_is_undone_in_a_text_that_the_program_changed_by_itself(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("café|")
+    desk.wait(_LATER)
+    desk.write("thé|")
+    _is_refused(desk, "undo")
+    desk.reads("thé|")
+
+
+def _put_in_the_place_of_what_was_typed(desk, notation):
+    """A letter is typed, and the program puts a text in its place."""
+    desk.write("|")
+    desk.tap("e")
+    desk.reads("e|")
+    desk.wait(_LATER)
+    desk.write(notation)
+
+
+def _tells_at_once(desk):
+    """Whether the program tells its input method what it changes by itself."""
+    return desk.toolkit.name.startswith("qt")
+
+
+def _is_refused(desk, *action):
+    try:
+        _perform(desk, *action)
+    except CalledProcessError as error:
+        assert "Error.NotValid" in error.stderr, error.stderr
+    else:
+        raise AssertionError("The action was performed.")
+
+
+@case(in_toolkit("gtk3-0"))
+def the_panel_is_told_which_actions_can_be_performed(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("café|")
+    desk.desktop.eventually_offers("undo", "change-case", "hold", without=("redo", "quote"))
 
 
 @case(in_toolkit("gnome-gtk"))

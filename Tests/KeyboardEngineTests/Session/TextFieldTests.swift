@@ -51,6 +51,26 @@ struct TextFieldTests {
         }
     }
 
+    /// What is known of a text after the cursor has moved so many milliseconds behind a report, and after another key.
+    private static let moves: [(client: String, delay: Milliseconds, known: Bool, knownAtNextKey: Bool)] = [
+        ("gtk3-im:gedit", 20, true, true), ("gtk3-im:gedit", 1000, false, true), ("gtk4-im:gedit", 1000, false, true),
+        ("gnome-shell", 1000, false, false), ("QIBusInputContext", 1000, true, true),
+    ]
+
+    @Test func aTextIsUnknownAfterTheCursorHasMovedByItself() {
+        for move in Self.moves {
+            var field = Self.field(of: move.client, [.preedit, .surroundingText])
+            field.touchedAt = 5000
+            field.note(SurroundingText("e", cursor: 1, anchor: 1))
+            field.noteMove(at: 5000 + move.delay)
+            #expect(field.isReportFresh == move.known, "\(move)")
+            field.noteKey()
+            #expect(field.isReportFresh == move.knownAtNextKey, "\(move)")
+            field.note(SurroundingText("f", cursor: 1, anchor: 1))
+            #expect(field.isReportFresh && !field.hasMovedByItself)
+        }
+    }
+
     @Test func behindKWinALetterIsLateWhereAProgramWentOnRepeatingAndHasToldItsText() {
         var field = Self.field(of: "wayland", [.preedit, .surroundingText])
         field.failed.insert(.backspace)

@@ -116,6 +116,22 @@ import Testing
         #expect(keyboard.text == "aè|" || keyboard.text == "aé|")
         _ = try desk.activate(path, "undo")
         #expect(keyboard.text == "ae|")
+        _ = try desk.activate(path, "undo")
+        #expect(keyboard.text == "|")
+    }
+
+    @Test(arguments: [UInt32(0), 1])
+    func aPickIsAStepOfItsOwnBetweenWhatIsTyped(index: UInt32) throws {
+        let e = "character(\"e\")"
+        keyboard.handle(e, "release")
+        keyboard.handle(e, "longPress")
+        let accent = keyboard.callout.dropFirst(Int(index)).first ?? "?"
+        keyboard.own.call("SelectCandidate", .uint32(index))
+        keyboard.handle(e, "release")
+        for expected in ["e\(accent)e|", "e\(accent)|", "e|", "|"] {
+            #expect(keyboard.text == expected)
+            _ = try desk.activate(path, "undo")
+        }
     }
 
     @Test func whatHasChangedSinceIsNotTakenBack() throws {

@@ -27,6 +27,12 @@ import Testing
         run=true "my notes.txt"
         [faulty]
         insert={nothing}
+        [window]
+        activate=org.example.Editor.desktop new-window
+        [player]
+        activate=org.example.Player.desktop next
+        [nowhere]
+        activate=org.example.Player.desktop nowhere
         """
 
     init() throws {
@@ -118,6 +124,42 @@ import Testing
         guard case .array(_, let properties) = call.values[2] else { return }
         let command = BusValue.structure(["/usr/bin/true", .strings(["true", "my notes.txt"]), false])
         #expect(properties.contains(.structure(["ExecStart", .variant(.array("(sasb)", [command]))])))
+    }
+
+    // MARK: Desktop files
+
+    @Test func anActionOfADesktopFileIsActivatedByItsProgramWhereThatIsOnTheBus() throws {
+        try install("org.example.Editor", "DBusActivatable=true\nExec=false")
+        let editor = try Peer(desk.bus.address)
+        #expect(editor.own("org.example.Editor"))
+        editor.onCall = { _ in [] }
+        try allow()
+        keyboard.own.as("org.gtk.Actions").send("Activate", "window", .array("v", []), .dictionary([:]))
+        #expect(editor.wait { editor.received.contains { $0.member == "ActivateAction" } })
+        let call = try #require(editor.received.last { $0.member == "ActivateAction" })
+        #expect(call.path == "/org/example/Editor" && call.interface == "org.freedesktop.Application")
+        #expect(call.values.map(\.type) == ["s", "av", "a{sv}"] && call.values.first == "new-window")
+    }
+
+    @Test func anActionOfAnotherDesktopFileIsRunBySystemd() throws {
+        try install("org.example.Player", "Exec=false\n[Desktop Action next]\nName=Next\nExec=true --next %U")
+        let systemd = try Peer(desk.bus.address)
+        #expect(systemd.own("org.freedesktop.systemd1"))
+        systemd.onCall = { _ in [.path("/job/1")] }
+        try allow()
+        keyboard.own.as("org.gtk.Actions").send("Activate", "player", .array("v", []), .dictionary([:]))
+        #expect(systemd.wait { systemd.received.contains { $0.member == "StartTransientUnit" } })
+        let call = try #require(systemd.received.last { $0.member == "StartTransientUnit" })
+        guard case .array(_, let properties)? = call.values.dropFirst(2).first else { return }
+        let command = BusValue.structure(["/usr/bin/true", .strings(["true", "--next"]), false])
+        #expect(properties.contains(.structure(["ExecStart", .variant(.array("(sasb)", [command]))])))
+        #expect(try desk.activate(path, "nowhere").contains("no such action"))
+        #expect(try desk.activate(path, "window").contains("no such desktop file"))
+    }
+
+    private func install(_ id: String, _ lines: String) throws {
+        let file = "[Desktop Entry]\nType=Application\nName=Example\n\(lines)\n"
+        try desk.write(file, to: ".local/share/applications/\(id).desktop")
     }
 
     @Test func theClipboardIsInsertedWhereTheSessionTellsIt() throws {

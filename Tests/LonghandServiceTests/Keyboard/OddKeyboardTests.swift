@@ -67,6 +67,28 @@ import Testing
         #expect(desk.input.daemon.waitForSignal("DeleteSurroundingText")?.values == [.int32(-1), 1])
         #expect(desk.typed == "")
     }
+
+    // MARK: Actions of its own
+
+    @Test func itsActionsAreOnTheBusUnderItsOwnName() throws {
+        let desk = try OddDesk("picky")
+        #expect(try eventually { try desk.gdbus("List").contains("'ring-bell'") })
+        #expect(try !desk.gdbus("List").contains("'secret'"))
+        #expect(try desk.gdbus("Describe", "ring-bell") == "((true, signature '', @av []),)\n")
+        #expect(try desk.gdbus("Activate", "ring-bell", "[]", "{}") == "()\n")
+        #expect(try desk.gdbus("Describe", "ring-bell") == "((false, signature '', @av []),)\n")
+        #expect(try desk.gdbus("Activate", "ring-bell", "[]", "{}").contains("It has rung."))
+        #expect(try desk.gdbus("Activate", "secret", "[]", "{}").contains("AccessDenied"))
+    }
+
+    @Test func itsActionsStandInTheMenu() throws {
+        let desk = try OddDesk("picky")
+        desk.engine.call("FocusInId", "/context", "gtk3-im:test")
+        #expect(eventually { desk.isSensitive("ring-bell") == true })
+        desk.input.daemon.forget()
+        desk.engine.call("PropertyActivate", "ring-bell", 0)
+        #expect(eventually { desk.isSensitive("ring-bell") == false })
+    }
 }
 
 /// An odd keyboard in a process of its own, the test in the daemon's place, and an engine with a client's focus.
@@ -86,6 +108,23 @@ private final class OddDesk {
         process = try input.start([prefix.oddKeyboard, kind], of: "org.example.Odd", at: user)
         engine = try #require(input.makeEngine("odd", of: "org.example.Odd", for: "gtk3-im:test"))
         input.daemon.forget()
+    }
+
+    /// Calls a method of `org.gtk.Actions` with GLib's own tool.
+    func gdbus(_ member: String, _ arguments: String...) throws -> String {
+        try user.run(
+            [
+                "gdbus", "call", "--session", "--dest", "org.example.Odd", "--object-path", "/org/example/Odd",
+                "--method", "org.gtk.Actions.\(member)",
+            ] + arguments)
+    }
+
+    /// Whether an item of the menu can be chosen, as the panel was told last; nil where it was told nothing of it.
+    func isSensitive(_ key: String) -> Bool? {
+        let told = input.daemon.signals.filter { ["RegisterProperties", "UpdateProperty"].contains($0.member) }
+        let items = told.flatMap { $0.values.first?.properties ?? [] }
+        guard case .boolean(let isSensitive)? = items.last(where: { $0[2] == .string(key) })?[7] else { return nil }
+        return isSensitive
     }
 
     /// Everything that was committed.

@@ -89,7 +89,8 @@ nonisolated final class OwnAction: Action {
             }
         case .transform:
             if TextActions.piece(in: context) == nil {
-                validation = validation.inactive(because: "There is no word to change.")
+                validation = validation.inactive(
+                    because: TextActions.refusal(in: context, "There is no word to change."))
             }
         case .call, .activate, .run:
             if context.keyboard.map(mayReachOutside) != true {

@@ -1,0 +1,30 @@
+internal import KeyboardEngine
+
+/// The names of a few locales in themselves. The file of all names is read when there is one that is not known yet, and let
+/// go of.
+nonisolated final class OwnNames {
+    private let path: String?
+    private var known: [LocaleIdentifier: String] = [:]
+
+    /// - Parameter path: the file, as ``LocaleNames`` reads it.
+    init(path: String?) { self.path = path }
+
+    /// The name of one of some locales: `svenska`; `Deutsch (AT)` where only the language has a name, and the tag where
+    /// nothing has.
+    func name(of locale: LocaleIdentifier, among locales: [LocaleIdentifier]) -> String {
+        if known[locale] == nil { look(for: locales + [locale]) }
+        return known[locale] ?? locale.description
+    }
+
+    private func look(for locales: [LocaleIdentifier]) {
+        let entries = LocaleNames(path: path).entries
+        for locale in locales where known[locale] == nil { known[locale] = Self.name(of: locale, in: entries) }
+    }
+
+    private static func name(of locale: LocaleIdentifier, in entries: [LocaleNames.Entry]) -> String {
+        if let entry = entries.first(where: { $0.locale == locale }) { return entry.own }
+        let tag = locale.description
+        guard let entry = entries.first(where: { $0.locale.description == locale.language }) else { return tag }
+        return "\(entry.own) (\(tag.dropFirst(locale.language.count + 1)))"
+    }
+}
