@@ -6,6 +6,8 @@ extension KeyboardCallout {
     public struct Actions: Equatable, Sendable {
 
         private var table: [KeyboardAction: [KeyboardAction]] = [:]
+        /// What somebody has given a place of its own, by key.
+        private var pins: [KeyboardAction: [KeyboardAction]] = [:]
 
         /// A table in which no key offers anything.
         public init() {}
@@ -37,6 +39,19 @@ extension KeyboardCallout {
             actions(for: action).filter { $0 != action }
         }
 
+        /// What stays where it is when the others of a key are put in order by their use: what a file of the user's puts
+        /// first, or gives as the key's whole list.
+        public func pinned(for action: KeyboardAction) -> [KeyboardAction] { pins[action] ?? [] }
+
+        /// These callouts with what a file puts first pinned.
+        public func pinning(_ file: CalloutFile) -> Actions {
+            var actions = self
+            for group in [CalloutFile.Group.callouts, .before] {
+                actions.pins.merge(file.listsInBothCases(group)) { $0 + $1 }
+            }
+            return actions
+        }
+
         /// The keys that offer something, in no order.
         public var keys: some Collection<KeyboardAction> {
             table.keys
@@ -46,6 +61,7 @@ extension KeyboardCallout {
         public func appending(_ others: Actions) -> Actions {
             var actions = self
             actions.table.merge(others.table) { ($0 + $1).withoutDuplicates() }
+            actions.pins.merge(others.pins) { $0 + $1 }
             return actions
         }
 

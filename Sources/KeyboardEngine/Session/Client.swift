@@ -107,6 +107,9 @@ struct ClientHabits: Equatable, Sendable {
     /// Whether it counts its text in UTF-16 units (Qt: `QIBusPlatformInputContext::deleteSurroundingText` hands the
     /// numbers on to a `QInputMethodEvent`).
     var countsInUTF16 = false
+    /// Whether some of its programs take the number of characters to delete for one of bytes (GTK 3.24.38 under GNOME Shell
+    /// 43, which hands on the number that it gets: of "café", four are "afé").
+    var mayDeleteBytes = false
     /// Whether it may send a Reset after keys that change its text, and not only when the cursor is moved.
     var resetsAfterKeys = false
     /// Whether all programs share one context, so that the focus may have gone from one to another.
@@ -190,7 +193,7 @@ extension Client.Kind {
         case .gnomeShell:
             ClientHabits(
                 strategies: [.deletion, .backspace, .preedit], repeats: .byPresses, stop: .release,
-                resetsAfterKeys: true, sharesContext: true)
+                mayDeleteBytes: true, resetsAfterKeys: true, sharesContext: true)
         // Deletions are dropped until IBus 1.5.34.
         case .wayland:
             ClientHabits(
@@ -201,7 +204,7 @@ extension Client.Kind {
             ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .unknown, resetsAfterKeys: true)
         case .unnamedInGnome:
             ClientHabits(
-                strategies: [.deletion, .backspace, .preedit], repeats: .unknown, stop: .release,
+                strategies: [.deletion, .backspace, .preedit], repeats: .unknown, stop: .release, mayDeleteBytes: true,
                 resetsAfterKeys: true, sharesContext: true)
         case .unnamedInPlasma:
             ClientHabits(

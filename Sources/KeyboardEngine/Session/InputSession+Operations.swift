@@ -53,7 +53,8 @@ extension InputSession {
 
     /// How text is deleted: by surrounding text where it is known, elsewhere as if by hand; nil where neither works.
     private func strategy(for edit: TextEdit) -> Strategy? {
-        field.strategy(forReplacing: edit.blindDeletions == 0 ? field.surroundingText : nil)
+        let isMeasured = edit.blindDeletions == 0 && (edit.deletesASCII || !field.kind.habits.mayDeleteBytes)
+        return field.strategy(forReplacing: isMeasured ? field.surroundingText : nil)
     }
 
     /// Does what a handler has asked for, in the place of a key that the program would get otherwise.

@@ -10,6 +10,9 @@ public struct TextEdit: Equatable, Sendable {
     /// Whether anything goes.
     public var deletes: Bool { !deleted.isEmpty || blindDeletions > 0 }
 
+    /// Whether what goes has as many bytes of UTF-8 as scalars.
+    var deletesASCII: Bool { deleted.utf8.allSatisfy { $0 < 0x80 } }
+
     /// A change.
     public init(deleted: String = "", blindDeletions: Int = 0, inserted: String = "") {
         self.deleted = deleted

@@ -29,7 +29,7 @@ final class UserCallouts {
     func changing(_ callouts: KeyboardCallout.Actions, of locale: LocaleIdentifier) -> KeyboardCallout.Actions {
         begin()
         let locales = [Self.everywhere].compactMap(\.self) + locale.fallbacks.reversed()
-        return locales.compactMap(file).reduce(callouts) { $0.merging($1) }
+        return locales.compactMap(file).reduce(callouts) { $0.merging($1).pinning($1) }
     }
 
     /// The locales of which the user has files.

@@ -80,7 +80,7 @@ final class EngineContext: EngineDelegate {
             configure(keyboard)
             return keyboard
         }
-        runner.offer = { [unowned self] in runner.keyboard?.offer(of: $0) }
+        runner.offer = { [unowned self] in runner.keyboard?.offer(of: $0) ?? offerByUse(of: $0) }
         if shared.makeKeyboard != nil { runner.keyboard = keyboard(handlesKeys: true) }
         menu.others = { [unowned self] in actionMenu.items() }
         attachActions()
@@ -107,10 +107,21 @@ final class EngineContext: EngineDelegate {
         self.feedback.isOn = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
         menu.configure(excluded: settings.excludedPrograms, suggests: typing.suggestions.isOn)
         var settings = settings
-        settings.tellsGestures = runner.keyboard != nil || typing.showsPressedKey || self.feedback.isOn
+        settings.tellsGestures =
+            runner.keyboard != nil || typing.showsPressedKey || self.feedback.isOn || typing.ordersByUse
+        // Read now, and not while a key waits.
+        if typing.ordersByUse { _ = shared.spelling.memory.picks }
         runner.configure(settings: settings, callouts: callouts)
         runner.shiftInterval = typing.rules.capsLockInterval
         runner.onShiftTap = typing.locksCase ? { [unowned self] in runner.keyboard?.lockCase($0 == .twice) } : nil
+    }
+
+    /// What a key offers in the order of its use; nil where that is not wanted, or changes nothing.
+    private func offerByUse(of action: KeyboardAction) -> [KeyboardAction]? {
+        guard typing.ordersByUse else { return nil }
+        let callouts = runner.session.callouts
+        return shared.spelling.memory.picks.ordered(
+            callouts.actions(for: action), of: action, pinned: callouts.pinned(for: action))
     }
 
     private func provideKeyboard(handlesKeys: Bool) {
@@ -219,6 +230,8 @@ final class EngineContext: EngineDelegate {
         case .showCallout, .hideCallout:
             suggestions.giveWay()
             if hasEmojis, effect != .hideCallout { emojis.giveWay() }
+        case .picked(let candidate):
+            if typing.ordersByUse, !runner.session.isSecret { shared.spelling.memory.notePick(candidate) }
         default: break
         }
         if case .gesture(let gesture, let action) = effect { inputCallout.follow(gesture, on: action) }

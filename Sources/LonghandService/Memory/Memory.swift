@@ -1,21 +1,27 @@
 internal import KeyboardEngine
 
-/// What is remembered of the user: emojis, and words. It is read when it is first needed.
+/// What is remembered of the user: emojis, words, and picks. It is read when it is first needed.
 final class Memory {
     /// The emojis that were used.
     private(set) lazy var emojis = EmojiContext(readEmojis())
     /// The words that were taught.
     private(set) lazy var words = readWords()
 
+    /// How often candidates were picked.
+    private(set) lazy var picks = readPicks()
+
     /// How many recent emojis there are at most.
     var emojiLimit = EmojiMemory().limit { didSet { if hasEmojis { emojis.memory.limit = emojiLimit } } }
 
     private let emojiFile = StateFile("emojis")
     private let wordFile = StateFile("words")
+    private let pickFile = StateFile("picks")
     /// Whether the emojis have been read.
     private var hasEmojis = false
     /// Whether the words have been read.
     private var hasWords = false
+    /// Whether the picks have been read.
+    private var hasPicks = false
 
     private func readEmojis() -> EmojiMemory {
         hasEmojis = true
@@ -29,6 +35,17 @@ final class Memory {
         hasWords = true
         return wordFile.read { (text) throws(StateText.Failure) in try Autocomplete.Words(text: text) }
             ?? Autocomplete.Words()
+    }
+
+    private func readPicks() -> PickMemory {
+        hasPicks = true
+        return pickFile.read { (text) throws(StateText.Failure) in try PickMemory(text: text) } ?? PickMemory()
+    }
+
+    /// Counts a candidate that was picked.
+    func notePick(_ candidate: KeyboardAction) {
+        picks.note(candidate)
+        pickFile.write(picks.text)
     }
 
     /// Remembers that an emoji was used.
@@ -54,8 +71,10 @@ final class Memory {
     func erase() {
         if hasEmojis { emojis.erase() }
         if hasWords { words = Autocomplete.Words() }
+        if hasPicks { picks = PickMemory() }
         emojiFile.erase()
         wordFile.erase()
+        pickFile.erase()
     }
 }
 

@@ -177,6 +177,7 @@ final class Settings {
         typing.suggestions.learns = group.flag("learn-words") ?? false
         let counts = SuggestionSettings.counts
         typing.suggestions.count = group.number("suggestion-count").map { Int($0).clamped(to: counts) } ?? 3
+        typing.ordersByUse = group.flag("order-by-use") ?? false
         typing.searchesEmojis = group.flag("emoji-colon-search") ?? false
         recentEmojis = group.number("recent-emojis").map { Int($0) } ?? EmojiMemory().limit
     }

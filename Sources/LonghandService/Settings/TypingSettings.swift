@@ -25,6 +25,8 @@ struct TypingSettings: Equatable {
     var suggestions = SuggestionSettings()
     /// Whether emojis are found by names that are typed behind a colon.
     var searchesEmojis = false
+    /// Whether callouts offer first what was picked more often.
+    var ordersByUse = false
     /// What is run for actions that only the desktop can do, by their names.
     var commands: [String: String] = [:]
 

@@ -158,3 +158,14 @@ def after_a_dead_key_the_next_letter_can_be_held(desk):
         desk.open("o")
         desk.tap("2")
         desk.reads("éó|")
+
+
+@case(everywhere)
+def a_letter_that_takes_two_bytes_is_replaced_whole(desk):
+    with desk.keyboard("se"), desk.settings(locales="['sv']"):
+        desk.eventually_opens("odiaeresis")
+        desk.tap("1")
+        desk.reads("ø|")
+        desk.open("odiaeresis")
+        desk.tap("1")
+        desk.reads("øø|")

@@ -1,4 +1,4 @@
-"""The keys of a PC keyboard by their numbers in the kernel, as sessions on Wayland take them; layouts us and us(intl)."""
+"""The keys of a PC keyboard by their numbers in the kernel, as sessions on Wayland take them; layouts us and us(intl), and ö of se."""
 
 SHIFT = 42
 CAPS_LOCK = 58
@@ -9,6 +9,7 @@ _NAMES = {
     "Escape": 1, "BackSpace": 14, "Tab": 15, "\t": 15, "Return": 28, "\n": 28, "Ctrl": 29, "Shift": SHIFT, "Alt": 56,
     " ": 57, "CapsLock": CAPS_LOCK, "AltGr": 100, "Home": 102, "Up": 103, "PageUp": 104, "Left": 105, "Right": 106,
     "End": 107, "Down": 108, "PageDown": 109, "Delete": 111, "Super": 125, "dead_acute": 40, "dead_grave": 41,
+    "odiaeresis": 39,
 }
 
 

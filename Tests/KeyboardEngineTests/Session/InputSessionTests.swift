@@ -96,4 +96,16 @@ struct InputSessionTests {
         _ = press(m, at: 2000)
         #expect(release(m, at: 2300) == Reaction())
     }
+
+    @Test(arguments: [("gnome-shell", "cafe", true), ("gnome-shell", "café", false), ("gtk3-im:notes", "café", true)])
+    func whatMayBeCountedInBytesIsRubbedOut(client: String, word: String, isDeleted: Bool) {
+        var session = InputSession()
+        _ = session.handle(.focusIn(client: client), at: 0)
+        _ = session.handle(.capabilities([.preedit, .surroundingText]), at: 0)
+        _ = session.handle(.surroundingText(SurroundingText(word, cursor: 4, anchor: 4)), at: 1000)
+        let edit = TextEdit(deleted: word, inserted: word.uppercased())
+        let effects = session.handle(.perform([.edit(edit)], insteadOf: nil), at: 2000).effects
+        #expect(effects.contains(.deleteSurroundingText(offset: -4, count: 4)) == isDeleted)
+        #expect(effects.contains { if case .forwardKey(let key) = $0 { key.key == .backspace } else { false } } != isDeleted)
+    }
 }

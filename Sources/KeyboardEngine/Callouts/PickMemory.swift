@@ -1,0 +1,65 @@
+/// How often candidates were picked from callouts, and the order that follows.
+public struct PickMemory: Equatable, Sendable {
+
+    /// How often each was picked, by what it inserts in lower case: É is picked as é is.
+    public private(set) var counts: [String: Int] = [:]
+
+    /// How many are counted. The rarest is forgotten first.
+    public static let limit = 1000
+    /// The longest text that is counted, in bytes.
+    public static let longest = 64
+
+    private static let kind = "longhand picks 1"
+
+    /// A memory with nothing in it.
+    public init() {}
+
+    /// Reads a memory.
+    public init(text: String) throws(StateText.Failure) {
+        let state = try StateText(text, kind: Self.kind)
+        for (count, text) in state.numbers("count") where count > 0 && Self.canCount(text) && counts.count < Self.limit
+        {
+            counts[text] = count
+        }
+    }
+
+    /// The memory in writing.
+    public var text: String {
+        var state = StateText()
+        for (text, count) in counts.sorted(by: { $0.key < $1.key }) { state.append("count", count, text) }
+        return state.text(kind: Self.kind)
+    }
+
+    /// Counts a candidate that was picked, unless it inserts no text.
+    public mutating func note(_ candidate: KeyboardAction) {
+        guard let text = candidate.insertedText?.lowercased(), Self.canCount(text) else { return }
+        let (count, overflows) = counts[text, default: 0].addingReportingOverflow(1)
+        if !overflows { counts[text] = count }
+        if counts.count > Self.limit, let rarest = counts.filter({ $0.key != text }).min(by: { $0.value < $1.value }) {
+            counts[rarest.key] = nil
+        }
+    }
+
+    private static func canCount(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.count <= longest && !text.unicodeScalars.contains { $0.value < 0x20 }
+    }
+
+    /// What a key offers with those first that were picked more often; those that were picked equally often stay in
+    /// their order. The key itself stays first, and what is pinned stays where it is.
+    /// - Returns: nil where that is the order that they have.
+    public func ordered(
+        _ actions: [KeyboardAction], of key: KeyboardAction, pinned: [KeyboardAction] = []
+    ) -> [KeyboardAction]? {
+        guard !counts.isEmpty else { return nil }
+        let places = actions.indices.filter { actions[$0] != key && !pinned.contains(actions[$0]) }
+        let sorted = places.sorted { (count(of: actions[$1]), $0) < (count(of: actions[$0]), $1) }
+        guard sorted != places else { return nil }
+        var ordered = actions
+        for (place, source) in zip(places, sorted) { ordered[place] = actions[source] }
+        return ordered
+    }
+
+    private func count(of action: KeyboardAction) -> Int {
+        action.insertedText.flatMap { counts[$0.lowercased()] } ?? 0
+    }
+}
