@@ -136,15 +136,6 @@ def _is_refused(desk, *action):
         raise AssertionError("The action was performed.")
 
 
-@case(in_toolkit("gtk3-0"))
-def the_panel_is_told_which_actions_can_be_performed(desk):
-    desk.write("caf|")
-    desk.open("e")
-    desk.tap("2")
-    desk.reads("café|")
-    desk.desktop.eventually_offers("undo", "change-case", "hold", without=("redo", "quote"))
-
-
 @case(in_toolkit("gnome-gtk"))
 def the_menu_of_the_shell_undoes_what_can_be_undone(desk):
     shell = desk.desktop.display
