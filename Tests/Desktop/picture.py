@@ -3,6 +3,7 @@
 
 import argparse
 import subprocess
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -71,19 +72,34 @@ PICTURES = [
 
 
 def take(picture, prefix, file):
-    """Opens a desktop, holds a key at the end of a text, and takes a picture of the window with the table over it."""
-    desktop = _desktop(picture, prefix)
-    try:
-        if picture.session == "x11":
-            desktop.run("xsetroot", "-solid", _GROUND)
-        desk = Desk.at(desktop, picture.toolkit)
+    """Holds a key at the end of a text, and takes a picture of the window with the table over it."""
+    with _opened(picture, prefix) as (desktop, desk):
         if picture.layout:
             desktop.set_keyboard(picture.layout)
         desk.write(picture.text)
         desk.open(picture.key)
         desk.table_is_on_the_screen()
-        pause(1)  # until everything is painted
         _save(desktop, _around(desktop.frame_of(desk.client.window), desktop.popup()), file)
+
+
+def take_bar(prefix, file):
+    """Picks an accent; the bar of IBus' panel has what can be done then."""
+    with _opened(Picture("panel-bar"), prefix) as (desktop, desk), desktop.bar():
+        desk.write("See you at the caf|")
+        desk.open("e")
+        desk.tap("2")
+        wait_until(lambda: desktop.engine.sensitivity["undo"], "the accent can be taken back")
+        _save(desktop, _around(desktop.frame_of(desk.client.window)), file)
+
+
+@contextmanager
+def _opened(picture, prefix):
+    """A desktop, and somebody in front of a window on it."""
+    desktop = _desktop(picture, prefix)
+    try:
+        if picture.session == "x11":
+            desktop.run("xsetroot", "-solid", _GROUND)
+        yield desktop, Desk.at(desktop, picture.toolkit)
     except Exception as failure:
         failure.add_note("\n".join(desktop.logs()))
         raise
@@ -99,7 +115,6 @@ def take_on_screen_keyboard(prefix, file):
         desk = Desk.at(desktop, toolkit)
         desktop.keyboard_on_screen.touch("e")
         wait_until(lambda: desktop.engine.candidates, "the alternatives are there")
-        pause(1)
         _save(desktop, None, file)
     finally:
         desktop.close()
@@ -128,7 +143,8 @@ def _around(*areas):
 
 
 def _save(desktop, area, file):
-    """Writes a part of the screen, or all of it, in few colours."""
+    """Writes a part of the screen, or all of it, in few colours, once everything is painted."""
+    pause(1)
     whole = file.with_suffix(".whole.png")
     desktop.take_picture(whole)
     crop = ["-crop", "{2}x{3}+{0}+{1}".format(*map(int, area)), "+repage"] if area else []
@@ -147,6 +163,7 @@ def main():
     chosen.output.mkdir(parents=True, exist_ok=True)
     takers = {each.name: lambda file, each=each: take(each, chosen.prefix, file) for each in PICTURES}
     takers["keyboard-on-screen"] = lambda file: take_on_screen_keyboard(chosen.prefix, file)
+    takers["panel-bar"] = lambda file: take_bar(chosen.prefix, file)
     for name, taker in takers.items():
         if name.startswith(chosen.only):
             file = chosen.output / f"{name}.png"

@@ -136,6 +136,19 @@ def _is_refused(desk, *action):
         raise AssertionError("The action was performed.")
 
 
+@case(in_toolkit("gtk3", "gtk4", "qt"))
+def the_bar_of_the_panel_undoes_what_can_be_undone(desk):
+    with desk.desktop.bar():
+        desk.write("caf|")
+        desk.open("e")
+        desk.tap("2")
+        desk.reads("café|")
+        desk.desktop.click_on_bar("undo")
+        desk.reads("cafe|")
+        desk.desktop.click_on_bar("redo")
+        desk.reads("café|")
+
+
 @case(in_toolkit("gnome-gtk"))
 def the_menu_of_the_shell_undoes_what_can_be_undone(desk):
     shell = desk.desktop.display

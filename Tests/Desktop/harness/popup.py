@@ -1,8 +1,10 @@
-"""The window in which IBus' own panel shows candidates, seen as a person sees it: cells of ink on a plain ground."""
+"""The windows of IBus' own panel, seen as a person sees them: candidates, cells of ink on a plain ground; and its bar."""
 
 from collections import Counter
 
 from Xlib import X, error
+
+from .display import area_of
 
 _CLASS = "Ibus-ui-gtk3"
 _HANDLE = 8  # pixels of the handle at the left end
@@ -11,15 +13,22 @@ _GAP = 8  # plain columns between two cells; inside a cell there are fewer
 _BYTES = 4
 
 
-def panel_window(screen):
-    """The panel's window on an X server's screen and its area, or two times None while there is none."""
-    found = ((window, area) for window, name, area in screen.popups() if name == _CLASS)
+def panel_window(screen, bar=None):
+    """A window of the panel's on an X server's screen and its area, or two times None while there is none but the bar."""
+    found = ((window, area) for window, name, area in screen.popups() if name == _CLASS and window != bar)
     return next(found, (None, None))
 
 
-def cell_centres(screen, count):
+def buttons(bar, count):
+    """Where the middle of each of the buttons on the panel's bar is, which are so many and of one width."""
+    x, y, width, height = area_of(bar)
+    step = (width - _HANDLE) / count
+    return [(x + _HANDLE + (number + 0.5) * step, y + height / 2) for number in range(count)]
+
+
+def cell_centres(screen, count, bar=None):
     """Where the middle of each of the first `count` cells of a horizontal table is on the screen."""
-    window, area = panel_window(screen)
+    window, area = panel_window(screen, bar)
     if not window:
         return []
     x, y, width, height = area

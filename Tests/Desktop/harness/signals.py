@@ -18,6 +18,7 @@ class EngineSignals:
         self.candidates = []
         self.mark = 0
         self.tables_shown = self.updates = 0
+        self.sensitivity = {}
         connection.signal_subscribe(None, _ENGINE, None, None, None, Gio.DBusSignalFlags.NONE, self._heard)
         self._wait_until_subscribed()
 
@@ -40,7 +41,17 @@ class EngineSignals:
             self._update(*values)
         elif name == "HideLookupTable":
             self.candidates = []
+        elif name == "RegisterProperties":
+            self.sensitivity = {}
+            for each in values[0][2]:
+                self._note_item(each)
+        elif name == "UpdateProperty":
+            self._note_item(values[0])
         self._log(f"engine: {name} {_summary(name, values)}")
+
+    def _note_item(self, item):
+        """Notes of an IBusProperty, an item of the menu, whether it can be chosen."""
+        self.sensitivity[item[2]] = item[7]
 
     def _update(self, table, visible):
         self.updates += 1

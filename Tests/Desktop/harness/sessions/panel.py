@@ -1,9 +1,13 @@
 """What the sessions have in common in which IBus runs by itself and shows candidates in a window of its own on X11."""
 
+from contextlib import contextmanager
+
 from .. import popup
 from ..buses import InputBus, is_alive, start_ibus_daemon
 from ..desktop import LONGHAND, PLAIN, Desktop
 from ..waiting import wait_until
+
+_PANEL = "desktop/ibus/panel"
 
 
 class PanelDesktop(Desktop):
@@ -12,8 +16,10 @@ class PanelDesktop(Desktop):
     SETTINGS = {
         "desktop/ibus/general": {
             "preload-engines": f"['{PLAIN}', '{LONGHAND}']", "use-system-keyboard-layout": "true"},
-        "desktop/ibus/panel": {"show-icon-on-systray": "false"},
+        _PANEL: {"show-icon-on-systray": "false"},
     }
+
+    _bar = None
 
     def _start_input(self):
         """Runs the daemon and waits until it is ready."""
@@ -29,10 +35,31 @@ class PanelDesktop(Desktop):
         self._daemon = start_ibus_daemon(self._children, self._sandbox, patience)
         self.input.wait_until_ready()
 
+    @contextmanager
+    def bar(self):
+        """Has the panel show the input method's menu as a bar of buttons for a while; no table is open then."""
+        settings = self._settings
+        self._settings = {**settings, _PANEL: {**settings[_PANEL], "show": "2"}}
+        self._write_settings()
+        self._bar = wait_until(lambda: popup.panel_window(self.screen)[0], "the panel shows its bar")
+        try:
+            yield
+        finally:
+            self._settings = settings
+            self._write_settings()
+            wait_until(lambda: not popup.panel_window(self.screen)[0], "the panel hides its bar")
+            self._bar = None
+
+    def click_on_bar(self, key):
+        """Clicks on an item of the menu in that bar, once it can be chosen. IBus 1.5.27 shows hidden items, too, in grey."""
+        wait_until(lambda: self.engine.sensitivity[key], f"{key} can be chosen")
+        keys = list(self.engine.sensitivity)
+        self.person.click(*popup.buttons(self._bar, len(keys))[keys.index(key)])
+
     def popup(self):
         """The area of the panel's candidate window, or None while there is none."""
-        return popup.panel_window(self.screen)[1]
+        return popup.panel_window(self.screen, self._bar)[1]
 
     def candidate_places(self, count):
         """Where the first candidates are, as a person sees them in the panel's window."""
-        return popup.cell_centres(self.screen, count)
+        return popup.cell_centres(self.screen, count, self._bar)
