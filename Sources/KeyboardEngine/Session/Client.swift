@@ -121,6 +121,10 @@ struct ClientHabits: Equatable, Sendable {
     /// Whether it tells its text after every letter, unless it has none to tell, and never what the field is for.
     var tellsTextButNoPurpose = false
 
+    /// Whether programs take keys that are forwarded to be pressed with the modifiers that are down: on Wayland the
+    /// compositor tells them of those by itself.
+    var forwardsWithModifiers: Bool { sharesContext }
+
     /// Whether every release is a true one.
     var sendsTrueReleases: Bool { repeats == .byPresses || repeats == .untold }
 

@@ -43,6 +43,9 @@ extension InputSession {
     /// Whether the cursor has moved by itself since the program told its text.
     public var isLost: Bool { field.hasMovedByItself }
 
+    /// Whether a change of the text may go wrong while modifiers are down.
+    public var mindsModifiers: Bool { field.kind.habits.forwardsWithModifiers }
+
     /// Whether all of this can be done where the focus is.
     public func canPerform(_ operations: [TextOperation]) -> Bool {
         field.takesText

@@ -21,6 +21,19 @@ nonisolated struct KeyChord: Hashable {
         self.modifiers = modifiers.rawValue
     }
 
+    /// Whether no modifier of a chord is down any more after a key event.
+    static func isOver(after event: KeyEvent) -> Bool {
+        let lifted: ModifierState =
+            switch event.symbol {
+            case .controlL, .controlR: .control
+            case .altL, .altR, .metaL, .metaR: .mod1
+            case .superL, .superR: [.mod4, .super]
+            default: []
+            }
+        return event.isRelease
+            && event.state.intersection([.control, .mod1, .mod4, .super]).subtracting(lifted).isEmpty
+    }
+
     /// What is down at a key event.
     init(_ event: KeyEvent) {
         var modifiers = event.state.intersection([.shift, .control, .mod1, .mod4])
@@ -44,6 +57,8 @@ final class ActionKeys {
     private var identifiers: [KeyChord: String] = [:]
     /// The codes of the keys that are down and were used up.
     private var down: Set<UInt32> = []
+    /// The action that is performed once the modifiers of its key are up.
+    private var waiting: String?
 
     /// Takes over which keys perform what; those that make no sense do nothing.
     func configure(_ keys: [String: String]) {
@@ -63,6 +78,16 @@ final class ActionKeys {
         return true
     }
 
+    /// Has an action performed later.
+    func wait(toPerform identifier: String) { waiting = identifier }
+
+    /// The action that has waited for a key event: once, and nil where there is none.
+    func takeWaiting(endedBy event: KeyEvent) -> String? {
+        guard waiting != nil, KeyChord.isOver(after: event) else { return nil }
+        defer { waiting = nil }
+        return waiting
+    }
+
     /// Forgets which keys are down: the focus went.
-    func reset() { down = [] }
+    func reset() { (down, waiting) = ([], nil) }
 }

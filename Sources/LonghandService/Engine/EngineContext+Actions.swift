@@ -25,6 +25,8 @@ extension EngineContext {
     private static let grace: Milliseconds = 5000
     /// How long an action waits for a menu to be gone, in milliseconds.
     private static let menuTime: UInt32 = 3000
+    /// How long a program may take to learn that a modifier is up, in milliseconds.
+    private static let chordTime: UInt32 = 30
     /// How long a program may take to tell its text after it has the focus back, in milliseconds.
     private static let tellingTime: UInt32 = 200
 
@@ -89,6 +91,7 @@ extension EngineContext {
     func loseTouch() {
         untouchedUntil = 0
         actionKeys.reset()
+        chordEnd = nil
     }
 
     /// The current locale, and each that can be gone to, once.
@@ -112,8 +115,18 @@ extension EngineContext {
     /// - Returns: whether it could be; otherwise the program gets the key.
     func performByKey(_ identifier: String) -> Bool {
         guard shared.actions.canPerform(identifier, on: target) else { return false }
-        shared.actions.perform(identifier, on: target)
+        if runner.session.mindsModifiers {
+            actionKeys.wait(toPerform: identifier)
+        } else {
+            shared.actions.perform(identifier, on: target)
+        }
         return true
+    }
+
+    /// Performs the action of a key whose modifiers have come up with an event, once the program knows that they have.
+    func performWaiting(endedBy event: KeyEvent) {
+        guard let identifier = actionKeys.takeWaiting(endedBy: event) else { return }
+        chordEnd = Timer(milliseconds: Self.chordTime) { [unowned self] in _ = shared.actions.perform(identifier, on: target) }
     }
 
     /// Performs an action that was chosen from the panel's menu. Where the menu has the focus, that waits until the field

@@ -12,6 +12,8 @@ final class EngineContext: EngineDelegate {
     /// What actions act on here.
     let target = ActionTarget()
     let actionKeys = ActionKeys()
+    /// Runs when the keys of an action have come up.
+    var chordEnd: Timer?
     /// An action that was chosen from a menu, which had the focus meanwhile.
     var postponed: PostponedAction?
     /// The text of the field that a menu has taken the focus from, until more is known of it.
@@ -259,6 +261,7 @@ final class EngineContext: EngineDelegate {
         guard !event.state.contains(.forward) else { return false }
         runner.noteKey()
         if feedback.isOn { DesktopFeedback.shared.mute(runner.session.isSecret) }
+        performWaiting(endedBy: event)
         if actionKeys.handle(event, performByKey) { return true }
         if !event.isRelease, !event.symbol.isModifier { (untouchedUntil, rest) = (0, nil) }
         return hasEmojis ? emojis.handle(event) : runner.handle(event)

@@ -43,7 +43,7 @@ def undo_over_the_bus_takes_a_change_of_case_back(desk):
         desk.reads("un café|")
 
 
-@case(in_toolkit("gtk3", "gtk4", "qt"))
+@case(_telling)
 def a_key_changes_the_case_of_a_word(desk):
     with desk.settings(action_keys="{'Control+Alt+u': 'change-case(to: upper)'}"):
         desk.eventually(lambda: _upper(desk, lambda: desk.chord("Ctrl", "Alt", "u")), "un CAFÉ|")

@@ -131,6 +131,21 @@ import Testing
         #expect(!desk.hold(.e, typing: "ee").isEmpty)
     }
 
+    @Test func onWaylandAKeysActionWaitsUntilItsModifiersAreUp() {
+        desk.engine.call("FocusInId", "/context", "gnome-shell")
+        desk.report("cafe")
+        let (u, control, alt) = (
+            TestKey(symbol: 0x75, code: 22), TestKey(symbol: 0xffe3, code: 29), TestKey(symbol: 0xffe9, code: 56)
+        )
+        #expect(desk.press(u, state: 1 << 2 | 1 << 3) == [true])
+        #expect(desk.release(u, state: 1 << 2 | 1 << 3) == [true])
+        #expect(desk.release(alt, state: 1 << 2 | 1 << 3) == [false])
+        MainContext.run(within: 200) { false }
+        #expect(edits.isEmpty)
+        #expect(desk.release(control, state: 1 << 2) == [false])
+        #expect(eventually { edits == ["delete", "CAFE"] })
+    }
+
     // MARK: Care
 
     @Test func whatStandsElsewhereIsNotTakenBack() {
