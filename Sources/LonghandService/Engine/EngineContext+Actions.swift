@@ -126,7 +126,9 @@ extension EngineContext {
     /// Performs the action of a key whose modifiers have come up with an event, once the program knows that they have.
     func performWaiting(endedBy event: KeyEvent) {
         guard let identifier = actionKeys.takeWaiting(endedBy: event) else { return }
-        chordEnd = Timer(milliseconds: Self.chordTime) { [unowned self] in _ = shared.actions.perform(identifier, on: target) }
+        chordEnd = Timer(milliseconds: Self.chordTime) { [unowned self] in
+            shared.actions.perform(identifier, on: target)
+        }
     }
 
     /// Performs an action that was chosen from the panel's menu. Where the menu has the focus, that waits until the field

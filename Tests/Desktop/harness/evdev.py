@@ -1,4 +1,7 @@
-"""The keys of a PC keyboard by their numbers in the kernel, as sessions on Wayland take them; layouts us and us(intl), and ö of se."""
+"""The keys of a PC keyboard by their numbers in the kernel, as sessions on Wayland take them.
+
+The layouts are us and us(intl), and se for its ö.
+"""
 
 SHIFT = 42
 CAPS_LOCK = 58

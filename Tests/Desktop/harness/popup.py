@@ -1,4 +1,4 @@
-"""The windows of IBus' own panel, seen as a person sees them: candidates, cells of ink on a plain ground; and its bar."""
+"""The windows of IBus' own panel, seen as a person sees them: cells of ink on a plain ground, and its bar."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ _BYTES = 4
 
 
 def panel_window(screen, bar=None):
-    """A window of the panel's on an X server's screen and its area, or two times None while there is none but the bar."""
+    """A window of the panel's and its area, or two times None while there is none but the bar."""
     found = ((window, area) for window, name, area in screen.popups() if name == _CLASS and window != bar)
     return next(found, (None, None))
 
