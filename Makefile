@@ -43,7 +43,7 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check check-data callouts-report examples test test-sessions test-sessions-smoke install uninstall bench bench-suggestions lint clean
+.PHONY: help deps build run check check-data callouts-report examples test test-sessions test-sessions-smoke install uninstall bench bench-data bench-suggestions lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
@@ -140,6 +140,10 @@ uninstall: ## Remove what install put there
 bench: deps ## Measure the way of a key, beside a floor in C and IBus' simple engine
 	@$(MAKE) --no-print-directory install PREFIX=.build/bench-prefix
 	$(PYTHON) Benchmarks/run.py --engine .build/bench-prefix/libexec/ibus-engine-longhand
+
+bench-data: deps ## Measure what the data of languages and emojis costs
+	@$(MAKE) --no-print-directory install PREFIX=.build/bench-prefix
+	XDG_DATA_DIRS=$(CURDIR)/.build/bench-prefix/share swift run -c release data-benchmark
 
 bench-suggestions: ## Measure how good corrections are, and how fast, beside aspell and hunspell alone; ALL=1 for all
 	@$(MAKE) --no-print-directory deps WORDS=1

@@ -48,6 +48,9 @@ let package = Package(
         .executableTarget(
             name: "suggestion-benchmark", dependencies: ["KeyboardEngine", "LonghandService"],
             path: "Benchmarks/Suggestions", swiftSettings: settings),
+        .executableTarget(
+            name: "data-benchmark", dependencies: ["KeyboardEngine", "LonghandService"], path: "Benchmarks/Data",
+            swiftSettings: settings),
 
         .target(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
