@@ -48,7 +48,7 @@ final class LonghandObject: BusObject {
             },
             Method("CalloutActions", ["action", "locale"], returns: "actions") {
                 (object, action: String, locale: String) throws(WireError) in
-                try object.callouts(locale).actions(for: .read(action)).map(\.description)
+                try object.actions(for: .read(action), locale).map(\.description)
             },
         ],
         properties: [
@@ -73,6 +73,17 @@ final class LonghandObject: BusObject {
         let callouts = try callouts(locale)
         guard let action = try Key.read(key).action else { return [] }
         return callouts.alternatives(for: action).compactMap(\.insertedText)
+    }
+
+    /// What an action offers to anybody: emojis by their categories, but not what the user has picked.
+    private func actions(for action: KeyboardAction, _ locale: String) throws(WireError) -> [KeyboardAction] {
+        let (callouts, emojis) = (try callouts(locale), EmojiFile.installed)
+        return switch action {
+        case .emojiCategory(let category): emojis.emojis(in: category).map(KeyboardAction.emoji)
+        case .keyboardType(.emojis):
+            EmojiCategory.allCases.filter { !emojis.emojis(in: $0).isEmpty }.map(KeyboardAction.emojiCategory)
+        default: callouts.actions(for: action)
+        }
     }
 
     private func callouts(_ locale: String) throws(WireError) -> KeyboardCallout.Actions {

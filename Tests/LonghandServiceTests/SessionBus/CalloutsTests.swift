@@ -106,6 +106,15 @@ import Testing
         #expect(values.prefix(3) == ["character(\"$\")", "text(\"kr\")", "character(\"€\")"])
     }
 
+    @Test func emojisAreToldByTheirCategories() {
+        guard case .array(_, let categories)? = longhand.actions("keyboardType(\"emojis\")").first,
+            case .array(_, let flags)? = longhand.actions("emojiCategory(\"flags\")").first
+        else { return #expect(Bool(false)) }
+        #expect(categories.last == "emojiCategory(\"flags\")" && categories.count == 8)
+        #expect(flags.first == "emoji(\"🏁\")" && flags.contains("emoji(\"🇸🇪\")"))
+        #expect(longhand.actions("emojiCategory(\"recent\")") == [.strings([])])
+    }
+
     @Test func whatIsNoActionIsRefused() {
         for action in ["", "explode", "character", "character(\"\")", "backspace(\"1\")", "text(\".com\"", "Backspace"]
         {
