@@ -5,7 +5,7 @@ internal import KeyboardEngine
 /// One engine object on IBus' bus: the keyboard of whichever text field has the focus.
 final class EngineContext: EngineDelegate {
     let runner: SessionRunner
-    private let signals: EngineSignals
+    let signals: EngineSignals
     let shared: Shared
     private let menu: ProgramMenu
     let actionMenu: ActionMenu
@@ -30,13 +30,14 @@ final class EngineContext: EngineDelegate {
     private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     /// Who reads candidates out, if anybody.
     var reader: CandidateReader?
-    private lazy var suggestions = SuggestionBar(signals)
+    /// The suggestions for the word at the cursor, as they are shown.
+    private(set) lazy var suggestions = SuggestionBar(signals)
     /// The searches for emojis; made when one is wanted.
     private(set) lazy var emojis = makeEmojis()
-    private var hasEmojis = false
+    var hasEmojis = false
     private let feedback: KeyFeedback
     /// What the field is for, as it was told last.
-    private var contentType: ContentType?
+    private(set) var contentType: ContentType?
     private lazy var inputCallout = InputCallout { [unowned self] in show($0) }
 
     /// What all engines of a process have in common.
@@ -116,105 +117,6 @@ final class EngineContext: EngineDelegate {
         runner.configure(settings: settings, callouts: callouts)
         runner.shiftInterval = typing.rules.capsLockInterval
         runner.onShiftTap = typing.locksCase ? { [unowned self] in runner.keyboard?.lockCase($0 == .twice) } : nil
-    }
-
-    /// What a key offers in the order of its use; nil where that is not wanted, or changes nothing.
-    private func offerByUse(of action: KeyboardAction) -> [KeyboardAction]? {
-        guard typing.ordersByUse else { return nil }
-        let callouts = runner.session.callouts
-        return shared.spelling.memory.picks.ordered(
-            callouts.actions(for: action), of: action, pinned: callouts.pinned(for: action))
-    }
-
-    private func provideKeyboard(handlesKeys: Bool) {
-        if !handlesKeys {
-            dropSuggestions()
-            runner.keyboard = nil
-        } else if runner.keyboard?.handlesKeys != true {
-            runner.keyboard = keyboard(handlesKeys: true)
-        }
-        if let keyboard = runner.keyboard { configure(keyboard) }
-    }
-
-    private func configure(_ keyboard: EngineKeyboard) {
-        keyboard.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
-        keyboard.configure(typing.suggestions.rules, service: SpellingService(shared.spelling))
-    }
-
-    private func keyboard(handlesKeys: Bool) -> EngineKeyboard {
-        let controller = shared.makeKeyboard?() ?? KeyboardInputViewController()
-        controller.desktop = KeyboardSeat(shared.desktop, actions: NamedActions(shared.actions, on: target)) {
-            [unowned self] in fulfil($0)
-        }
-        controller.services.emojis = { [unowned self] in emojis(in: $0) }
-        let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
-        keyboard.contentType = contentType
-        remember(with: controller)
-        keyboard.attach(
-            context: { [unowned self] in runner.session.textContext },
-            perform: { [unowned self] in runner.performLate($0) })
-        return keyboard
-    }
-
-    /// Lets a keyboard show what it suggests, and remember the emojis that it types.
-    private func remember(with controller: KeyboardInputViewController) {
-        if shared.makeKeyboard == nil { controller.keyboardFeedbackHandler = nil }
-        controller.services.registerEmoji = { [unowned self] in
-            if !runner.session.isSecret { shared.spelling.memory.use($0) }
-        }
-        let autocomplete = controller.state.autocompleteContext
-        autocomplete.onChange = { [unowned self, unowned autocomplete] in
-            guard runner.session.callout == nil, !(hasEmojis && emojis.isActive) else { return suggestions.giveWay() }
-            suggestions.show(autocomplete.suggestions)
-        }
-    }
-
-    private func dropSuggestionsOfOtherText() {
-        guard !suggestions.isEmpty, let context = runner.session.textContext,
-            runner.keyboard?.controller.state.autocompleteContext.isAbout(context.before) == false
-        else { return }
-        dropSuggestions()
-    }
-
-    /// Forgets the suggestions where the text is another one, or unknown.
-    private func dropSuggestions() { runner.keyboard?.controller.resetAutocomplete() }
-
-    /// The emojis of a category: those that were used or marked, or the installed ones.
-    private func emojis(in category: EmojiCategory) -> [Emoji] {
-        switch category {
-        case .recent: shared.spelling.memory.emojis.memory.recent
-        case .favorites: shared.spelling.memory.emojis.memory.favorites
-        case .activity, .animalsAndNature, .flags, .foodAndDrink, .objects, .smileysAndPeople, .symbols,
-            .travelAndPlaces:
-            EmojiFile.installed.emojis(in: category)
-        }
-    }
-
-    private func fulfil(_ wish: KeyboardSeat.Wish) {
-        switch wish {
-        case .dismiss: runner.handle(.dismissCallout)
-        case .open(.keyboardType(.emojiSearch)): searchEmojis()
-        case .open(let action): runner.handle(.openCallout(action))
-        case .follow(let locale): tell(.selected(locale))
-        }
-    }
-
-    // MARK: Emojis
-
-    private func makeEmojis() -> EngineEmojis {
-        hasEmojis = true
-        let field = EmojiField(
-            runner: runner, finder: EmojiFinder(), memory: shared.spelling.memory,
-            locales: { [unowned self] in locales },
-            isWelcome: { [unowned self] in runner.session.allowsCallouts && contentType?.isForEmojis != false })
-        return EngineEmojis(field, signals) { [unowned self] in runner.keyboard?.endEmojiSearch() }
-    }
-
-    /// Opens a search for emojis by typing.
-    func searchEmojis() {
-        guard runner.session.takesText else { return }
-        dropSuggestions()
-        emojis.open()
     }
 
     // MARK: What is shown

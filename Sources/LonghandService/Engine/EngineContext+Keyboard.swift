@@ -1,0 +1,89 @@
+internal import KeyboardEngine
+
+/// The keyboard whose handler is asked about keys, and what it suggests.
+extension EngineContext {
+    /// What a key offers in the order of its use; nil where that is not wanted, or changes nothing.
+    func offerByUse(of action: KeyboardAction) -> [KeyboardAction]? {
+        guard typing.ordersByUse else { return nil }
+        let callouts = runner.session.callouts
+        return shared.spelling.memory.picks.ordered(
+            callouts.actions(for: action), of: action, pinned: callouts.pinned(for: action))
+    }
+
+    /// Sees to a keyboard whose handler is asked about keys, where one is needed.
+    func provideKeyboard(handlesKeys: Bool) {
+        if !handlesKeys {
+            dropSuggestions()
+            runner.keyboard = nil
+        } else if runner.keyboard?.handlesKeys != true {
+            runner.keyboard = keyboard(handlesKeys: true)
+        }
+        if let keyboard = runner.keyboard { configure(keyboard) }
+    }
+
+    /// Hands the settings to a keyboard.
+    func configure(_ keyboard: EngineKeyboard) {
+        keyboard.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
+        keyboard.configure(typing.suggestions.rules, service: SpellingService(shared.spelling))
+    }
+
+    /// A keyboard: somebody's own, or the standard one.
+    func keyboard(handlesKeys: Bool) -> EngineKeyboard {
+        let controller = shared.makeKeyboard?() ?? KeyboardInputViewController()
+        controller.desktop = KeyboardSeat(shared.desktop, actions: NamedActions(shared.actions, on: target)) {
+            [unowned self] in fulfil($0)
+        }
+        controller.services.emojis = { [unowned self] in emojis(in: $0) }
+        let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
+        keyboard.contentType = contentType
+        remember(with: controller)
+        keyboard.attach(
+            context: { [unowned self] in runner.session.textContext },
+            perform: { [unowned self] in runner.performLate($0) })
+        return keyboard
+    }
+
+    /// Lets a keyboard show what it suggests, and remember the emojis that it types.
+    private func remember(with controller: KeyboardInputViewController) {
+        if shared.makeKeyboard == nil { controller.keyboardFeedbackHandler = nil }
+        controller.services.registerEmoji = { [unowned self] in
+            if !runner.session.isSecret { shared.spelling.memory.use($0) }
+        }
+        let autocomplete = controller.state.autocompleteContext
+        autocomplete.onChange = { [unowned self, unowned autocomplete] in
+            guard runner.session.callout == nil, !(hasEmojis && emojis.isActive) else { return suggestions.giveWay() }
+            suggestions.show(autocomplete.suggestions)
+        }
+    }
+
+    /// Forgets the suggestions where they are for another text than the one that is told.
+    func dropSuggestionsOfOtherText() {
+        guard !suggestions.isEmpty, let context = runner.session.textContext,
+            runner.keyboard?.controller.state.autocompleteContext.isAbout(context.before) == false
+        else { return }
+        dropSuggestions()
+    }
+
+    /// Forgets the suggestions where the text is another one, or unknown.
+    func dropSuggestions() { runner.keyboard?.controller.resetAutocomplete() }
+
+    /// The emojis of a category: those that were used or marked, or the installed ones.
+    private func emojis(in category: EmojiCategory) -> [Emoji] {
+        switch category {
+        case .recent: shared.spelling.memory.emojis.memory.recent
+        case .favorites: shared.spelling.memory.emojis.memory.favorites
+        case .activity, .animalsAndNature, .flags, .foodAndDrink, .objects, .smileysAndPeople, .symbols,
+            .travelAndPlaces:
+            EmojiFile.installed.emojis(in: category)
+        }
+    }
+
+    private func fulfil(_ wish: KeyboardSeat.Wish) {
+        switch wish {
+        case .dismiss: runner.handle(.dismissCallout)
+        case .open(.keyboardType(.emojiSearch)): searchEmojis()
+        case .open(let action): runner.handle(.openCallout(action))
+        case .follow(let locale): tell(.selected(locale))
+        }
+    }
+}
