@@ -116,8 +116,9 @@ struct ClientHabits: Equatable, Sendable {
     var sharesContext = false
     /// Whether an answer to a key overtakes what was committed before it.
     var answersOvertakeCommits = false
-    /// When it tells its text.
-    var tells = Telling.afterKeys
+    /// Whether it tells its text before each key and after what is committed, and nothing in between (ibus:
+    /// `_request_surrounding_text` in client/gtk2/ibusimcontext.c).
+    var tellsBeforeKeys = false
     /// Whether it tells its text after every letter, unless it has none to tell, and never what the field is for.
     var tellsTextButNoPurpose = false
 
@@ -127,16 +128,6 @@ struct ClientHabits: Equatable, Sendable {
 
     /// Whether every release is a true one.
     var sendsTrueReleases: Bool { repeats == .byPresses || repeats == .untold }
-
-    enum Telling: Sendable {
-        /// At each change, whoever makes it (Qt: `QWidget::updateMicroFocus`).
-        case always
-        /// Before each key, and after what is committed (ibus: `_request_surrounding_text` in
-        /// client/gtk2/ibusimcontext.c).
-        case beforeKeys
-        /// After keys and what comes of them, but not always when the program itself changes something.
-        case afterKeys
-    }
 
     enum Stop: Sendable {
         /// A release of the key.
@@ -179,15 +170,13 @@ extension Client.Kind {
         case .gtk:
             ClientHabits(
                 strategies: [.deletion, .backspace, .preedit], repeats: .byPresses, resetsAfterKeys: true,
-                tells: .beforeKeys)
+                tellsBeforeKeys: true)
         // Keys that are forwarded are lost.
         case .gtk4:
             ClientHabits(
                 strategies: [.deletion, .preedit], repeats: .byPresses, takes: .none, resetsAfterKeys: true,
-                tells: .beforeKeys)
-        case .qt:
-            ClientHabits(
-                strategies: [.deletion, .backspace, .preedit], repeats: .byPairs, countsInUTF16: true, tells: .always)
+                tellsBeforeKeys: true)
+        case .qt: ClientHabits(strategies: [.deletion, .backspace, .preedit], repeats: .byPairs, countsInUTF16: true)
         // Preedit had letters swapped in LibreOffice.
         case .xim: ClientHabits(strategies: [.backspace], repeats: .byPairs)
         // It neither deletes nor takes keys.

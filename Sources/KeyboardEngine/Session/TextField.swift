@@ -68,15 +68,16 @@ struct TextField: Equatable, Sendable {
 
     /// A program that tells its text before each key has nothing to add to what it has reported.
     mutating func noteKey() {
-        guard hasMovedByItself, kind.habits.tells == .beforeKeys else { return }
+        guard hasMovedByItself else { return }
         hasMovedByItself = false
         isReportFresh = true
     }
 
     /// The cursor is elsewhere. Where nothing else has happened for a while, the program has moved it, and perhaps
-    /// changed its text: few tell that before the next key.
+    /// changed its text, which GTK tells before the next key. Others tell it by themselves, or begin anew for other
+    /// reasons: GNOME as a menu takes the focus.
     mutating func noteMove(at now: Milliseconds) {
-        guard kind.habits.tells != .always, surroundingText != nil, now > touchedAt + Self.drift else { return }
+        guard kind.habits.tellsBeforeKeys, surroundingText != nil, now > touchedAt + Self.drift else { return }
         isReportFresh = false
         hasMovedByItself = true
     }

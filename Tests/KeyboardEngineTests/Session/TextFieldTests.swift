@@ -54,7 +54,7 @@ struct TextFieldTests {
     /// What is known of a text after the cursor has moved so many milliseconds behind a report, and after another key.
     private static let moves: [(client: String, delay: Milliseconds, known: Bool, knownAtNextKey: Bool)] = [
         ("gtk3-im:gedit", 20, true, true), ("gtk3-im:gedit", 1000, false, true), ("gtk4-im:gedit", 1000, false, true),
-        ("gnome-shell", 1000, false, false), ("QIBusInputContext", 1000, true, true),
+        ("gnome-shell", 1000, true, true), ("QIBusInputContext", 1000, true, true),
     ]
 
     @Test func aTextIsUnknownAfterTheCursorHasMovedByItself() {
