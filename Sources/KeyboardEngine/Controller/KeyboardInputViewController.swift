@@ -107,16 +107,10 @@ open class KeyboardInputViewController: KeyboardController {
         case .space where context.settings.spaceLongPressBehavior == .openLocaleContextMenu:
             return context.locales.map(KeyboardAction.selectLocale)
         case .nextKeyboard: return desktop.keyboards.map(KeyboardAction.selectKeyboard)
-        case .emojiCategory(let category): return services.emojis(category).map(KeyboardAction.emoji)
-        case .keyboardType(let type): return keys(of: type)
-        default: return nil
+        // The keys that a type shows, where no keyboard on the screen shows them.
+        case .keyboardType(let type) where type != .emojis: return type.inputs.map { .character(String($0)) }
+        default: return action.emojis(services.emojis)
         }
-    }
-
-    /// The keys that a type shows, where no keyboard on the screen shows them: emojis by their categories.
-    private func keys(of type: KeyboardType) -> [KeyboardAction] {
-        guard type == .emojis else { return type.inputs.map { .character(String($0)) } }
-        return EmojiCategory.allCases.filter { !services.emojis($0).isEmpty }.map(KeyboardAction.emojiCategory)
     }
 
     // MARK: Text

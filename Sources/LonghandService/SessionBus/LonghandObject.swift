@@ -77,13 +77,8 @@ final class LonghandObject: BusObject {
 
     /// What an action offers to anybody: emojis by their categories, but not what the user has picked.
     private func actions(for action: KeyboardAction, _ locale: String) throws(WireError) -> [KeyboardAction] {
-        let (callouts, emojis) = (try callouts(locale), EmojiFile.installed)
-        return switch action {
-        case .emojiCategory(let category): emojis.emojis(in: category).map(KeyboardAction.emoji)
-        case .keyboardType(.emojis):
-            EmojiCategory.allCases.filter { !emojis.emojis(in: $0).isEmpty }.map(KeyboardAction.emojiCategory)
-        default: callouts.actions(for: action)
-        }
+        let callouts = try callouts(locale)
+        return action.emojis(EmojiFile.installed.emojis(in:)) ?? callouts.actions(for: action)
     }
 
     private func callouts(_ locale: String) throws(WireError) -> KeyboardCallout.Actions {
