@@ -51,7 +51,7 @@ extension EngineContext {
         }
         let autocomplete = controller.state.autocompleteContext
         autocomplete.onChange = { [unowned self, unowned autocomplete] in
-            guard runner.session.callout == nil, !(hasEmojis && emojis.isActive) else { return suggestions.giveWay() }
+            guard runner.session.callout == nil, emojis?.isActive != true else { return suggestions.giveWay() }
             suggestions.show(autocomplete.suggestions)
         }
     }

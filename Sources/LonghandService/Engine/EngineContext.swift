@@ -32,9 +32,8 @@ final class EngineContext: EngineDelegate {
     var reader: CandidateReader?
     /// The suggestions for the word at the cursor, as they are shown.
     private(set) lazy var suggestions = SuggestionBar(signals)
-    /// The searches for emojis; made when one is wanted.
-    private(set) lazy var emojis = makeEmojis()
-    var hasEmojis = false
+    /// The searches for emojis; nil until one is wanted.
+    var emojis: EngineEmojis?
     private let feedback: KeyFeedback
     /// What the field is for, as it was told last.
     private(set) var contentType: ContentType?
@@ -106,7 +105,8 @@ final class EngineContext: EngineDelegate {
         configureKeys()
         provideKeyboard(handlesKeys: shared.makeKeyboard != nil || typing.changesKeys)
         runner.keyboard?.takeOver(feedback)
-        if typing.searchesEmojis || hasEmojis { emojis.searchesText = typing.searchesEmojis }
+        if typing.searchesEmojis { makeEmojis() }
+        emojis?.searchesText = typing.searchesEmojis
         self.feedback.isOn = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
         menu.configure(excluded: settings.excludedPrograms, suggests: typing.suggestions.isOn)
         var settings = settings
@@ -133,7 +133,7 @@ final class EngineContext: EngineDelegate {
         switch effect {
         case .showCallout, .hideCallout:
             suggestions.giveWay()
-            if hasEmojis, effect != .hideCallout { emojis.giveWay() }
+            if effect != .hideCallout { emojis?.giveWay() }
         case .picked(let candidate):
             if typing.ordersByUse, !runner.session.isSecret { shared.spelling.memory.notePick(candidate) }
         default: break
@@ -166,7 +166,7 @@ final class EngineContext: EngineDelegate {
         performWaiting(endedBy: event)
         if actionKeys.handle(event, performByKey) { return true }
         if !event.isRelease, !event.symbol.isModifier { (untouchedUntil, rest) = (0, nil) }
-        return hasEmojis ? emojis.handle(event) : runner.handle(event)
+        return emojis?.handle(event) ?? runner.handle(event)
     }
 
     func focusIn(_ context: InputContext?) {
@@ -192,13 +192,13 @@ final class EngineContext: EngineDelegate {
     func focusOut() {
         rememberText()
         dropSuggestions()
-        if hasEmojis { emojis.loseTouch() }
+        emojis?.loseTouch()
         runner.handle(.focusOut)
         loseTouch()
     }
 
     func reset() {
-        if hasEmojis { emojis.endTypedSearch() }
+        emojis?.endTypedSearch()
         runner.handle(.reset)
         shared.actions.noteChange()
     }
@@ -206,7 +206,7 @@ final class EngineContext: EngineDelegate {
     func enable() { signals.requireSurroundingText() }
 
     func disable() {
-        if hasEmojis { emojis.loseTouch() }
+        emojis?.loseTouch()
         runner.handle(.end)
         rest = nil
         loseTouch()
@@ -243,7 +243,7 @@ final class EngineContext: EngineDelegate {
         }
         rest = nil
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
-        if hasEmojis { emojis.noteText() }
+        emojis?.noteText()
         dropSuggestionsOfOtherText()
         performPostponed()
         shared.actions.noteChange()
@@ -259,7 +259,7 @@ final class EngineContext: EngineDelegate {
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
         if runner.session.callout != nil {
             runner.handle(.chooseCandidate(Int(index)))
-        } else if hasEmojis, emojis.isActive {
+        } else if let emojis, emojis.isActive {
             emojis.take(at: index)
         } else if let suggestion = suggestions.suggestion(at: index) {
             runner.take(suggestion)
@@ -275,12 +275,12 @@ final class EngineContext: EngineDelegate {
     func cursorDown() { moveMark(by: 1) }
 
     private func movePage(by pages: Int) {
-        if hasEmojis { emojis.move { $0.movePage(by: pages) } }
+        emojis?.move { $0.movePage(by: pages) }
         runner.handle(.movePage(by: pages))
     }
 
     private func moveMark(by steps: Int) {
-        if hasEmojis { emojis.move { $0.move(by: steps) } }
+        emojis?.move { $0.move(by: steps) }
         runner.handle(.moveMark(by: steps))
     }
 }
