@@ -97,9 +97,10 @@ extension EmojiSearch {
     ///   - limit: how many are offered at most.
     ///   - pageSize: how many are shown at once.
     public func offer(for name: String, limit: Int, pageSize: Int) -> EmojiOffer? {
-        let found = search(name.asEmojiName).filter(isEmoji)
+        let name = name.asEmojiName
+        let found = search(name).filter(isEmoji)
         let hits = found.prefix(limit).map { Hit(emoji: Emoji($0), name: self.name(of: $0) ?? "") }
-        return EmojiOffer(hits, exact: exact(name.asEmojiName, among: found), pageSize: pageSize)
+        return EmojiOffer(hits, exact: exact(name, among: found), pageSize: pageSize)
     }
 
     private func exact(_ name: String, among found: [String]) -> Emoji? {
@@ -111,7 +112,5 @@ extension EmojiSearch {
 
 extension String {
     /// A name with one space between its words, whatever stood there, in lower case.
-    fileprivate var asEmojiName: String {
-        lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.joined(separator: " ")
-    }
+    fileprivate var asEmojiName: String { emojiWords.joined(separator: " ") }
 }

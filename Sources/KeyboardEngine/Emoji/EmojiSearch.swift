@@ -47,8 +47,7 @@ public struct EmojiSearch: Sendable {
     /// The emojis and signs whose names and keywords have every word of a search, or begin with it, or, where there are
     /// none, resemble it; those of newer versions left out.
     public func search(_ text: String, upTo version: EmojiVersion = .newest, limit: Int = limit) -> [String] {
-        let words = text.prefix(Self.longest).lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(
-            String.init)
+        let words = text.prefix(Self.longest).emojiWords
         guard !words.isEmpty, limit > 0 else { return [] }
         var found = hits(words) { $0.lines(beginningWith: Array($1.utf8)) }
         if found.isEmpty { found = hits(words) { $0.lines(resembling: $1) } }
@@ -86,4 +85,11 @@ public struct EmojiSearch: Sendable {
 
     /// The emoji with the sign that asks for colour where it needs one.
     private func styled(_ text: String) -> String { places[text].map { catalogue.entries[$0].emoji.char } ?? text }
+}
+
+extension StringProtocol {
+    /// The words of an emoji's name in lower case, whatever stands between them.
+    var emojiWords: [String] {
+        lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
+    }
 }
