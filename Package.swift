@@ -46,11 +46,12 @@ let package = Package(
             swiftSettings: settings),
 
         .executableTarget(
-            name: "suggestion-benchmark", dependencies: ["KeyboardEngine", "LonghandService"],
+            name: "suggestion-benchmark", dependencies: ["BenchmarkSupport", "KeyboardEngine", "LonghandService"],
             path: "Benchmarks/Suggestions", swiftSettings: settings),
         .executableTarget(
-            name: "data-benchmark", dependencies: ["KeyboardEngine", "LonghandService"], path: "Benchmarks/Data",
-            swiftSettings: settings),
+            name: "data-benchmark", dependencies: ["BenchmarkSupport", "KeyboardEngine", "LonghandService"],
+            path: "Benchmarks/Data", swiftSettings: settings),
+        .target(name: "BenchmarkSupport", path: "Benchmarks/Support", swiftSettings: settings),
 
         .target(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),

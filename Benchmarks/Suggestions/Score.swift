@@ -1,3 +1,5 @@
+internal import BenchmarkSupport
+
 /// How good suggestions are, and how long they take.
 struct Score: CustomStringConvertible {
     let name: String
@@ -28,25 +30,5 @@ struct Score: CustomStringConvertible {
             + (Double(first) / count).text(3).padded(to: 8) + (Double(firstThree) / count).text(3).padded(to: 8)
             + (Double(first) / Double(max(all, 1))).text(3).padded(to: 9) + mean.text(2).padded(to: 10)
             + slow.text(2).padded(to: 10)
-    }
-}
-
-extension Duration {
-    fileprivate var milliseconds: Double { self / .milliseconds(1) }
-}
-
-extension Double {
-    /// The number with so many decimals.
-    fileprivate func text(_ decimals: Int) -> String {
-        let factor = (0..<decimals).reduce(1) { factor, _ in factor * 10 }
-        let number = Int((self * Double(factor)).rounded())
-        return "\(number / factor)." + String("\(factor + number % factor)".dropFirst())
-    }
-}
-
-extension String {
-    fileprivate func padded(to width: Int, onTheLeft isOnTheLeft: Bool = true) -> String {
-        let space = String(repeating: " ", count: max(width - count, 0))
-        return isOnTheLeft ? space + self : self + space
     }
 }
