@@ -9,7 +9,8 @@ X11 (xkb-data, by libxkbcommon) and data/overrides/callouts.overrides. For every
 1. the letters of the language, CLDR's main exemplar characters, the most frequent in the locale's text in CLDR first;
    they are never left out;
 2. letters of other languages by how many people write them, near ones counting for more, those that CLDR has as
-   auxiliary for the language four times; up to nine in all. On Latin keys of other scripts those of English.
+   auxiliary for the language four times; up to nine in all. On Latin keys of other scripts those of the language where
+   it is written in Latin letters too, else those of English.
 
 The order that a reader of the language gives in the overrides goes before both.
 """
@@ -32,14 +33,24 @@ FOLDER = Path(__file__).resolve().parents[1] / "callouts"
 
 # Each candidate has a digit to pick it.
 LIMIT = 9
-# A letter of others is offered from this many writers on, in millions as `speakers.weight` counts them.
+# A letter of others is offered from this many writers on, in millions as `speakers.weight` counts them; from fewer
+# where it is one of Latin-1 and Latin Extended-A, which names bring along and every font has.
 ENOUGH = 1.0
+ENOUGH_OF_COMMON = 0.5
+COMMON = range(0x80, 0x180)
 # A letter that nobody near writes is offered where CLDR has it as auxiliary for the language, or for so many languages
 # that their readers know it; and only when this many write it at all, in millions: ĕ and ŏ are marks of dictionaries.
 WELL_KNOWN = 25
 WRITERS = 0.5
 # How much the letters count that CLDR has as auxiliary for the language.
 AUXILIARY = 4.0
+# The long vowels of romanised names, which are read everywhere: of Japanese (Hepburn), of the languages of India
+# (ISO 15919, here by Hindi) and of Arabic (ISO 233).
+LONG_VOWELS, ROMANISED = "āēīōū", ("ja", "hi", "ar")
+# What is left of a language's writers where its text has none of the letter: ÿ of French, ò of Portuguese; and how many
+# letters a text has that says so.
+UNUSED = 0.1
+LONG_TEXT = 10_000
 
 ASCII = frozenset("abcdefghijklmnopqrstuvwxyz")
 PUNCTUATION = frozenset("'\"!?|=:.-")
@@ -103,7 +114,7 @@ def alphabet(name: str) -> list[str]:
 def keys(name: str) -> frozenset[str]:
     """The characters that have a key of their own."""
     letters_of_locale = alphabet(name)
-    if cldr.maximal(name)[1] == "Latn":
+    if is_latin(name):
         return ASCII | PUNCTUATION
     typed = layouts.own_keys(name, letters_of_locale)
     if not typed:
@@ -121,7 +132,7 @@ def own_letters(name: str) -> dict[str, list[str]]:
         elif unicodedata.category(letter[0]) == "Lm" or not letters.is_compatibility(letter):
             key = letters.key(letter, typed_letters) or neighbour(before, found)
             found.setdefault(key, []).append(letter)
-    counts = cldr.frequencies(name)
+    counts = frequencies(name)
     return {key: sorted(entries, key=lambda letter: (-counts[letter], entries.index(letter)))
             for key, entries in found.items()}
 
@@ -211,22 +222,57 @@ def auxiliary_of() -> collections.Counter:
 
 def is_wanted(letter: str, name: str) -> bool:
     """Whether writers of the locale meet the letter: in their own texts, in those of neighbours, or everywhere. Latin
-    letters beyond Latin Extended-A are for their neighbours alone."""
-    languages, homes, reach = writers_of()[letter], speakers.homes(name), speakers.CONTINENT
-    if letter > "\u017F" and letters.script(letter) == "LATIN":
-        homes, reach = frozenset({cldr.maximal(name)[2]}), speakers.PART
-    if sum(speakers.weight(language, homes, reach) for language in languages) >= ENOUGH:
+    letters beyond Latin Extended-A are for their own territory alone."""
+    homes, reach, enough = speakers.homes(name), speakers.CONTINENT, ENOUGH
+    if ord(letter) in COMMON:
+        enough = ENOUGH_OF_COMMON
+    elif letters.script(letter) == "LATIN":
+        homes, reach = frozenset({cldr.maximal(name)[2]}), speakers.TERRITORY
+    if weight(letter, homes, reach) >= enough:
         return True
     is_known = auxiliary_of()[letter] >= WELL_KNOWN or letter in cldr.exemplars(name, "auxiliary")
-    return is_known and sum(map(speakers.total, languages)) >= WRITERS * 1e6
+    return is_known and sum(map(speakers.total, writers_of()[letter])) >= WRITERS * 1e6
+
+
+def weight(letter: str, homes: frozenset[str], reach: float = 0) -> float:
+    """How many write the letter as a locale with these homes counts them, in millions; only as near as `reach`."""
+    near = sum(speakers.weight(language, homes, reach) * (1 if is_used(letter, language) else UNUSED)
+               for language in writers_of()[letter])
+    far = speakers.FAR * sum(map(speakers.total, ROMANISED)) / 1e6 if letter in LONG_VOWELS else 0
+    return near + far
+
+
+@functools.cache
+def is_used(letter: str, language: str) -> bool:
+    """Whether a letter of the language's alphabet stands in its text, as far as there is enough of that."""
+    counts = frequencies(language)
+    return counts[letter] > 0 or counts.total() < LONG_TEXT
+
+
+@functools.cache
+def frequencies(name: str) -> collections.Counter:
+    """How often each letter stands in the locale's own text."""
+    return cldr.frequencies(name)
 
 
 def foreign_letters(name: str) -> dict[str, list[str]]:
-    """Letters of others under the keys of the locale, most wanted first. Whoever writes in another script writes
-    English with that of Latin."""
-    if cldr.maximal(name)[1] == "Latn":
+    """Letters of others under the keys of the locale, most wanted first. Whoever writes in another script writes the
+    same language or English with that of Latin."""
+    if is_latin(name):
         return letters_of_neighbours(name)
-    return letters_of_neighbours(name) | english_letters()
+    return letters_of_neighbours(name) | (latin_letters(name) or english_letters())
+
+
+def latin_letters(name: str) -> dict[str, list[str]]:
+    """What the keys of Latin letters offer where the language is written in these too, as Serbian is."""
+    language = name.split("_")[0]
+    latin = next((each for each in (language, f"{language}_Latn") if each in names() and is_latin(each)), None)
+    return {key: entries for key, entries in letter_lists(latin).items() if key in ASCII} if latin else {}
+
+
+def is_latin(name: str) -> bool:
+    """Whether the locale is written in Latin letters."""
+    return cldr.maximal(name)[1] == "Latn"
 
 
 def english_letters() -> dict[str, list[str]]:
@@ -239,11 +285,10 @@ def letters_of_neighbours(name: str) -> dict[str, list[str]]:
     homes, typed = speakers.homes(name), keys(name)
     auxiliary = set(cldr.exemplars(name, "auxiliary"))
     weights: dict[str, dict[str, float]] = {}
-    for letter, languages in writers_of().items():
+    for letter in writers_of():
         key = letters.key(letter, typed) if letter not in typed else None
         if key and letters.script(key) == letters.script(letter) and is_wanted(letter, name):
-            weight = sum(speakers.weight(language, homes) for language in languages)
-            weights.setdefault(key, {})[letter] = weight * (AUXILIARY if letter in auxiliary else 1)
+            weights.setdefault(key, {})[letter] = weight(letter, homes) * (AUXILIARY if letter in auxiliary else 1)
     return {key: sorted(found, key=lambda each: (-found[each], each)) for key, found in weights.items()}
 
 
