@@ -98,9 +98,8 @@ class Files(unittest.TestCase):
         self.each(check)
 
     def test_a_key_offers_nine_at_most_save_where_the_language_has_more(self):
-        # Vietnamese; the reference's English; vowels with tones that CLDR has as letters in languages of Cameroon; the
-        # vowels of Bengali script.
-        more = {"vi", "en", "en-AU", "en-CA", "en-GB", "en-US", "bas", "ewo", "nmg", "as", "mni"}
+        # Vietnamese; the reference's English; vowels with tones that CLDR has as letters in languages of Cameroon.
+        more = {"vi", "en", "en-AU", "en-CA", "en-GB", "en-US", "bas", "ewo", "nmg"}
 
         def check(tag, lists, _):
             if tag in more:
@@ -138,10 +137,29 @@ class Files(unittest.TestCase):
         for tag, key, letters in [
                 ("sv", "a", "äå"), ("pl", "z", "żź"), ("tr", "s", "ş"), ("vi", "a", "àảãáạ"), ("el", "α", "ά"),
                 ("uk", "г", "ґ"), ("he", "כ", "ך"), ("yo", "e", "ẹ"), ("cs", "u", "ůú"), ("is", "t", "þ"),
-                ("haw", "'", "ʻ"), ("ja", "o", "ō"), ("zh", "a", "āáǎà"), ("ru", "е", "ё"), ("ar", "ا", "أإآء")]:
+                ("haw", "'", "ʻ"), ("ja", "o", "ō"), ("zh", "a", "āáǎà"), ("ru", "е", "ё"), ("ar", "ا", "أإآء"),
+                ("lt", "u", "ųū"), ("hu", "o", "óöő"), ("ca", "o", "òó"), ("cy", "w", "ŵ"), ("ga", "b", "ḃ"),
+                ("as", "ৱ", "ঔৌ"), ("mni", "ব", "ৱঔৌ")]:
             self.assertEqual("".join(FILES[tag][0][key])[:len(letters)], letters, tag)
         self.assertIn("क्ष", FILES["hi"][0]["क"])
         self.assertEqual(FILES["hi"][0]["क"][0], "क़")
+
+    def test_latin_keys_of_a_language_of_two_scripts_offer_its_latin_letters(self):
+        for tag, key, letters in [("sr", "c", "čć"), ("sr", "d", "đ"), ("az-Cyrl", "e", "ə"), ("uz-Cyrl", "g", "gʻ"),
+                                  ("bs-Cyrl", "z", "ž"), ("shi", "g", "ɣ"), ("be", "u", "ŭ")]:
+            self.assertEqual("".join(FILES[tag][0][key])[:len(letters)], letters, tag)
+        self.assertEqual(FILES["uk"][0]["c"], FILES["en"][0]["c"])
+
+    def test_the_long_vowels_of_romanised_names_are_everywhere(self):
+        for tag in ("nl", "af", "pl", "id", "sw", "hu"):
+            for key, letter in zip("aeiou", callouts.LONG_VOWELS):
+                self.assertIn(letter, FILES[tag][0][key], tag)
+
+    def test_a_letter_that_a_language_hardly_uses_weighs_less(self):
+        self.assertFalse(callouts.is_used("ÿ", "fr"))
+        self.assertTrue(callouts.is_used("é", "fr"))
+        home = frozenset({"FR"})
+        self.assertLess(callouts.weight("ÿ", home), callouts.weight("ç", home) / 2)
 
     def test_no_rare_dotted_letters_where_nobody_writes_them(self):
         rare = set("ḥḍṛṭḿǹẹọṣɓɗƙạảơư")

@@ -49,7 +49,7 @@ AUXILIARY = 4.0
 LONG_VOWELS, ROMANISED = "āēīōū", ("ja", "hi", "ar")
 # What is left of a language's writers where its text has none of the letter: ÿ of French, ò of Portuguese; and how many
 # letters a text has that says so.
-UNUSED = 0.1
+UNUSED = 0.2
 LONG_TEXT = 10_000
 
 ASCII = frozenset("abcdefghijklmnopqrstuvwxyz")
