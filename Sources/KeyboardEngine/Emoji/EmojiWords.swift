@@ -6,6 +6,9 @@ public struct EmojiWords: Sendable {
     /// How well a word of a search was met; the lower the better.
     public typealias Rank = Int
 
+    /// What language that is.
+    public let locale: LocaleIdentifier
+
     private let content: [UInt8]
     private let folded: [UInt8]
     /// Where each line begins in ``content``, and the end of the last.
@@ -35,7 +38,8 @@ public struct EmojiWords: Sendable {
     }
 
     /// The lines of a file: emoji or sign, name, and keywords joined by `|`, between tabs.
-    public init(content: [UInt8]) {
+    public init(content: [UInt8], locale: LocaleIdentifier = .english) {
+        self.locale = locale
         let text = content.drop(while: { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
         self.content = Array(text)
         folded = Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
