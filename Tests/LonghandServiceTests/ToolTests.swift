@@ -65,6 +65,11 @@ import Testing
         #expect(try run("emoji", "ten", "lua", "-l", "vi").lines.first == "🚀\ttên lửa")
     }
 
+    @Test func formerCodesStandForTheLanguagesOfToday() throws {
+        #expect(try run("callouts", "a", "-l", "tl").lines == run("callouts", "a", "-l", "fil").lines)
+        #expect(try run("emoji", "טיל", "-l", "iw").lines.first == "🚀\tטיל")
+    }
+
     @Test(arguments: [
         ["callouts", "e", "-l", "../sv"], ["callouts", "e", "-l", "qqq"], ["callouts", "nonsense-key"],
         ["callouts", "--pack", "nonsense"],
