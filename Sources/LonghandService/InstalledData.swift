@@ -37,6 +37,9 @@ public final class InstalledData {
         }
     }
 
+    /// Whether a locale, or a wider one that stands for it, has callouts.
+    public func hasCallouts(for locale: LocaleIdentifier) -> Bool { callouts.hasCallouts(for: locale) }
+
     /// The names of the packs, sorted.
     public var packs: [String] { callouts.availablePacks }
 

@@ -22,11 +22,18 @@ struct Callouts: ParsableCommand {
     @MainActor private func show() throws {
         let data = InstalledData()
         if listPacks { return Table(["pack"], data.packs.map { [$0] }).write(json: output.json) }
-        for pack in packs where !data.packs.contains(pack) { throw ValidationError("There is no pack '\(pack)'.") }
+        try check(data)
         let callouts = data.callouts(for: localeOptions.chosen(data), packs: packs)
         let actions = try keys.isEmpty ? Self.sorted(callouts) : keys.map { try Self.action($0, data) }
         let rows = actions.map { [$0.calloutTitle] + callouts.alternatives(for: $0).map(\.calloutTitle) }
         Table(["key", "candidates"], rows, isOpen: true).write(json: output.json)
+    }
+
+    @MainActor private func check(_ data: InstalledData) throws {
+        for pack in packs where !data.packs.contains(pack) { throw ValidationError("There is no pack '\(pack)'.") }
+        for locale in localeOptions.locales where !data.hasCallouts(for: locale) {
+            throw ValidationError("There are no callouts for '\(locale)'; 'longhand locales' lists what there is.")
+        }
     }
 
     @MainActor private static func action(_ key: String, _ data: InstalledData) throws -> KeyboardAction {

@@ -16,12 +16,13 @@ struct Characters: ParsableCommand {
         guard limit > 0 else { throw ValidationError("The limit has to be at least 1.") }
     }
 
-    func run() { MainActor.assumeIsolated(show) }
+    func run() throws { try MainActor.assumeIsolated(show) }
 
-    @MainActor private func show() {
+    @MainActor private func show() throws {
         let search = InstalledData().characterSearch
         let rows = hits(search).map { [String($0.scalar), Self.number($0.scalar), $0.name] }
         Table(["character", "number", "name"], rows).write(json: output.json)
+        if rows.isEmpty { throw NothingFound(advice: "Names are Unicode's, numbers are such as U+00E9.") }
     }
 
     private func hits(_ search: CharacterSearch) -> [CharacterSearch.Hit] {

@@ -24,13 +24,14 @@ struct Emojis: ParsableCommand {
         }
     }
 
-    func run() { MainActor.assumeIsolated(show) }
+    func run() throws { try MainActor.assumeIsolated(show) }
 
-    @MainActor private func show() {
+    @MainActor private func show() throws {
         let data = InstalledData()
         let search = data.emojiSearch(for: localeOptions.chosen(data))
         let rows = found(search).map { [$0, search.name(of: $0) ?? ""] }
         Table(["emoji", "name"], rows).write(json: output.json)
+        if rows.isEmpty { throw NothingFound(advice: "Names are in the language of --locale and in English.") }
     }
 
     private func found(_ search: EmojiSearch) -> [String] {

@@ -9,9 +9,9 @@ struct Locales: ParsableCommand {
     @Argument(help: "Only those whose tag begins with this, or whose name has it in it.") var filter = ""
     @OptionGroup var output: OutputOptions
 
-    func run() { MainActor.assumeIsolated(show) }
+    func run() throws { try MainActor.assumeIsolated(show) }
 
-    @MainActor private func show() {
+    @MainActor private func show() throws {
         let wanted = filter.lowercased()
         let locales = InstalledData().locales.filter { locale in
             wanted.isEmpty || locale.identifier.description.lowercased().hasPrefix(wanted)
@@ -19,5 +19,6 @@ struct Locales: ParsableCommand {
         }
         let rows = locales.map { [$0.identifier.description, $0.english, $0.own] }
         Table(["locale", "name", "own name"], rows).write(json: output.json)
+        if rows.isEmpty { throw NothingFound(advice: "Names are English or the language's own.") }
     }
 }

@@ -15,6 +15,14 @@ struct OutputOptions: ParsableArguments {
     @Flag(help: "Write JSON instead of a table.") var json = false
 }
 
+/// A search has found nothing: exit code 1, as grep has it.
+struct NothingFound: Error, CustomStringConvertible {
+    /// What can be done about it.
+    let advice: String
+
+    var description: String { "Nothing is called so. \(advice)" }
+}
+
 /// Which languages are meant.
 struct LocaleOptions: ParsableArguments {
     @Option(

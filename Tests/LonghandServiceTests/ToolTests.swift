@@ -44,14 +44,35 @@ import Testing
         #expect(try run("emoji", "raket").lines.contains("🚀\traket"))
         #expect(try run("emoji", "rocket", "-l", "de").lines.contains("🚀\tRakete"))
         #expect(try run("emoji", "--category", "flags", "--limit", "2").lines.count == 2)
-        #expect(try run("emoji", "holding back tears", "--up-to", "13.1").lines.isEmpty)
         #expect(try run("characters", "U+2603").lines == ["☃\tU+2603\tSnowman"])
         #expect(try run("characters", "é").lines == ["é\tU+00E9\tLatin small letter e with acute"])
         #expect(try run("characters", "interrobang").lines.first == "‽\tU+203D\tInterrobang")
     }
 
     @Test(arguments: [
-        ["callouts", "e", "-l", "../sv"], ["callouts", "nonsense-key"], ["callouts", "--pack", "nonsense"],
+        ["emoji", "holding back tears", "--up-to", "13.1"], ["emoji", "qqqqqq"], ["characters", "qqqqqq"],
+        ["locales", "qqqqqq"],
+    ])
+    func whereNothingIsFoundItSaysSo(arguments: [String]) throws {
+        let prefix = try Prefix(hasSchema: false)
+        let process = try ChildProcess([prefix.installTool()] + arguments, environment: ["PATH": "/usr/bin:/bin"])
+        #expect(process.exitCode() == 1)
+        #expect(process.standardError.hasPrefix("Error: Nothing is called so. "))
+    }
+
+    @Test func aNameMayBeWrittenWithoutItsMarks() throws {
+        #expect(try run("emoji", "hjarta").lines.first == "🫀\thjärta")
+        #expect(try run("emoji", "ten", "lua", "-l", "vi").lines.first == "🚀\ttên lửa")
+    }
+
+    @Test func formerCodesStandForTheLanguagesOfToday() throws {
+        #expect(try run("callouts", "a", "-l", "tl").lines == run("callouts", "a", "-l", "fil").lines)
+        #expect(try run("emoji", "טיל", "-l", "iw").lines.first == "🚀\tטיל")
+    }
+
+    @Test(arguments: [
+        ["callouts", "e", "-l", "../sv"], ["callouts", "e", "-l", "qqq"], ["callouts", "nonsense-key"],
+        ["callouts", "--pack", "nonsense"],
         ["emoji", "--category", "nonsense"], ["emoji", "--limit", "0"], ["emoji", "--up-to", "x"], ["characters"],
         ["nonsense"],
     ])

@@ -64,6 +64,9 @@ public struct EmojiMemory: Equatable, Sendable {
             .prefix(limit).map(\.key)
     }
 
+    /// Those that are offered before anything is looked for: the marked ones, then those that were used last.
+    public var atHand: [Emoji] { (favorites + recent).withoutDuplicates() }
+
     /// An emoji in the tone in which it was used last.
     public func preferred(_ emoji: Emoji) -> Emoji {
         tones[emoji.neutral].map { emoji.neutral.inSkinTone($0) } ?? emoji

@@ -5,6 +5,8 @@ public struct EmojiOffer: Equatable, Sendable {
     public private(set) var table: CalloutTable
     /// What they are called, in their order.
     public let names: [String]
+    /// The language of the names; one that it lacks is that of another, English at last.
+    public let locale: LocaleIdentifier
     /// The one that is called so exactly, in one of the languages; else the best of those that have it for a keyword.
     public private(set) var exact: Emoji?
 
@@ -19,8 +21,9 @@ public struct EmojiOffer: Equatable, Sendable {
     }
 
     /// Nil where there are none.
-    init?(_ hits: [EmojiSearch.Hit], exact: Emoji?, pageSize: Int) {
+    init?(_ hits: [EmojiSearch.Hit], in locale: LocaleIdentifier, exact: Emoji?, pageSize: Int) {
         names = hits.map(\.name)
+        self.locale = locale
         self.exact = exact
         guard
             let table = CalloutTable(
@@ -31,6 +34,11 @@ public struct EmojiOffer: Equatable, Sendable {
 
     /// The emojis.
     public var emojis: [Emoji] { table.candidates.compactMap(\.emoji) }
+
+    /// What a candidate of the table is called.
+    public func name(of candidate: KeyboardAction) -> String? {
+        zip(table.candidates, names).first { $0.0 == candidate }?.1
+    }
 
     /// The marked one.
     public var marked: Emoji? { table.marked.emoji }
@@ -99,8 +107,21 @@ extension EmojiSearch {
     public func offer(for name: String, limit: Int, pageSize: Int) -> EmojiOffer? {
         let name = name.asEmojiName
         let found = search(name).filter(isEmoji)
-        let hits = found.prefix(limit).map { Hit(emoji: Emoji($0), name: self.name(of: $0) ?? "") }
-        return EmojiOffer(hits, exact: exact(name, among: found), pageSize: pageSize)
+        return EmojiOffer(
+            hits(found.prefix(limit).map { Emoji($0) }), in: locale, exact: exact(name, among: found),
+            pageSize: pageSize)
+    }
+
+    /// The first of these emojis, in their order.
+    /// - Parameters:
+    ///   - limit: how many are offered at most.
+    ///   - pageSize: how many are shown at once.
+    public func offer(of emojis: [Emoji], limit: Int, pageSize: Int) -> EmojiOffer? {
+        EmojiOffer(hits(emojis.prefix(limit)), in: locale, exact: nil, pageSize: pageSize)
+    }
+
+    private func hits(_ emojis: some Sequence<Emoji>) -> [Hit] {
+        emojis.map { Hit(emoji: $0, name: name(of: $0.char) ?? name(of: $0.neutral.char) ?? "") }
     }
 
     private func exact(_ name: String, among found: [String]) -> Emoji? {

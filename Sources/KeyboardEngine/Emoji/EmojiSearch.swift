@@ -20,6 +20,9 @@ public struct EmojiSearch: Sendable {
         places = Dictionary(keys) { first, _ in first }
     }
 
+    /// The language that most names are of: the one that counts most.
+    var locale: LocaleIdentifier { languages.first?.locale ?? .english }
+
     /// What an emoji or a sign is called in the first language that has a name for it.
     public func name(of text: String) -> String? {
         languages.lazy.compactMap { $0.name(of: text) }.first

@@ -1,10 +1,14 @@
 /// What emojis and signs are called in one language, to be looked through in place.
 ///
-/// Beside the file as it is there is one in lower case, and where each word of it begins; a few hundred kilobytes in all.
+/// Beside the file as it is there is one in lower case, behind it the words that have marks without them, and where each word
+/// begins; a few hundred kilobytes in all.
 public struct EmojiWords: Sendable {
 
     /// How well a word of a search was met; the lower the better.
     public typealias Rank = Int
+
+    /// What language that is.
+    public let locale: LocaleIdentifier
 
     private let content: [UInt8]
     private let folded: [UInt8]
@@ -18,6 +22,10 @@ public struct EmojiWords: Sendable {
         let line: Int32
         let length: UInt8
         let place: Place
+        var isPlain = false
+
+        /// How well it meets a search that has the whole of it: as it is written better than without its marks.
+        var rank: Rank { Rank(place.rawValue) + (isPlain ? 10 : 0) }
     }
 
     /// Where a word stands; the raw value is how much worse it is than the whole name.
@@ -35,12 +43,16 @@ public struct EmojiWords: Sendable {
     }
 
     /// The lines of a file: emoji or sign, name, and keywords joined by `|`, between tabs.
-    public init(content: [UInt8]) {
+    public init(content: [UInt8], locale: LocaleIdentifier = .english) {
+        self.locale = locale
         let text = content.drop(while: { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
         self.content = Array(text)
-        folded = Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
+        var folded = Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
         lines = Self.starts(of: self.content)
-        words = Self.words(of: folded, Self.starts(of: folded))
+        let words = Self.words(of: folded, Self.starts(of: folded))
+        let plain = words.compactMap { Self.plain($0, in: &folded) }
+        self.words = Self.sorted(words + plain, by: folded)
+        self.folded = folded
     }
 
     private static func starts(of bytes: [UInt8]) -> [Int] {
@@ -85,13 +97,13 @@ public struct EmojiWords: Sendable {
     }
 
     /// The lines whose words begin with a word in lower case, each with its best rank: 0 to 4 for whole words, 5 to 9 for
-    /// beginnings.
+    /// beginnings, 10 more where they do so only without their marks.
     func lines(beginningWith word: [UInt8]) -> [Int: Rank] {
         var found: [Int: Rank] = [:]
         var index = words.partitioningIndex { !precedes($0, word) }
         while index < words.endIndex, bytes(words[index]).starts(with: word) {
             let each = words[index]
-            let rank = Int(each.place.rawValue) + (Int(each.length) == word.count ? 0 : 5)
+            let rank = each.rank + (Int(each.length) == word.count ? 0 : 5)
             found[Int(each.line)] = min(found[Int(each.line)] ?? .max, rank)
             index += 1
         }
@@ -116,7 +128,7 @@ public struct EmojiWords: Sendable {
             }
             if let distance = distances.distance {
                 let line = Int(words[index].line)
-                let rank = 20 * distance + Int(words[index].place.rawValue)
+                let rank = 20 * distance + words[index].rank
                 found[line] = min(found[line] ?? .max, rank)
             }
             index += 1
@@ -124,9 +136,7 @@ public struct EmojiWords: Sendable {
         return found
     }
 
-    private func bytes(_ word: Word) -> ArraySlice<UInt8> {
-        folded[Int(word.start)..<(Int(word.start) + Int(word.length))]
-    }
+    private func bytes(_ word: Word) -> ArraySlice<UInt8> { Self.bytes(word, in: folded) }
 
     private func precedes(_ word: Word, _ other: [UInt8]) -> Bool { bytes(word).lexicographicallyPrecedes(other) }
 
@@ -140,10 +150,26 @@ public struct EmojiWords: Sendable {
             else { continue }
             append(folded, (tab + 1)..<(end - 1), line, to: &words)
         }
-        return words.sorted { one, other in
-            folded[Int(one.start)..<(Int(one.start) + Int(one.length))].lexicographicallyPrecedes(
-                folded[Int(other.start)..<(Int(other.start) + Int(other.length))])
-        }
+        return words
+    }
+
+    private static func sorted(_ words: [Word], by folded: [UInt8]) -> [Word] {
+        words.sorted { bytes($0, in: folded).lexicographicallyPrecedes(bytes($1, in: folded)) }
+    }
+
+    private static func bytes(_ word: Word, in folded: [UInt8]) -> ArraySlice<UInt8> {
+        folded[Int(word.start)..<(Int(word.start) + Int(word.length))]
+    }
+
+    /// The word without its marks, which is put behind all others; nil where it has none.
+    private static func plain(_ word: Word, in folded: inout [UInt8]) -> Word? {
+        let bytes = bytes(word, in: folded)
+        guard bytes.contains(where: { $0 >= 0x80 }),
+            let plain = PlainLetters.plain(String(decoding: bytes, as: UTF8.self)),
+            let length = UInt8(exactly: plain.utf8.count), let start = Int32(exactly: folded.count)
+        else { return nil }
+        folded += plain.utf8
+        return Word(start: start, line: word.line, length: length, place: word.place, isPlain: true)
     }
 
     /// Takes the words of a line apart.

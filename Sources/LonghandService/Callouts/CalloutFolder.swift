@@ -29,16 +29,8 @@ struct CalloutFolder: KeyboardCallout.DataSource {
     }
 
     nonisolated func actions(for locale: LocaleIdentifier) throws -> KeyboardCallout.Actions? {
-        guard let bytes = try File.read(path(of: locale), limit: CalloutFile.maximumSize) else {
-            return try Self.aliases[locale.description].flatMap { LocaleIdentifier($0) }.flatMap(actions)
+        try File.read(path(of: locale), limit: CalloutFile.maximumSize).map {
+            KeyboardCallout.Actions(file: try CalloutFile(content: $0))
         }
-        return KeyboardCallout.Actions(file: try CalloutFile(content: bytes))
     }
-
-    /// Codes under which some programs still know a language, and territories that say which script is meant (CLDR,
-    /// `supplementalMetadata`, `likelySubtags`).
-    nonisolated private static let aliases = [
-        "in": "id", "iw": "he", "ji": "yi", "kmr": "ku", "mo": "ro", "sh": "sr-Latn", "tl": "fil", "zh-HK": "zh-Hant",
-        "zh-MO": "zh-Hant", "zh-TW": "zh-Hant",
-    ]
 }

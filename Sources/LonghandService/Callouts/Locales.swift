@@ -42,6 +42,9 @@ final class Locales {
         return locales.sorted { $0.description < $1.description }
     }
 
+    /// Whether a locale, or a wider one that stands for it, has callouts of its own.
+    func hasCallouts(for locale: LocaleIdentifier) -> Bool { !Set(locale.fallbacks).isDisjoint(with: available) }
+
     /// The names of the packs that there are, sorted.
     var availablePacks: [String] { packFolder?.names ?? [] }
 

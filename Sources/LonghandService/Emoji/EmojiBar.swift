@@ -7,9 +7,13 @@ final class EmojiBar {
     private(set) var offer: EmojiOffer?
 
     private let signals: EngineSignals
+    /// Is told what is shown, or that nothing is any more.
+    private let tell: (EmojiOffer?) -> Void
     private var isShown = false
 
-    init(_ signals: EngineSignals) { self.signals = signals }
+    init(_ signals: EngineSignals, tell: @escaping (EmojiOffer?) -> Void = { _ in }) {
+        (self.signals, self.tell) = (signals, tell)
+    }
 
     /// Shows what was found, or nothing.
     /// - Parameter hasDigits: whether digits pick.
@@ -18,6 +22,7 @@ final class EmojiBar {
         self.offer = offer
         isShown = true
         signals.updateLookupTable(IBusLookupTable(offer, hasDigits: hasDigits), isVisible: true)
+        tell(offer)
     }
 
     /// What is shown stays until something else was found, and can be chosen no longer.
@@ -25,7 +30,10 @@ final class EmojiBar {
 
     /// Shows nothing any more.
     func hide() {
-        if isShown { signals.hideLookupTable() }
+        if isShown {
+            signals.hideLookupTable()
+            tell(nil)
+        }
         giveWay()
     }
 

@@ -58,8 +58,11 @@ nonisolated final class EmojiDesk: Sendable {
 
     private func find(_ question: EmojiFinder.Question) -> EmojiOffer? {
         library.withLock {
-            $0.search(for: question.locales)
-                .offer(for: question.name, limit: Self.limit, pageSize: question.pageSize)
+            let search = $0.search(for: question.locales)
+            return switch question.subject {
+            case .name(let name): search.offer(for: name, limit: Self.limit, pageSize: question.pageSize)
+            case .emojis(let emojis): search.offer(of: emojis, limit: Self.limit, pageSize: question.pageSize)
+            }
         }
     }
 }

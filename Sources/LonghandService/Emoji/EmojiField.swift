@@ -13,10 +13,9 @@ struct EmojiField {
     /// Whether the table of candidates is free.
     var isFree: Bool { runner.session.callout == nil }
 
-    /// Looks for emojis, each in the tone in which it was used last.
+    /// Looks for emojis by a name, or for none by what was used.
     func find(_ name: String, pageSize: Int, _ answer: @escaping (EmojiOffer?) -> Void) {
-        let question = EmojiFinder.Question(name: name, locales: locales(), pageSize: pageSize)
-        finder.find(question) { [memory] offer in answer(offer?.preferring(memory.emojis.memory.preferred)) }
+        finder.find(name, in: locales(), memory: memory.emojis.memory, pageSize: pageSize, answer)
     }
 
     /// Puts an emoji in the place of a text right before the cursor, and remembers it.

@@ -5,12 +5,18 @@ internal import KeyboardEngine
 final class EmojiFinder {
     /// What is looked for.
     nonisolated struct Question: Sendable {
-        /// A name, or the beginning of one.
-        let name: String
+        let subject: Subject
         /// In whose languages, besides English.
         let locales: [LocaleIdentifier]
         /// How many are shown at once.
         let pageSize: Int
+
+        enum Subject: Sendable {
+            /// A name, or the beginning of one.
+            case name(String)
+            /// Emojis that are known, for their names.
+            case emojis([Emoji])
+        }
     }
 
     /// Who waits for what is found; nil once that was told.
@@ -26,9 +32,25 @@ final class EmojiFinder {
     /// - Parameter desk: where emojis are found, by default those that this process is installed with.
     init(_ desk: EmojiDesk = .installed) { self.desk = desk }
 
-    /// Looks for emojis. Nobody hears of a search that was overtaken by another.
-    /// - Parameter answer: is told on this thread, some time later, what was found.
-    func find(_ question: Question, _ answer: @escaping (EmojiOffer?) -> Void) {
+    /// Looks for emojis by a name, each in the tone in which it was used last; for no name, for those that were marked and
+    /// used last. Nobody hears of a search that was overtaken by another.
+    /// - Parameters:
+    ///   - memory: what is remembered of emojis.
+    ///   - answer: is told on this thread, some time later, what was found.
+    func find(
+        _ name: String, in locales: [LocaleIdentifier], memory: EmojiMemory, pageSize: Int,
+        _ answer: @escaping (EmojiOffer?) -> Void
+    ) {
+        guard !name.isEmpty else {
+            let question = Question(subject: .emojis(memory.atHand), locales: locales, pageSize: pageSize)
+            return ask(question, answer)
+        }
+        ask(Question(subject: .name(name), locales: locales, pageSize: pageSize)) { offer in
+            answer(offer?.preferring(memory.preferred))
+        }
+    }
+
+    private func ask(_ question: Question, _ answer: @escaping (EmojiOffer?) -> Void) {
         self.answer = answer
         number += 1
         let number = number

@@ -45,7 +45,7 @@ nonisolated final class EmojiLibrary {
 
     /// The words of a locale, where there is a file.
     private func words(of locale: LocaleIdentifier) -> EmojiWords? {
-        content("\(locale).words").map { EmojiWords(content: $0) }
+        content("\(locale).words").map { EmojiWords(content: $0, locale: locale) }
     }
 
     private func content(_ name: String) -> [UInt8]? {

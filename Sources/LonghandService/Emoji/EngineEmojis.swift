@@ -12,10 +12,15 @@ final class EngineEmojis {
     /// Whether names in the text are looked for.
     var searchesText = false { didSet { if !searchesText { colon.leave() } } }
 
-    /// - Parameter onClose: called when a search by typing has ended.
-    init(_ field: EmojiField, _ signals: EngineSignals, onClose: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - tell: is told what is shown, or that nothing is any more.
+    ///   - onClose: called when a search by typing has ended.
+    init(
+        _ field: EmojiField, _ signals: EngineSignals, tell: @escaping (EmojiOffer?) -> Void,
+        onClose: @escaping () -> Void
+    ) {
         runner = field.runner
-        bar = EmojiBar(signals)
+        bar = EmojiBar(signals, tell: tell)
         colon = ColonSearch(field, bar)
         typed = TypedSearch(field, bar) { text in
             if let text {

@@ -21,7 +21,7 @@ final class TypedSearch {
     /// Whether a search is open.
     var isOpen: Bool { text != nil }
 
-    /// Opens a search for nothing yet.
+    /// Opens a search for nothing yet, which offers what was used and marked.
     func open() { change(to: "") }
 
     /// Ends the search.
@@ -87,10 +87,6 @@ final class TypedSearch {
         let text = String(typed.prefix(EmojiSearch.longest))
         self.text = text
         tell(text)
-        guard !text.isEmpty else {
-            field.finder.cancel()
-            return bar.hide()
-        }
         bar.await()
         field.find(text, pageSize: Self.pageSize) { [weak self] offer in
             guard let self, self.text == text, field.isFree else { return }

@@ -9,7 +9,11 @@ extension EngineContext {
             runner: runner, finder: EmojiFinder(), memory: shared.spelling.memory,
             locales: { [unowned self] in locales },
             isWelcome: { [unowned self] in runner.session.allowsCallouts && contentType?.isForEmojis != false })
-        emojis = EngineEmojis(field, signals) { [unowned self] in runner.keyboard?.endEmojiSearch() }
+        emojis = EngineEmojis(field, signals) { [unowned self] in
+            reader?.follow($0)
+        } onClose: { [unowned self] in
+            runner.keyboard?.endEmojiSearch()
+        }
     }
 
     /// Opens a search for emojis by typing.

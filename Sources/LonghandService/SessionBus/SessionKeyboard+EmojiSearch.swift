@@ -30,7 +30,7 @@ extension SessionKeyboard {
         keyboard.textDocumentProxy = search.text
         search.text.onChange = { [unowned self] _ in find() }
         configure()
-        showSearch()
+        find()
     }
 
     private func closeSearch() {
@@ -54,18 +54,11 @@ extension SessionKeyboard {
     private func find() {
         guard let search else { return }
         showSearch()
-        let name = searchText
-        guard !name.isEmpty else {
-            search.finder.cancel()
-            return show(nil)
-        }
         search.bar.await()
-        let question = EmojiFinder.Question(
-            name: name, locales: keyboard.state.keyboardContext.locales, pageSize: KeyboardSearch.pageSize)
-        search.finder.find(question) { [weak self] offer in
-            guard let self else { return }
-            show(offer?.preferring(preferredEmoji))
-        }
+        search.finder.find(
+            searchText, in: keyboard.state.keyboardContext.locales, memory: emojiMemory(),
+            pageSize: KeyboardSearch.pageSize
+        ) { [weak self] offer in self?.show(offer) }
     }
 
     private func show(_ offer: EmojiOffer?) {

@@ -23,8 +23,8 @@ final class SessionKeyboard: BusObject {
     var isPicking = false
     /// The search for emojis; nil while none is open.
     var search: KeyboardSearch?
-    /// An emoji in the form in which it was used last.
-    var preferredEmoji: (Emoji) -> Emoji = { $0 }
+    /// What is remembered of emojis.
+    var emojiMemory: () -> EmojiMemory = { EmojiMemory() }
     /// What actions act on here.
     let target = ActionTarget()
     /// Keeps account of the text for undoing.

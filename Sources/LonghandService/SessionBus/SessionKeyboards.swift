@@ -69,7 +69,7 @@ final class SessionKeyboards {
         keyboard.keyboard.services.registerEmoji = { [unowned self, unowned keyboard] in
             if !keyboard.isSecret { spelling.memory.use($0) }
         }
-        keyboard.preferredEmoji = { [unowned self] in spelling.memory.emojis.memory.preferred($0) }
+        keyboard.emojiMemory = { [unowned self] in spelling.memory.emojis.memory }
         configure(keyboard)
         keyboards[path] = keyboard
         connection.export(keyboard, at: path)

@@ -5,10 +5,21 @@ internal import KeyboardEngine
 final class CandidateReader {
     private let names: CharacterNames
     private let speech: SpeechDispatcher
-    /// The table that was shown last, until something comes of it.
-    private var table: CalloutTable?
+    /// What was shown last, until something comes of it.
+    private var shown: Reading?
     /// Does what is to be done last, once no key waits for its answer.
     private var next: Timer?
+
+    /// A table, and how it is read out.
+    private struct Reading {
+        let table: CalloutTable
+        /// The language of the names.
+        var locale = LocaleIdentifier.english
+        let name: (KeyboardAction) -> String
+
+        /// The name of the marked candidate, and which of them it is.
+        var words: String { "\(name(table.marked)), \(table.index + 1) of \(table.candidates.count)" }
+    }
 
     /// A reader that calls characters by these names.
     init(names: CharacterNames, speech: SpeechDispatcher = SpeechDispatcher()) {
@@ -19,10 +30,8 @@ final class CandidateReader {
     /// Says what came of what a session says.
     func follow(_ effect: Effect) {
         switch effect {
-        case .showCallout(let table):
-            self.table = table
-            soon { [unowned self] in speech.say(words(for: table)) }
-        case .hideCallout: if table != nil { soon { [unowned self] in speech.stop() } }
+        case .showCallout(let table): read(Reading(table: table) { [unowned self] in name(of: $0) })
+        case .hideCallout: fallSilent()
         case .commitText(let text): confirm(text)
         case .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember,
             .gesture, .perform, .picked:
@@ -30,18 +39,28 @@ final class CandidateReader {
         }
     }
 
-    /// The name of the marked candidate, and the number of the digit that picks it.
-    private func words(for table: CalloutTable) -> String {
-        "\(name(of: table.marked)), \(table.index + 1) of \(table.candidates.count)"
+    /// Says which emoji is marked; nil for none any more.
+    func follow(_ offer: EmojiOffer?) {
+        guard let offer else { return fallSilent() }
+        read(Reading(table: offer.table, locale: offer.locale) { offer.name(of: $0) ?? $0.calloutTitle })
+    }
+
+    private func read(_ reading: Reading) {
+        shown = reading
+        soon { [unowned self] in speech.say(reading.words, in: reading.locale) }
+    }
+
+    private func fallSilent() {
+        if shown != nil { soon { [unowned self] in speech.stop() } }
     }
 
     /// Says what a digit or a click has picked: of a marked candidate it has been said before.
     private func confirm(_ text: String) {
-        guard let table else { return }
-        self.table = nil
-        let pick = table.candidates.first { $0.insertedText == text }
-        guard let pick, pick != table.marked else { return soon { [unowned self] in speech.stop() } }
-        soon { [unowned self] in speech.say(name(of: pick)) }
+        guard let reading = shown else { return }
+        shown = nil
+        let pick = reading.table.candidates.first { $0.insertedText == text }
+        guard let pick, pick != reading.table.marked else { return soon { [unowned self] in speech.stop() } }
+        soon { [unowned self] in speech.say(reading.name(pick), in: reading.locale) }
     }
 
     private func name(of action: KeyboardAction) -> String { names.name(of: action) ?? action.calloutTitle }

@@ -1,5 +1,6 @@
 internal import CGLib
 internal import Glibc
+internal import KeyboardEngine
 
 /// A client of Speech Dispatcher, which speaks for all programs of a user; its protocol is SSIP.
 ///
@@ -9,17 +10,26 @@ final class SpeechDispatcher {
     private var descriptor: Int32 = -1
     private var watch: UInt32 = 0
     private var hasComplained = false
+    /// The language that it was told last.
+    private var language: String?
 
     /// A client of whoever listens at a socket, by default of the user's own.
     init(path: String = address) { self.path = path }
 
     isolated deinit { disconnect() }
 
-    /// Says an English text, instead of what this client says by now.
-    func say(_ text: String) {
+    /// Says a text, instead of what this client says by now.
+    func say(_ text: String, in locale: LocaleIdentifier = .english) {
         let lines = "CANCEL SELF\r\nSPEAK\r\n\(Self.line(of: text))\r\n.\r\n"
-        if isConnected, send(lines) { return }
-        if connect() { _ = send(lines) }
+        if isConnected, send(change(to: locale.language) + lines) { return }
+        if connect() { _ = send(change(to: locale.language) + lines) }
+    }
+
+    /// What tells it the language of what follows.
+    private func change(to language: String) -> String {
+        guard language != self.language else { return "" }
+        self.language = language
+        return "SET SELF LANGUAGE \(language)\r\n"
     }
 
     /// Says no more of it.
@@ -58,8 +68,7 @@ final class SpeechDispatcher {
         listen()
         let user = String(cString: g_get_user_name())
         // Orca's priority, so that neither cuts the other short.
-        return send(
-            "SET SELF CLIENT_NAME \(user):longhand:candidates\r\nSET SELF PRIORITY message\r\nSET SELF LANGUAGE en\r\n")
+        return send("SET SELF CLIENT_NAME \(user):longhand:candidates\r\nSET SELF PRIORITY message\r\n")
     }
 
     private static func open(_ path: String) -> Int32? {
@@ -86,6 +95,7 @@ final class SpeechDispatcher {
         watch = 0
         close(descriptor)
         descriptor = -1
+        language = nil
     }
 
     /// - Returns: whether they were taken at once; if not, the server has stopped listening, and is left.

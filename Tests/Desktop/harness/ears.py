@@ -16,6 +16,13 @@ class Ears(Expectations):
         self.desktop.speech.forget()
         return said
 
+    def grows_silent(self):
+        """Nothing more is said for a while."""
+        said = None
+        while said != self._said():
+            said = self._said()
+            pause(_ECHO)
+
     def _said(self):
         return self.desktop.speech.lines()
 

@@ -27,6 +27,14 @@ struct EmojiMemoryTests {
         #expect(used("😀", "🎉", "🎉", "👍").frequent == ["🎉", "👍", "😀"])
     }
 
+    @Test func atHandAreTheMarkedOnesAndThenTheNewest() {
+        var memory = used("😀", "🎉", "👍🏽", "👍")
+        memory.setFavorite("🎉", true)
+        memory.setFavorite("🦖", true)
+        #expect(memory.atHand == ["🎉", "🦖", "👍", "👍🏽", "😀"])
+        #expect(EmojiMemory().atHand == [])
+    }
+
     @Test func theToneThatWasUsedLastIsPreferred() {
         var memory = used("👍🏽")
         #expect(memory.preferred("👍") == "👍🏽")

@@ -4,7 +4,9 @@ import Testing
 
 struct EmojiOfferTests {
 
-    private static func words(_ language: String) -> EmojiWords { EmojiWords(content: content("\(language).words")) }
+    private static func words(_ language: String) -> EmojiWords {
+        EmojiWords(content: content("\(language).words"), locale: LocaleIdentifier(language) ?? .english)
+    }
 
     private static func content(_ name: String) -> [UInt8] {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../data/emoji")
@@ -50,6 +52,15 @@ struct EmojiOfferTests {
     @Test(arguments: ["smi", "rocke", "thumbs"])
     func theBeginningOfANameIsNot(name: String) throws {
         #expect(try offer(name).exact == nil)
+    }
+
+    @Test func emojisThatAreKnownAreOfferedWithTheirNames() throws {
+        let offer = try #require(Self.search.offer(of: ["🚀", "👍🏽", "🦖", "🐈"], limit: 3, pageSize: 9))
+        #expect(offer.emojis == ["🚀", "👍🏽", "🦖"])
+        #expect(offer.names.first == "raket" && offer.names[1].hasPrefix("tummen upp"))
+        #expect(offer.exact == nil && offer.locale.language == "sv")
+        #expect(offer.name(of: .emoji("🚀")) == "raket" && offer.name(of: .emoji("🐈")) == nil)
+        #expect(Self.search.offer(of: [], limit: 3, pageSize: 9) == nil)
     }
 
     // MARK: Choosing

@@ -1,6 +1,7 @@
 import Foundation
-import KeyboardEngine
 import Testing
+
+@testable import KeyboardEngine
 
 struct EmojiSearchTests {
 
@@ -83,6 +84,29 @@ struct EmojiSearchTests {
 
     @Test(arguments: ["rokcet", "rockt", "rocjet", "rrocket"])
     func aWordMayHaveAMistake(word: String) { #expect(Self.search().search(word).contains("🚀")) }
+
+    @Test(arguments: [
+        ("vi", "ten lua", "🚀"), ("yo", "okan", "❤️"), ("sv", "hjarta", "🫀"), ("pl", "usmiech", "😃"), ("tr", "gul", "🌹"),
+        ("el", "πυραυλος", "🚀"), ("fr", "coeur", "❤️"), ("de", "fussball", "⚽"),
+    ])
+    func marksMayBeLeftOut(language: String, word: String, emoji: String) {
+        #expect(Self.search(language).search(word).contains(emoji))
+    }
+
+    @Test func whatIsWrittenAsItWasTypedComesFirst() throws {
+        let search = Self.search("sv")
+        #expect(search.search("får").first == "🐏")
+        #expect(try #require(search.search("far").firstIndex(of: "🐏")) > 0)
+    }
+
+    @Test(arguments: ["cs", "cy", "es", "fr", "ha", "hu", "ig", "is", "lt", "lv", "pl", "ro", "sv", "tr", "vi", "yo"])
+    func lettersLoseTheMarksThatUnicodeDecomposesThemInto(language: String) {
+        let letters = Set(String(decoding: Self.content("emoji/\(language).words"), as: UTF8.self).unicodeScalars)
+        for letter in letters.map({ String($0).lowercased() }) where letter < "\u{250}" || letter > "\u{1e00}" {
+            let base = letter.folding(options: .diacriticInsensitive, locale: nil)
+            if base != letter, "a"..."z" ~= base { #expect(PlainLetters.plain(letter) == base, "\(letter)") }
+        }
+    }
 
     @Test func whatResemblesIsOnlyLookedForWhereNothingFits() {
         #expect(!Self.search().search("cart").contains("🐈"))

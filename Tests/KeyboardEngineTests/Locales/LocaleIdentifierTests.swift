@@ -62,6 +62,7 @@ struct LocaleIdentifierTests {
         ("sv", ["sv"]), ("sv-SE", ["sv-SE", "sv"]), ("sr-Latn", ["sr-Latn", "sr"]),
         ("sr-Latn-RS", ["sr-Latn-RS", "sr-Latn", "sr"]), ("de-1901", ["de-1901", "de"]),
         ("ca-Latn-ES-valencia", ["ca-Latn-ES-valencia", "ca-Latn-ES", "ca-Latn", "ca"]),
+        ("iw-IL", ["iw-IL", "iw", "he"]), ("zh-TW", ["zh-TW", "zh-Hant", "zh"]), ("sh", ["sh", "sr-Latn"]),
     ])
     func fallbacksGoFromTheMostSpecialToTheLanguage(text: String, expected: [String]) throws {
         #expect(try #require(LocaleIdentifier(text)).fallbacks.map(\.description) == expected)

@@ -33,6 +33,11 @@ struct OrderByUseTests {
         #expect(offered(desk).prefix(3) == ["ê", "è", "é"])
         let file = desk.user.configuration(".local/state/longhand/picks")
         #expect(eventually { (try? String(contentsOf: file, encoding: .utf8))?.contains("count=1=ê\n") == true })
+        desk.press(.escape)
+        desk.release(.escape)
+        #expect(try desk.user.run(desk.user.prefix.program, "--erase") == "")
+        #expect(offered(desk) == former)
+        #expect(!FileManager.default.fileExists(atPath: file.path()))
         #expect(desk.process.complaints == [])
     }
 

@@ -108,6 +108,28 @@ struct TypedSearchTests {
         #expect(desk.edits == ["DeleteSurroundingText -1 1"])
     }
 
+    @Test func beforeAnythingIsTypedWhatWasUsedIsOffered() throws {
+        let desk = try start()
+        #expect(!desk.isTableShown)
+        search("rocke", desk)
+        #expect(desk.offers("🚀 raket"))
+        desk.press(.return)
+        desk.release(.return)
+        desk.daemon.forget()
+        desk.press(Self.dot, state: 1 << 2)
+        desk.release(Self.dot, state: 1 << 2)
+        #expect(desk.offers("🚀 raket"))
+        search("rött", desk)
+        #expect(eventually { desk.offered.first != "🚀 raket" })
+        for _ in 0..<4 {
+            desk.press(.backSpace)
+            desk.release(.backSpace)
+        }
+        #expect(desk.offers("🚀 raket"))
+        #expect(desk.press(TestKey(symbol: 0x31, code: 2)) == [true])
+        #expect(desk.edits == ["CommitText 🚀"])
+    }
+
     @Test func aCalloutOpensItToo() throws {
         let desk = try EngineDesk(settings: "\(Desk.quickHold)\nlocales=['und']")
         try desk.user.write("[callouts]\nb=@keyboardType(\"emojiSearch\");\n", to: "longhand/callouts/und.callouts")
@@ -177,6 +199,7 @@ struct TypedSearchTests {
         #expect(keyboard.text == "\(third)|" && keyboard.get("KeyboardType") == "alphabetic")
         #expect(keyboard.own.call("SelectCandidate", 2).refusal == "InvalidArgs")
         keyboard.own.set("KeyboardType", "emojiSearch")
+        #expect(eventually { keyboard.callout == [third] })
         keyboard.type(.c, .a)
         keyboard.own.call("DismissCallout")
         #expect(keyboard.get("KeyboardType") == "alphabetic" && keyboard.text == "\(third)|")

@@ -66,6 +66,20 @@ import Testing
         #expect(server.hears(Self.second + Self.stop))
     }
 
+    @Test func emojisAreReadOutInTheirLanguage() throws {
+        let settings = "speak-candidates=true\nlocales=['sv']\naction-keys={'Control+period': 'emoji-search'}"
+        let (desk, server) = try start("\(EngineDesk.slowHold)\n\(settings)")
+        let dot = TestKey(symbol: 0x2e, code: 52)
+        desk.press(dot, state: 1 << 2)
+        desk.release(dot, state: 1 << 2)
+        for letter in "rocke".unicodeScalars { desk.tap(letter) }
+        #expect(desk.offers("🚀 raket"))
+        #expect(server.hears("SPEAK\r\nraket, 1 of \(desk.offered.count)\r\n.\r\n"))
+        #expect(server.heard.contains("SET SELF LANGUAGE sv\r\n"))
+        desk.press(.escape)
+        #expect(server.hears(Self.stop))
+    }
+
     @Test func byDefaultNobodyIsCalled() throws {
         let (desk, server) = try start(Desk.quickHold)
         _ = desk.hold(.e, typing: "e")

@@ -1,0 +1,45 @@
+/// Letters without their marks, for whoever types a name on a keyboard that lacks them: `ten lua` for `tên lửa`.
+///
+/// Only marks that people leave out when they are in a hurry. A letter that is another one without its mark to whoever
+/// reads it, such as й or the vowel signs of Indic scripts, is not among them.
+enum PlainLetters {
+
+    /// A word in lower case without marks; nil where it has none.
+    static func plain(_ word: String) -> String? {
+        guard word.unicodeScalars.contains(where: { isMark($0) || table[$0] != nil }) else { return nil }
+        var scalars = String.UnicodeScalarView()
+        for scalar in word.unicodeScalars where !isMark(scalar) {
+            if let letters = table[scalar] { scalars.append(contentsOf: letters) } else { scalars.append(scalar) }
+        }
+        return scalars.isEmpty ? nil : String(scalars)
+    }
+
+    /// The combining marks of European scripts, the points of Hebrew, and the vowel signs of Arabic.
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1, 0x5C2, 0x64B...0x652, 0x670: true
+        default: false
+        }
+    }
+
+    /// The letters that have other letters in them.
+    private static let table: [Unicode.Scalar: String.UnicodeScalarView] = {
+        var table: [Unicode.Scalar: String.UnicodeScalarView] = [:]
+        for line in lines {
+            for scalar in line.marked.unicodeScalars { table[scalar] = line.plain.unicodeScalars }
+        }
+        return table
+    }()
+
+    /// The letters of Unicode's blocks Latin-1 Supplement, Latin Extended-A, -B and Additional, Greek, and Arabic that
+    /// decompose so, and those whose stroke or hook does not (CLDR's Latin-ASCII has these).
+    private static let lines: [(plain: String, marked: String)] = [
+        ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặ"), ("ae", "æ"), ("b", "ɓ"), ("c", "çćĉċč"), ("d", "ďđɗḍḑð"),
+        ("e", "èéêëēĕėęěẹẻẽếềểễệ"), ("f", "ƒ"), ("g", "ĝğġģǧ"), ("h", "ĥħḥ"), ("i", "ìíîïĩīĭįıǐịỉ"), ("j", "ĵ"),
+        ("k", "ķƙǩ"), ("l", "ĺļľłḷ"), ("m", "ḿṃ"), ("n", "ñńņňǹṅṇ"), ("o", "òóôõöøōŏőơǒọỏốồổỗộớờởỡợ"), ("oe", "œ"),
+        ("r", "ŕŗřṛ"), ("s", "śŝşšșṣ"), ("ss", "ß"), ("t", "ţťŧțṭ"), ("th", "þ"), ("u", "ùúûüũūŭůűųưǔụủứừửữự"),
+        ("w", "ŵẁẃẅ"), ("y", "ýÿŷƴỳỵỷỹ"), ("z", "źżžẓ"),
+        ("α", "ά"), ("ε", "έ"), ("η", "ή"), ("ι", "ίϊΐ"), ("ο", "ό"), ("υ", "ύϋΰ"), ("ω", "ώ"),
+        ("е", "ё"), ("г", "ґ"), ("ا", "أإآٱ"), ("ي", "ىئ"), ("و", "ؤ"), ("ه", "ة"),
+    ]
+}
