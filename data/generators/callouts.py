@@ -235,7 +235,8 @@ def is_wanted(letter: str, name: str) -> bool:
 
 
 def weight(letter: str, homes: frozenset[str], reach: float = 0) -> float:
-    """How many write the letter as a locale with these homes counts them, in millions; only as near as `reach`."""
+    """How many write the letter as a locale with these homes counts them, in millions: only as near as `reach`, and
+    those whose names are romanised with it."""
     near = sum(speakers.weight(language, homes, reach) * (1 if is_used(letter, language) else UNUSED)
                for language in writers_of()[letter])
     far = speakers.FAR * sum(map(speakers.total, ROMANISED)) / 1e6 if letter in LONG_VOWELS else 0

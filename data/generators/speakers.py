@@ -7,8 +7,8 @@ import cldr
 
 # How much the writers of a territory count for those of another: it itself, its part of the continent, its continent,
 # the rest of the world. A letter of the neighbours is wanted more often than one from far away.
-NEARNESS = (1.0, 0.5, 0.25, 0.02)
-TERRITORY, PART, CONTINENT, FAR = NEARNESS
+NEARNESS = (1.0, 0.5, 0.25, 0.01)
+TERRITORY, _, CONTINENT, FAR = NEARNESS
 CONTINENTS = ("002", "019", "142", "150", "009")
 OFFICIAL = ("official", "de_facto_official")
 
