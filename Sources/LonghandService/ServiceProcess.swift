@@ -41,6 +41,7 @@ final class ServiceProcess {
     private func configure() {
         locales.packNames = settings.packs
         memory.emojiLimit = settings.recentEmojis
+        EmojiFile.installed.newest = settings.emojiVersion
         spelling.completes = settings.typing.suggestions.completes
         actions.noteChange()
         ibus?.configure()

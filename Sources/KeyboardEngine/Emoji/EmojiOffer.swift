@@ -102,11 +102,14 @@ extension EmojiSearch {
 
     /// The emojis for a name or the beginning of one, in which lines and hyphens stand for spaces.
     /// - Parameters:
+    ///   - version: the newest that are offered.
     ///   - limit: how many are offered at most.
     ///   - pageSize: how many are shown at once.
-    public func offer(for name: String, limit: Int, pageSize: Int) -> EmojiOffer? {
+    public func offer(
+        for name: String, upTo version: EmojiVersion = .newest, limit: Int, pageSize: Int
+    ) -> EmojiOffer? {
         let name = name.asEmojiName
-        let found = search(name).filter(isEmoji)
+        let found = search(name, upTo: version).filter(isEmoji)
         return EmojiOffer(
             hits(found.prefix(limit).map { Emoji($0) }), in: locale, exact: exact(name, among: found),
             pageSize: pageSize)

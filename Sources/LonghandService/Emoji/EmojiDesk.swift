@@ -60,7 +60,8 @@ nonisolated final class EmojiDesk: Sendable {
         library.withLock {
             let search = $0.search(for: question.locales)
             return switch question.subject {
-            case .name(let name): search.offer(for: name, limit: Self.limit, pageSize: question.pageSize)
+            case .name(let name, let version):
+                search.offer(for: name, upTo: version, limit: Self.limit, pageSize: question.pageSize)
             case .emojis(let emojis): search.offer(of: emojis, limit: Self.limit, pageSize: question.pageSize)
             }
         }

@@ -12,8 +12,8 @@ final class EmojiFinder {
         let pageSize: Int
 
         enum Subject: Sendable {
-            /// A name, or the beginning of one.
-            case name(String)
+            /// A name, or the beginning of one, of emojis that are not newer than this.
+            case name(String, upTo: EmojiVersion)
             /// Emojis that are known, for their names.
             case emojis([Emoji])
         }
@@ -45,7 +45,8 @@ final class EmojiFinder {
             let question = Question(subject: .emojis(memory.atHand), locales: locales, pageSize: pageSize)
             return ask(question, answer)
         }
-        ask(Question(subject: .name(name), locales: locales, pageSize: pageSize)) { offer in
+        let subject = Question.Subject.name(name, upTo: EmojiFile.installed.newest)
+        ask(Question(subject: subject, locales: locales, pageSize: pageSize)) { offer in
             answer(offer?.preferring(memory.preferred))
         }
     }

@@ -5,6 +5,9 @@ final class EmojiFile {
     /// Those that this process is installed with.
     static let installed = EmojiFile(path: Installation.data("emoji/emoji.list"))
 
+    /// The newest that are offered.
+    var newest = EmojiVersion.newest
+
     private let path: String?
     private lazy var catalogue = EmojiCatalogue(content: path.flatMap { try? File.read($0, limit: 1 << 20) } ?? [])
 
@@ -12,5 +15,5 @@ final class EmojiFile {
     init(path: String?) { self.path = path }
 
     /// The emojis of a category, in Unicode's order.
-    func emojis(in category: EmojiCategory) -> [Emoji] { catalogue.emojis(in: category) }
+    func emojis(in category: EmojiCategory) -> [Emoji] { catalogue.emojis(in: category, upTo: newest) }
 }

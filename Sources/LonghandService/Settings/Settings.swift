@@ -17,6 +17,10 @@ final class Settings {
     private(set) var feedbackRules = FeedbackRules()
     /// How many recent emojis are remembered.
     private(set) var recentEmojis = EmojiMemory().limit
+    /// The newest emojis that are offered.
+    private(set) var emojiVersion = EmojiVersion.newest
+    /// As the user has written it, so that a mistake in it is said once.
+    private var emojiVersionText = ""
     /// The packs of callouts that every locale has behind its own, by their names.
     private(set) var packs: [String] = []
     /// Whether programs on the session bus may have something started.
@@ -121,7 +125,7 @@ final class Settings {
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
         (input, typing, locales, packs, speaksCandidates) = (InputSettings(), TypingSettings(), [], [], false)
-        (feedback, recentEmojis) = ([], EmojiMemory().limit)
+        (feedback, recentEmojis, emojiVersion) = ([], EmojiMemory().limit, .newest)
         (allowsBusActions, allowsPrograms) = (false, false)
         if complaint == nil { readValues() }
         if !isHolding { input.holdKeys = [] }
@@ -158,6 +162,7 @@ final class Settings {
         readTyping(group)
         readFeedback(group)
         readSuggestions(group)
+        readEmojis(group)
     }
 
     private func readFeedback(_ group: SettingsGroup) {
@@ -178,8 +183,17 @@ final class Settings {
         let counts = SuggestionSettings.counts
         typing.suggestions.count = group.number("suggestion-count").map { Int($0).clamped(to: counts) } ?? 3
         typing.ordersByUse = group.flag("order-by-use") ?? false
+    }
+
+    private func readEmojis(_ group: SettingsGroup) {
         typing.searchesEmojis = group.flag("emoji-colon-search") ?? false
         recentEmojis = group.number("recent-emojis").map { Int($0) } ?? EmojiMemory().limit
+        let text = group.string("emoji-version") ?? ""
+        let version = EmojiVersion(text)
+        if version == nil, !text.isEmpty, text != emojiVersionText {
+            Log.warning("emoji-version: that is no version such as 13.1: all emojis are offered.")
+        }
+        (emojiVersion, emojiVersionText) = (version ?? .newest, text)
     }
 
     /// Switches suggestions on or off.

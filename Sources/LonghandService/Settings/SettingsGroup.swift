@@ -43,6 +43,9 @@ final class SettingsGroup {
     /// A yes or no; nil where there is no such key.
     func flag(_ key: String) -> Bool? { value(key, of: "b").map { g_variant_get_boolean($0.raw) != 0 } }
 
+    /// A text; nil where there is no such key.
+    func string(_ key: String) -> String? { value(key, of: "s")?.string }
+
     /// Some texts; nil where there is no such key.
     func strings(_ key: String) -> [String]? { value(key, of: "as")?.strings }
 

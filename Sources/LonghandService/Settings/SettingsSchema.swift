@@ -66,5 +66,6 @@ nonisolated final class SettingsValue {
         (0..<g_variant_n_children(raw)).compactMap { g_variant_get_child_value(raw, $0).map(SettingsValue.init) }
     }
 
-    private var string: String { g_variant_get_string(raw, nil).map { String(cString: $0) } ?? "" }
+    /// The text of an `s`.
+    var string: String { g_variant_get_string(raw, nil).map { String(cString: $0) } ?? "" }
 }

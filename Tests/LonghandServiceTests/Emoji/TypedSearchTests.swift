@@ -130,6 +130,29 @@ struct TypedSearchTests {
         #expect(desk.edits == ["CommitText 🚀"])
     }
 
+    @Test func emojisThatAreTooNewAreNotOffered() throws {
+        let desk = try start("\(Self.settings)\nemoji-version='13.1'")
+        search("holding", desk)
+        #expect(eventually { desk.isTableShown })
+        #expect(!desk.offered.contains { $0.hasPrefix("🥹") })
+        try desk.user.set("emoji-version", "''")
+        #expect(
+            eventually {
+                desk.press(.backSpace)
+                desk.release(.backSpace)
+                search("g", desk)
+                return desk.offered.contains { $0.hasPrefix("🥹") }
+            })
+    }
+
+    @Test(arguments: ["x", "13.", "-1", "13.1.1"])
+    func aVersionThatIsNoneIsSaidAndHidesNothing(version: String) throws {
+        let desk = try start("\(Self.settings)\nemoji-version='\(version)'")
+        search("holding", desk)
+        #expect(eventually { desk.offered.contains { $0.hasPrefix("🥹") } })
+        #expect(desk.process.complaints.contains { $0.contains("emoji-version") })
+    }
+
     @Test func aCalloutOpensItToo() throws {
         let desk = try EngineDesk(settings: "\(Desk.quickHold)\nlocales=['und']")
         try desk.user.write("[callouts]\nb=@keyboardType(\"emojiSearch\");\n", to: "longhand/callouts/und.callouts")

@@ -106,13 +106,16 @@ import Testing
         #expect(values.prefix(3) == ["character(\"$\")", "text(\"kr\")", "character(\"€\")"])
     }
 
-    @Test func emojisAreToldByTheirCategories() {
+    @Test func emojisAreToldByTheirCategories() throws {
         guard case .array(_, let categories)? = longhand.actions("keyboardType(\"emojis\")").first,
             case .array(_, let flags)? = longhand.actions("emojiCategory(\"flags\")").first
         else { return #expect(Bool(false)) }
         #expect(categories.last == "emojiCategory(\"flags\")" && categories.count == 8)
         #expect(flags.first == "emoji(\"🏁\")" && flags.contains("emoji(\"🇸🇪\")"))
         #expect(longhand.actions("emojiCategory(\"recent\")") == [.strings([])])
+        #expect("\(longhand.actions("emojiCategory(\"smileysAndPeople\")"))".contains("🥹"))
+        try desk.write(settings: "\(Desk.group)\nemoji-version='13.1'\n")
+        #expect(eventually { !"\(longhand.actions("emojiCategory(\"smileysAndPeople\")"))".contains("🥹") })
     }
 
     @Test func whatIsNoActionIsRefused() {
