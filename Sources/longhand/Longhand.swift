@@ -7,7 +7,7 @@ struct Longhand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "longhand", abstract: "Ask Longhand for callouts, locales, emojis and characters.",
         discussion: "The input method itself is ibus-engine-longhand(1).", version: InputMethod.version,
-        subcommands: [Callouts.self, Locales.self, Emojis.self, Characters.self, Erase.self])
+        subcommands: [Callouts.self, Locales.self, Emojis.self, Favorites.self, Characters.self, Erase.self])
 }
 
 /// What every command has.

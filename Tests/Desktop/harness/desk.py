@@ -172,7 +172,7 @@ class Desk(Ears):
         self.desktop.catch_up()
         self._focused(field)
         if moves:
-            pause(self.desktop.GLANCE)
+            pause(max(self.desktop.GLANCE, self.toolkit.glance))
 
     def _focused(self, field):
         self.field = field if field in self._must or field in self.client.fields() else None

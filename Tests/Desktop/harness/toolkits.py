@@ -38,6 +38,9 @@ class Toolkit:
     is_browser: bool = False
     is_deaf_between_fields: bool = False
     """Whether keys that come while a program moves the focus go past the input method: in Firefox 153.7 for 10 ms."""
+    glance: float = 0
+    """The seconds for which a person looks where the program itself has moved the focus. Chromium tells the input method of
+    it some frames later, on a busy machine there and back again first."""
     title_suffix: str = ""
     """What the program puts behind the title that it was given."""
     tells_of_keys: bool = True
@@ -122,7 +125,8 @@ _FURTHER = [
             settings={"excluded_programs": "[]"}),
     Toolkit("sdl2", "sdl_text.py", {"XMODIFIERS": "@im=ibus", "SDL_VIDEODRIVER": "x11"}, has_fields=False,
             is_impatient=True, settings={"excluded_programs": "[]"}),
-    Toolkit("chromium", "chromium.py", _GTK_IBUS, is_browser=True, title_suffix=" - Chromium"),
+    Toolkit("chromium", "chromium.py", _GTK_IBUS, is_browser=True, glance=0.15,
+            title_suffix=" - Chromium"),
     Toolkit("firefox", "firefox.py", {**_GTK_IBUS, "MOZ_GTK_TITLEBAR_DECORATION": "client"}, is_browser=True,
             is_deaf_between_fields=True, title_suffix=" — Mozilla Firefox"),
     Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False,

@@ -112,6 +112,15 @@ import Testing
         #expect(list("RecentEmojis", memory) == ["👍", "🎉"])
     }
 
+    @Test func favoritesAreMarkedOnTheCommandLine() throws {
+        let tool = try desk.prefix.installTool()
+        #expect(try desk.run(tool, "favorites", "🎉", "👍🏽") == "")
+        #expect(try desk.run(tool, "favorites", "-l", "sv") == "🎉\tpartysmällare\n👍🏽\ttummen upp\n")
+        #expect(try desk.run(tool, "favorites", "--remove", "🎉") == "")
+        #expect(list("FavoriteEmojis", memory(try Peer(desk.bus.address))) == ["👍🏽"])
+        #expect(eventually { savedEmojis.contains("favorite=👍🏽\n") })
+    }
+
     // MARK: Forgetting
 
     @Test func eraseForgetsEverythingHereAndOnTheDisk() throws {
