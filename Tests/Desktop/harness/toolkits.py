@@ -39,8 +39,8 @@ class Toolkit:
     is_deaf_between_fields: bool = False
     """Whether keys that come while a program moves the focus go past the input method: in Firefox 153.7 for 10 ms."""
     glance: float = 0
-    """The seconds for which a person looks where the program itself has moved the focus. Chromium tells the input method of
-    it some frames later, on a busy machine there and back again first."""
+    """The seconds for which a person looks where the program itself has moved the focus. Chromium tells the input method
+    of it some frames later, on a busy machine there and back again first."""
     title_suffix: str = ""
     """What the program puts behind the title that it was given."""
     tells_of_keys: bool = True
@@ -48,8 +48,8 @@ class Toolkit:
     says_it_is_a_terminal: bool = False
     """Whether an input method is told that it is one, or finds out."""
     sees_super: bool = True
-    """Whether it knows that Super is down. GTK 4.8 on Wayland does not (`get_gdk_modifiers` knows no Mod4), and types the
-    letter."""
+    """Whether it knows that Super is down. GTK 4.8 on Wayland does not (`get_gdk_modifiers` knows no Mod4), and types
+    the letter."""
     is_typed_anew: bool = False
     """Whether a letter is erased and typed anew as its table opens, since nothing else keeps it from repeating."""
     gives_every_key: bool = True
