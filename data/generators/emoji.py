@@ -8,12 +8,12 @@ It reads emoji-test.txt of the Unicode Character Database (Debian's package unic
 comments.
 
 `emoji.list` has a line for each category, `@` and its name, and under it a line for each emoji: itself, the number of
-the Unicode version that brought it, and `t` where it takes skin tones, between tabs. Emojis with skin tones are left out:
-they follow from those without. The English name of emoji-test.txt stands last.
+the Unicode version that brought it, and `t` where it takes skin tones, between tabs. Emojis with skin tones are left
+out: they follow from those without. The English name of emoji-test.txt stands last.
 
 `<bcp47>.words` has a line for each emoji and each sign that CLDR describes in the language: itself, its name, its
-keywords joined by `|`, between tabs; in the order of `emoji.list`, then signs by their numbers. A language has only what differs
-from the next wider one.
+keywords joined by `|`, between tabs; in the order of `emoji.list`, then signs by their numbers. A language has only
+what differs from the next wider one.
 """
 
 import functools

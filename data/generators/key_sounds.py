@@ -3,8 +3,8 @@
 
     data/generators/key_sounds.py [folder]
 
-Each is a tap on something small: a tone that dies away within some milliseconds, and at its beginning a little noise, the
-same each time the script runs. They are mono, of 16 bits at 48 kHz, so that no sound server has to convert them.
+Each is a tap on something small: a tone that dies away within some milliseconds, and at its beginning a little noise,
+the same each time the script runs. They are mono, of 16 bits at 48 kHz, so that no sound server has to convert them.
 """
 
 import math

@@ -4,8 +4,8 @@
     data/generators/locale_names.py > data/locales.tsv
 
 A line has the locale's BCP 47 tag, its name in English, its name in itself, and the sign that panels show for its
-engine: its most frequent letter beyond a to z, in another script the first of its alphabet. From Unicode's CLDR (Debian's
-package unicode-cldr-core).
+engine: its most frequent letter beyond a to z, in another script the first of its alphabet. From Unicode's CLDR
+(Debian's package unicode-cldr-core).
 """
 
 import unicodedata

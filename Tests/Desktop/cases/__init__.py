@@ -6,13 +6,14 @@ from harness.registry import CASES
 
 from . import (  # noqa: F401
     smoke, picking, closing, holding, repeating, typing, texts, modifiers, focus, fields, keys, vim, games, engines,
-    life, logout, users, mixed, browsers, search, on_screen, long_text, access, accessx, examples, rules, actions, plasma,
-    focus_thief, trial, words, emojis)
+    life, logout, users, mixed, browsers, search, on_screen, long_text, access, accessx, examples, rules, actions,
+    plasma, focus_thief, trial, words, emojis)
 
 
 def matching(toolkit, pattern, smoke=False):
     """The cases that apply to a kind of client and whose name matches the pattern; with `smoke` the one alone."""
-    return [each for each in CASES if _runs(each, toolkit) and re.search(pattern, each.name) and (each.is_smoke or not smoke)]
+    return [each for each in CASES
+            if _runs(each, toolkit) and re.search(pattern, each.name) and (each.is_smoke or not smoke)]
 
 
 def _runs(case, toolkit):

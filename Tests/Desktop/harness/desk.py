@@ -266,7 +266,7 @@ class Desk(Ears):
             self.desktop.set()
 
     def eventually(self, gesture, notation):
-        """Before long, a gesture brings the field to this: at the latest once changed settings have had their effect."""
+        """Before long, a gesture brings the field to this: at the latest once changed settings had their effect."""
         self._attempt(lambda: gesture() == notation, f"the field is {notation!r}")
         self._must[self.field] = notation
 

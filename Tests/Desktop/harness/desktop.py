@@ -27,7 +27,7 @@ class Desktop:
     """Groups of GSettings that this kind of session needs."""
 
     REACH = 0
-    """The seconds that anybody takes from a key to a click, and a program to the focus: the key has gone its way then."""
+    """The seconds that anybody takes from a key to a click, and a program to the focus: the key is through then."""
 
     LOOK = 0
     """The seconds for which a person looks at a table that has opened."""

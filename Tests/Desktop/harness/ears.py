@@ -50,7 +50,7 @@ class Ears(Expectations):
             raise Wrong(f"expected to hear nothing of {word}, heard {said}")
 
     def program_tells(self, program, *texts):
-        """A program tells assistive technologies that it shows these texts, in this order, and perhaps others behind."""
+        """A program tells assistive technologies that it shows these texts, in this order, perhaps others behind."""
         seen = []
 
         def tells():

@@ -116,7 +116,8 @@ class Expectations:
     def program_saw(self, *events):
         """These keys and texts, and no others, came to the program itself: "+e" and "-e", "~e" for repeats, "é"."""
         self._await(lambda: self.client.events() == list(events),
-                    lambda: f"the program to see {' '.join(events)}; it saw {' '.join(self.client.events())}", self.field)
+                    lambda: f"the program to see {' '.join(events)}; it saw {' '.join(self.client.events())}",
+                    self.field)
 
     def program_saw_the_release_of(self, key):
         """The release of a key came to the program."""

@@ -22,7 +22,8 @@ class Neighbour:
     """
 
     def __init__(self, prefix, toolkit):
-        command = [*_somebody_else(prefix), sys.executable, str(_SESSION), "--prefix", prefix, "--toolkit", toolkit.name]
+        session = [sys.executable, str(_SESSION), "--prefix", prefix, "--toolkit", toolkit.name]
+        command = [*_somebody_else(prefix), *session]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         os.set_blocking(self._process.stdout.fileno(), False)
         self._take("a session of another user", _OPENING)
@@ -52,7 +53,7 @@ class Neighbour:
 
 
 def _somebody_else(prefix):
-    """What comes before a command that another user is to run; only the end of this process ends it where nobody can."""
+    """What comes before a command that another user is to run; where nobody can end it, the end of this process does."""
     somebody = ["setpriv", f"--reuid={_USER}", f"--regid={_GROUP}", "--clear-groups"]
     files = [str(_SESSION), f"{prefix}/libexec/ibus-engine-longhand"]
     is_possible = os.getuid() == 0 and all(_succeeds(*somebody, "test", "-r", file) for file in files)

@@ -62,7 +62,7 @@ class Shell:
         self.call(name, "/org/gnome/Shell/Screenshot", name, "Screenshot", GLib.Variant("(bbs)", (False, False, file)))
 
     def panel(self):
-        """The areas of the candidate window, or of the on-screen keyboard's suggestions, and of the candidates there."""
+        """The areas of the candidate window, or the on-screen keyboard's suggestions, and of the candidates there."""
         return self.ask(_PANEL)
 
     # The menu of the input method.

@@ -39,8 +39,8 @@ class Toolkit:
     is_deaf_between_fields: bool = False
     """Whether keys that come while a program moves the focus go past the input method: in Firefox 153.7 for 10 ms."""
     glance: float = 0
-    """The seconds for which a person looks where the program itself has moved the focus. Chromium tells the input method
-    of it some frames later, on a busy machine there and back again first."""
+    """The seconds for which a person looks where the program itself has moved the focus. Chromium tells the input
+    method of it some frames later, on a busy machine there and back again first."""
     title_suffix: str = ""
     """What the program puts behind the title that it was given."""
     tells_of_keys: bool = True

@@ -71,7 +71,8 @@ class GnomeDesktop(Desktop):
         """Starts what has to be there before the first program."""
         if "access" in self._toolkit.needs:
             self._children.start(
-                "access", "/usr/libexec/at-spi-bus-launcher", "--launch-immediately", environment=self._sandbox.environment)
+                "access", "/usr/libexec/at-spi-bus-launcher", "--launch-immediately",
+                environment=self._sandbox.environment)
 
     def _start_system(self):
         """A system bus with a logind on it, without which the Shell does not start."""

@@ -51,7 +51,7 @@ class PanelDesktop(Desktop):
             self._bar = None
 
     def click_on_bar(self, key):
-        """Clicks on an item of the menu in that bar, once it can be chosen. IBus 1.5.27 shows hidden items, too, in grey."""
+        """Clicks on an item of the menu in that bar, once it can be chosen. IBus 1.5.27 shows hidden items in grey."""
         wait_until(lambda: self.engine.sensitivity[key], f"{key} can be chosen")
         keys = list(self.engine.sensitivity)
         self.person.click(*popup.buttons(self._bar, len(keys))[keys.index(key)])
