@@ -9,7 +9,7 @@ from harness.waiting import wait_until
 
 @contextmanager
 def _engine_that_ends_well(desk, word=None):
-    """An engine, which has to end within seconds, with exit code 0, to leave nothing behind, and to say nothing else."""
+    """An engine, which has to end within seconds, with exit code 0, to leave nothing behind, and to say no more."""
     before = desk.desktop.files()
     engine = desk.desktop.introduce_engine()
     desk.eventually_opens("e")

@@ -53,7 +53,7 @@ class Neighbour:
 
 
 def _somebody_else(prefix):
-    """What comes before a command that another user is to run; where nobody can end it, the end of this process does."""
+    """What comes before a command that another user is to run; where nobody can end it, this process does."""
     somebody = ["setpriv", f"--reuid={_USER}", f"--regid={_GROUP}", "--clear-groups"]
     files = [str(_SESSION), f"{prefix}/libexec/ibus-engine-longhand"]
     is_possible = os.getuid() == 0 and all(_succeeds(*somebody, "test", "-r", file) for file in files)
