@@ -124,7 +124,7 @@ extension EmojiSearch {
     }
 
     private func hits(_ emojis: some Sequence<Emoji>) -> [Hit] {
-        emojis.map { Hit(emoji: $0, name: name(of: $0.char) ?? name(of: $0.neutral.char) ?? "") }
+        emojis.map { Hit(emoji: $0, name: name(of: $0) ?? "") }
     }
 
     private func exact(_ name: String, among found: [String]) -> Emoji? {

@@ -29,6 +29,9 @@ public struct EmojiSearch: Sendable {
             ?? places[text.withoutEmojiStyle].map { catalogue.entries[$0].name }
     }
 
+    /// What an emoji is called, in whichever tone of skin.
+    public func name(of emoji: Emoji) -> String? { name(of: emoji.char) ?? name(of: emoji.neutral.char) }
+
     /// What is called so in one of the languages, and what has it for a keyword.
     /// - Parameter normalize: brings a name into the form that `name` has.
     func called(_ name: String, _ normalize: (String) -> String) -> (names: Set<String>, keywords: Set<String>) {

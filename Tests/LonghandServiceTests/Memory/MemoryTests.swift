@@ -113,12 +113,18 @@ import Testing
     }
 
     @Test func favoritesAreMarkedOnTheCommandLine() throws {
+        let desk = try Desk(startsService: true)
         let tool = try desk.prefix.installTool()
         #expect(try desk.run(tool, "favorites", "🎉", "👍🏽") == "")
-        #expect(try desk.run(tool, "favorites", "-l", "sv") == "🎉\tpartysmällare\n👍🏽\ttummen upp\n")
+        #expect(try desk.run(tool, "favorites", "-l", "sv") == "🎉\tkonfettismällare\n👍🏽\ttummen upp\n")
         #expect(try desk.run(tool, "favorites", "--remove", "🎉") == "")
         #expect(list("FavoriteEmojis", memory(try Peer(desk.bus.address))) == ["👍🏽"])
-        #expect(eventually { savedEmojis.contains("favorite=👍🏽\n") })
+        #expect(try desk.run(tool, "favorites", "x") == "Error: That is no emoji.\n")
+    }
+
+    @Test func withoutTheServiceTheCommandLineSaysSo() throws {
+        let tool = try desk.prefix.installTool()
+        #expect(try desk.run(tool, "favorites").hasPrefix("Error: Longhand cannot be reached: "))
     }
 
     // MARK: Forgetting

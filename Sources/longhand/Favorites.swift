@@ -1,0 +1,32 @@
+import ArgumentParser
+import KeyboardEngine
+import LonghandService
+
+/// `longhand favorites`: the emojis that a user has marked.
+struct Favorites: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Mark emojis, which are then offered first; without any list those that are marked.")
+
+    @Argument(help: "The emojis to mark.") var emojis: [String] = []
+    @Flag(help: "Mark them no longer.") var remove = false
+    @OptionGroup var localeOptions: LocaleOptions
+    @OptionGroup var output: OutputOptions
+
+    func validate() throws {
+        if remove, emojis.isEmpty { throw ValidationError("Which ones are not to be marked any longer?") }
+    }
+
+    func run() throws { try MainActor.assumeIsolated { try emojis.isEmpty ? show() : mark() } }
+
+    @MainActor private func mark() throws {
+        let memory = try MemoryClient()
+        for emoji in emojis { try memory.setFavorite(emoji, !remove) }
+    }
+
+    @MainActor private func show() throws {
+        let data = InstalledData()
+        let search = data.emojiSearch(for: localeOptions.chosen(data))
+        let rows = try MemoryClient().favorites().map { [$0, search.name(of: Emoji($0)) ?? ""] }
+        Table(["emoji", "name"], rows).write(json: output.json)
+    }
+}
