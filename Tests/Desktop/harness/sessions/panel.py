@@ -5,9 +5,10 @@ from contextlib import contextmanager
 from .. import popup
 from ..buses import InputBus, is_alive, start_ibus_daemon
 from ..desktop import LONGHAND, PLAIN, Desktop
-from ..waiting import wait_until
+from ..waiting import pause, wait_until
 
 _PANEL = "desktop/ibus/panel"
+_SIGHT = 0.2  # seconds until a person sees what the panel was told
 
 
 class PanelDesktop(Desktop):
@@ -51,8 +52,10 @@ class PanelDesktop(Desktop):
             self._bar = None
 
     def click_on_bar(self, key):
-        """Clicks on an item of the menu in that bar, once it can be chosen. IBus 1.5.27 shows hidden items in grey."""
+        """Clicks on an item of the menu in that bar, once it can be chosen and the panel has had time to show that. IBus
+        1.5.27 shows hidden items in grey."""
         wait_until(lambda: self.engine.sensitivity[key], f"{key} can be chosen")
+        pause(_SIGHT)
         keys = list(self.engine.sensitivity)
         self.person.click(*popup.buttons(self._bar, len(keys))[keys.index(key)])
 
