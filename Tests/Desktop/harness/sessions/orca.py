@@ -16,12 +16,21 @@ class _ReadOut:
 
     def _start(self):
         super()._start()
-        self._children.start("orca", "orca", environment=self._sandbox.environment)
+        self._children.start("orca", "orca", environment=self._alone())
         self.speech.wait_for("Screen reader on.", 60)
 
     def _start_helpers(self):
         start_accessibility(self._children, self._sandbox)
         self.speech = Speech(self._children, self._sandbox)
+
+    def _alone(self):
+        """The environment in which Orca is the only one, to its own knowledge. It does not start where the user runs
+        another, and asks `pgrep`, which knows nothing of sessions."""
+        programs = self._sandbox.folder / "programs"
+        programs.mkdir()
+        (programs / "pgrep").symlink_to("/bin/false")
+        environment = self._sandbox.environment
+        return {**environment, "PATH": f"{programs}:{environment['PATH']}"}
 
     def texts_told_by(self, program):
         """What a program tells assistive technologies that it shows."""
