@@ -50,8 +50,9 @@ public struct EmojiWords: Sendable {
         var folded = Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
         lines = Self.starts(of: self.content)
         let words = Self.words(of: folded, Self.starts(of: folded))
-        let plain = words.compactMap { Self.plain($0, in: &folded) }
-        self.words = Self.sorted(words + plain, by: folded)
+        let plain = Self.plain(words, of: folded)
+        folded += plain.letters
+        self.words = Self.sorted(words + plain.words, by: folded)
         self.folded = folded
     }
 
@@ -161,15 +162,20 @@ public struct EmojiWords: Sendable {
         folded[Int(word.start)..<(Int(word.start) + Int(word.length))]
     }
 
-    /// The word without its marks, which is put behind all others; nil where it has none.
-    private static func plain(_ word: Word, in folded: inout [UInt8]) -> Word? {
-        let bytes = bytes(word, in: folded)
-        guard bytes.contains(where: { $0 >= 0x80 }),
-            let plain = PlainLetters.plain(String(decoding: bytes, as: UTF8.self)),
-            let length = UInt8(exactly: plain.utf8.count), let start = Int32(exactly: folded.count)
-        else { return nil }
-        folded += plain.utf8
-        return Word(start: start, line: word.line, length: length, place: word.place, isPlain: true)
+    /// The words that have marks without them, and their letters, which are to stand behind all others.
+    private static func plain(_ words: [Word], of folded: [UInt8]) -> (words: [Word], letters: [UInt8]) {
+        var letters: [UInt8] = []
+        let plain = words.compactMap { word -> Word? in
+            let bytes = bytes(word, in: folded)
+            guard bytes.contains(where: { $0 >= 0x80 }),
+                let plain = PlainLetters.plain(String(decoding: bytes, as: UTF8.self)),
+                let length = UInt8(exactly: plain.utf8.count),
+                let start = Int32(exactly: folded.count + letters.count)
+            else { return nil }
+            letters += plain.utf8
+            return Word(start: start, line: word.line, length: length, place: word.place, isPlain: true)
+        }
+        return (plain, letters)
     }
 
     /// Takes the words of a line apart.
