@@ -6,18 +6,13 @@ extension InputMethod {
     /// - Returns: the exit code.
     public static func erase() -> Int32 {
         Memory().erase()
-        guard let connection = try? Connection.session(),
-            let call = Message.call(
-                SessionService.name, MemoryObject.path, "org.longhand.Longhand1.Memory", "Erase")
-        else { return 0 }
-        var code: Int32 = 0
-        let loop = MainLoop()
-        connection.call(call) { answer in
-            if case .failure(let error) = answer, !error.meansAbsence { code = complain(error) }
-            loop.quit()
+        guard let client = try? MemoryClient() else { return 0 }
+        do throws(MemoryClient.Failure) {
+            try client.erase()
+        } catch {
+            return error.error.meansAbsence ? 0 : complain(error.error)
         }
-        loop.run()
-        return code
+        return 0
     }
 
     private static func complain(_ error: WireError) -> Int32 {

@@ -6,6 +6,10 @@ import Testing
 @Suite(.serialized) struct ToolTests {
 
     private func run(_ arguments: String...) throws -> (code: Int32?, lines: [String], errors: String) {
+        try run(arguments)
+    }
+
+    private func run(_ arguments: [String]) throws -> (code: Int32?, lines: [String], errors: String) {
         let prefix = try Prefix(hasSchema: false)
         let environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "sv_SE.UTF-8", "HOME": "/nonexistent"]
         let process = try ChildProcess([prefix.installTool()] + arguments, environment: environment)
@@ -54,10 +58,9 @@ import Testing
         ["locales", "qqqqqq"],
     ])
     func whereNothingIsFoundItSaysSo(arguments: [String]) throws {
-        let prefix = try Prefix(hasSchema: false)
-        let process = try ChildProcess([prefix.installTool()] + arguments, environment: ["PATH": "/usr/bin:/bin"])
-        #expect(process.exitCode() == 1)
-        #expect(process.standardError.hasPrefix("Error: Nothing is called so. "))
+        let (code, lines, errors) = try run(arguments)
+        #expect(code == 1 && lines.isEmpty)
+        #expect(errors.hasPrefix("Error: Nothing is called so. "))
     }
 
     @Test func aNameMayBeWrittenWithoutItsMarks() throws {
@@ -77,10 +80,9 @@ import Testing
         ["nonsense"],
     ])
     func whatMakesNoSenseIsRefused(arguments: [String]) throws {
-        let prefix = try Prefix(hasSchema: false)
-        let process = try ChildProcess([prefix.installTool()] + arguments, environment: ["PATH": "/usr/bin:/bin"])
-        #expect(process.exitCode() == 64)
-        #expect(process.standardError.hasPrefix("Error: "))
+        let (code, _, errors) = try run(arguments)
+        #expect(code == 64)
+        #expect(errors.hasPrefix("Error: "))
     }
 
     @Test func itHasCompletions() throws {

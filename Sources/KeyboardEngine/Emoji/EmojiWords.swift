@@ -1,7 +1,7 @@
 /// What emojis and signs are called in one language, to be looked through in place.
 ///
-/// Beside the file as it is there is one in lower case, behind it the words that have marks without them, and where each word
-/// begins; a few hundred kilobytes in all.
+/// Beside the file as it is there is one in lower case, behind it the words that have marks without them, and where
+/// each word begins; a few hundred kilobytes in all.
 public struct EmojiWords: Sendable {
 
     /// How well a word of a search was met; the lower the better.

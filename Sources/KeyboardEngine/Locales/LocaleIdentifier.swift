@@ -38,7 +38,7 @@ extension LocaleIdentifier {
             LocaleIdentifier(language: language, script: script),
             LocaleIdentifier(language: language),
         ]
-        return wider.flatMap { [$0] + (Self.modern[$0].map { [$0] } ?? []) }.withoutDuplicates()
+        return wider.flatMap { [$0, Self.modern[$0]] }.compactMap(\.self).withoutDuplicates()
     }
 
     /// Codes under which some programs still know a language, and territories that say which script is meant (CLDR,

@@ -32,8 +32,8 @@ final class EmojiFinder {
     /// - Parameter desk: where emojis are found, by default those that this process is installed with.
     init(_ desk: EmojiDesk = .installed) { self.desk = desk }
 
-    /// Looks for emojis by a name, each in the tone in which it was used last; for no name, for those that were marked and
-    /// used last. Nobody hears of a search that was overtaken by another.
+    /// Looks for emojis by a name, each in the tone in which it was used last; for no name, for those that were marked
+    /// and used last. Nobody hears of a search that was overtaken by another.
     /// - Parameters:
     ///   - memory: what is remembered of emojis.
     ///   - answer: is told on this thread, some time later, what was found.

@@ -4,6 +4,7 @@ internal import KeyboardEngine
 /// The object `/org/longhand/Longhand1/Memory`: what is remembered of the user, for the user's own programs.
 final class MemoryObject: BusObject {
     static let path: ObjectPath = "/org/longhand/Longhand1/Memory"
+    static let interface: StaticString = "org.longhand.Longhand1.Memory"
 
     private let memory: Memory
     private let peers: Peers
@@ -20,7 +21,7 @@ final class MemoryObject: BusObject {
     private var emojis: EmojiMemory { memory.emojis.memory }
 
     private static let table = Interface<MemoryObject>(
-        "org.longhand.Longhand1.Memory",
+        interface,
         methods: [
             Method("UseEmoji", ["emoji"]) { (object, emoji: String) throws(WireError) in
                 object.memory.use(try .read(emoji))
