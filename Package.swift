@@ -57,7 +57,8 @@ let package = Package(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ActionsTests", dependencies: ["Actions", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "TestSupport"], swiftSettings: settings),
+            name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "LonghandService", "TestSupport"],
+            swiftSettings: settings),
         // The examples are compiled as whoever reads them would.
         .testTarget(name: "ReferenceExamplesTests", dependencies: ["Actions", "KeyboardEngine", "LonghandService"]),
         .testTarget(name: "DBusTests", dependencies: ["DBus", "TestSupport"], swiftSettings: settings),

@@ -38,7 +38,7 @@ public final class KeyboardCalloutContext {
     public func resetInputAction() { inputAction = nil }
 
     /// Takes over what a session shows.
-    public func show(_ table: CalloutTable?) {
+    package func show(_ table: CalloutTable?) {
         guard let table else { return resetSecondaryActions() }
         if secondaryActions != table.candidates { updateSecondaryActions(table.candidates) }
         updateSecondaryActionsSelection(to: table.index)

@@ -17,6 +17,9 @@ open class KeyboardInputViewController: KeyboardController {
     /// What callouts look like.
     public private(set) var calloutStyle = KeyboardCallout.Style.standard
 
+    /// Called when callouts look different from now on.
+    package var onCalloutStyleChange: () -> Void = {}
+
     private var madeServices: Keyboard.Services?
     private var isLoaded = false
 
@@ -79,7 +82,10 @@ open class KeyboardInputViewController: KeyboardController {
     }
 
     /// What callouts look like from now on.
-    public func keyboardCalloutStyle(_ style: KeyboardCallout.Style) { calloutStyle = style }
+    public func keyboardCalloutStyle(_ style: KeyboardCallout.Style) {
+        calloutStyle = style
+        onCalloutStyleChange()
+    }
 
     /// What a key offers when it is held, itself first.
     public func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {

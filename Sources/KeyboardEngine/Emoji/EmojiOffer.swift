@@ -1,17 +1,17 @@
 /// Emojis that were found for a name, and which of them is marked.
-public struct EmojiOffer: Equatable, Sendable {
+package struct EmojiOffer: Equatable, Sendable {
 
     /// The emojis, best first.
-    public private(set) var table: CalloutTable
+    package private(set) var table: CalloutTable
     /// What they are called, in their order.
-    public let names: [String]
+    package let names: [String]
     /// The language of the names; one that it lacks is that of another, English at last.
-    public let locale: LocaleIdentifier
+    package let locale: LocaleIdentifier
     /// The one that is called so exactly, in one of the languages; else the best of those that have it for a keyword.
-    public private(set) var exact: Emoji?
+    package private(set) var exact: Emoji?
 
     /// What a key has come to.
-    public enum Step: Equatable, Sendable {
+    package enum Step: Equatable, Sendable {
         /// This one is wanted.
         case take(Emoji)
         /// Another one is marked.
@@ -33,18 +33,18 @@ public struct EmojiOffer: Equatable, Sendable {
     }
 
     /// The emojis.
-    public var emojis: [Emoji] { table.candidates.compactMap(\.emoji) }
+    package var emojis: [Emoji] { table.candidates.compactMap(\.emoji) }
 
     /// What a candidate of the table is called.
-    public func name(of candidate: KeyboardAction) -> String? {
+    package func name(of candidate: KeyboardAction) -> String? {
         zip(table.candidates, names).first { $0.0 == candidate }?.1
     }
 
     /// The marked one.
-    public var marked: Emoji? { table.marked.emoji }
+    package var marked: Emoji? { table.highlighted.emoji }
 
     /// The same with each emoji as somebody prefers it, such as in a tone of skin.
-    public func preferring(_ preferred: (Emoji) -> Emoji) -> EmojiOffer {
+    package func preferring(_ preferred: (Emoji) -> Emoji) -> EmojiOffer {
         var offer = self
         offer.exact = exact.map(preferred)
         let candidates = emojis.map { KeyboardAction.emoji(preferred($0)) }
@@ -60,29 +60,29 @@ public struct EmojiOffer: Equatable, Sendable {
     /// well, where the mark was moved or the keys are for the search alone; only there digits pick.
     /// - Parameter hasKeys: whether what is typed goes to the search, and not into a text.
     /// - Returns: nil where the key is for something else.
-    public mutating func steer(_ key: Key, hasKeys: Bool) -> Step? {
+    package mutating func steer(_ key: Key, hasKeys: Bool) -> Step? {
         switch key {
         case .up: table.move(by: -1)
         case .down: table.move(by: 1)
         case .pageUp: table.movePage(by: -1)
         case .pageDown: table.movePage(by: 1)
-        case .tab: return take(table.marked)
-        case .return: return hasKeys || table.hasMoved ? take(table.marked) : nil
+        case .tab: return take(table.highlighted)
+        case .return: return hasKeys || table.hasMoved ? take(table.highlighted) : nil
         case .escape: return .close
         case .character: return hasKeys ? take(key.digit.flatMap(table.candidate(labelled:))) : nil
-        case .space, .backTab, .backspace, .left, .right, .level, .command, .dead, .compose, .other: return nil
+        case .space, .backTab, .backspace, .left, .right, .shift, .level, .command, .dead, .compose, .other: return nil
         }
         return .move
     }
 
     /// Moves the mark as a panel asks for.
-    public mutating func move(by steps: Int) { table.move(by: steps) }
+    package mutating func move(by steps: Int) { table.move(by: steps) }
 
     /// Moves the mark by pages as a panel asks for.
-    public mutating func movePage(by pages: Int) { table.movePage(by: pages) }
+    package mutating func movePage(by pages: Int) { table.movePage(by: pages) }
 
     /// The one that was clicked, by an index as panels count.
-    public func emoji(at index: Int) -> Emoji? { table.candidate(at: index)?.emoji }
+    package func emoji(at index: Int) -> Emoji? { table.candidate(at: index)?.emoji }
 
     private func take(_ candidate: KeyboardAction?) -> Step? { candidate?.emoji.map(Step.take) }
 }
@@ -105,7 +105,7 @@ extension EmojiSearch {
     ///   - version: the newest that are offered.
     ///   - limit: how many are offered at most.
     ///   - pageSize: how many are shown at once.
-    public func offer(
+    package func offer(
         for name: String, upTo version: EmojiVersion = .newest, limit: Int, pageSize: Int
     ) -> EmojiOffer? {
         let name = name.asEmojiName
@@ -119,7 +119,7 @@ extension EmojiSearch {
     /// - Parameters:
     ///   - limit: how many are offered at most.
     ///   - pageSize: how many are shown at once.
-    public func offer(of emojis: [Emoji], limit: Int, pageSize: Int) -> EmojiOffer? {
+    package func offer(of emojis: [Emoji], limit: Int, pageSize: Int) -> EmojiOffer? {
         EmojiOffer(hits(emojis.prefix(limit)), in: locale, exact: nil, pageSize: pageSize)
     }
 

@@ -1,7 +1,7 @@
 /// Tells when Shift is tapped by itself: pressed and released with no other key between.
-public struct ShiftTaps: Sendable {
+package struct ShiftTaps: Sendable {
     /// How often it was tapped in quick succession.
-    public enum Count: Sendable {
+    package enum Count: Sendable {
         case once
         case twice
     }
@@ -10,13 +10,13 @@ public struct ShiftTaps: Sendable {
     private var lastTap: Milliseconds?
 
     /// Shift was not tapped yet.
-    public init() {}
+    package init() {}
 
     /// Notes a key event.
     /// - Parameter interval: how soon the second tap has to follow the first.
     /// - Returns: what the event has made of Shift; nil where it is no tap.
-    public mutating func note(_ press: KeyPress, at now: Milliseconds, within interval: Milliseconds) -> Count? {
-        guard press.isShift else {
+    package mutating func note(_ press: KeyPress, at now: Milliseconds, within interval: Milliseconds) -> Count? {
+        guard press.key == .shift else {
             if !press.isRelease { (isDown, lastTap) = (false, nil) }
             return nil
         }
@@ -30,9 +30,4 @@ public struct ShiftTaps: Sendable {
         lastTap = isSecond ? nil : now
         return isSecond ? .twice : .once
     }
-}
-
-extension KeyPress {
-    /// Whether it is one of the two Shift keys: their keysyms in keysymdef.h.
-    fileprivate var isShift: Bool { key == .level && (0xffe1...0xffe2).contains(symbol) }
 }

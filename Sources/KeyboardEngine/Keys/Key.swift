@@ -1,5 +1,5 @@
 /// What a key means, as far as the keyboard tells keys apart.
-public enum Key: Equatable, Sendable {
+package enum Key: Equatable, Sendable {
     /// Types this text: one letter, digit, punctuation mark or symbol, with Shift and Caps Lock already in it.
     case character(String)
     case space
@@ -16,7 +16,9 @@ public enum Key: Equatable, Sendable {
     case down
     case pageUp
     case pageDown
-    /// Shift, Caps Lock, AltGr and others that only choose what a key means.
+    /// Shift, which chooses what a key means.
+    case shift
+    /// Caps Lock, AltGr and others that only choose what a key means.
     case level
     /// Control, Alt, Super, Hyper or Meta: keys pressed with it are commands, not text.
     case command
@@ -29,8 +31,8 @@ public enum Key: Equatable, Sendable {
 }
 
 extension Key {
-    /// Whether the key does nothing by itself.
-    public var isModifier: Bool { self == .level || self == .command }
+    /// Whether the key alone types and does nothing.
+    package var isModifier: Bool { self == .shift || self == .level || self == .command }
 
     /// The digit that it types, 1 to 9.
     var digit: Int? {
@@ -39,7 +41,7 @@ extension Key {
     }
 
     /// The action that it stands for, where it can have callouts.
-    public var action: KeyboardAction? {
+    package var action: KeyboardAction? {
         switch self {
         case .character(let text): .character(text)
         case .space: .space
@@ -48,7 +50,7 @@ extension Key {
         case .backspace: .backspace
         case .left: .moveCursorBackward
         case .right: .moveCursorForward
-        case .escape, .up, .down, .pageUp, .pageDown, .level, .command, .dead, .compose, .other: nil
+        case .escape, .up, .down, .pageUp, .pageDown, .shift, .level, .command, .dead, .compose, .other: nil
         }
     }
 }

@@ -1,22 +1,22 @@
 /// A key going down or up.
-public struct KeyPress: Equatable, Sendable {
+package struct KeyPress: Equatable, Sendable {
     /// What the key means with the modifiers that are down.
-    public var key: Key
+    package var key: Key
     /// The hardware's number of the key. A press and its release have the same one; 0 when there is no hardware.
-    public var code: UInt32
-    /// The key symbol on the wire, kept so that the key can be given back as it came.
-    public var symbol: UInt32
-    /// The modifiers on the wire, kept for the same reason.
-    public var state: UInt32
+    package var code: UInt32
+    /// The key symbol, kept so that the key can be forwarded as it came; 0 for a key that the session made up.
+    package var symbol: UInt32
+    /// The modifiers, kept for the same reason.
+    package var state: UInt32
     /// Whether Control, Alt, Super, Hyper or Meta is down: then it is a command and never text.
-    public var isCommand: Bool
+    package var isCommand: Bool
     /// Whether the key goes up.
-    public var isRelease: Bool
+    package var isRelease: Bool
     /// What the key adds to a dead key or Compose before it.
-    public var composition = Composition.none
+    package var composition = Composition.none
 
     /// A key event.
-    public init(
+    package init(
         _ key: Key, code: UInt32, symbol: UInt32 = 0, state: UInt32 = 0, isCommand: Bool = false,
         isRelease: Bool = false
     ) {
@@ -39,31 +39,27 @@ extension KeyPress {
     /// This key going up.
     var released: KeyPress {
         var release = self
-        release.state |= Self.releaseMask
         release.isRelease = true
         return release
     }
-
-    /// IBus' `IBUS_RELEASE_MASK`.
-    private static let releaseMask: UInt32 = 1 << 30
 
     /// Whether the key types a character, and is no command. Return and Tab do other things than that in most programs.
     var isCharacter: Bool {
         if case .character = key { !isCommand } else { key == .space && !isCommand }
     }
 
-    /// A key that means nothing to anybody: keysym VoidSymbol.
-    static let inert = KeyPress(.other, code: 0, symbol: 0xffffff)
+    /// A key that the session makes up: one without a number and a symbol, which the host has to find.
+    static func synthetic(_ key: Key) -> KeyPress { KeyPress(key, code: 0) }
 
-    /// The BackSpace key as X and evdev know it: keysym 0xff08, evdev code 14.
-    static func backspace(isRelease: Bool) -> KeyPress {
-        let press = KeyPress(.backspace, code: 14, symbol: 0xff08)
-        return isRelease ? press.released : press
-    }
+    /// Whether the session made it up.
+    package var isSynthetic: Bool { code == 0 && symbol == 0 }
+
+    /// A key that means nothing to any program.
+    static let inert = synthetic(.other)
 }
 
 /// What a key is to a sequence of dead keys or of Compose.
-public enum Composition: Equatable, Sendable {
+package enum Composition: Equatable, Sendable {
     /// No part of any.
     case none
     /// It begins or goes on with one.

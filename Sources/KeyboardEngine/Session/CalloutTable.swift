@@ -1,19 +1,19 @@
-/// The candidates of a key as they are shown, and which of them is marked.
-public struct CalloutTable: Equatable, Sendable {
+/// The candidates of a key as they are shown, and which of them is highlighted.
+package struct CalloutTable: Equatable, Sendable {
     /// The key they belong to.
-    public let action: KeyboardAction
+    package let action: KeyboardAction
     /// What can be chosen, best first. Never empty.
-    public let candidates: [KeyboardAction]
-    /// The marked candidate.
-    public private(set) var index = 0
-    /// Whether the mark has been moved: only then do Return and Space take what is marked.
-    public private(set) var hasMoved = false
+    package let candidates: [KeyboardAction]
+    /// The place of the highlighted candidate.
+    package private(set) var index = 0
+    /// Whether the highlight has been moved: only then do Return and Space pick the highlighted candidate.
+    package private(set) var hasMoved = false
 
     /// The most that a page can hold: libibus asserts 1 to 16.
-    public static let maximumPageSize = 16
+    package static let maximumPageSize = 16
 
     /// How many candidates are shown at once: all, if they fit.
-    public let pageSize: Int
+    package let pageSize: Int
 
     /// Nil when there is nothing to choose from.
     init?(_ action: KeyboardAction, candidates: [KeyboardAction], pageSize: Int = maximumPageSize) {
@@ -23,17 +23,17 @@ public struct CalloutTable: Equatable, Sendable {
         self.candidates = candidates
     }
 
-    /// The marked candidate.
-    public var marked: KeyboardAction { candidates[index] }
+    /// The highlighted candidate.
+    package var highlighted: KeyboardAction { candidates[index] }
 
-    /// Moves the mark, round both ends.
+    /// Moves the highlight, round both ends.
     mutating func move(by steps: Int) {
         let count = candidates.count
         index = ((index + steps % count) % count + count) % count
         hasMoved = true
     }
 
-    /// Moves the mark by whole pages, up to the first or the last candidate.
+    /// Moves the highlight by whole pages, up to the first or the last candidate.
     mutating func movePage(by pages: Int) {
         let steps = pages.clamped(to: -candidates.count...candidates.count) * pageSize
         index = (index + steps).clamped(to: 0...(candidates.count - 1))

@@ -1,5 +1,5 @@
 /// Something for the world to do, in the order given.
-public enum Effect: Equatable, Sendable {
+package enum Effect: Equatable, Sendable {
     /// Insert text at the cursor.
     case commitText(String)
     /// Delete `count` Unicode scalars, or UTF-16 units where the client counts in those, from `offset` relative to the
@@ -19,20 +19,23 @@ public enum Effect: Equatable, Sendable {
     case startTimer(SessionTimer, Milliseconds)
     /// The timer of this kind is no longer wanted.
     case cancelTimer(SessionTimer.Kind)
-    /// An action that inserts no text was picked from a callout.
+    /// A candidate was picked, and what that changes in the text; nil where it changes none. What the change takes follows.
+    case picked(KeyboardAction, TextEdit?)
+    /// A candidate that inserts a text was picked, in the place of this letter: the handler decides what it does. The
+    /// answer comes as ``InputEvent/answerPick(_:)``; only with ``SessionOptions/asksAboutPicks``.
+    case askPick(KeyboardAction, replacing: String)
+    /// Perform an action that inserts no text and was picked from a callout.
     case perform(KeyboardAction)
-    /// One that inserts a text was picked, and does so; only where gestures are told.
-    case picked(KeyboardAction)
     /// Something was learned about a client, which other sessions should know.
     case remember(ClientMemory.Failure)
-    /// A gesture was made on a key; only where the session was asked to tell.
+    /// A gesture was made on a key; only with ``SessionOptions/reportsGestures``.
     case gesture(KeyboardGesture, KeyboardAction)
 }
 
 /// A timer that a session asked for. A session ignores one that is not its latest of that kind.
-public struct SessionTimer: Equatable, Sendable {
+package struct SessionTimer: Equatable, Sendable {
     /// What it is for.
-    public enum Kind: Int, CaseIterable, Sendable {
+    package enum Kind: Int, CaseIterable, Sendable {
         /// A key is held long enough.
         case hold
         /// A program would soon repeat the key that is held.
@@ -45,24 +48,24 @@ public struct SessionTimer: Equatable, Sendable {
         case repeatKey
         /// A forwarded BackSpace has been dealt with.
         case replace
-        /// The focus has been away for too long to come back to what went on.
-        case absence
-        /// A program has told what came of a pick, if it ever tells.
-        case trial
+        /// The focus has been away for too long to come back to what was under way.
+        case focusGrace
+        /// A program has reported the result of a pick, if it ever does.
+        case replacementCheck
         /// A key without callouts is held long enough.
         case longPress
     }
 
     /// What it is for.
-    public let kind: Kind
+    package let kind: Kind
     /// Tells it from earlier ones of its kind.
-    public let serial: UInt32
+    package let serial: UInt32
 }
 
 /// What came of an event.
-public struct Reaction: Equatable, Sendable {
+package struct Reaction: Equatable, Sendable {
     /// Whether a key is used up; if not, the program gets it. False for all other events.
-    public var isHandled = false
+    package var isHandled = false
     /// What to do, before the key is answered.
-    public var effects: [Effect] = []
+    package var effects: [Effect] = []
 }

@@ -1,192 +1,168 @@
-/// Keys: what is a repeat, what is a press of its own, what passes through.
+/// Keys: what is a repeat, what is a press of its own, what passes to the program.
 extension InputSession {
     /// - Returns: whether the key is kept from the program.
-    mutating func handleKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
+    mutating func handleKey(_ press: KeyPress) -> Bool {
         guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press),
-            !isRepeat(press, now)
-        else { return answer(press, now, &effects) || forwards(press, now, &effects) }
-        if !press.isRelease, !press.isCharacter, !field.kind.habits.takes.contains(press.key) {
+            !keys.isRepeated(by: press, at: now, field.quirks)
+        else { return answer(press) || forwards(press) }
+        if !press.isRelease, !press.isCharacter, !field.quirks.takes.contains(press.key) {
             // It could be given back neither as a key nor as text.
-            finishReplacing(now, &effects)
-            return answer(press, now, &effects) || forwards(press, now, &effects)
+            finishReplacing()
+            return answer(press) || forwards(press)
         }
-        queue(press, now, &effects)
+        queue(press)
         return true
     }
 
     /// - Returns: whether the key is kept from the program.
-    mutating func answer(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        if press.isRelease { return answerRelease(press, now, &effects) }
-        if press.key.isModifier { return answerModifier(press, &effects) }
-        takeReleaseBack(press, now)
-        return isRepeat(press, now) ? answerRepeat(press, now, &effects) : answerFirstPress(press, now, &effects)
-    }
-
-    /// A key that composes is never one: what it composes is decided anew each time it goes down.
-    private func isRepeat(_ press: KeyPress, _ now: Milliseconds) -> Bool {
-        guard let key, press.composition == .none, !(key.isOutOfSight && field.kind.habits.repeats == .untold) else {
-            return false
-        }
-        return key.isRepeated(by: press, at: now, inPairs: field.kind.habits.repeats == .byPairs)
-    }
-
-    /// A key that goes up and down in the rhythm of repeats was down before anybody saw it, or one of its repeats was late
-    /// and taken for a press: it never came up.
-    private mutating func takeReleaseBack(_ press: KeyPress, _ now: Milliseconds) {
-        guard key == nil, let lately, lately.seemsToRepeat, press.composition == .none,
-            lately.isRepeated(by: press, at: now, inPairs: true)
-        else { return }
-        key = lately
+    mutating func answer(_ press: KeyPress) -> Bool {
+        if press.isRelease { return answerRelease(press) }
+        if press.key.isModifier { return answerModifier(press) }
+        keys.takeReleaseBack(for: press, at: now)
+        return keys.isRepeated(by: press, at: now, field.quirks) ? answerRepeat(press) : answerFirstPress(press)
     }
 
     /// A modifier alone changes nothing, save that a command is no place for a callout that is not open yet.
-    private mutating func answerModifier(_ press: KeyPress, _ effects: inout [Effect]) -> Bool {
+    private mutating func answerModifier(_ press: KeyPress) -> Bool {
         guard press.key == .command else { return false }
-        stopRepeating(&effects)
-        if case .holding = phase { giveRepeatBack(asCommand: true, &effects) }
+        stopRepeating()
+        if case .holding = phase { giveRepeatBack(asCommand: true) }
         return false
     }
 
     // MARK: Going down
 
     /// Another key than those that the callout knows closes it, and any other key ends a hold.
-    private mutating func answerFirstPress(
-        _ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]
-    ) -> Bool {
-        if key?.position == .perhapsUp { letGo(now, &effects) }
-        stopRepeating(&effects)
-        endAbsence(&effects)
-        overtakeTrial(&effects)
+    private mutating func answerFirstPress(_ press: KeyPress) -> Bool {
+        if keys.key?.position == .perhapsUp { letGo() }
+        stopRepeating()
+        endGrace()
+        overtakeCheck()
         let isKept: Bool
-        if steer(press, &effects) {
-            key = HeldKey(press, at: now, role: callout == nil ? .spent : .steering)
+        if steer(press) {
+            keys.begin(press, at: now, as: callout == nil ? .spent : .steering)
             isKept = true
-        } else if staysBehindCommit(press, &effects) {
-            key = HeldKey(press, at: now)
+        } else if staysBehindCommit(press) {
+            keys.begin(press, at: now, as: .typing)
             isKept = true
         } else {
-            closeCallout(&effects)
-            abandonHold(&effects)
-            isKept = startKey(press, now, &effects)
+            closeCallout()
+            abandonHold()
+            isKept = startKey(press)
         }
-        key?.isPassed = !isKept
-        if isKept { ledger.keep(press) } else { pass(press) }
+        keys.settle(press, isWithheld: isKept)
+        if !isKept { noteTyped(press) }
         return isKept
     }
 
     /// The program gets a key that goes down.
-    private mutating func pass(_ press: KeyPress) {
-        ledger.pass(press)
+    private mutating func noteTyped(_ press: KeyPress) {
         if !press.isCommand, let text = press.key.action?.insertedText { field.noteTyped(text, at: now) }
     }
 
-    private mutating func startKey(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        key = HeldKey(press, at: now, after: key ?? lately)
-        lately = nil
-        timers.cancel(.longPress, &effects)
+    private mutating func startKey(_ press: KeyPress) -> Bool {
+        keys.begin(press, at: now)
+        cancel(.longPress)
         field.expectReport()
-        if let isKept = compose(press, &effects) { return isKept }
+        if let isKept = compose(press) { return isKept }
         guard !press.isCommand else { return false }
-        tellPress(press, &effects)
-        let isPressedTwice = doublePress.note(press, at: now) && settings.doublePressRepeats
+        reportPress(press)
+        let isPressedTwice = keys.isSecond(press, at: now) && settings.doublePressRepeats
         guard !field.compose(press.key), !isPressedTwice, let action = press.key.action else { return false }
-        let isKept = startHold(of: action, by: press.key, &effects)
-        planLongPress(&effects)
+        let isKept = startHold(of: action, by: press.key)
+        planLongPress()
         return isKept
     }
 
-    /// Inserts what is composed with a key that was told to be part of a composition.
+    /// Inserts what is composed with a key that belongs to a composition.
     /// - Returns: whether the key is kept; nil when it stands for itself.
-    private func compose(_ press: KeyPress, _ effects: inout [Effect]) -> Bool? {
+    private mutating func compose(_ press: KeyPress) -> Bool? {
         guard field.takesText else { return nil }
         switch press.composition {
         case .none: return nil
         case .pending: return true
         case .text(let text):
-            effects.append(.commitText(text))
+            emit(.commitText(text))
             return true
         case .broken(let text):
-            effects.append(.commitText(text))
+            emit(.commitText(text))
             return nil
         }
     }
 
     // MARK: Repeating
 
-    private mutating func answerRepeat(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        guard let held = key else { return false }
-        key?.pressAgain(at: now)
-        timers.cancel(.release, &effects)
-        if key?.role == .repeating { stopRepeating(becoming: .typing, &effects) }
-        if press.isCommand { giveRepeatBack(asCommand: true, &effects) }
-        if keepsRepeat(press, of: held, &effects) {
-            // A program that got the press tells the releases of its repeats from the true one by itself, and needs that.
-            if held.position == .perhapsUp, !held.isPassed { ledger.keep(press) }
+    private mutating func answerRepeat(_ press: KeyPress) -> Bool {
+        guard let held = keys.key else { return false }
+        keys.noteRepeat(at: now)
+        cancel(.release)
+        if held.role == .repeating { stopRepeating(becoming: .typing) }
+        if press.isCommand { giveRepeatBack(asCommand: true) }
+        if keepsRepeat(press, of: held) {
+            // A program that got the press tells the releases of its repeats from the true one itself, and needs that.
+            if held.position == .perhapsUp, !held.isPassed { keys.withhold(press) }
             return true
         }
-        ledger.pass(press)
+        keys.pass(press)
         guard !press.isCommand else { return false }
         _ = field.compose(press.key)
-        tell(.repeatPress, press.key.action, &effects)
+        report(.repeatPress, press.key.action)
         return false
     }
 
-    private mutating func keepsRepeat(_ press: KeyPress, of held: HeldKey, _ effects: inout [Effect]) -> Bool {
+    private mutating func keepsRepeat(_ press: KeyPress, of held: HeldKey) -> Bool {
         switch held.role {
         case .typing, .repeating, .spent: break
-        case .steering: _ = steer(press, &effects)
-        case .holding: repeatHeld(press, held, &effects)
+        case .steering: _ = steer(press)
+        case .holding: repeatHeld(press, held)
         }
-        return key?.role != .typing || seemsUp(press)
+        return keys.key?.role != .typing || seemsUp(press)
     }
 
-    /// A repeat shows that the key is down, and that the program had time to tell its text if it was asked.
-    private mutating func repeatHeld(_ press: KeyPress, _ held: HeldKey, _ effects: inout [Effect]) {
+    /// A repeat shows that the key is down, and that the program had time to report its text if it was asked.
+    private mutating func repeatHeld(_ press: KeyPress, _ held: HeldKey) {
         switch phase {
-        case .idle: holdOn(press, &effects)
-        case .holding(let hold): if held.isOverdue || hold.hasAsked { heldLongEnough(&effects) }
-        case .choosing, .replacing: if held.isOverdue { heldLongEnough(&effects) }
+        case .idle: holdOn(press)
+        case .holding(let hold): if held.isOverdue || hold.hasAsked { heldLongEnough() }
+        case .choosing, .replacing: if held.isOverdue { heldLongEnough() }
         }
     }
 
     // MARK: Going up
 
-    private mutating func answerRelease(_ press: KeyPress, _ now: Milliseconds, _ effects: inout [Effect]) -> Bool {
-        if let dismissed, dismissed.press.isSameKey(as: press) { stopRepeating(&effects) }
-        if let key, key.press.isSameKey(as: press) {
-            release(key, now, &effects)
+    private mutating func answerRelease(_ press: KeyPress) -> Bool {
+        if let dismissed = keys.dismissed, dismissed.press.isSameKey(as: press) { stopRepeating() }
+        if let key = keys.key, key.press.isSameKey(as: press) {
+            release(key)
         } else {
-            tellRelease(press, now, &effects)
+            reportRelease(press)
         }
-        return ledger.release(press)
+        return keys.withholdsRelease(press)
     }
 
-    private mutating func release(_ held: HeldKey, _ now: Milliseconds, _ effects: inout [Effect]) {
-        guard !field.kind.habits.sendsTrueReleases else { return letGo(now, &effects) }
-        key?.releasePerhaps(at: now)
-        guard held.mayRepeat(at: now) else {
-            if held.role != .spent { lately = key }
-            return letGo(now, &effects)
-        }
-        // Nothing hangs upon when the release of any other key is certain.
-        guard held.role == .holding || settings.tellsGestures else { return }
-        timers.start(.release, key?.gap ?? HeldKey.repeatGap, &effects)
+    private mutating func release(_ held: HeldKey) {
+        guard !field.quirks.sendsTrueReleases else { return letGo() }
+        keys.releasePerhaps(at: now)
+        guard held.mayRepeat(at: now) else { return letGo() }
+        // Nothing depends on when the release of any other key is certain.
+        guard held.role == .holding || options.reportsGestures else { return }
+        start(.release, keys.key?.gap ?? HeldKey.repeatGap)
     }
 
-    mutating func releaseTimerFired(_ now: Milliseconds, _ effects: inout [Effect]) {
-        if key?.position == .perhapsUp { letGo(now, &effects) }
+    mutating func releaseTimerFired() {
+        if keys.key?.position == .perhapsUp { letGo() }
     }
 
     /// The key that went down last is up.
-    private mutating func letGo(_ now: Milliseconds, _ effects: inout [Effect]) {
-        guard let key else { return }
-        if key.role == .repeating { stopRepeating(&effects) }
-        self.key = nil
-        timers.cancel(.release, &effects)
+    private mutating func letGo() {
+        guard let key = keys.key else { return }
+        if key.role == .repeating { stopRepeating() }
+        keys.letGo()
+        cancel(.release)
         if key.role == .holding {
-            timers.cancel(.holdOn, &effects)
-            endHold(&effects)
+            cancel(.holdOn)
+            endHold()
         }
-        tellRelease(key.press, now, &effects)
+        reportRelease(key.press)
     }
 }

@@ -3,114 +3,135 @@
 /// It decides when a key is held, what its callout shows, and how the letter that the program has typed meanwhile is
 /// replaced. It knows no bus and reads no clock: times come with the events, timers go out as effects and come back as
 /// events. When in doubt about a key, the key passes through.
-public struct InputSession: Sendable {
+///
+/// It is composed of machines that guard their own state: ``KeyTracker``, ``Phase``, ``Replacer``, ``DeliveryOrder`` and
+/// ``FocusGrace``. What it does with them stands in extensions, one for each topic.
+package struct InputSession: Sendable {
     /// What the user has set.
-    public var settings: InputSettings
+    package var settings: UserSettings
+    /// What the desktop does.
+    package var desktop: DesktopFacts
+    /// How it works together with its host.
+    package var options: SessionOptions
     /// The callouts of the keyboard's locales.
-    public var callouts: KeyboardCallout.Actions
-    /// What a key offers in the place of what the table has; nil where nobody has changed it.
-    public var offered: (key: KeyboardAction, actions: [KeyboardAction])?
-    /// What a candidate inserts that a handler has something else in mind with; nil where each inserts what it says.
-    public var picked: (action: KeyboardAction, text: String)?
+    package var callouts: KeyboardCallout.Actions
     /// What all sessions have learned about clients.
-    public var memory = ClientMemory() { didSet { recall() } }
+    package var memory = ClientMemory() { didSet { recall() } }
 
-    var phase = Phase.idle
-    /// The key that went down last; none once it is up. While a key is held, it is that one.
-    var key: HeldKey?
+    /// Where it stands; see ``enter(_:)``.
+    private(set) var phase = Phase.idle
+    /// The event that is dealt with, or was last.
+    private(set) var turn = Turn()
     var field = TextField()
-    /// The key whose callout was dismissed while it was down.
-    var dismissed: HeldKey?
-    /// The key that came up last, for as long as the next press may show that it did not.
-    var lately: HeldKey?
-    var ledger = KeyLedger()
-    var timers = SessionTimers()
-    /// Until when keys are forwarded behind a candidate, where they would otherwise pass.
-    var forwardsUntil: Milliseconds = 0
-    var gestures = KeyGestures()
-    var doublePress = DoublePress()
-    /// What goes on while the focus is away for a moment.
-    var absence: Absence?
-    /// What the last pick has put in the place of a letter, until somebody takes note of it.
-    var edit: TextEdit?
-    /// What a pick is expected to come to.
-    var trial: Trial?
-    /// When a letter was committed last.
-    var committedAt: Milliseconds = 0
-    /// When the program showed last that it has dealt with a key.
-    var answeredAt: Milliseconds = 0
-    /// When the focus went last.
-    var unfocusedAt: Milliseconds = 0
-    /// When the event happened that is handled.
-    private(set) var now: Milliseconds = 0
+    var keys = KeyTracker()
+    var replacer = Replacer()
+    var order = DeliveryOrder()
+    var grace = FocusGrace()
+    private var timers = SessionTimers()
 
     /// A session without a focus.
-    public init(settings: InputSettings = InputSettings(), callouts: KeyboardCallout.Actions = .english) {
+    package init(
+        settings: UserSettings = UserSettings(), desktop: DesktopFacts = DesktopFacts(),
+        options: SessionOptions = SessionOptions(), callouts: KeyboardCallout.Actions = .english
+    ) {
         self.settings = settings
+        self.desktop = desktop
+        self.options = options
         self.callouts = callouts
     }
 
-    /// Where a session stands.
-    enum Phase: Equatable, Sendable {
-        /// At first, and whenever none of the others goes on.
-        case idle
-        /// After a key with callouts went down: until it is held long enough, let go of, or joined by another.
-        case holding(Hold)
-        /// After a key was held, or a call: until a candidate is picked or the callout closed.
-        case choosing(Choice)
-        /// After a BackSpace was forwarded: until it has been dealt with and the candidate can follow.
-        case replacing(Replacement)
-    }
-
-    /// The callout that is open.
-    public var callout: CalloutTable? {
-        if case .choosing(let choice) = phase { choice.table } else { nil }
-    }
-
-    /// Whether a field has the focus whose program nobody has named.
-    public var isUnnamed: Bool { field.hasFocus && field.client == nil }
-
-    /// Whether the field that has the focus is nobody's business: one for passwords, or one that asks for privacy.
-    public var isSecret: Bool { field.hasFocus && !field.takesText }
-
-    /// Tells what to do about an event.
+    /// Decides what to do about an event.
     /// - Parameter now: the time, in milliseconds on a monotonic clock.
-    public mutating func handle(_ event: InputEvent, at now: Milliseconds) -> Reaction {
-        var reaction = Reaction()
-        self.now = now
+    package mutating func handle(_ event: InputEvent, at now: Milliseconds) -> Reaction {
+        turn = Turn(at: now, offer: event.offer)
         if event.mayMoveCursor { field.touchedAt = now }
-        switch event {
-        case .key(let press): reaction.isHandled = handleKey(press, now, &reaction.effects)
-        case .timer(let timer): handleTimer(timer, now, &reaction.effects)
-        case .focusIn(let client, let context): focusIn(client, context, &reaction.effects)
-        case .focusOut: focusOut(&reaction.effects)
-        case .reset: reset(now, &reaction.effects)
-        case .cursorMoved: moveCursor(&reaction.effects)
-        case .capabilities(let capabilities): change(capabilities, &reaction.effects)
-        case .fieldTraits(let traits): changeTraits(traits, &reaction.effects)
-        case .surroundingText(let text): noteSurroundingText(text, &reaction.effects)
-        case .chooseCandidate(let index): choose(at: index, &reaction.effects)
-        case .moveMark(let steps): changeTable(&reaction.effects) { $0.move(by: steps) }
-        case .movePage(let pages): changeTable(&reaction.effects) { $0.movePage(by: pages) }
-        case .openCallout(let action): openCallout(of: action, &reaction.effects)
-        case .dismissCallout: closeCallout(&reaction.effects)
-        case .perform(let operations, let press): perform(operations, insteadOf: press, now, &reaction.effects)
-        case .end: end(&reaction.effects)
-        }
-        return reaction
+        let isHandled = react(to: event)
+        let effects = turn.effects
+        turn = Turn(at: now)
+        return Reaction(isHandled: isHandled, effects: effects)
     }
 
-    private mutating func handleTimer(_ timer: SessionTimer, _ now: Milliseconds, _ effects: inout [Effect]) {
+    /// - Returns: whether a key is kept from the program.
+    private mutating func react(to event: InputEvent) -> Bool {
+        switch event {
+        case .key(let press, _): return handleKey(press)
+        case .timer(let timer): expire(timer)
+        case .focusIn(let client, let context): focusIn(client, context)
+        case .focusOut: focusOut()
+        case .reset: reset()
+        case .cursorMoved: moveCursor()
+        case .capabilities(let capabilities): change(capabilities)
+        case .fieldTraits(let traits): changeTraits(traits)
+        case .surroundingText(let text): noteSurroundingText(text)
+        case .chooseCandidate(let index): choose(at: index)
+        case .moveHighlight(let steps): changeTable { $0.move(by: steps) }
+        case .movePage(let pages): changeTable { $0.movePage(by: pages) }
+        case .openCallout(let action, _): openCallout(of: action)
+        case .dismissCallout: closeCallout()
+        case .answerPick(let answer): answerPick(answer)
+        case .perform(let operations, let press): perform(operations, insteadOf: press)
+        case .end: end()
+        }
+        return false
+    }
+
+    private mutating func expire(_ timer: SessionTimer) {
         guard timers.expire(timer) else { return }
         switch timer.kind {
-        case .hold, .holdOn: heldLongEnough(&effects)
-        case .stopRepeat: stopInTime(&effects)
-        case .repeatKey: repeatTimerFired(&effects)
-        case .release: releaseTimerFired(now, &effects)
-        case .replace: replaceTimerFired(&effects)
-        case .absence: endAbsence(&effects)
-        case .trial: judge(&effects)
-        case .longPress: longPressTimerFired(&effects)
+        case .hold, .holdOn: heldLongEnough()
+        case .stopRepeat: stopInTime()
+        case .repeatKey: repeatTimerFired()
+        case .release: releaseTimerFired()
+        case .replace: replaceTimerFired()
+        case .focusGrace: endGrace()
+        case .replacementCheck: judge()
+        case .longPress: longPressTimerFired()
         }
     }
+
+    // MARK: What extensions change
+
+    /// Goes on to another phase, or changes the details of this one. Timers that belong to the phase it leaves end.
+    mutating func enter(_ next: Phase) {
+        switch (phase, next) {
+        case (.idle, _), (.holding, .holding), (.choosing, .choosing), (.replacing, .replacing): break
+        case (.holding, _):
+            cancel(.hold)
+            cancel(.stopRepeat)
+        case (.choosing, _): cancel(.holdOn)
+        case (.replacing, _): cancel(.replace)
+        }
+        phase = next
+    }
+
+    /// Adds an effect.
+    mutating func emit(_ effect: Effect) { turn.emit(effect) }
+
+    /// Asks for a timer, in the place of one of its kind that still runs.
+    mutating func start(_ kind: SessionTimer.Kind, _ delay: Milliseconds) { timers.start(kind, delay, &turn) }
+
+    /// Ends a timer, if it runs.
+    mutating func cancel(_ kind: SessionTimer.Kind) { timers.cancel(kind, &turn) }
+
+    /// Deals with a key that had to wait, as it came: with its own offer.
+    /// - Returns: whether it is kept from the program.
+    mutating func answer(_ waiting: WaitingKey) -> Bool {
+        turn.offer = waiting.offer
+        return answer(waiting.press)
+    }
+}
+
+extension InputSession {
+    /// The time of the event that is dealt with.
+    var now: Milliseconds { turn.now }
+
+    /// The callout that is open.
+    package var callout: CalloutTable? { if case .choosing(let choice) = phase { choice.table } else { nil } }
+
+    /// Whether a field has the focus whose client has no name yet.
+    package var isUnnamed: Bool { field.hasFocus && field.client == nil }
+
+    /// Whether the field that has the focus is secret: one for passwords, one that asks for privacy, or one that shows
+    /// something else for what is typed.
+    package var isSecret: Bool { field.hasFocus && !field.takesText }
 }

@@ -3,17 +3,17 @@ struct SessionTimers: Equatable, Sendable {
     private var running: [SessionTimer?] = Array(repeating: nil, count: SessionTimer.Kind.allCases.count)
     private var serial: UInt32 = 0
 
-    mutating func start(_ kind: SessionTimer.Kind, _ delay: Milliseconds, _ effects: inout [Effect]) {
+    mutating func start(_ kind: SessionTimer.Kind, _ delay: Milliseconds, _ turn: inout Turn) {
         serial &+= 1
         let timer = SessionTimer(kind: kind, serial: serial)
         running[kind.rawValue] = timer
-        effects.append(.startTimer(timer, delay))
+        turn.emit(.startTimer(timer, delay))
     }
 
-    mutating func cancel(_ kind: SessionTimer.Kind, _ effects: inout [Effect]) {
+    mutating func cancel(_ kind: SessionTimer.Kind, _ turn: inout Turn) {
         guard running[kind.rawValue] != nil else { return }
         running[kind.rawValue] = nil
-        effects.append(.cancelTimer(kind))
+        turn.emit(.cancelTimer(kind))
     }
 
     /// Notes that a timer ran out.

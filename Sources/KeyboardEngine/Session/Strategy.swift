@@ -1,7 +1,7 @@
 /// How a candidate takes the place of the letter that was held.
 ///
 /// docs/clients.md says which is used where, and what was measured.
-public enum Strategy: Int, CaseIterable, Sendable {
+package enum Strategy: Int, CaseIterable, Sendable {
     /// The program types the letter, deletes it when it is told to, and gets the candidate at once. For programs that
     /// have told their text, in which the letter stands, and claim to delete at that moment.
     case deletion
@@ -17,10 +17,11 @@ public enum Strategy: Int, CaseIterable, Sendable {
 }
 
 /// Some strategies.
-struct Strategies: Equatable, Sendable, ExpressibleByArrayLiteral {
+package struct Strategies: Equatable, Sendable, ExpressibleByArrayLiteral {
     private var bits = 0
 
-    init(arrayLiteral strategies: Strategy...) {
+    /// These strategies.
+    package init(arrayLiteral strategies: Strategy...) {
         for strategy in strategies { insert(strategy) }
     }
 
@@ -51,7 +52,7 @@ extension TextField {
     /// Whether a strategy can work with such a client, was never seen to fail with it, and needs nothing that the client
     /// does not even claim.
     private func canUse(_ strategy: Strategy) -> Bool {
-        guard kind.habits.strategies.contains(strategy), !failed.contains(strategy) else { return false }
+        guard quirks.strategies.contains(strategy), !failed.contains(strategy) else { return false }
         return switch strategy {
         case .deletion: capabilities.contains(.surroundingText)
         case .backspace: true

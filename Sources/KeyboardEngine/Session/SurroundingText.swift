@@ -1,15 +1,15 @@
 /// The text around the cursor, as a client reports it.
-public struct SurroundingText: Equatable, Sendable {
+package struct SurroundingText: Equatable, Sendable {
     /// Text before and after the cursor; how much of it is the client's choice.
-    public var text: String
+    package var text: String
     /// The cursor, from the beginning of ``text``: in Unicode scalars, as IBus has it, but in UTF-16 units from Qt and in
     /// UTF-8 bytes from GNOME Shell before 46.
-    public var cursor: Int
+    package var cursor: Int
     /// The other end of the selection, counted in the same way; equal to the cursor when nothing is selected.
-    public var anchor: Int
+    package var anchor: Int
 
     /// A report.
-    public init(_ text: String, cursor: Int, anchor: Int) {
+    package init(_ text: String, cursor: Int, anchor: Int) {
         self.text = text
         self.cursor = cursor
         self.anchor = anchor

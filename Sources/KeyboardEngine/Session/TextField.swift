@@ -1,11 +1,14 @@
 /// What a session knows of the field that has the focus: only what the client proved, not what it claims.
 struct TextField: Equatable, Sendable {
     private(set) var hasFocus = false
-    private(set) var client: Client?
-    /// The client's own input context, as IBus names it.
+    /// Its client, once it has a name.
+    var client: ClientProfile? { hasFocus && profile.name != nil ? profile : nil }
+    /// The path of the client's own input context.
     private(set) var context: String?
-    /// What the client is. While nothing has the focus, what it was: keys that come meanwhile come by way of it.
-    private(set) var kind = Client.Kind.unnamed
+    /// What is known of the client. While nothing has the focus, what it was: keys that come meanwhile come by way of it.
+    private(set) var profile = ClientProfile.unknown
+    /// What the client does and does not do.
+    var quirks: ClientQuirks { profile.quirks }
     var capabilities: ClientCapabilities = []
     private(set) var traits: FieldTraits = []
     /// What was seen to fail with this client.
@@ -27,23 +30,18 @@ struct TextField: Equatable, Sendable {
 
     // MARK: Focus
 
-    /// The field gets the focus. IBus may tell one focus twice, the second time with a name.
-    /// - Parameter kind: what it is if it has no name.
-    mutating func focus(client name: String?, context: String?, unnamed kind: Client.Kind) {
-        if !hasFocus { self.kind = kind }
+    /// The field gets the focus. One focus may be reported twice, the second time with the client's name.
+    mutating func focus(_ profile: ClientProfile, context: String?) {
+        if !hasFocus || profile.name != nil { self.profile = profile }
         hasFocus = true
-        guard let name else { return }
-        let client = Client(name)
-        self.client = client
-        self.context = context
-        self.kind = client.kind
+        if profile.name != nil { self.context = context }
     }
 
     /// The focus goes: nothing that was proved here holds elsewhere. What the next field is for is told only when it
     /// differs.
     mutating func unfocus() {
         var next = TextField()
-        next.kind = kind
+        next.profile = profile
         next.capabilities = capabilities
         next.traits = traits
         next.lastReport = lastReport
@@ -77,7 +75,7 @@ struct TextField: Equatable, Sendable {
     /// changed its text, which GTK tells before the next key. Others tell it by themselves, or begin anew for other
     /// reasons: GNOME as a menu takes the focus.
     mutating func noteMove(at now: Milliseconds) {
-        guard kind.habits.tellsBeforeKeys, surroundingText != nil, now > touchedAt + Self.drift else { return }
+        guard quirks.reportsBeforeKeys, surroundingText != nil, now > touchedAt + Self.drift else { return }
         isReportFresh = false
         hasMovedByItself = true
     }
@@ -105,7 +103,7 @@ struct TextField: Equatable, Sendable {
     /// Whether it is a terminal, as it says or as it seems.
     func isTerminal(at now: Milliseconds) -> Bool {
         traits.contains(.isTerminal)
-            || kind.habits.tellsTextButNoPurpose && surroundingText == nil && isSilent(at: now)
+            || quirks.reportsTextButNoPurpose && surroundingText == nil && isSilent(at: now)
     }
 
     /// Whether it had time to tell what became of what was typed, and told nothing that IBus has not kept back.
@@ -113,8 +111,8 @@ struct TextField: Equatable, Sendable {
         evidence.isSilent(at: now) && lastReport?.hasJustTyped(evidence.lastTyped) != true
     }
 
-    /// Whether the text that an engine needs in order to delete has really been told.
-    var tellsSurroundingText: Bool { capabilities.contains(.surroundingText) && surroundingText != nil }
+    /// Whether the client has really reported the text that an engine needs in order to delete.
+    var reportsSurroundingText: Bool { capabilities.contains(.surroundingText) && surroundingText != nil }
 
     /// Whether keys may come from a keyboard on the screen.
     var hasKeyboardOnScreen: Bool { capabilities.contains(.onScreenKeyboard) }
@@ -122,7 +120,7 @@ struct TextField: Equatable, Sendable {
     /// Whether the program is one of `names`, by its whole name or by what follows the toolkit's.
     func isOne(of names: [String]) -> Bool {
         guard let client, !names.isEmpty else { return false }
-        return names.contains(client.name) || names.contains(client.program)
+        return [client.name, client.program].contains { $0.map(names.contains) == true }
     }
 
     // MARK: Composing
@@ -147,7 +145,7 @@ struct TextField: Equatable, Sendable {
         case .tab, .backTab, .return, .backspace, .escape, .left, .right, .up, .down, .pageUp, .pageDown, .other:
             pendingComposition = 0
             return false
-        case .level, .command:
+        case .shift, .level, .command:
             return false
         }
     }

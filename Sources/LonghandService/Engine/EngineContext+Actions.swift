@@ -34,7 +34,7 @@ extension EngineContext {
     func attachActions() {
         target.text = { [unowned self] in runner.session.textContext ?? rest?.text }
         target.acceptsText = { [unowned self] in runner.session.takesText || rest != nil && !isFieldFocused }
-        target.isUntouched = { [unowned self] in Clock.now < untouchedUntil && !runner.session.isLost }
+        target.isUntouched = { [unowned self] in Clock.now < untouchedUntil && !runner.session.hasLostCursor }
         target.edit = { [unowned self] in edit($0) }
         target.moveCursor = { [unowned self] in runner.performLate([.moveCursor(by: $0)]) }
         target.locales = { [unowned self] in languages }

@@ -82,7 +82,7 @@ extension EngineContext {
         switch wish {
         case .dismiss: runner.handle(.dismissCallout)
         case .open(.keyboardType(.emojiSearch)): searchEmojis()
-        case .open(let action): runner.handle(.openCallout(action))
+        case .open(let action): _ = runner.openCallout(of: action)
         case .follow(let locale): tell(.selected(locale))
         }
     }

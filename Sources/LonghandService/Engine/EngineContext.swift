@@ -97,7 +97,7 @@ final class EngineContext: EngineDelegate {
 
     /// Takes over settings and callouts, at once.
     func configure(
-        settings: InputSettings, typing: TypingSettings, feedback: KeyboardFeedbackSettings,
+        settings: UserSettings, desktop: DesktopFacts, typing: TypingSettings, feedback: KeyboardFeedbackSettings,
         locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions
     ) {
         self.typing = typing
@@ -109,12 +109,12 @@ final class EngineContext: EngineDelegate {
         emojis?.searchesText = typing.searchesEmojis
         self.feedback.isOn = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
         menu.configure(excluded: settings.excludedPrograms, suggests: typing.suggestions.isOn)
-        var settings = settings
-        settings.tellsGestures =
+        let reportsGestures =
             runner.keyboard != nil || typing.showsPressedKey || self.feedback.isOn || typing.ordersByUse
         // Read now, and not while a key waits.
         if typing.ordersByUse { _ = shared.spelling.memory.picks }
-        runner.configure(settings: settings, callouts: callouts)
+        runner.configure(
+            settings: settings, desktop: desktop, reportsGestures: reportsGestures, callouts: callouts)
         runner.shiftInterval = typing.rules.capsLockInterval
         runner.onShiftTap = typing.locksCase ? { [unowned self] in runner.keyboard?.lockCase($0 == .twice) } : nil
     }
@@ -134,8 +134,8 @@ final class EngineContext: EngineDelegate {
         case .showCallout, .hideCallout:
             suggestions.giveWay()
             if effect != .hideCallout { emojis?.giveWay() }
-        case .picked(let candidate):
-            if typing.ordersByUse, !runner.session.isSecret { shared.spelling.memory.notePick(candidate) }
+        case .picked(let candidate, let edit):
+            if edit != nil, typing.ordersByUse, !runner.session.isSecret { shared.spelling.memory.notePick(candidate) }
         default: break
         }
         if case .gesture(let gesture, let action) = effect { inputCallout.follow(gesture, on: action) }
@@ -172,7 +172,7 @@ final class EngineContext: EngineDelegate {
     func focusIn(_ context: InputContext?) {
         if let context { shared.clients.note(context) }
         arrive(context)
-        runner.handle(.focusIn(client: context?.client, context: context?.path))
+        runner.handle(.focusIn(ClientProfile(named: context?.client, on: Desktop.client), context: context?.path))
         signals.requireSurroundingText()
         shared.actions.focused = target
         if shared.actions.reload() { configureKeys() }
@@ -184,7 +184,7 @@ final class EngineContext: EngineDelegate {
     private func findContext() {
         shared.clients.findCurrent { [weak self] context in
             guard let self, runner.session.isUnnamed else { return }
-            runner.handle(.focusIn(client: context.client, context: context.path))
+            runner.handle(.focusIn(ClientProfile(named: context.client), context: context.path))
             menu.focus(context.client)
         }
     }
@@ -232,9 +232,9 @@ final class EngineContext: EngineDelegate {
     func setCursorLocation(x: Int32, y: Int32, width: Int32, height: Int32) {
         guard cursor != (x, y, width, height) else { return }
         cursor = (x, y, width, height)
-        let wasLost = runner.session.isLost
+        let wasLost = runner.session.hasLostCursor
         runner.handle(.cursorMoved)
-        if runner.session.isLost != wasLost { shared.actions.noteChange() }
+        if runner.session.hasLostCursor != wasLost { shared.actions.noteChange() }
     }
 
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
@@ -281,6 +281,6 @@ final class EngineContext: EngineDelegate {
 
     private func moveMark(by steps: Int) {
         emojis?.move { $0.move(by: steps) }
-        runner.handle(.moveMark(by: steps))
+        runner.handle(.moveHighlight(by: steps))
     }
 }

@@ -108,7 +108,8 @@ final class EngineHost {
         engine.context.reader = reader
         let preferred = settings.locales(preferring: engine.selection ?? engine.locale ?? engine.context.ownLocale)
         engine.context.configure(
-            settings: settings.input, typing: settings.typing, feedback: feedback, locales: preferred,
+            settings: settings.input, desktop: settings.desktop, typing: settings.typing, feedback: feedback,
+            locales: preferred,
             callouts: locales.callouts(for: preferred))
     }
 

@@ -18,7 +18,7 @@ extension EngineSignals {
         case .hideCallout:
             hideLookupTable()
             if names != nil { hideAuxiliaryText() }
-        case .startTimer, .cancelTimer, .remember, .gesture, .perform, .picked: break
+        case .startTimer, .cancelTimer, .remember, .gesture, .perform, .picked, .askPick: break
         }
     }
 
@@ -31,7 +31,7 @@ extension EngineSignals {
     private func show(_ table: CalloutTable, _ names: CharacterNames?, _ style: KeyboardCallout.Style) {
         updateLookupTable(IBusLookupTable(table, style), isVisible: true)
         guard let names else { return }
-        if style.showsNames, let name = names.name(of: table.marked) {
+        if style.showsNames, let name = names.name(of: table.highlighted) {
             updateAuxiliaryText(IBusText(name), isVisible: true)
         } else {
             hideAuxiliaryText()

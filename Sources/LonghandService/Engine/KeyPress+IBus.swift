@@ -13,8 +13,10 @@ extension KeyPress {
 extension KeyEvent {
     /// A key as IBus sends it.
     init(_ press: KeyPress) {
-        self.init(
-            symbol: KeySymbol(rawValue: press.symbol), code: press.code, state: ModifierState(rawValue: press.state))
+        let (symbol, code) = press.isSynthetic ? press.key.wire : (KeySymbol(rawValue: press.symbol), press.code)
+        var state = ModifierState(rawValue: press.state)
+        if press.isRelease { state.insert(.release) }
+        self.init(symbol: symbol, code: code, state: state)
     }
 }
 
@@ -24,6 +26,20 @@ extension ModifierState {
 }
 
 extension Key {
+    /// The symbol of a key that a session makes up, and its code in linux/input-event-codes.h.
+    fileprivate var wire: (symbol: KeySymbol, code: UInt32) {
+        switch self {
+        case .backspace: (.backSpace, 14)
+        case .left: (.left, 105)
+        case .right: (.right, 106)
+        case .return: (.return, 28)
+        case .tab: (.tab, 15)
+        case .character, .space, .backTab, .escape, .up, .down, .pageUp, .pageDown, .shift, .level, .command, .dead,
+            .compose, .other:
+            (.voidSymbol, 0)
+        }
+    }
+
     /// What a key symbol means to the keyboard.
     init(_ symbol: KeySymbol) {
         switch symbol {
@@ -40,6 +56,7 @@ extension Key {
         case .pageUp, .kpPageUp: self = .pageUp
         case .pageDown, .kpPageDown: self = .pageDown
         case .multiKey: self = .compose
+        case .shiftL, .shiftR: self = .shift
         case .controlL, .controlR, .metaL ... .hyperR: self = .command
         default: self = Key(other: symbol)
         }

@@ -32,7 +32,7 @@ final class ProgramMenu {
 
     /// Shows the items for a client that gets the focus; the panel has dropped the items of the one before.
     func focus(_ name: String?) {
-        if let client = name.map(Client.init) { program = client.namesProgram ? client.program : nil }
+        if let name { program = ClientProfile(named: name).knownProgram }
         let items = items
         shown = items
         signals.registerProperties(IBusPropertyList(items + others()))

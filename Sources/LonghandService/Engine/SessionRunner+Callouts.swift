@@ -10,7 +10,7 @@ extension SessionRunner {
     /// - Returns: false where it offers nothing.
     func openCallout(of action: KeyboardAction) -> Bool {
         guard !callouts(of: action).isEmpty else { return false }
-        handle(.openCallout(action))
+        handle(.openCallout(action, offer: offer(action)))
         return true
     }
 }

@@ -9,7 +9,12 @@ final class SessionRunner {
     var perform: (Effect) -> Void = { _ in }
 
     /// Whose handler is asked about keys, and performs actions; nil without.
-    var keyboard: EngineKeyboard?
+    var keyboard: EngineKeyboard? {
+        didSet {
+            keyboard?.controller.onCalloutStyleChange = { [weak self] in self?.configureKeyboard() }
+            configureKeyboard()
+        }
+    }
     /// Makes a keyboard when an action has to be performed and there is none.
     var makeKeyboard: (() -> EngineKeyboard)?
     /// What a key offers in the place of what the table has; nil where nobody has changed it.
@@ -40,9 +45,20 @@ final class SessionRunner {
     init(_ session: InputSession) { self.session = session }
 
     /// Changes what the session has been told to go by.
-    func configure(settings: InputSettings, callouts: KeyboardCallout.Actions) {
+    func configure(
+        settings: UserSettings, desktop: DesktopFacts, reportsGestures: Bool, callouts: KeyboardCallout.Actions
+    ) {
         session.settings = settings
+        session.desktop = desktop
+        session.options.reportsGestures = reportsGestures
         session.callouts = callouts
+        configureKeyboard()
+    }
+
+    /// Takes over how the keyboard's handler and its callouts work.
+    private func configureKeyboard() {
+        session.options.asksAboutPicks = keyboard?.handlesKeys == true
+        session.options.pageSize = keyboard?.calloutStyle.pageSize ?? CalloutTable.maximumPageSize
     }
 
     /// Hands over what others have learned.
@@ -55,7 +71,8 @@ final class SessionRunner {
     func handle(_ event: KeyEvent) -> Bool {
         let press = KeyPress(event)
         if let onShiftTap, let count = shiftTaps.note(press, at: Clock.now, within: shiftInterval) { onShiftTap(count) }
-        return handle(.key(catchingUp == nil ? composer.compose(press, event.symbol) : press))
+        let composed = catchingUp == nil ? composer.compose(press, event.symbol) : press
+        return handle(.key(composed, offer: press.isRelease ? nil : press.key.action.flatMap(offer)))
     }
 
     /// Takes no key that has arrived by now for a choice or for a part of a composition: the daemon gives keys to the
@@ -84,11 +101,9 @@ final class SessionRunner {
         case .focusOut, .reset, .end: composer.reset()
         default: break
         }
-        if let action = event.offeringAction { session.offered = offer(action).map { (action, $0) } }
         if let keyboard { return react(to: event, with: keyboard) }
         let reaction = session.handle(event, at: Clock.now)
         let isHandled = perform(reaction)
-        noteEdit()
         for case .perform(let action) in reaction.effects { perform(action) }
         return isHandled
     }
@@ -107,8 +122,9 @@ final class SessionRunner {
     }
 
     private func perform(_ reaction: Reaction) -> Bool {
+        let isOutermost = !isPerforming
         isPerforming = true
-        defer { isPerforming = false }
+        defer { if isOutermost { isPerforming = false } }
         for effect in reaction.effects { performOrTime(effect) }
         return reaction.isHandled
     }
@@ -117,8 +133,12 @@ final class SessionRunner {
         switch effect {
         case .startTimer(let timer, let delay): start(timer, delay)
         case .cancelTimer(let kind): timers[kind.rawValue] = nil
+        case .picked(_, let edit):
+            if let edit { onEdit?(edit, session.textContext) }
+            perform(effect)
+        case .askPick(let candidate, let letter): decide(about: candidate, replacing: letter)
         case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
-            .remember, .gesture, .perform, .picked:
+            .remember, .gesture, .perform:
             perform(effect)
         }
     }
@@ -128,35 +148,19 @@ final class SessionRunner {
     /// Has the keyboard's handler do what gestures do, and asks it about keys that the program would get.
     private func react(to event: InputEvent, with keyboard: EngineKeyboard) -> Bool {
         let context = session.textContext
-        session.settings.pageSize = keyboard.calloutStyle.pageSize
-        if pick(event, in: context, with: keyboard) { return true }
-        defer { session.picked = nil }
         let reaction = session.handle(event, at: Clock.now)
         let isHandled = perform(reaction)
-        noteEdit()
         let isReplaced = reaction.effects.reduce(false) { isReplaced, effect in
             take(effect, of: event, isHandled: isHandled, in: context, with: keyboard) || isReplaced
         }
         return isHandled || isReplaced
     }
 
-    /// Has the handler do what a candidate does that an event picks. One that only inserts a text takes the letter's place
-    /// as ever; what does more is done behind the letter, which goes as a part of it.
-    /// - Returns: whether the event is dealt with.
-    private func pick(_ event: InputEvent, in context: TextContext?, with keyboard: EngineKeyboard) -> Bool {
-        guard keyboard.handlesKeys, let candidate = session.candidate(pickedBy: event, at: Clock.now) else {
-            return false
-        }
-        let letter = session.letterToReplace
-        let done = keyboard.handle([.release], on: candidate, in: context?.dropping(letter))
-        guard let first = done.first else { return false }
-        if done.count == 1, case .edit(let edit) = first, !edit.deletes, !edit.inserted.isEmpty {
-            session.picked = (candidate, edit.inserted)
-            return false
-        }
-        _ = perform(session.handle(.dismissCallout, at: Clock.now))
-        perform(done.deleting(letter), event.press)
-        return true
+    /// Has the handler do what a picked candidate does, in the text without the letter that it takes the place of.
+    private func decide(about candidate: KeyboardAction, replacing letter: String) {
+        let context = session.textContext?.dropping(letter)
+        let operations = keyboard?.handle([.release], on: candidate, in: context) ?? []
+        _ = perform(session.handle(.answerPick(operations), at: Clock.now))
     }
 
     /// - Returns: whether something is done in the place of the key.
@@ -169,7 +173,7 @@ final class SessionRunner {
             switch gesture {
             case .longPress, .doubleTap, .end: perform(keyboard.handle([gesture], on: action, in: context), nil)
             case .press, .repeatPress:
-                guard !isHandled, case .key(let press) = event else { return false }
+                guard !isHandled, case .key(let press, _) = event else { return false }
                 let isRepeat = gesture == .repeatPress
                 guard let done = keyboard.type(action, isRepeat: isRepeat, in: context), session.canPerform(done)
                 else { return false }
@@ -190,12 +194,6 @@ final class SessionRunner {
         let context = session.textContext
         _ = perform(session.handle(.perform(operations, insteadOf: press), at: Clock.now))
         if operations.count == 1, case .edit(let edit)? = operations.first { onEdit?(edit, context) }
-    }
-
-    /// A pick has changed the text, if any has.
-    private func noteEdit() {
-        guard let edit = session.takeEdit() else { return }
-        onEdit?(edit, session.textContext)
     }
 
     /// Changes the text for an action, which keeps its own account of it.
@@ -232,31 +230,5 @@ extension TextContext {
     fileprivate func dropping(_ text: String) -> TextContext {
         guard before.hasSuffix(text) else { return self }
         return TextContext(before: String(before.dropLast(text.count)), selected: selected, after: after)
-    }
-}
-
-extension [TextOperation] {
-    /// The same, where a text stands right before the cursor that goes first.
-    fileprivate func deleting(_ text: String) -> [TextOperation] {
-        guard !text.isEmpty else { return self }
-        guard case .edit(var edit)? = first else { return [.edit(TextEdit(deleted: text))] + self }
-        edit.deleted += text
-        return [.edit(edit)] + dropFirst()
-    }
-}
-
-extension InputEvent {
-    /// The key that it is of.
-    fileprivate var press: KeyPress? { if case .key(let press) = self { press } else { nil } }
-
-    /// The action whose callout may be wanted now.
-    fileprivate var offeringAction: KeyboardAction? {
-        switch self {
-        case .key(let press): press.key.action
-        case .openCallout(let action): action
-        case .timer, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .fieldTraits, .surroundingText,
-            .chooseCandidate, .moveMark, .movePage, .dismissCallout, .perform, .end:
-            nil
-        }
     }
 }

@@ -12,7 +12,7 @@ extension SessionKeyboard: EngineDelegate {
     }
 
     func focusIn(_ context: InputContext?) {
-        runner.handle(.focusIn(client: context?.client))
+        runner.handle(.focusIn(ClientProfile(named: context?.client)))
         reportText()
     }
 
@@ -59,7 +59,7 @@ extension SessionKeyboard: EngineDelegate {
 
     private func moveMark(by steps: Int) {
         moveInSearch { $0.move(by: steps) }
-        runner.handle(.moveMark(by: steps))
+        runner.handle(.moveHighlight(by: steps))
     }
 }
 
@@ -80,8 +80,8 @@ extension SessionKeyboard {
             signals.calloutChanged(callout, index: calloutIndex)
         case .perform(let action): pick(action)
         case .gesture(let gesture, let action): take(gesture, on: action)
-        case .picked: journal.beginPick()
-        case .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember: break
+        case .picked(_, let edit): if edit != nil { journal.beginPick() }
+        case .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember, .askPick: break
         }
     }
 

@@ -76,7 +76,7 @@ final class SessionKeyboard: BusObject {
         text.onChange = { [unowned self] in tell($0) }
         configure()
         runner.handle(.capabilities([.surroundingText, .preedit]))
-        runner.handle(.focusIn(client: nil))
+        runner.handle(.focusIn(ClientProfile(named: nil)))
     }
 
     var interfaces: [any BoundInterface] {
@@ -94,10 +94,8 @@ final class SessionKeyboard: BusObject {
     func configure() {
         var input = settings.input
         input.holdKeys = search == nil ? .all : []
-        input.tellsGestures = true
-        input.desktopClient = nil
         let callouts = locales.callouts(for: chosenLocale.map { [$0] } ?? settings.locales())
-        runner.configure(settings: input, callouts: callouts)
+        runner.configure(settings: input, desktop: settings.desktop, reportsGestures: true, callouts: callouts)
         runner.shiftInterval = settings.typing.capsLockInterval
         settings.typing.setTimes(of: &keyboard.state.keyboardContext.settings)
         keyboard.state.keyboardContext.settings.spaceLongPressBehavior =
@@ -213,7 +211,7 @@ final class SessionKeyboard: BusObject {
         let isPossible = canHandle(action, gesture)
         perform(action, gesture)
         switch gesture {
-        case .longPress: if search == nil { runner.handle(.openCallout(action)) }
+        case .longPress: if search == nil { _ = runner.openCallout(of: action) }
         case .release, .end: runner.handle(.dismissCallout)
         case .press, .repeatPress, .doubleTap, nil: break
         }
@@ -299,7 +297,7 @@ final class SessionKeyboard: BusObject {
     private func fulfil(_ wish: KeyboardSeat.Wish) {
         switch wish {
         case .dismiss: dismissCallout()
-        case .open(let action): if isPicking { runner.handle(.openCallout(action)) }
+        case .open(let action): if isPicking { _ = runner.openCallout(of: action) }
         case .follow: break
         }
     }

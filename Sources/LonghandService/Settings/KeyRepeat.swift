@@ -21,24 +21,24 @@ final class KeyRepeat {
     /// How long a key must be down; nil where none is repeated.
     var delay: Milliseconds? {
         guard settings?.flag("repeat") != false else { return nil }
-        return settings?.number("delay").map { Milliseconds($0) } ?? InputSettings().repeatDelay
+        return settings?.number("delay").map { Milliseconds($0) } ?? DesktopFacts().repeatDelay
     }
 
     /// How long it is from one repeat to the next. GNOME allows 0, which nobody can type at.
     var interval: Milliseconds {
-        max(settings?.number("repeat-interval").map { Milliseconds($0) } ?? InputSettings().repeatInterval, 10)
+        max(settings?.number("repeat-interval").map { Milliseconds($0) } ?? DesktopFacts().repeatInterval, 10)
     }
 }
 
 /// The desktops that hand the keys of all programs on Wayland on as one client.
 enum Desktop {
-    /// What that client is called. IBus may not tell at first (until 1.5.31 it does not when an engine is selected), but
+    /// That client. IBus may not say at first which one it is (until 1.5.31 it does not when an engine is selected), but
     /// hardly any other is there. Nil on other desktops.
-    static let client: String? = {
+    static let client: DesktopClient? = {
         guard isOnWayland, let names = g_getenv("XDG_CURRENT_DESKTOP") else { return nil }
         let desktops = String(cString: names).split(separator: ":")
-        if desktops.contains("GNOME") { return Client.DesktopName.gnomeShell }
-        return desktops.contains("KDE") ? Client.DesktopName.kwin : nil
+        if desktops.contains("GNOME") { return .gnomeShell }
+        return desktops.contains("KDE") ? .ibusWayland : nil
     }()
 
     /// Whether the window of IBus' panel may take the focus: the other desktops on Wayland have it under Xwayland.
@@ -60,7 +60,7 @@ enum PlasmaKeyboardFile {
     static func repeatDelay(in content: String) -> Milliseconds? {
         let values = values(in: content)
         if let mode = values["KeyRepeat"], ["nothing", "false"].contains(mode) { return nil }
-        return values["RepeatDelay"].flatMap { Milliseconds($0) } ?? InputSettings().plasmaRepeatDelay
+        return values["RepeatDelay"].flatMap { Milliseconds($0) } ?? DesktopFacts().repeatDelayUntilAnotherKey
     }
 
     private static func values(in content: String) -> [Substring: Substring] {

@@ -3,8 +3,10 @@ internal import KeyboardEngine
 
 /// The user's settings, from GSettings, and how they change.
 final class Settings {
-    /// What a session needs to know.
-    private(set) var input = InputSettings()
+    /// What the user wants of held keys.
+    private(set) var input = Settings.defaultInput
+    /// What the desktop does.
+    private(set) var desktop = DesktopFacts()
     /// What is wanted of physical keys beyond callouts.
     private(set) var typing = TypingSettings()
     /// Whether the marked candidate is read out.
@@ -49,6 +51,13 @@ final class Settings {
 
     private static let id = "org.freedesktop.ibus.engine.longhand"
 
+    /// What holds where nothing is set.
+    private static let defaultInput: UserSettings = {
+        var settings = UserSettings()
+        settings.excludedPrograms = KnownClient.excludedByDefault
+        return settings
+    }()
+
     /// The settings of the user whose process this is; the defaults where they cannot be read.
     init() {
         schema = SettingsSchema(Self.id)
@@ -86,19 +95,18 @@ final class Settings {
 
     private func takeOverDesktop() {
         if let keyRepeat {
-            input.repeatDelay = keyRepeat.delay
-            input.repeatInterval = keyRepeat.interval
+            desktop.repeatDelay = keyRepeat.delay
+            desktop.repeatInterval = keyRepeat.interval
         }
-        input.plasmaRepeatDelay = PlasmaKeyboardFile.repeatDelay
-        input.desktopClient = Desktop.client
-        input.panelTakesFocus = Desktop.panelTakesFocus
+        desktop.repeatDelayUntilAnotherKey = PlasmaKeyboardFile.repeatDelay
+        desktop.panelTakesFocus = Desktop.panelTakesFocus
     }
 
     /// Reads what Plasma keeps, which tells nobody on this bus when it changes.
     func refreshPlasma() {
         let delay = PlasmaKeyboardFile.repeatDelay
-        guard delay != input.plasmaRepeatDelay else { return }
-        input.plasmaRepeatDelay = delay
+        guard delay != desktop.repeatDelayUntilAnotherKey else { return }
+        desktop.repeatDelayUntilAnotherKey = delay
         onChange?()
     }
 
@@ -124,7 +132,7 @@ final class Settings {
         let complaint = schema.flatMap { file?.complaint(by: $0) }
         if let complaint, let file, complaint != self.complaint { complain(complaint, of: file) }
         self.complaint = complaint
-        (input, typing, locales, packs, speaksCandidates) = (InputSettings(), TypingSettings(), [], [], false)
+        (input, typing, locales, packs, speaksCandidates) = (Self.defaultInput, TypingSettings(), [], [], false)
         (feedback, recentEmojis, emojiVersion) = ([], EmojiMemory().limit, .newest)
         (allowsBusActions, allowsPrograms) = (false, false)
         if complaint == nil { readValues() }
@@ -144,16 +152,16 @@ final class Settings {
 
     private func readValues() {
         guard let group else { return }
-        let defaults = InputSettings()
+        let defaults = Self.defaultInput
         input.holdDelay =
-            group.number("hold-delay").map { Milliseconds($0).clamped(to: InputSettings.holdDelays) }
+            group.number("hold-delay").map { Milliseconds($0).clamped(to: UserSettings.holdDelays) }
             ?? defaults.holdDelay
         input.holdKeys = group.strings("hold-keys").map { HoldKeys(names: $0) } ?? defaults.holdKeys
         input.holdOnRepeats = group.flag("hold-on-repeats") ?? defaults.holdOnRepeats
         input.doublePressRepeats = group.flag("double-press-repeats") ?? defaults.doublePressRepeats
         input.holdInTerminals = group.flag("hold-in-terminals") ?? defaults.holdInTerminals
         input.doubleTapInterval =
-            group.number("double-tap-interval").map { Milliseconds($0).clamped(to: InputSettings.doubleTapIntervals) }
+            group.number("double-tap-interval").map { Milliseconds($0).clamped(to: UserSettings.doubleTapIntervals) }
             ?? defaults.doubleTapInterval
         input.excludedPrograms = group.strings("excluded-programs") ?? defaults.excludedPrograms
         speaksCandidates = group.flag("speak-candidates") ?? false
@@ -220,7 +228,7 @@ final class Settings {
             group.number("end-sentence-interval").map { Milliseconds($0) } ?? defaults.endSentenceInterval
         typing.wordDeletionDelay =
             group.number("word-deletion-delay").map { Milliseconds($0) } ?? defaults.wordDeletionDelay
-        input.holdOnDelay = group.number("hold-on-delay").map { Milliseconds($0) } ?? InputSettings().holdOnDelay
+        input.holdOnDelay = group.number("hold-on-delay").map { Milliseconds($0) } ?? UserSettings().holdOnDelay
         allowsBusActions = group.flag("allow-bus-actions") ?? false
         allowsPrograms = group.flag("allow-programs") ?? false
     }

@@ -18,7 +18,7 @@ final class CandidateReader {
         let name: (KeyboardAction) -> String
 
         /// The name of the marked candidate, and which of them it is.
-        var words: String { "\(name(table.marked)), \(table.index + 1) of \(table.candidates.count)" }
+        var words: String { "\(name(table.highlighted)), \(table.index + 1) of \(table.candidates.count)" }
     }
 
     /// A reader that calls characters by these names.
@@ -34,7 +34,7 @@ final class CandidateReader {
         case .hideCallout: fallSilent()
         case .commitText(let text): confirm(text)
         case .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember,
-            .gesture, .perform, .picked:
+            .gesture, .perform, .picked, .askPick:
             break
         }
     }
@@ -59,7 +59,7 @@ final class CandidateReader {
         guard let reading = shown else { return }
         shown = nil
         let pick = reading.table.candidates.first { $0.insertedText == text }
-        guard let pick, pick != reading.table.marked else { return soon { [unowned self] in speech.stop() } }
+        guard let pick, pick != reading.table.highlighted else { return soon { [unowned self] in speech.stop() } }
         soon { [unowned self] in speech.say(reading.name(pick), in: reading.locale) }
     }
 

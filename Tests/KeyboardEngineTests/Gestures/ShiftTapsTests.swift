@@ -3,8 +3,8 @@ import Testing
 @testable import KeyboardEngine
 
 struct ShiftTapsTests {
-    private static let left = KeyPress(.level, code: 42, symbol: 0xffe1)
-    private static let right = KeyPress(.level, code: 54, symbol: 0xffe2)
+    private static let left = KeyPress(.shift, code: 42, symbol: 0xffe1)
+    private static let right = KeyPress(.shift, code: 54, symbol: 0xffe2)
     private static let capsLock = KeyPress(.level, code: 58, symbol: 0xffe5)
     private static let letter = KeyPress(.character("a"), code: 30, symbol: 0x61)
 

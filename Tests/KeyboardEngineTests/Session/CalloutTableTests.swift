@@ -12,9 +12,9 @@ struct CalloutTableTests {
         #expect(Self.table(0) == nil)
     }
 
-    @Test func theFirstCandidateIsMarkedAtFirst() throws {
+    @Test func theFirstCandidateIsHighlightedAtFirst() throws {
         let table = try #require(Self.table(7))
-        #expect(table.marked == .text("1"))
+        #expect(table.highlighted == .text("1"))
         #expect(!table.hasMoved)
         #expect(table.pageSize == 7)
     }
@@ -22,7 +22,7 @@ struct CalloutTableTests {
     @Test(arguments: [
         (1, 1), (6, 6), (7, 0), (8, 1), (-1, 6), (-7, 0), (-8, 6), (7000, 0), (Int.max, Int.max % 7), (Int.min, 6),
     ])
-    func theMarkGoesRound(steps: Int, index: Int) throws {
+    func theHighlightGoesRound(steps: Int, index: Int) throws {
         var table = try #require(Self.table(7))
         table.move(by: steps)
         #expect(table.index == index)

@@ -1,13 +1,14 @@
 import Testing
 
 @testable import KeyboardEngine
+@testable import LonghandService
 
 /// Dead keys and Compose: what comes of a key by what it is to a sequence.
 struct CompositionTests {
     private var session = InputSession()
 
     init() {
-        _ = session.handle(.focusIn(client: "gtk3-im:notes"), at: 0)
+        _ = session.handle(.focusIn(ClientProfile(named: "gtk3-im:notes")), at: 0)
     }
 
     private mutating func press(

@@ -1,12 +1,14 @@
 import KeyboardEngine
 
+@testable import LonghandService
+
 /// What the program does.
 extension Desk {
     // MARK: Focus
 
     mutating func focusIn(_ field: Int) {
         client.focus(field)
-        send(.focusIn(client: client.kind.client, context: client.context))
+        send(.focusIn(client.profile, context: client.context))
         send(.capabilities(client.kind.capabilities))
         if client.traits[field] != watch.traits { setTraits(client.traits[field]) }
         if client.kind.tellsAtFocus { reportLater() }
@@ -15,7 +17,7 @@ extension Desk {
     /// The first field gets the focus back, and IBus does not say whose it is.
     mutating func focusUnnamed() {
         client.focus(0)
-        send(.focusIn(client: nil))
+        send(.focusIn(ClientProfile(named: nil)))
         reportLater()
     }
 
@@ -175,7 +177,9 @@ extension Desk {
         case .forwardKey(let press): forward(press)
         case .updatePreedit(let text): client.showPreedit(text)
         case .askForText: if client.kind.telling != .beforeKeys { tell() }
-        case .remember, .showCallout, .hideCallout, .perform, .gesture, .picked: break
+        case .remember, .showCallout, .hideCallout, .perform, .gesture, .askPick: break
+        // What was picked is for those who count it.
+        case .picked: return
         }
         effects.append(effect)
         reportLater()
@@ -219,7 +223,7 @@ extension InputEvent {
         case .timer(let timer): timer.kind != .replace
         case .fieldTraits: true
         case .key, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .surroundingText, .chooseCandidate,
-            .moveMark, .movePage, .openCallout, .dismissCallout, .perform, .end:
+            .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .perform, .end:
             false
         }
     }
@@ -239,7 +243,8 @@ extension Effect {
         case .startTimer(let timer, _): "start \(timer.kind)"
         case .cancelTimer(let kind): "cancel \(kind)"
         case .perform(let action): "perform \(action)"
-        case .picked(let action): "picked \(action)"
+        case .picked(let action, _): "picked \(action)"
+        case .askPick(let action, _): "ask about \(action)"
         case .remember(let failure): "remember \(failure.strategy)"
         case .gesture(let gesture, .character(let text)): "\(gesture) \(text)"
         case .gesture(let gesture, let action): "\(gesture) \(action)"

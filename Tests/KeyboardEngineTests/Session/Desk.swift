@@ -46,16 +46,15 @@ struct Desk {
 
     static let normalReportDelay: Milliseconds = 2
 
-    /// - Parameter session: one that leaves no program alone, unless it is given.
-    init(_ kind: ClientKind, session: InputSession = .everywhere) {
+    init(_ kind: ClientKind) {
         client = ReferenceClient(kind)
-        self.session = session
+        session = InputSession()
         setRepeatDelays()
     }
 
     private mutating func setRepeatDelays() {
-        session.settings.repeatDelay = rhythm?.delay
-        session.settings.plasmaRepeatDelay = rhythm?.delay
+        session.desktop.repeatDelay = rhythm?.delay
+        session.desktop.repeatDelayUntilAnotherKey = rhythm?.delay
     }
 
     // MARK: Time
@@ -176,14 +175,5 @@ struct Desk {
     /// Notes that the program types a key once more.
     mutating func logRepeat(_ press: KeyPress) {
         keyLog.append(LoggedKey(press: press, isRepeat: true, isKept: false, callout: session.callout))
-    }
-}
-
-extension InputSession {
-    /// A session that leaves no program alone.
-    static var everywhere: InputSession {
-        var settings = InputSettings()
-        settings.excludedPrograms = []
-        return InputSession(settings: settings)
     }
 }

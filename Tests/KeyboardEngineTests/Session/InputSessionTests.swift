@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KeyboardEngine
+@testable import LonghandService
 
 /// What a session asks of the world, timers included: the rest is in Tests/Scenarios.
 struct InputSessionTests {
@@ -9,7 +10,7 @@ struct InputSessionTests {
     private let m = KeyPress(.character("m"), code: 50)
 
     init() {
-        _ = session.handle(.focusIn(client: "gtk3-im:notes"), at: 0)
+        _ = session.handle(.focusIn(ClientProfile(named: "gtk3-im:notes")), at: 0)
     }
 
     private mutating func press(_ press: KeyPress, at now: Milliseconds) -> Reaction {
@@ -54,12 +55,12 @@ struct InputSessionTests {
         #expect(release(e, at: 1600) == Reaction(effects: [.cancelTimer(.holdOn)]))
     }
 
-    @Test mutating func whoeverMovesTheMarkHoldsOnNoMore() throws {
+    @Test mutating func movingTheHighlightEndsTheWaitForRepeats() throws {
         let hold = try #require(Self.timer(press(e, at: 1000))).timer
         _ = session.handle(.timer(hold), at: 1500)
-        let moved = session.handle(.moveMark(by: 1), at: 1600)
+        let moved = session.handle(.moveHighlight(by: 1), at: 1600)
         #expect(moved.effects.contains(.cancelTimer(.holdOn)))
-        #expect(session.handle(.moveMark(by: 1), at: 1700).effects.count == 1)
+        #expect(session.handle(.moveHighlight(by: 1), at: 1700).effects.count == 1)
     }
 
     @Test mutating func aReportThatSaysNothingNewLeavesTheCalloutOpen() throws {
@@ -79,7 +80,7 @@ struct InputSessionTests {
     @Test mutating func allTimersEndWithTheFocus() throws {
         _ = press(e, at: 1000)
         #expect(session.handle(.focusOut, at: 1010) == Reaction(effects: [.cancelTimer(.hold)]))
-        _ = session.handle(.focusIn(client: nil), at: 2000)
+        _ = session.handle(.focusIn(ClientProfile(named: nil)), at: 2000)
         let hold = try #require(Self.timer(press(e, at: 2100))).timer
         _ = session.handle(.timer(hold), at: 2600)
         #expect(session.handle(.focusOut, at: 2610) == Reaction(effects: [.cancelTimer(.holdOn), .hideCallout]))
@@ -87,7 +88,7 @@ struct InputSessionTests {
 
     @Test mutating func aReleaseIsWaitedForOnlyWhereItMayBeARepeatOfTheLetterThatIsHeld() throws {
         _ = session.handle(.focusOut, at: 0)
-        _ = session.handle(.focusIn(client: "QIBusInputContext"), at: 0)
+        _ = session.handle(.focusIn(ClientProfile(named: "QIBusInputContext")), at: 0)
         _ = press(e, at: 1000)
         let waiting = try #require(Self.timer(release(e, at: 1200)))
         #expect(waiting.timer.kind == .release)
@@ -100,7 +101,7 @@ struct InputSessionTests {
     @Test(arguments: [("gnome-shell", "cafe", true), ("gnome-shell", "café", false), ("gtk3-im:notes", "café", true)])
     func whatMayBeCountedInBytesIsRubbedOut(client: String, word: String, isDeleted: Bool) {
         var session = InputSession()
-        _ = session.handle(.focusIn(client: client), at: 0)
+        _ = session.handle(.focusIn(ClientProfile(named: client)), at: 0)
         _ = session.handle(.capabilities([.preedit, .surroundingText]), at: 0)
         _ = session.handle(.surroundingText(SurroundingText(word, cursor: 4, anchor: 4)), at: 1000)
         let edit = TextEdit(deleted: word, inserted: word.uppercased())

@@ -70,7 +70,7 @@ struct Keyboard {
         "Left": (.left, 105, 0xff51), "Up": (.up, 103, 0xff52), "Right": (.right, 106, 0xff53),
         "Down": (.down, 108, 0xff54), "Page_Up": (.pageUp, 104, 0xff55), "Page_Down": (.pageDown, 109, 0xff56),
         "Home": (.other, 102, 0xff50), "End": (.other, 107, 0xff57), "F5": (.other, 63, 0xffc2),
-        "Shift": (.level, 42, 0xffe1), "Control": (.command, 29, 0xffe3), "Caps_Lock": (.level, 58, 0xffe5),
+        "Shift": (.shift, 42, 0xffe1), "Control": (.command, 29, 0xffe3), "Caps_Lock": (.level, 58, 0xffe5),
         "Alt": (.command, 56, 0xffe9), "Super": (.command, 125, 0xffeb), "AltGr": (.level, 100, 0xfe03),
         "dead_acute": (.dead, 40, 0xfe51), "Multi_key": (.compose, 127, 0xff20),
     ]
@@ -112,7 +112,8 @@ extension KeyPress {
         case .down: "Down"
         case .pageUp: "Page_Up"
         case .pageDown: "Page_Down"
-        case .level: code == 42 ? "Shift" : code == 58 ? "Caps_Lock" : "AltGr"
+        case .shift: "Shift"
+        case .level: code == 58 ? "Caps_Lock" : "AltGr"
         case .command: code == 29 ? "Control" : code == 56 ? "Alt" : "Super"
         case .dead: "dead_acute"
         case .compose: "Multi_key"

@@ -1,5 +1,7 @@
 import KeyboardEngine
 
+@testable import LonghandService
+
 /// A program with two fields that does with keys and effects what real ones of its kind do.
 struct ReferenceClient {
     let kind: ClientKind
@@ -19,6 +21,9 @@ struct ReferenceClient {
     init(_ kind: ClientKind) { self.kind = kind }
 
     // MARK: Focus
+
+    /// What the engine knows of it.
+    var profile: ClientProfile { ClientProfile(named: kind.client) }
 
     /// The path of the input context that the focus is in.
     var context: String { kind.sharesContext ? "/context" : "/context/\(focused ?? 0)" }
@@ -94,7 +99,7 @@ struct ReferenceClient {
         case .other where press.notation == "+End": edit { $0.moveCursor(to: .max) }
         case .dead: uncomposed = 1
         case .compose: uncomposed = 2
-        case .backTab, .escape, .up, .down, .pageUp, .pageDown, .level, .command, .other: break
+        case .backTab, .escape, .up, .down, .pageUp, .pageDown, .shift, .level, .command, .other: break
         }
     }
 
@@ -107,7 +112,7 @@ struct ReferenceClient {
     /// A key that is no letter ends what is being composed; some do no more than that.
     private mutating func cancelsComposition(_ key: Key) -> Bool {
         switch key {
-        case .character, .space, .level, .command, .dead, .compose: return false
+        case .character, .space, .shift, .level, .command, .dead, .compose: return false
         case .tab, .backTab, .return, .backspace, .escape, .left, .right, .up, .down, .pageUp, .pageDown, .other:
             defer { uncomposed = 0 }
             return uncomposed > 0 && (key == .backspace || key == .escape)

@@ -2,6 +2,8 @@ import Foundation
 import KeyboardEngine
 import Testing
 
+@testable import LonghandService
+
 /// A scenario in one kind of program.
 struct ScenarioRun: CustomTestStringConvertible, Sendable {
     let scenario: Scenario
@@ -81,9 +83,9 @@ extension Desk {
         case .holdOnRepeats(let isOn): session.settings.holdOnRepeats = isOn
         case .holdInTerminals(let isOn): session.settings.holdInTerminals = isOn
         case .doublePressRepeats(let isOn): session.settings.doublePressRepeats = isOn
-        case .panelTakesFocus(let isOn): session.settings.panelTakesFocus = isOn
+        case .panelTakesFocus(let isOn): session.desktop.panelTakesFocus = isOn
         case .excluded(let programs): session.settings.excludedPrograms = programs
-        case .tellsGestures(let isOn): session.settings.tellsGestures = isOn
+        case .tellsGestures(let isOn): session.options.reportsGestures = isOn
         }
     }
 
@@ -122,9 +124,9 @@ extension Desk {
         case .focusOut: focusOut()
         case .focusIn: focusIn(0)
         case .focusOther: moveFocus(to: client.focused == 0 ? 1 : 0)
-        case .focusAgain: send(.focusIn(client: client.kind.client, context: client.context))
+        case .focusAgain: send(.focusIn(client.profile, context: client.context))
         case .focusNowhere:
-            send(.focusIn(client: "fake", context: "/fake"))
+            send(.focusIn(ClientProfile(named: "fake"), context: "/fake"))
             send(.focusOut)
         case .focusUnnamed: focusUnnamed()
         case .reset: reset()
@@ -141,7 +143,7 @@ extension Desk {
     private mutating func performByPanel(_ step: Scenario.Step) {
         switch step {
         case .choose(let index): send(.chooseCandidate(index))
-        case .mark(let steps): send(.moveMark(by: steps))
+        case .mark(let steps): send(.moveHighlight(by: steps))
         case .page(let pages): send(.movePage(by: pages))
         case .open(let action): send(.openCallout(action))
         case .dismiss: send(.dismissCallout)

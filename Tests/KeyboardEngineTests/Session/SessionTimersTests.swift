@@ -9,43 +9,43 @@ struct SessionTimersTests {
 
     @Test func aTimerRunsOutOnce() throws {
         var timers = SessionTimers()
-        var effects: [Effect] = []
-        timers.start(.hold, 500, &effects)
-        let timer = try #require(Self.timer(effects))
-        #expect(effects == [.startTimer(timer, 500)])
+        var turn = Turn()
+        timers.start(.hold, 500, &turn)
+        let timer = try #require(Self.timer(turn.effects))
+        #expect(turn.effects == [.startTimer(timer, 500)])
         let areAwaited = [timers.expire(timer), timers.expire(timer)]
         #expect(areAwaited == [true, false])
     }
 
     @Test func aTimerThatWasCancelledIsStale() throws {
         var timers = SessionTimers()
-        var effects: [Effect] = []
-        timers.start(.hold, 500, &effects)
-        let timer = try #require(Self.timer(effects))
-        timers.cancel(.hold, &effects)
-        #expect(effects.last == .cancelTimer(.hold))
+        var turn = Turn()
+        timers.start(.hold, 500, &turn)
+        let timer = try #require(Self.timer(turn.effects))
+        timers.cancel(.hold, &turn)
+        #expect(turn.effects.last == .cancelTimer(.hold))
         let isAwaited = timers.expire(timer)
         #expect(!isAwaited)
     }
 
     @Test func onlyTheLatestOfAKindCounts() throws {
         var timers = SessionTimers()
-        var effects: [Effect] = []
-        timers.start(.hold, 500, &effects)
-        let first = try #require(Self.timer(effects))
-        timers.start(.hold, 500, &effects)
-        let second = try #require(Self.timer(effects))
+        var turn = Turn()
+        timers.start(.hold, 500, &turn)
+        let first = try #require(Self.timer(turn.effects))
+        timers.start(.hold, 500, &turn)
+        let second = try #require(Self.timer(turn.effects))
         let areAwaited = [timers.expire(first), timers.expire(second)]
         #expect(areAwaited == [false, true])
     }
 
     @Test func kindsDoNotDisturbEachOther() throws {
         var timers = SessionTimers()
-        var effects: [Effect] = []
-        timers.start(.hold, 500, &effects)
-        let hold = try #require(Self.timer(effects))
-        timers.start(.release, 40, &effects)
-        timers.cancel(.release, &effects)
+        var turn = Turn()
+        timers.start(.hold, 500, &turn)
+        let hold = try #require(Self.timer(turn.effects))
+        timers.start(.release, 40, &turn)
+        timers.cancel(.release, &turn)
         let isAwaited = timers.expire(hold)
         #expect(isAwaited)
     }
@@ -53,14 +53,14 @@ struct SessionTimersTests {
     @Test(arguments: SessionTimer.Kind.allCases)
     func nothingIsSaidOfATimerThatDoesNotRun(kind: SessionTimer.Kind) throws {
         var timers = SessionTimers()
-        var effects: [Effect] = []
-        timers.cancel(kind, &effects)
-        #expect(effects.isEmpty)
-        timers.start(kind, 1, &effects)
-        let timer = try #require(Self.timer(effects))
+        var turn = Turn()
+        timers.cancel(kind, &turn)
+        #expect(turn.effects.isEmpty)
+        timers.start(kind, 1, &turn)
+        let timer = try #require(Self.timer(turn.effects))
         let isAwaited = timers.expire(timer)
-        timers.cancel(kind, &effects)
+        timers.cancel(kind, &turn)
         #expect(isAwaited)
-        #expect(effects.count == 1)
+        #expect(turn.effects.count == 1)
     }
 }

@@ -38,8 +38,8 @@ struct Soak {
         desk.rhythm = (Milliseconds.random(in: 200...700, using: &random), 41)
         // Such a program goes on repeating a letter below the next, of which it knows nothing.
         if kind.repeatsByItself, kind.needsPreedit { desk.rhythm = nil }
-        desk.session.settings.tellsGestures = Bool.random(using: &random)
-        desk.session.settings.panelTakesFocus = Bool.random(using: &random)
+        desk.session.options.reportsGestures = Bool.random(using: &random)
+        desk.session.desktop.panelTakesFocus = Bool.random(using: &random)
         desk.session.settings.holdDelay = Milliseconds.random(in: 150...700, using: &random)
         desk.session.settings.holdOnRepeats = !chance(4)
         if chance(3) { desk.session.settings.holdKeys = .all }
@@ -140,7 +140,7 @@ struct Soak {
             return true
         }
         if let table = desk.session.callout, use(of: desk.keyboard.meaning(of: name), table) != nil { return true }
-        return desk.session.phase == .idle && desk.now > desk.session.committedAt + 60
+        return desk.session.phase == .idle && desk.now > desk.session.order.committedAt + 60
     }
 
     /// A key that was held comes down again 50 ms after it came up at the earliest, and 80 ms after it was held for long.
@@ -229,7 +229,7 @@ struct Soak {
     private mutating func useOtherMeans() {
         let table = desk.session.callout
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: desk.send(.moveMark(by: Int.random(in: -20...20, using: &random)))
+        case 0: desk.send(.moveHighlight(by: Int.random(in: -20...20, using: &random)))
         case 1: desk.send(.movePage(by: Int.random(in: -2...2, using: &random)))
         case 2: desk.send(.dismissCallout)
         default:
@@ -280,7 +280,7 @@ struct Soak {
         case .character(let text):
             Int(text).flatMap { (1...9).contains($0) && $0 <= table.candidates.count ? $0 : nil }
                 .map { .pick(table.candidates[$0 - 1]) }
-        case .backspace, .level, .command, .dead, .compose, .other: nil
+        case .backspace, .shift, .level, .command, .dead, .compose, .other: nil
         }
     }
 
@@ -315,8 +315,8 @@ struct Soak {
         upSince = [:]
         compare()
         if desk.session.phase != .idle { fail("\(desk.session.phase) at rest") }
-        if desk.session.ledger != KeyLedger() { fail("\(desk.session.ledger) at rest") }
-        if desk.session.key?.position == .down { fail("a key is down at rest") }
+        if desk.session.keys.withheld != WithheldKeys() { fail("\(desk.session.keys.withheld) at rest") }
+        if desk.session.keys.key?.position == .down { fail("a key is down at rest") }
         for field in 0...1 {
             desk.client.fields[field] = Document()
             shadow.fields[field] = Document()

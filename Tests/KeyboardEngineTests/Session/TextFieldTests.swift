@@ -1,36 +1,41 @@
 import Testing
 
 @testable import KeyboardEngine
+@testable import LonghandService
 
 struct TextFieldTests {
     private static func field(
-        of client: String?, _ capabilities: ClientCapabilities = [.preedit], unnamed: Client.Kind = .unnamed
+        of client: String?, _ capabilities: ClientCapabilities = [.preedit]
     ) -> TextField {
         var field = TextField()
         field.capabilities = capabilities
-        field.focus(client: client, context: "/context", unnamed: unnamed)
+        field.focus(ClientProfile(named: client), context: "/context")
         return field
     }
 
-    private static let kinds: [(client: String?, kind: Client.Kind)] = [
+    private static let kinds: [(client: String?, kind: KnownClient)] = [
         ("gtk3-im:gedit", .gtk), ("gtk2-im:gimp", .gtk), ("gtk4-im:text-editor", .gtk4), ("gnome-shell", .gnomeShell),
-        ("wayland", .wayland), ("SDL2_Application", .sdl), ("QIBusInputContext", .qt), ("xim", .xim), ("fake", .other),
+        ("wayland", .ibusWayland), ("SDL2_Application", .sdl), ("QIBusInputContext", .qt), ("xim", .xim),
+        ("fake", .other),
         ("", .other), (nil, .unnamed),
     ]
 
     @Test func aClientIsKnownByItsName() {
-        for (client, kind) in Self.kinds { #expect(Self.field(of: client).kind == kind) }
+        for (client, kind) in Self.kinds {
+            #expect(client.map { KnownClient(named: $0) } ?? KnownClient(unnamedOn: nil) == kind)
+            #expect(Self.field(of: client).quirks == kind.quirks)
+        }
     }
 
     @Test func aClientWithoutANameIsTheDesktopsOwn() {
-        #expect(Client.Kind(unnamedAmong: nil) == .unnamed)
-        #expect(Client.Kind(unnamedAmong: "gnome-shell") == .unnamedInGnome)
-        #expect(Client.Kind(unnamedAmong: "wayland") == .unnamedInPlasma)
+        #expect(KnownClient(unnamedOn: nil) == .unnamed)
+        #expect(KnownClient(unnamedOn: .gnomeShell) == .unnamedInGnome)
+        #expect(KnownClient(unnamedOn: .ibusWayland) == .unnamedInPlasma)
     }
 
     @Test func whereAKeyRepeatsByPressesAloneReleasesAreTrue() {
-        let kinds = Client.Kind.allCases.filter(\.habits.sendsTrueReleases)
-        #expect(kinds == [.gtk, .gtk4, .sdl, .gnomeShell, .wayland])
+        let kinds = KnownClient.all.filter(\.quirks.sendsTrueReleases)
+        #expect(kinds == [.gtk4, .gtk, .sdl, .gnomeShell, .ibusWayland])
     }
 
     /// What is done with a new letter, with one that was told, and with one that was not.
@@ -110,20 +115,20 @@ struct TextFieldTests {
     @Test func whatWasToldOfATextIsForgottenWithTheFocus() {
         var field = Self.field(of: nil, [.surroundingText])
         field.note(SurroundingText("e", cursor: 1, anchor: 1))
-        #expect(field.tellsSurroundingText)
+        #expect(field.reportsSurroundingText)
         field.unfocus()
         field.note(SurroundingText("late", cursor: 4, anchor: 4))
-        field.focus(client: nil, context: nil, unnamed: .unnamed)
-        #expect(!field.tellsSurroundingText)
+        field.focus(ClientProfile(named: nil), context: nil)
+        #expect(!field.reportsSurroundingText)
         #expect(field.client == nil)
     }
 
     @Test func aSecondFocusOnlyAddsAName() {
         var field = Self.field(of: nil, [.surroundingText])
         field.note(SurroundingText("e", cursor: 1, anchor: 1))
-        field.focus(client: "gtk3-im:gedit", context: "/context", unnamed: .unnamed)
-        field.focus(client: nil, context: nil, unnamed: .unnamed)
-        #expect(field.tellsSurroundingText)
+        field.focus(ClientProfile(named: "gtk3-im:gedit"), context: "/context")
+        field.focus(ClientProfile(named: nil), context: nil)
+        #expect(field.reportsSurroundingText)
         #expect(field.client?.program == "gedit")
     }
 
@@ -131,7 +136,7 @@ struct TextFieldTests {
         var field = Self.field(of: nil)
         field.change(.isSecret)
         field.unfocus()
-        field.focus(client: nil, context: nil, unnamed: .unnamed)
+        field.focus(ClientProfile(named: nil), context: nil)
         #expect(!field.takesText)
     }
 
@@ -147,10 +152,10 @@ struct TextFieldTests {
     @Test func aFirstReportOfNothingProvesNothing() {
         var field = Self.field(of: nil, [.surroundingText])
         field.note(SurroundingText("", cursor: 0, anchor: 0))
-        #expect(!field.tellsSurroundingText)
+        #expect(!field.reportsSurroundingText)
         field.note(SurroundingText("e", cursor: 1, anchor: 1))
         field.note(SurroundingText("", cursor: 0, anchor: 0))
-        #expect(field.tellsSurroundingText)
+        #expect(field.reportsSurroundingText)
     }
 
     /// Keys one after the other, and which of them belong to a composition.

@@ -60,7 +60,7 @@ struct Watch {
             checkPlace(effect, desk)
             checkDeletion(offset: offset, count: count, desk)
         case .forwardKey, .updatePreedit, .askForText: checkPlace(effect, desk)
-        case .hideCallout, .startTimer, .cancelTimer, .remember, .perform, .gesture, .picked: break
+        case .hideCallout, .startTimer, .cancelTimer, .remember, .perform, .gesture, .picked, .askPick: break
         }
     }
 

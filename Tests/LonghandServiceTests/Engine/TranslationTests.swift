@@ -48,7 +48,7 @@ struct TranslationTests {
             ("ISO_Left_Tab", .backTab), ("Return", .return), ("KP_Enter", .return), ("BackSpace", .backspace),
             ("Escape", .escape), ("Left", .left), ("KP_Right", .right), ("Up", .up), ("KP_Down", .down),
             ("Page_Up", .pageUp), ("KP_Page_Down", .pageDown), ("Multi_key", .compose), ("dead_acute", .dead),
-            ("Shift_L", .level), ("Caps_Lock", .level), ("ISO_Level3_Shift", .level), ("Mode_switch", .level),
+            ("Shift_L", .shift), ("Caps_Lock", .level), ("ISO_Level3_Shift", .level), ("Mode_switch", .level),
             ("Num_Lock", .level), ("Control_L", .command), ("Alt_R", .command), ("Super_L", .command),
             ("Meta_L", .command),
             ("Hyper_R", .command), ("F1", .other), ("Delete", .other), ("Home", .other), ("VoidSymbol", .other),

@@ -62,9 +62,9 @@ struct KeyGesturesTests {
 
     @Test func keysThatNeverEndAreForgotten() {
         var gestures = KeyGestures()
-        for code in 1...UInt32(KeyLedger.limit + 1) { gestures.begin(KeyPress(.other, code: code)) }
+        for code in 1...UInt32(WithheldKeys.limit + 1) { gestures.begin(KeyPress(.other, code: code)) }
         gestures.begin(KeyPress(.other, code: 2))
         let ends = gestures.endAll()
-        #expect(ends.count == KeyLedger.limit)
+        #expect(ends.count == WithheldKeys.limit)
     }
 }

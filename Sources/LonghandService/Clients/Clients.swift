@@ -29,7 +29,7 @@ final class Clients {
 
     /// Notes whose a context is.
     func note(_ context: InputContext) {
-        if Client(context.client).isKWin { onKWinFocus?() }
+        if KnownClient(named: context.client) == .ibusWayland { onKWinFocus?() }
         if names.count >= Self.limit { names = [:] }
         names[context.path] = context.client
     }

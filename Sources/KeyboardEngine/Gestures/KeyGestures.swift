@@ -14,7 +14,7 @@ struct KeyGestures: Equatable, Sendable {
     /// A key went down; if it was down already, nobody saw it go up.
     mutating func begin(_ press: KeyPress) {
         making.removeAll { $0.press.isSameKey(as: press) }
-        if making.count >= KeyLedger.limit { making.removeFirst() }
+        if making.count >= WithheldKeys.limit { making.removeFirst() }
         making.append(Making(press: press))
     }
 

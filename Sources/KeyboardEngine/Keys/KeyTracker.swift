@@ -1,0 +1,136 @@
+/// Tracks the keys of one keyboard: which of them is down and may repeat, which presses the program did not get, and
+/// which gestures are under way.
+struct KeyTracker: Equatable, Sendable {
+    /// The key that went down last; nil once it is up. While a key is held, it is that one.
+    private(set) var key: HeldKey?
+    /// The key whose callout was dismissed while it was down.
+    private(set) var dismissed: HeldKey?
+    /// The presses that the program did not get.
+    private(set) var withheld = WithheldKeys()
+    /// The key that came up last, for as long as the next press may show that it did not.
+    private var lately: HeldKey?
+    private var gestures = KeyGestures()
+    private var doublePress = DoublePress()
+
+    // MARK: Down
+
+    /// A key went down that another press may turn out to repeat.
+    mutating func begin(_ press: KeyPress, at now: Milliseconds) {
+        key = HeldKey(press, at: now, after: key ?? lately)
+        lately = nil
+    }
+
+    /// A key went down that did something other than to type.
+    mutating func begin(_ press: KeyPress, at now: Milliseconds, as role: HeldKey.Role) {
+        key = HeldKey(press, at: now, role: role)
+    }
+
+    /// The program got the press of the key that is down, or did not get it.
+    mutating func settle(_ press: KeyPress, isWithheld: Bool) {
+        key?.isPassed = !isWithheld
+        if isWithheld { withheld.keep(press) } else { withheld.pass(press) }
+    }
+
+    /// Whether a press is the second of the same key in quick succession.
+    mutating func isSecond(_ press: KeyPress, at now: Milliseconds) -> Bool { doublePress.note(press, at: now) }
+
+    // MARK: Repeating
+
+    /// Whether a press repeats the key that is down. A key that composes never does: what it composes is decided anew
+    /// each time it goes down.
+    func isRepeated(by press: KeyPress, at now: Milliseconds, _ quirks: ClientQuirks) -> Bool {
+        guard let key, press.composition == .none, !(key.isOutOfSight && quirks.repeats == .unreported) else {
+            return false
+        }
+        return key.isRepeated(by: press, at: now, inPairs: quirks.repeats == .byPairs)
+    }
+
+    /// A key that goes up and down in the rhythm of repeats was down before the session saw it, or one of its repeats was
+    /// late and taken for a press: it never came up.
+    mutating func takeReleaseBack(for press: KeyPress, at now: Milliseconds) {
+        guard key == nil, let lately, lately.seemsToRepeat, press.composition == .none,
+            lately.isRepeated(by: press, at: now, inPairs: true)
+        else { return }
+        key = lately
+    }
+
+    /// The key that is down has repeated.
+    mutating func noteRepeat(at now: Milliseconds) { key?.pressAgain(at: now) }
+
+    /// The program has repeated the key that is down, although it was told not to.
+    mutating func noteOwnRepeat() { key?.ownRepeats += 1 }
+
+    /// The program is kept from repeating the key that is down by itself, or is not any more.
+    mutating func stop(_ isStopped: Bool) { key?.isStopped = isStopped }
+
+    /// The callout of the key that is down was dismissed.
+    mutating func dismiss() { dismissed = key }
+
+    /// The dismissed key repeats no more, or repeats in the program again.
+    mutating func endDismissal() { dismissed = nil }
+
+    // MARK: Roles
+
+    /// What the key that is down does from now on.
+    mutating func become(_ role: HeldKey.Role) { key?.role = role }
+
+    /// What the key was down for is over: its repeats must not type, unless they did all along.
+    mutating func spend() { key?.spend() }
+
+    /// A timer ran out for the key that is down. While it may be up, what the timer was for waits for its next repeat.
+    /// - Returns: whether it may be up.
+    mutating func isOverdue() -> Bool {
+        let isOverdue = key?.position == .perhapsUp
+        key?.isOverdue = isOverdue
+        return isOverdue
+    }
+
+    // MARK: Up
+
+    /// The key that is down came up, unless a press shows that it did not.
+    mutating func releasePerhaps(at now: Milliseconds) {
+        key?.releasePerhaps(at: now)
+        if let key, !key.mayRepeat(at: now), key.role != .spent { lately = key }
+    }
+
+    /// The key that went down last is up.
+    mutating func letGo() { key = nil }
+
+    /// The focus goes: the release of the key may go elsewhere.
+    mutating func loseSight() { key?.loseSight() }
+
+    /// Forgets all keys.
+    mutating func forget() {
+        key = nil
+        withheld = WithheldKeys()
+    }
+
+    // MARK: Withholding
+
+    /// The program does not get this press.
+    mutating func withhold(_ press: KeyPress) { withheld.keep(press) }
+
+    /// The program gets this press.
+    mutating func pass(_ press: KeyPress) { withheld.pass(press) }
+
+    /// - Returns: whether the program must not see this release.
+    mutating func withholdsRelease(_ press: KeyPress) -> Bool { withheld.release(press) }
+
+    // MARK: Gestures
+
+    /// A key begins a gesture.
+    mutating func beginGesture(_ press: KeyPress) { gestures.begin(press) }
+
+    /// The key that is down will not end as a tap.
+    mutating func holdLong() { if let key { gestures.holdLong(key.press) } }
+
+    /// The gestures that end a key; nil where it was making none.
+    mutating func endGesture(
+        _ press: KeyPress, at now: Milliseconds, doubleTapInterval: Milliseconds
+    ) -> KeyGestures.Ended? {
+        gestures.end(press, at: now, doubleTapInterval: doubleTapInterval)
+    }
+
+    /// Ends the gestures of all keys, and returns their presses.
+    mutating func endGestures() -> [KeyPress] { gestures.endAll() }
+}

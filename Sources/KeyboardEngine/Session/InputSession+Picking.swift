@@ -1,0 +1,92 @@
+/// Picking a candidate: what it does is decided here, or by a handler that is asked.
+extension InputSession {
+    /// Picks the candidate at an index that a panel or a call names.
+    mutating func choose(at index: Int) {
+        guard !grace.isActive, case .choosing(let choice) = phase, let candidate = choice.table.candidate(at: index)
+        else { return }
+        pick(candidate)
+    }
+
+    /// Picks a candidate. One that inserts a text is first put to the handler, where one decides.
+    mutating func pick(_ candidate: KeyboardAction) {
+        guard case .choosing(var choice) = phase else { return }
+        guard let text = candidate.insertedText else { return perform(candidate) }
+        guard options.asksAboutPicks else { return replace(choice, by: candidate, inserting: text) }
+        choice.asked = candidate
+        enter(.choosing(choice))
+        emit(.askPick(candidate, replacing: choice.replaced.letter))
+    }
+
+    /// Does what the handler did about the candidate.
+    mutating func answerPick(_ operations: [TextOperation]) {
+        guard case .choosing(let choice) = phase, let candidate = choice.asked else { return }
+        if let text = operations.isEmpty ? candidate.insertedText : operations.plainInsertion {
+            replace(choice, by: candidate, inserting: text)
+        } else {
+            perform(operations.deleting(choice.replaced.letter), by: candidate)
+        }
+    }
+
+    /// Performs an action that inserts no text. The letter that was held stays.
+    private mutating func perform(_ action: KeyboardAction) {
+        emit(.picked(action, nil))
+        closeCallout()
+        emit(.perform(action))
+    }
+
+    /// Does more than an insertion in the place of a letter: the letter stays until that deletes it.
+    private mutating func perform(_ operations: [TextOperation], by candidate: KeyboardAction) {
+        let isPossible = canPerform(operations)
+        emit(.picked(candidate, isPossible ? operations.onlyEdit : nil))
+        closeCallout()
+        if isPossible { perform(operations, insteadOf: nil) }
+    }
+
+    private mutating func replace(_ choice: Choice, by candidate: KeyboardAction, inserting text: String) {
+        emit(.picked(candidate, TextEdit(deleted: choice.replaced.letter, inserted: text)))
+        endChoice { session in session.replace(choice, with: text) }
+    }
+
+    private mutating func replace(_ choice: Choice, with text: String) {
+        switch choice.replaced {
+        case .nothing: emit(.commitText(text))
+        case .preedit: settlePreedit(as: text)
+        case .typed(let letter, let report):
+            replace(letter, in: report, with: text, awaitsAnswer: order.hasAnswered(since: choice.typedAt))
+        }
+    }
+
+    private mutating func replace(
+        _ letter: String, in report: SurroundingText?, with text: String, awaitsAnswer: Bool
+    ) {
+        let strategy = field.strategy(forReplacing: report)
+        switch strategy {
+        case .deletion: delete(letter, thenInsert: text)
+        case .backspace: rubOut(thenInsert: text, awaitsAnswer: awaitsAnswer)
+        case .preedit, .late, nil: return
+        }
+        if let strategy { startCheck(of: strategy, replacing: letter, in: report, with: text) }
+    }
+}
+
+extension [TextOperation] {
+    /// The text, where nothing is done but to insert it.
+    fileprivate var plainInsertion: String? {
+        guard let edit = onlyEdit, !edit.deletes, !edit.inserted.isEmpty else { return nil }
+        return edit.inserted
+    }
+
+    /// The change of the text, where nothing else is done.
+    fileprivate var onlyEdit: TextEdit? {
+        guard count == 1, case .edit(let edit)? = first else { return nil }
+        return edit
+    }
+
+    /// The same, where a text right before the cursor goes first.
+    fileprivate func deleting(_ text: String) -> [TextOperation] {
+        guard !text.isEmpty else { return self }
+        guard case .edit(var edit)? = first else { return [.edit(TextEdit(deleted: text))] + self }
+        edit.deleted += text
+        return [.edit(edit)] + dropFirst()
+    }
+}

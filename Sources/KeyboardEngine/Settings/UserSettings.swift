@@ -1,0 +1,27 @@
+/// What the user wants of held keys.
+package struct UserSettings: Equatable, Sendable {
+    /// How long a key must be held, in milliseconds.
+    package var holdDelay: Milliseconds = 500
+    /// The values that ``holdDelay`` may have: below, the table opens during normal typing; above, it feels broken.
+    package static let holdDelays: ClosedRange<Milliseconds> = 150...1500
+    /// Which keys can be held.
+    package var holdKeys: HoldKeys = .letters
+    /// How long a key must be held on after its callout opened for key repeat to come back, in milliseconds.
+    package var holdOnDelay: Milliseconds = 1000
+    /// Whether holding on closes the callout and gives key repeat back.
+    package var holdOnRepeats = true
+    /// Whether a key that is pressed twice quickly and then held repeats.
+    package var doublePressRepeats = false
+    /// Whether keys can be held in terminals.
+    package var holdInTerminals = false
+    /// The programs in which nothing is done, by their client's name or their own.
+    package var excludedPrograms: [String] = []
+    /// Within which time two taps of a key are a double tap, in milliseconds (KeyboardKit 9,
+    /// `GestureButtonConfiguration`: 0.2 s).
+    package var doubleTapInterval: Milliseconds = 200
+    /// The values that ``doubleTapInterval`` may have.
+    package static let doubleTapIntervals: ClosedRange<Milliseconds> = 100...1000
+
+    /// The defaults for a physical keyboard.
+    package init() {}
+}

@@ -1,0 +1,124 @@
+internal import KeyboardEngine
+
+/// What is known of the clients of IBus, by their names. A new quirk is one line here.
+///
+/// Measured with IBus 1.5.27 on Debian 12; docs/clients.md has the figures.
+nonisolated struct KnownClient: Equatable, Sendable {
+    /// What a client's name has to be, or to begin with.
+    let name: Name
+    /// Whether the name tells one program from another; otherwise the client stands between IBus and several programs.
+    var namesProgram = true
+    let quirks: ClientQuirks
+
+    /// How a kind of client is known.
+    enum Name: Equatable, Sendable {
+        case exactly(String)
+        case beginningWith(String)
+        /// By nothing: it has no name, or one that is not in the table.
+        case other
+    }
+}
+
+extension KnownClient {
+    /// The input method modules for GTK 2 and 3. Firefox sends a Reset after keys. They report the text before keys and
+    /// after commits (ibus: `_request_surrounding_text` in client/gtk2/ibusimcontext.c).
+    nonisolated static let gtk = KnownClient(
+        name: .beginningWith("gtk"),
+        quirks: ClientQuirks(repeats: .byPresses, resetsAfterKeys: true, reportsBeforeKeys: true))
+    /// The input method module for GTK 4, which loses forwarded keys.
+    nonisolated static let gtk4 = KnownClient(
+        name: .beginningWith("gtk4"),
+        quirks: ClientQuirks(
+            strategies: [.deletion, .preedit], repeats: .byPresses, takes: .none, resetsAfterKeys: true,
+            reportsBeforeKeys: true))
+    /// The input method plug-ins for Qt 5 and 6: `QIBusPlatformInputContext::deleteSurroundingText` passes the numbers to a
+    /// `QInputMethodEvent`, which counts in UTF-16.
+    nonisolated static let qt = KnownClient(
+        name: .exactly("QIBusInputContext"), namesProgram: false,
+        quirks: ClientQuirks(repeats: .byPairs, countsInUTF16: true))
+    /// IBus' server for XIM. Preedit swapped letters in LibreOffice.
+    nonisolated static let xim = KnownClient(
+        name: .exactly("xim"), namesProgram: false, quirks: ClientQuirks(strategies: [.backspace], repeats: .byPairs))
+    /// SDL 2, which neither deletes nor takes keys.
+    nonisolated static let sdl = KnownClient(
+        name: .exactly("SDL2_Application"),
+        quirks: ClientQuirks(
+            strategies: [.preedit], repeats: .byPresses, takes: .none, answersOvertakeCommits: true))
+    /// GNOME Shell, for all programs on Wayland and for its own fields. GTK 3.24.38 under GNOME Shell 43 deletes bytes for
+    /// characters: of "café", four are "afé".
+    nonisolated static let gnomeShell = KnownClient(
+        name: .exactly("gnome-shell"), namesProgram: false,
+        quirks: ClientQuirks(
+            repeats: .byPresses, stop: .release, mayDeleteBytes: true, resetsAfterKeys: true, sharesContext: true))
+    /// `ibus-wayland`, for KWin's programs. KWin 5.27 passes BackSpace, Return and the arrows alone (`keysymToKeycode` in
+    /// inputmethod.cpp); ibus-wayland drops deletions until IBus 1.5.34.
+    nonisolated static let ibusWayland = KnownClient(
+        name: .exactly("wayland"), namesProgram: false,
+        quirks: ClientQuirks(
+            strategies: [.backspace, .late], repeats: .unreported, stop: .anotherKey, takes: .few, wake: 0,
+            sharesContext: true, reportsTextButNoPurpose: true))
+    /// Any other client with a name.
+    nonisolated static let other = KnownClient(name: .other, quirks: ClientQuirks())
+    /// A client without a name: until IBus 1.5.31 those that get the focus as an engine is selected have none.
+    nonisolated static let unnamed = KnownClient(name: .other, quirks: ClientQuirks(resetsAfterKeys: true))
+    /// The same on GNOME's Wayland session, where it is hardly another than ``gnomeShell``.
+    nonisolated static let unnamedInGnome = KnownClient(
+        name: .other,
+        quirks: ClientQuirks(
+            stop: .release, mayDeleteBytes: true, resetsAfterKeys: true, sharesContext: true))
+    /// The same on Plasma's Wayland session, where it is hardly another than ``ibusWayland``.
+    nonisolated static let unnamedInPlasma = KnownClient(
+        name: .other,
+        quirks: ClientQuirks(
+            strategies: [.backspace, .late], stop: .anotherKey, takes: .few, wake: 0, resetsAfterKeys: true,
+            sharesContext: true))
+
+    /// The kinds that have names, the more special ones first.
+    private nonisolated static let named = [gtk4, gtk, qt, xim, sdl, gnomeShell, ibusWayland]
+
+    /// All kinds.
+    nonisolated static let all = named + [other, unnamed, unnamedInGnome, unnamedInPlasma]
+
+    /// The kind of the client of this name.
+    nonisolated init(named name: String) {
+        self = Self.named.first { $0.name.matches(name) } ?? .other
+    }
+
+    /// The kind of a client that has no name.
+    /// - Parameter desktop: the client that has the keys of all programs of this desktop, if there is one.
+    nonisolated init(unnamedOn desktop: DesktopClient?) {
+        self =
+            switch desktop {
+            case .gnomeShell: .unnamedInGnome
+            case .ibusWayland: .unnamedInPlasma
+            case nil: .unnamed
+            }
+    }
+
+    /// The programs that are left alone until the user says otherwise: they need their keys as they are and do not report
+    /// it. Games, and terminals of their own kind (SDL, GLFW), editors whose letters are commands at times, and windows to
+    /// other machines, which have input methods of their own.
+    nonisolated static let excludedByDefault = [
+        "SDL2_Application", "SDL3_Application", "GLFW_Application", "gvim", "nvim-gtk", "remmina",
+        "org.remmina.Remmina", "remote-viewer", "virt-viewer", "virt-manager", "spicy", "gnome-boxes",
+        "gnome-connections", "vinagre",
+    ]
+}
+
+extension KnownClient.Name {
+    nonisolated fileprivate func matches(_ name: String) -> Bool {
+        switch self {
+        case .exactly(let own): name == own
+        case .beginningWith(let start): name.hasPrefix(start)
+        case .other: false
+        }
+    }
+}
+
+/// A client that has the keys of all programs of a desktop.
+nonisolated enum DesktopClient: Equatable, Sendable {
+    /// GNOME Shell.
+    case gnomeShell
+    /// `ibus-wayland`, for KWin.
+    case ibusWayland
+}
