@@ -26,12 +26,13 @@ let package = Package(
         .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
 
         .target(name: "Actions", swiftSettings: settings),
-        .target(name: "KeyboardEngine", swiftSettings: settings),
-        .target(name: "DBus", dependencies: ["CDBus", "CGLib"], swiftSettings: settings),
+        .target(name: "KeyboardEngine", dependencies: ["Actions"], swiftSettings: settings),
+        .target(name: "GLibLoop", dependencies: ["CGLib"], swiftSettings: settings),
+        .target(name: "DBus", dependencies: ["CDBus", "CGLib", "GLibLoop"], swiftSettings: settings),
         .target(name: "IBus", dependencies: ["DBus"], swiftSettings: settings),
         .target(
             name: "LonghandService",
-            dependencies: ["Actions", "KeyboardEngine", "DBus", "IBus", "CGLib", "CLinux"],
+            dependencies: ["Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib", "CLinux"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         .executableTarget(
             name: "ibus-engine-longhand",
@@ -61,12 +62,13 @@ let package = Package(
             swiftSettings: settings),
         // The examples are compiled as whoever reads them would.
         .testTarget(name: "ReferenceExamplesTests", dependencies: ["Actions", "KeyboardEngine", "LonghandService"]),
-        .testTarget(name: "DBusTests", dependencies: ["DBus", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "GLibLoopTests", dependencies: ["GLibLoop", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "DBusTests", dependencies: ["DBus", "GLibLoop", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),
         // An input method of somebody else's, whose handlers do what nobody expects.
         .executableTarget(
-            name: "odd-keyboard", dependencies: ["LonghandService", "Actions", "KeyboardEngine", "DBus"],
+            name: "odd-keyboard", dependencies: ["LonghandService", "Actions", "KeyboardEngine", "GLibLoop"],
             path: "Tests/OddKeyboard", swiftSettings: settings),
         .testTarget(
             name: "LonghandServiceTests",

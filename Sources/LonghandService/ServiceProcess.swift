@@ -1,5 +1,6 @@
 internal import CGLib
 internal import DBus
+internal import GLibLoop
 internal import Glibc
 internal import IBus
 internal import KeyboardEngine

@@ -1,4 +1,5 @@
 import DBus
+import GLibLoop
 import TestSupport
 import Testing
 

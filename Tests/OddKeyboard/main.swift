@@ -1,5 +1,5 @@
 import Actions
-import DBus
+import GLibLoop
 import Glibc
 import KeyboardEngine
 import LonghandService

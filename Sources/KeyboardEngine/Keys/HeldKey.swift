@@ -1,6 +1,3 @@
-/// Milliseconds on a monotonic clock, from any beginning.
-public typealias Milliseconds = UInt64
-
 /// The key that went down last, until its release is certain.
 ///
 /// It is the only one that can repeat: X, Wayland compositors and toolkits repeat no key but the one that was pressed

@@ -1,5 +1,5 @@
 internal import Actions
-internal import DBus
+internal import GLibLoop
 internal import KeyboardEngine
 
 /// The actions of this process: those that come with it and those that the user has made, on whichever keyboard.

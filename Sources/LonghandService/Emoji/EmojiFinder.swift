@@ -1,4 +1,4 @@
-internal import DBus
+internal import GLibLoop
 internal import KeyboardEngine
 
 /// Finds emojis by their names for one keyboard, on a thread of its own. Of searches that wait only the last is made.

@@ -1,5 +1,5 @@
 internal import Actions
-internal import DBus
+internal import GLibLoop
 internal import IBus
 internal import KeyboardEngine
 

@@ -1,4 +1,5 @@
 internal import DBus
+internal import GLibLoop
 internal import IBus
 internal import KeyboardEngine
 

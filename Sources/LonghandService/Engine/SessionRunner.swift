@@ -1,4 +1,4 @@
-internal import DBus
+internal import GLibLoop
 internal import IBus
 internal import KeyboardEngine
 

@@ -1,4 +1,4 @@
-internal import DBus
+internal import GLibLoop
 internal import KeyboardEngine
 
 /// The key that is down, as it is shown beside the cursor: until its callout opens, or a moment longer than it is down.

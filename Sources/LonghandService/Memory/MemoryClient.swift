@@ -1,4 +1,5 @@
 internal import DBus
+internal import GLibLoop
 
 /// What is remembered of the user, for programs on the command line: the process that serves the session bus has it,
 /// and is started where none runs.

@@ -1,5 +1,4 @@
-internal import CGLib
-internal import DBus
+internal import GLibLoop
 internal import Glibc
 
 /// Tells when something in a folder changes, and when the folder itself comes or goes.
@@ -10,7 +9,7 @@ final class FolderWatch {
     private var watched: Int32 = -1
     /// Whether the folder itself is watched, and none above it.
     private var isThere = false
-    private var source: UInt32 = 0
+    private var source: DescriptorWatch?
     private var pause: Timer?
 
     /// Several changes that follow each other at once are told once, this long after the last, in milliseconds.
@@ -27,21 +26,11 @@ final class FolderWatch {
         descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
         guard descriptor >= 0 else { return }
         watch()
-        guard let source = g_unix_fd_source_new(descriptor, G_IO_IN) else { return }
-        defer { g_source_unref(source) }
-        let callback: GUnixFDSourceFunc = { _, _, watch in
-            guard let watch else { return 0 }
-            nonisolated(unsafe) let pointer = watch
-            MainActor.assumeIsolated { Unmanaged<FolderWatch>.fromOpaque(pointer).takeUnretainedValue().read() }
-            return 1
-        }
-        let function = unsafeBitCast(callback, to: GSourceFunc.self)
-        g_source_set_callback(source, function, Unmanaged.passUnretained(self).toOpaque(), nil)
-        self.source = g_source_attach(source, nil)
+        source = DescriptorWatch(descriptor) { [weak self] in self?.read() }
     }
 
     isolated deinit {
-        if source != 0 { g_source_remove(source) }
+        source = nil
         if descriptor >= 0 { close(descriptor) }
     }
 
@@ -60,11 +49,13 @@ final class FolderWatch {
     private func read() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while Glibc.read(descriptor, &buffer, buffer.count) > 0 {}
-        pause = Timer(milliseconds: Self.pauseLength) { [unowned self] in
-            pause = nil
-            let wasThere = isThere
-            watch()
-            if wasThere || isThere { onChange() }
-        }
+        pause = Timer(milliseconds: Self.pauseLength) { [weak self] in self?.lookAgain() }
+    }
+
+    private func lookAgain() {
+        pause = nil
+        let wasThere = isThere
+        watch()
+        if wasThere || isThere { onChange() }
     }
 }

@@ -1,4 +1,4 @@
-internal import DBus
+internal import GLibLoop
 internal import KeyboardEngine
 
 /// Reads out the marked candidate, for those who do not see the table: no panel tells a screen reader which it is.

@@ -1,4 +1,4 @@
-import DBus
+import GLibLoop
 import TestSupport
 import Testing
 
