@@ -67,8 +67,8 @@ $(ENGINE) $(TOOL): $(SOURCES) data/exports.map | $(RUNTIME)/libstdc++.a
 run: deps ## Try Longhand: in this desktop session, or in a demonstration where there is none
 	@$(MAKE) --no-print-directory install PREFIX=.build/run-prefix
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] && ibus address 2>/dev/null | grep -q =; \
-	then exec $(PYTHON) Tests/Desktop/try_in_this_session.py --prefix .build/run-prefix; \
-	else exec $(PYTHON) Tests/Desktop/demonstration.py --prefix .build/run-prefix; fi
+	then exec $(PYTHON) demo/try_in_this_session.py --prefix .build/run-prefix; \
+	else exec $(PYTHON) demo/demonstration.py --prefix .build/run-prefix; fi
 
 check-data: ## Hold the data files against Unicode's data and their generators
 	@$(MAKE) --no-print-directory deps DATA=1
@@ -155,7 +155,7 @@ lint: ## Hold the sources to the rules: format, warnings, imports, data files
 	swift format lint --strict -r Sources Tests Examples Package.swift
 	swift build --build-tests --scratch-path .build/lint -Xswiftc -warnings-as-errors \
 		--explicit-target-dependency-import-check error
-	find data Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
+	find data demo Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
 	@$(call have,glib-compile-schemas) glib-compile-schemas --strict --dry-run data
 	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in dbus/*.xml dbus/released/*.xml
 	@$(call have,man) for page in data/man/*; do LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z $$page >/dev/null; done

@@ -17,7 +17,7 @@ from .panel import PanelDesktop
 XK.load_keysym_group("xkb")  # the dead keys
 XK.load_keysym_group("arabic")
 
-_TRIAL = Path(__file__).resolve().parents[2] / "try_in_this_session.py"
+_TRIAL = Path(__file__).resolve().parents[4] / "demo" / "try_in_this_session.py"
 _NAMES = {" ": "space", "\n": "Return", "\t": "Tab", "Shift": "Shift_L", "Ctrl": "Control_L", "Alt": "Alt_L",
           "Super": "Super_L", "CapsLock": "Caps_Lock", "PageDown": "Page_Down", "PageUp": "Page_Up"}
 _SHIFTED_COLUMN = 1

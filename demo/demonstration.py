@@ -3,6 +3,10 @@
 
 import argparse
 import sys
+from pathlib import Path
+
+# The parts are those of the desktop tests.
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "Tests" / "Desktop"))
 
 from harness.desk import Desk
 from harness.expectations import Wrong
