@@ -27,7 +27,11 @@ extension KeyboardAction {
         switch self {
         case .character(let string): string
         case .emoji(let emoji): emoji.char
-        default: nil
+        case .backspace, .capsLock, .characterMargin, .command, .control, .custom, .diacritic, .dictation,
+            .dismissKeyboard, .emojiCategory, .escape, .function, .image, .keyboardType, .moveCursorBackward,
+            .moveCursorForward, .nextKeyboard, .nextLocale, .none, .option, .primary, .settings, .shift, .space,
+            .systemImage, .systemSettings, .tab, .text, .undo, .url, .urlDomain:
+            nil
         }
     }
 

@@ -120,7 +120,10 @@ extension KeyboardAction.Name {
             .systemImage(description: text, keyboardImageName: values[1].text, imageName: values[2].text)
         case .text: .text(text)
         case .url: url(values)
-        default: plainAction
+        case .backspace, .capsLock, .command, .control, .dictation, .dismissKeyboard, .escape, .function,
+            .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .none, .option, .settings, .space,
+            .systemSettings, .tab, .undo, .urlDomain:
+            plainAction
         }
     }
 

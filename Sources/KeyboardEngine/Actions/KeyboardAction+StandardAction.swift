@@ -21,7 +21,11 @@ extension KeyboardAction {
         case .backspace: Self.deleteBackward
         case .capsLock: { $0?.setKeyboardCase(.capsLocked) }
         case .keyboardType(let type): { $0?.setKeyboardType(type) }
-        default: nil
+        case .character, .characterMargin, .command, .control, .custom, .diacritic, .dictation, .dismissKeyboard,
+            .emoji, .emojiCategory, .escape, .function, .image, .moveCursorBackward, .moveCursorForward,
+            .nextKeyboard, .nextLocale, .none, .option, .primary, .settings, .shift, .space, .systemImage,
+            .systemSettings, .tab, .text, .undo, .url, .urlDomain:
+            nil
         }
     }
 
@@ -48,8 +52,10 @@ extension KeyboardAction {
         case .nextLocale: { $0?.selectNextLocale() }
         case .shift: Self.toggleShift
         case .custom: selection
-        case .image, .systemImage, .undo: nil
-        default: request.map { request in { $0?.perform(request) } }
+        case .dictation, .settings, .systemSettings, .url: request.map { request in { $0?.perform(request) } }
+        case .backspace, .capsLock, .command, .control, .escape, .function, .image, .keyboardType, .none, .option,
+            .systemImage, .undo:
+            nil
         }
     }
 
@@ -87,8 +93,11 @@ extension KeyboardAction {
         case .settings: .settings
         case .systemSettings: .systemSettings
         case .undo: .custom(named: name.rawValue)
-        case .url(let url?, let id): .open(url: url, id: id)
-        default: nil
+        case .url(let url, let id): url.map { .open(url: $0, id: id) }
+        case .backspace, .capsLock, .character, .characterMargin, .command, .control, .diacritic, .dismissKeyboard,
+            .emoji, .emojiCategory, .escape, .function, .keyboardType, .moveCursorBackward, .moveCursorForward,
+            .nextKeyboard, .nextLocale, .none, .option, .primary, .shift, .space, .tab, .text, .urlDomain:
+            nil
         }
     }
 }

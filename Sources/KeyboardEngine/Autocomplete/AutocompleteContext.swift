@@ -107,12 +107,9 @@ public final class AutocompleteContext {
 
     /// Notes what stood where a correction is now, if that can be told when the gesture is over: Return may do anything.
     func noteCorrection(of word: String, by suggestion: Autocomplete.Suggestion, before action: KeyboardAction) {
-        switch action {
-        case .space, .character:
-            let end = action.insertedText ?? ""
-            correction = Correction(word: word, typed: word + end, corrected: suggestion.text + end)
-        default: correction = nil
-        }
+        guard action == .space || action.isCharacter else { return correction = nil }
+        let end = action.insertedText ?? ""
+        correction = Correction(word: word, typed: word + end, corrected: suggestion.text + end)
     }
 }
 

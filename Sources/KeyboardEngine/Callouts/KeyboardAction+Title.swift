@@ -10,7 +10,11 @@ extension KeyboardAction {
         case .emojiCategory(let category): category.symbol
         case .diacritic(let diacritic): diacritic.char
         case .image(let description, _, _), .systemImage(let description, _, _): description
-        default: description
+        case .backspace, .capsLock, .character, .characterMargin, .command, .control, .dictation, .dismissKeyboard,
+            .emoji, .escape, .function, .keyboardType, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
+            .nextLocale, .none, .option, .primary, .settings, .shift, .space, .systemSettings, .tab, .text, .undo,
+            .url, .urlDomain:
+            description
         }
     }
 }

@@ -110,12 +110,17 @@ open class KeyboardInputViewController: KeyboardController {
         let context = state.keyboardContext
         switch action {
         case .nextLocale: return context.locales.map(KeyboardAction.selectLocale)
-        case .space where context.settings.spaceLongPressBehavior == .openLocaleContextMenu:
+        case .space:
+            guard context.settings.spaceLongPressBehavior == .openLocaleContextMenu else { return nil }
             return context.locales.map(KeyboardAction.selectLocale)
         case .nextKeyboard: return desktop.keyboards.map(KeyboardAction.selectKeyboard)
+        case .emojiCategory, .keyboardType(.emojis): return action.emojis(services.emojis)
         // The keys that a type shows, where no keyboard on the screen shows them.
-        case .keyboardType(let type) where type != .emojis: return type.inputs.map { .character(String($0)) }
-        default: return action.emojis(services.emojis)
+        case .keyboardType(let type): return type.inputs.map { .character(String($0)) }
+        case .backspace, .capsLock, .character, .characterMargin, .command, .control, .custom, .diacritic, .dictation,
+            .dismissKeyboard, .emoji, .escape, .function, .image, .moveCursorBackward, .moveCursorForward, .none,
+            .option, .primary, .settings, .shift, .systemImage, .systemSettings, .tab, .text, .undo, .url, .urlDomain:
+            return nil
         }
     }
 

@@ -4,9 +4,14 @@ extension KeyboardAction {
     public func emojis(_ emojis: (EmojiCategory) -> [Emoji]) -> [KeyboardAction]? {
         switch self {
         case .emojiCategory(let category): emojis(category).map(KeyboardAction.emoji)
-        case .keyboardType(.emojis):
-            EmojiCategory.allCases.filter { !emojis($0).isEmpty }.map(KeyboardAction.emojiCategory)
-        default: nil
+        case .keyboardType(let type):
+            type == .emojis
+                ? EmojiCategory.allCases.filter { !emojis($0).isEmpty }.map(KeyboardAction.emojiCategory) : nil
+        case .backspace, .capsLock, .character, .characterMargin, .command, .control, .custom, .diacritic, .dictation,
+            .dismissKeyboard, .emoji, .escape, .function, .image, .moveCursorBackward, .moveCursorForward,
+            .nextKeyboard, .nextLocale, .none, .option, .primary, .settings, .shift, .space, .systemImage,
+            .systemSettings, .tab, .text, .undo, .url, .urlDomain:
+            nil
         }
     }
 }

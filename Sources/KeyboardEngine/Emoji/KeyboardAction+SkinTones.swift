@@ -5,7 +5,11 @@ extension KeyboardAction {
         switch self {
         case .emoji(let emoji): tones(of: emoji, KeyboardAction.emoji)
         case .character(let char): tones(of: Emoji(char)) { .character($0.char) }
-        default: []
+        case .backspace, .capsLock, .characterMargin, .command, .control, .custom, .diacritic, .dictation,
+            .dismissKeyboard, .emojiCategory, .escape, .function, .image, .keyboardType, .moveCursorBackward,
+            .moveCursorForward, .nextKeyboard, .nextLocale, .none, .option, .primary, .settings, .shift, .space,
+            .systemImage, .systemSettings, .tab, .text, .undo, .url, .urlDomain:
+            []
         }
     }
 

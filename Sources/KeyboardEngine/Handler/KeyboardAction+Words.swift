@@ -8,7 +8,11 @@ extension KeyboardAction {
         case .primary(let type): type.isSystemAction
         case .character(let string):
             string.count == 1 && string.unicodeScalars.allSatisfy { $0.isWhitespace || Self.triggers.contains($0) }
-        default: false
+        case .backspace, .capsLock, .characterMargin, .command, .control, .custom, .diacritic, .dictation,
+            .dismissKeyboard, .emoji, .emojiCategory, .escape, .function, .image, .keyboardType, .moveCursorBackward,
+            .moveCursorForward, .nextKeyboard, .nextLocale, .none, .option, .settings, .shift, .systemImage,
+            .systemSettings, .tab, .text, .undo, .url, .urlDomain:
+            false
         }
     }
 

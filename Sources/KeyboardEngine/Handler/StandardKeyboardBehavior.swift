@@ -101,7 +101,11 @@ open class StandardKeyboardBehavior {
         case .primary: context.keyboardType.isNumericOrSymbolic && text.isLastSentenceEnded
         case .space: context.keyboardType.isNumericOrSymbolic && !text.hasSuffix("  ")
         case .character(let string): context.keyboardType.isNumericOrSymbolic && isAccentSwitch(string)
-        default: false
+        case .backspace, .capsLock, .characterMargin, .command, .control, .custom, .diacritic, .dictation,
+            .dismissKeyboard, .emoji, .emojiCategory, .escape, .function, .image, .keyboardType, .moveCursorBackward,
+            .moveCursorForward, .nextKeyboard, .nextLocale, .none, .option, .settings, .shift, .systemImage,
+            .systemSettings, .tab, .text, .undo, .url, .urlDomain:
+            false
         }
     }
 
