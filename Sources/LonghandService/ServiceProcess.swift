@@ -1,4 +1,3 @@
-internal import CGLib
 internal import DBus
 internal import GLibLoop
 internal import Glibc
@@ -7,18 +6,24 @@ internal import KeyboardEngine
 
 /// Everything that this process has, and what ends it.
 final class ServiceProcess {
-    private let standstill = Standstill()
+    private let resumeMonitor = ResumeMonitor()
     private let loop = MainLoop()
     private let settings = Settings()
     private let locales: Locales
     private lazy var actions = ActionCenter(settings: settings)
     private let memory = Memory()
+    private let emojis = InstalledEmojis(path: Installation.data("emoji"))
+    private let player = DesktopFeedback()
     private lazy var spelling = SpellingTools(memory: memory)
     private var ibus: EngineHost?
     private var session: SessionService?
     /// The actions of an input method that is not Longhand.
     private var exported: ExportedActions?
-    private var farewell: Timer?
+    /// Releases what is still at work, a moment later.
+    private var release: Timer?
+    /// Ends the process.
+    private var exitTimer: Timer?
+    private var signals: [SignalWatch] = []
 
     private let product: Product
 
@@ -29,20 +34,19 @@ final class ServiceProcess {
             packs: Installation.data("packs").map { CalloutFolder(path: $0) },
             user: UserCallouts(path: UserCallouts.standardPath))
         configure()
-        settings.onChange = { [unowned self] in configure() }
-        locales.onChange = { [unowned self] in configure() }
+        settings.onChange = { [weak self] in self?.configure() }
+        locales.onChange = { [weak self] in self?.configure() }
         KeyboardCallout.dataSource = locales.dataSource
         ActionManagerDesktop.observe { [weak self] in MainActor.assumeIsolated { self?.adoptActions() } }
-        standstill.onEnd = { [unowned self] in ibus?.catchUp() }
-        quit(on: SIGTERM)
-        quit(on: SIGINT)
+        resumeMonitor.onResume = { [weak self] in self?.ibus?.catchUp() }
+        signals = [SIGTERM, SIGINT].map { SignalWatch($0) { [weak self] in self?.quitSoon() } }
     }
 
     /// Hands changed settings and callouts to everything.
     private func configure() {
         locales.packNames = settings.packs
         memory.emojiLimit = settings.recentEmojis
-        EmojiFile.installed.newest = settings.emojiVersion
+        emojis.newest = settings.emojiVersion
         spelling.completes = settings.typing.suggestions.completes
         actions.noteChange()
         ibus?.configure()
@@ -53,10 +57,11 @@ final class ServiceProcess {
     /// - Parameter registers: whether IBus has to be told of them first.
     func serveIBus(registers: Bool = false) throws(WireError) {
         let bus = try connectToIBus()
-        bus.connection.onDisconnect = { [unowned self] in loop.quit() }
+        bus.connection.onDisconnect = { [loop] in loop.quit() }
         let names = CharacterNames(path: Installation.data("names/en.names"))
         let host = EngineHost(
-            product, bus: bus, settings: settings, locales: locales, names: names, spelling: spelling, actions: actions)
+            product, bus: bus, settings: settings, locales: locales, names: names, spelling: spelling, emojis: emojis,
+            player: player, actions: actions)
         ibus = host
         try host.start()
         if registers { host.register() }
@@ -88,15 +93,15 @@ final class ServiceProcess {
     private func startSession(replacesOthers: Bool) throws(WireError) {
         let connection = try Connection.session()
         let service = SessionService(
-            connection: connection, settings: settings, locales: locales, spelling: spelling,
+            connection: connection, settings: settings, locales: locales, spelling: spelling, emojis: emojis,
             desktop: desktopForPrograms, actions: actions)
         session = service
-        actions.outside.connection = connection
+        actions.externalCalls.connection = connection
         if replacesOthers {
-            connection.onDisconnect = { [unowned self] in loseSession() }
+            connection.onDisconnect = { [weak self] in self?.loseSession() }
         } else {
-            connection.onDisconnect = { [unowned self] in loop.quit() }
-            service.onNameLost = { [unowned self] in loop.quit() }
+            connection.onDisconnect = { [loop] in loop.quit() }
+            service.onNameLost = { [loop] in loop.quit() }
         }
         try service.start(replacesOthers: replacesOthers)
     }
@@ -106,10 +111,10 @@ final class ServiceProcess {
         actions.adopt(ActionManagerDesktop.managers)
         guard !product.servesSession, exported == nil, let connection = try? Connection.session() else { return }
         let object = ExportedActions(actions, of: product.component().name, on: connection, settings: settings)
-        connection.onDisconnect = { [unowned self] in
-            farewell = Timer(milliseconds: 0) { [unowned self] in exported = nil }
+        connection.onDisconnect = { [weak self] in
+            self?.release = Timer(milliseconds: 0) { self?.exported = nil }
         }
-        actions.outside.connection = connection
+        actions.externalCalls.connection = connection
         exported = object
         object.start()
     }
@@ -117,40 +122,27 @@ final class ServiceProcess {
     /// What keyboards of other programs can ask of the desktop: to start something, only where the user lets them.
     private var desktopForPrograms: EngineDesktop {
         EngineDesktop(
-            selectNextKeyboard: { [unowned self] in ibus?.desktop.selectNextKeyboard() },
-            selectKeyboard: { [unowned self] in ibus?.desktop.selectKeyboard($0) },
-            keyboards: { [unowned self] in ibus?.desktop.keyboards() ?? [] },
-            commands: { [unowned self] in settings.allowsBusActions ? settings.typing.commands : [:] })
+            selectNextKeyboard: { [weak self] in self?.ibus?.desktop.selectNextKeyboard() },
+            selectKeyboard: { [weak self] in self?.ibus?.desktop.selectKeyboard($0) },
+            keyboards: { [weak self] in self?.ibus?.desktop.keyboards() ?? [] },
+            commands: { [settings] in settings.allowsBusActions ? settings.typing.commands : [:] })
     }
 
     /// Lives on without the session bus. Its connection is still at work here, so it is let go of a moment later.
     private func loseSession() {
         Log.warning("The session bus is gone: programs cannot reach Longhand any more.")
-        actions.outside.connection = nil
-        farewell = Timer(milliseconds: 0) { [unowned self] in session = nil }
+        actions.externalCalls.connection = nil
+        release = Timer(milliseconds: 0) { [weak self] in self?.session = nil }
     }
 
     /// Runs until the bus is gone or a signal comes.
     func run() { loop.run() }
 
-    private func quit(on signal: Int32) {
-        g_unix_signal_add(
-            signal,
-            { process in
-                guard let process else { return 0 }
-                nonisolated(unsafe) let pointer = process
-                MainActor.assumeIsolated {
-                    Unmanaged<ServiceProcess>.fromOpaque(pointer).takeUnretainedValue().quitSoon()
-                }
-                return 1
-            }, Unmanaged.passUnretained(self).toOpaque())
-    }
-
     /// Ends when the candidate that may be on its way has arrived: the letter that it replaces is gone already.
     private func quitSoon() {
-        farewell = Timer(milliseconds: Self.lastWords) { [unowned self] in loop.quit() }
+        exitTimer = Timer(milliseconds: Self.exitDelay) { [loop] in loop.quit() }
     }
 
-    /// More than any replacement takes, and less than anybody waits for a process that was told to end.
-    private static let lastWords: UInt32 = 100
+    /// More than any replacement takes, and less than anybody waits for a process that is to end.
+    private static let exitDelay: UInt32 = 100
 }

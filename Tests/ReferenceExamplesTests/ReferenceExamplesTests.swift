@@ -10,7 +10,7 @@ import Testing
     private static let image = KeyboardAction.image(description: "Cat", keyboardImageName: "cat-key", imageName: "cat")
 
     private func text(of keyboard: KeyboardInputViewController) -> String {
-        (keyboard.textDocumentProxy as? TextDocumentKeeper)?.document.text ?? ""
+        (keyboard.textDocumentProxy as? DocumentTextProxy)?.document.text ?? ""
     }
 
     private func loaded<Keyboard: KeyboardInputViewController>(_ keyboard: Keyboard) -> Keyboard {

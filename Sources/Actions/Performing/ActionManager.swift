@@ -90,17 +90,17 @@ open class ActionManager {
     ) {
         let record = ActionRecord(name: action.identifier, arguments: context.arguments)
         if context.trail.isEmpty { recording?.append(record) }
-        let told = handlers(of: action.identifier, context)
-        for tell in told { tell(ActionNotification(stage: .willPerform, context: context)) }
+        let observers = handlers(of: action.identifier, context)
+        for notify in observers { notify(ActionNotification(stage: .willPerform, context: context)) }
         let done = ActionCompletion { result in
             switch result {
             case .success(let step):
                 if let step { context.history.add(step) }
                 if action.isRepeatable, context.trail.isEmpty { context.history.last = record }
-                for tell in told { tell(ActionNotification(stage: .didPerform, context: context)) }
+                for notify in observers { notify(ActionNotification(stage: .didPerform, context: context)) }
                 completion(.success(()))
             case .failure(let error):
-                for tell in told { tell(ActionNotification(stage: .didFail(error), context: context)) }
+                for notify in observers { notify(ActionNotification(stage: .didFail(error), context: context)) }
                 completion(.failure(error))
             }
         }

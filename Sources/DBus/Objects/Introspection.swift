@@ -20,7 +20,7 @@ extension Signal {
 extension Property {
     fileprivate var introspection: String {
         let start = "    <property name=\"\(name)\" type=\"\(signature)\" access=\"\(access)\""
-        guard changes != .told else { return start + "/>\n" }
+        guard changes != .signaled else { return start + "/>\n" }
         let annotation = "org.freedesktop.DBus.Property.EmitsChangedSignal"
         return start + ">\n      <annotation name=\"\(annotation)\" value=\"\(changes.rawValue)\"/>\n    </property>\n"
     }

@@ -1,11 +1,11 @@
-/// Whether `PropertiesChanged` tells when a property changes. The raw value is D-Bus' word for it.
+/// Whether `PropertiesChanged` is emitted when a property changes. The raw value is D-Bus' word for it.
 public enum PropertyChanges: String, Sendable {
-    /// It is told, with the new value.
-    case told = "true"
-    /// It is not told.
-    case untold = "false"
-    /// There is nothing to tell: the value stays for as long as the object is there.
-    case never = "const"
+    /// It is emitted, with the new value.
+    case signaled = "true"
+    /// It is not emitted.
+    case unsignaled = "false"
+    /// The value stays the same for as long as the object is there.
+    case constant = "const"
 }
 
 /// A property of an interface.
@@ -18,7 +18,7 @@ public struct Property<Object: AnyObject>: @unchecked Sendable {
 
     /// A property that can only be read.
     public init<Value: BusEncodable>(
-        _ name: StaticString, changes: PropertyChanges = .told, get: @escaping (Object) -> Value
+        _ name: StaticString, changes: PropertyChanges = .signaled, get: @escaping (Object) -> Value
     ) {
         self.name = name
         self.changes = changes
@@ -29,7 +29,7 @@ public struct Property<Object: AnyObject>: @unchecked Sendable {
 
     /// A property that can be read and written.
     public init<Value: BusEncodable & BusDecodable>(
-        _ name: StaticString, changes: PropertyChanges = .told, get: @escaping (Object) -> Value,
+        _ name: StaticString, changes: PropertyChanges = .signaled, get: @escaping (Object) -> Value,
         set: @escaping (Object, Value) throws(WireError) -> Void
     ) {
         self.name = name
@@ -44,7 +44,7 @@ public struct Property<Object: AnyObject>: @unchecked Sendable {
         _ name: StaticString, set: @escaping (Object, Value) throws(WireError) -> Void
     ) {
         self.name = name
-        self.changes = .told
+        self.changes = .signaled
         self.signature = Value.signature
         self.get = nil
         self.set = { (object, reader) throws(WireError) in try set(object, try Value(from: &reader)) }

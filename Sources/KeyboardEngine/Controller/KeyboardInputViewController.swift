@@ -26,7 +26,7 @@ open class KeyboardInputViewController: KeyboardController {
     /// A keyboard that types into a text of its own, on a desktop that does nothing.
     public required init() {
         state = Keyboard.State()
-        textDocumentProxy = TextDocumentKeeper()
+        textDocumentProxy = DocumentTextProxy()
         desktop = NoDesktop()
     }
 

@@ -2,7 +2,7 @@ internal import Actions
 internal import GLibLoop
 internal import KeyboardEngine
 
-/// The actions of this process: those that come with it and those that the user has made, on whichever keyboard.
+/// The actions of this process: the built-in ones and the user-defined ones, on whichever keyboard.
 final class ActionCenter {
     /// The field of the desktop that has, or had last, the focus; nil without any.
     weak var focused: ActionTarget?
@@ -12,15 +12,15 @@ final class ActionCenter {
     private var followers: [ObjectIdentifier: () -> Void] = [:]
     private var pending: Timer?
     private var localeNames: [String] = []
-    private let names = OwnNames(path: Installation.data("locales.tsv"))
-    /// What reaches outside the texts.
-    let outside = Outside()
-    private let own: UserActions
-    private var ownNames: [String] = []
+    private let names = NativeLocaleNames(path: Installation.data("locales.tsv"))
+    /// What actions reach beyond the text.
+    let externalCalls = ExternalCalls()
+    private let userDefined: UserActions
+    private var userDefinedNames: [String] = []
 
     init(settings: Settings) {
         self.settings = settings
-        own = UserActions(settings: settings, outside: outside)
+        userDefined = UserActions(settings: settings, externalCalls: externalCalls)
     }
 
     /// What actions act on where no keyboard is named: the field that has the focus.
@@ -33,16 +33,16 @@ final class ActionCenter {
         }
     }
 
-    /// The names of the actions that the user has made, in the order of the file.
-    var userActions: [String] { adopted + own.file.actions.map(\.name) }
-    /// The names of those that come from managers of the program's own.
+    /// The names of the user-defined actions, in the order of the file.
+    var userActions: [String] { adopted + userDefined.file.actions.map(\.name) }
+    /// The names of those that come from the managers of an input method on this library.
     private var adopted: [String] = []
 
-    /// The keys that perform actions of the user's own.
-    var keys: [String: String] { own.keys }
+    /// The keys that perform user-defined actions.
+    var keys: [String: String] { userDefined.keys }
 
-    /// How long changes wait for others, in milliseconds: nobody reads a menu while typing.
-    private static let patience: UInt32 = 600
+    /// How long changes wait for others, in milliseconds: people do not read a menu while they type.
+    private static let changeDelay: UInt32 = 600
 
     /// The manager, with an action for each of the user's languages.
     var manager: ActionManager {
@@ -54,34 +54,32 @@ final class ActionCenter {
         let manager = ActionManager()
         manager.register([UndoAction(.undo), UndoAction(.redo), RepeatAction()] + TextActions.all)
         manager.register(
-            KeyboardActions.all(
-                holding: (
-                    get: { [unowned self] in settings.isHolding }, set: { [unowned self] in settings.isHolding = $0 }
-                )))
+            BuiltInActions.all(
+                holding: (get: { [settings] in settings.isHolding }, set: { [settings] in settings.isHolding = $0 })))
         return manager
     }
 
     private func registerLocales() {
         let locales = locales
-        let actions = locales.map { KeyboardActions.name(of: $0) }
+        let actions = locales.map { BuiltInActions.name(of: $0) }
         guard actions != localeNames else { return }
         for name in localeNames { made.unregister(name) }
         made.register(
             locales.map { locale in
-                KeyboardActions.locale(locale) { [names = self.names] in names.name(of: locale, among: locales) }
+                BuiltInActions.locale(locale) { [names = self.names] in names.name(of: locale, among: locales) }
             })
         localeNames = actions
     }
 
-    /// Takes over the user's own actions, if their file has changed. Those that come with Longhand cannot be replaced.
+    /// Takes over the user-defined actions, if their file has changed. Built-in ones cannot be replaced.
     /// - Returns: whether it has.
     @discardableResult
     func reload() -> Bool {
-        guard own.reload() else { return false }
-        for name in ownNames { made.unregister(name) }
-        let actions = own.actions.filter { made.action(named: $0.identifier) == nil }
+        guard userDefined.reload() else { return false }
+        for name in userDefinedNames { made.unregister(name) }
+        let actions = userDefined.actions.filter { made.action(named: $0.identifier) == nil }
         made.register(actions)
-        ownNames = actions.map(\.identifier)
+        userDefinedNames = actions.map(\.identifier)
         return true
     }
 
@@ -127,12 +125,14 @@ final class ActionCenter {
 
     func unfollow(_ follower: AnyObject) { followers[ObjectIdentifier(follower)] = nil }
 
-    /// Something has changed that actions depend on. Whoever shows them hears of it once, a little later.
+    /// Notes that something changed that actions depend on. Followers are called once, a little later.
     func noteChange() {
         guard pending == nil, !followers.isEmpty else { return }
-        pending = Timer(milliseconds: Self.patience) { [unowned self] in
-            pending = nil
-            for refresh in Array(followers.values) { refresh() }
-        }
+        pending = Timer(milliseconds: Self.changeDelay) { [weak self] in self?.reportChange() }
+    }
+
+    private func reportChange() {
+        pending = nil
+        for refresh in Array(followers.values) { refresh() }
     }
 }

@@ -4,16 +4,16 @@ internal import DBus
 /// `org.gtk.Actions` (GIO: gio/gdbusactiongroup.c): the actions on one keyboard, for GTK's programs and for `gdbus`.
 ///
 /// Names there are `[a-z0-9.-]+`; arguments, for actions that take any, are one `a{ss}`. Whoever has asked for actions is
-/// told when they change, and nobody else.
+/// reported when they change, and nobody else.
 final class ActionGroup {
     private let center: ActionCenter
     private let path: ObjectPath
     private let connection: Connection
     private let target: () -> ActionTarget
     private let allows: (Action) -> Bool
-    /// Who is told of changes, and what they were told last.
+    /// Who is reported of changes, and what they were reported last.
     private var watchers: Set<String> = []
-    private var told: [String: ActionDescription] = [:]
+    private var reported: [String: ActionDescription] = [:]
 
     /// More programs than look at one keyboard.
     private static let watcherLimit = 64
@@ -126,8 +126,8 @@ final class ActionGroup {
     private func watch(_ peer: String?) {
         guard let peer, watchers.contains(peer) || watchers.count < Self.watcherLimit else { return }
         if watchers.isEmpty {
-            told = descriptions
-            center.follow(self) { [unowned self] in tellChanges() }
+            reported = descriptions
+            center.follow(self) { [weak self] in self?.reportChanges() }
         }
         watchers.insert(peer)
     }
@@ -138,17 +138,17 @@ final class ActionGroup {
         end()
     }
 
-    /// Tells nobody any more.
+    /// Stops reporting changes.
     func end() {
         watchers = []
-        told = [:]
+        reported = [:]
         center.unfollow(self)
     }
 
-    private func tellChanges() {
+    private func reportChanges() {
         let now = descriptions
-        let changes = ActionChanges(from: told, to: now)
-        told = now
+        let changes = ActionChanges(from: reported, to: now)
+        reported = now
         guard !changes.isEmpty else { return }
         for peer in watchers {
             let signal = Message.signal(path, Self.name, "Changed")

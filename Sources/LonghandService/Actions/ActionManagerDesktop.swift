@@ -38,7 +38,7 @@ nonisolated open class ActionManagerDesktop: ActionManager {
 /// An action of another manager, under the name that it has on the bus.
 nonisolated final class ForwardedAction: Action {
     private let name: String
-    private unowned let owner: ActionManagerDesktop
+    private weak let owner: ActionManagerDesktop?
 
     init(_ name: String, of owner: ActionManagerDesktop) {
         self.name = name
@@ -47,9 +47,10 @@ nonisolated final class ForwardedAction: Action {
     }
 
     /// Whether other programs may perform it though they may not do all.
-    var isExported: Bool { owner.exportedActions.contains(name) }
+    var isExported: Bool { owner?.exportedActions.contains(name) ?? false }
 
     override func perform(context: ActionContext, completion: ActionCompletion) {
+        guard let owner else { return completion.fail(.unknownAction) }
         owner.perform(name, sender: context.sender, info: context.arguments) { result in
             switch result {
             case .success: completion.succeed()
@@ -59,7 +60,8 @@ nonisolated final class ForwardedAction: Action {
     }
 
     override func validate(context: ActionContext) -> Validation {
-        owner.validate(name, sender: context.sender, info: context.arguments)
+        owner?.validate(name, sender: context.sender, info: context.arguments)
+            ?? Validation(identifier: identifier).inactive(because: "The action is gone.")
     }
 
     /// The name with hyphens and small letters: `my-action` for `MyAction`.

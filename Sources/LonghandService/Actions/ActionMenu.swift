@@ -59,14 +59,14 @@ final class ActionMenu {
             forActions: Self.standard + center.userActions, sender: target, builder: item)
         if locales.count > 1 {
             let children = center.manager.buildItems(
-                forActions: locales.map { KeyboardActions.name(of: $0) }, sender: target, builder: item)
+                forActions: locales.map { BuiltInActions.name(of: $0) }, sender: target, builder: item)
             items.append(IBusProperty(key: Self.languages, kind: .menu, label: "Language", children: children))
         }
         return items
     }
 
     private func item(_ identifier: String, _ validation: Validation) -> IBusProperty {
-        let isLocale = identifier.hasPrefix(KeyboardActions.localePrefix)
+        let isLocale = identifier.hasPrefix(BuiltInActions.localePrefix)
         return IBusProperty(
             key: identifier, kind: isLocale ? .radio : validation.isOn == nil ? .normal : .toggle,
             label: validation.fullName, icon: validation.iconName, tooltip: validation.reason ?? "",

@@ -17,7 +17,7 @@ final class ExportedActions: BusObject {
         group = ActionGroup(actions, path: path, connection, target: { actions.field }) {
             $0.isExportable || settings.allowsBusActions
         }
-        peers.onVanish = { [unowned self] in group.forget($0) }
+        peers.onVanish = { [group] in group.forget($0) }
     }
 
     var interfaces: [any BoundInterface] { [ActionGroup.table.bound(to: group)] }

@@ -27,9 +27,9 @@ final class Locales {
         packFolder = packs
         catalogue = CalloutCatalogue(dataSource: folder)
         if folder == nil { Log.warning("The callout files are missing: every locale has the callouts of English.") }
-        user?.onChange = { [unowned self] in
-            joined = nil
-            onChange?()
+        user?.onChange = { [weak self] in
+            self?.joined = nil
+            self?.onChange?()
         }
     }
 

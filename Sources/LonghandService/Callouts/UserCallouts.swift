@@ -38,9 +38,9 @@ final class UserCallouts {
     /// Begins to follow changes, before the first file is read.
     private func begin() {
         guard watch == nil else { return }
-        watch = FolderWatch(folder.path) { [unowned self] in
-            files = [:]
-            onChange?()
+        watch = FolderWatch(folder.path) { [weak self] in
+            self?.files = [:]
+            self?.onChange?()
         }
     }
 

@@ -22,15 +22,10 @@ final class EmojiFinder {
     /// Who waits for what is found; nil once that was told.
     private var answer: ((EmojiOffer?) -> Void)?
     private var number = 0
-    private let desk: EmojiDesk
+    private let installed: InstalledEmojis
 
-    /// Ends the time that the names stay in memory.
-    private static var rest: Timer?
-    /// How long that is when nobody looks for any, in milliseconds.
-    private static let keeping: UInt32 = 60_000
-
-    /// - Parameter desk: where emojis are found, by default those that this process is installed with.
-    init(_ desk: EmojiDesk = .installed) { self.desk = desk }
+    /// Finds emojis among those of an installation.
+    init(_ installed: InstalledEmojis) { self.installed = installed }
 
     /// Looks for emojis by a name, each in the tone in which it was used last; for no name, for those that were marked
     /// and used last. Nobody hears of a search that was overtaken by another.
@@ -45,7 +40,7 @@ final class EmojiFinder {
             let question = Question(subject: .emojis(memory.atHand), locales: locales, pageSize: pageSize)
             return ask(question, answer)
         }
-        let subject = Question.Subject.name(name, upTo: EmojiFile.installed.newest)
+        let subject = Question.Subject.name(name, upTo: installed.newest)
         ask(Question(subject: subject, locales: locales, pageSize: pageSize)) { offer in
             answer(offer?.preferring(memory.preferred))
         }
@@ -55,11 +50,10 @@ final class EmojiFinder {
         self.answer = answer
         number += 1
         let number = number
-        desk.put(
-            EmojiDesk.Errand(client: ObjectIdentifier(self), question: question) { [weak self] offer in
+        installed.enqueue(
+            EmojiWorker.Request(client: ObjectIdentifier(self), question: question) { [weak self] offer in
                 MainThread.perform { self?.deliver(offer, number) }
             })
-        Self.rest = Timer(milliseconds: Self.keeping) { [desk] in desk.close() }
     }
 
     /// Whether somebody waits for what is found.

@@ -6,7 +6,7 @@ extension EngineContext {
     func makeEmojis() {
         guard emojis == nil else { return }
         let field = EmojiField(
-            runner: runner, finder: EmojiFinder(), memory: shared.spelling.memory,
+            runner: runner, finder: EmojiFinder(shared.emojis), memory: shared.spelling.memory,
             locales: { [unowned self] in locales },
             isWelcome: { [unowned self] in runner.session.allowsCallouts && contentType?.isForEmojis != false })
         emojis = EngineEmojis(field, signals) { [unowned self] in

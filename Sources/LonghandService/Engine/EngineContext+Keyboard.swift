@@ -74,7 +74,7 @@ extension EngineContext {
         case .favorites: shared.spelling.memory.emojis.memory.favorites
         case .activity, .animalsAndNature, .flags, .foodAndDrink, .objects, .smileysAndPeople, .symbols,
             .travelAndPlaces:
-            EmojiFile.installed.emojis(in: category)
+            shared.emojis.emojis(in: category)
         }
     }
 

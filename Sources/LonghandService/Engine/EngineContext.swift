@@ -54,6 +54,10 @@ final class EngineContext: EngineDelegate {
         let suggest: (Bool) -> Void
         /// Finds suggestions, and has what is remembered of the user.
         let spelling: SpellingTools
+        /// The emojis that are offered.
+        let emojis: InstalledEmojis
+        /// Plays what keys sound and feel like.
+        let player: DesktopFeedback
         /// Lets keys be heard and felt, save those of keyboards of somebody's own.
         let feedback: StandardKeyboardFeedbackHandler
     }
@@ -163,7 +167,7 @@ final class EngineContext: EngineDelegate {
         // A key that an engine forwarded, which some clients send round again.
         guard !event.state.contains(.forward) else { return false }
         runner.noteKey()
-        if feedback.isOn { DesktopFeedback.shared.mute(runner.session.isSecret) }
+        if feedback.isOn { shared.player.mute(runner.session.isSecret) }
         performWaiting(endedBy: event)
         if actionKeys.handle(event, performByKey) { return true }
         if !event.isRelease, !event.symbol.isModifier { (untouchedUntil, rest) = (0, nil) }

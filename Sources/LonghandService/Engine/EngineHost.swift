@@ -19,9 +19,12 @@ final class EngineHost {
     private lazy var shared = EngineContext.Shared(
         names: names, clients: clients, desktop: desktop, actions: actions, makeKeyboard: product.makeKeyboard,
         exclude: { [unowned self] in settings.exclude($0, $1) }, suggest: { [unowned self] in settings.suggest($0) },
-        spelling: spelling,
+        spelling: spelling, emojis: emojis, player: player,
         feedback: StandardKeyboardFeedbackHandler(settings: feedback))
     private let spelling: SpellingTools
+    private let emojis: InstalledEmojis
+    /// Plays what keys sound and feel like.
+    private let player: DesktopFeedback
     /// What keys sound and feel like.
     private let feedback = KeyboardFeedbackSettings()
     /// There while the user wants it.
@@ -51,7 +54,7 @@ final class EngineHost {
 
     init(
         _ product: Product, bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames,
-        spelling: SpellingTools, actions: ActionCenter
+        spelling: SpellingTools, emojis: InstalledEmojis, player: DesktopFeedback, actions: ActionCenter
     ) {
         self.actions = actions
         self.product = product
@@ -60,6 +63,8 @@ final class EngineHost {
         self.locales = locales
         self.names = names
         self.spelling = spelling
+        self.emojis = emojis
+        self.player = player
         clients = Clients(bus: bus)
         clients.onKWinFocus = { settings.refreshPlasma() }
         clients.onLearning = { [unowned self] in for engine in engines.values { engine.context.learn() } }
@@ -68,7 +73,7 @@ final class EngineHost {
     /// Begins to serve. The daemon asks for an engine as soon as the name is there, so the factory comes first.
     /// - Throws: what the bus says; above all that the name is taken.
     func start() throws(WireError) {
-        DesktopFeedback.shared.install()
+        player.install()
         // What a session tells of a key that is held has opened its callout.
         shared.feedback.isPossible = { $0 == .longPress || $1.standardAction(for: $0) != nil }
         configure()
@@ -95,7 +100,7 @@ final class EngineHost {
     }
 
     private func configureFeedback() {
-        DesktopFeedback.shared.configure(settings.feedback)
+        player.configure(settings.feedback)
         feedback.isAudioFeedbackEnabled = settings.feedback.contains(.audio)
         feedback.isHapticFeedbackEnabled = settings.feedback.contains(.haptic)
         feedback.audioConfiguration.custom = settings.feedbackRules.sounds

@@ -8,8 +8,6 @@ internal import Synchronization
 /// Nothing of it is on a key's way: sounds go to a thread of their own, and what is to be felt is sent when the key has
 /// been answered. In fields for passwords there is silence, so that nobody hears what is typed.
 nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer {
-    static let shared = DesktopFeedback()
-
     private let state = Mutex(State())
 
     private struct State {
@@ -25,9 +23,7 @@ nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer
         }
     }
 
-    @MainActor private static let daemon = HapticDaemon {
-        shared.fail(.haptic, "feedbackd cannot be reached: keys cannot be felt.")
-    }
+    @MainActor private var daemon: HapticDaemon?
 
     /// Has this process play what the library asks for.
     func install() {
@@ -49,7 +45,7 @@ nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer
     func mute(_ isMuted: Bool) { state.withLock { $0.isMuted = isMuted } }
 
     private func makeSounds() -> SoundPlayer {
-        SoundPlayer(folder: Installation.data("sounds")) { [unowned self] in note($0) }
+        SoundPlayer(folder: Installation.data("sounds")) { [weak self] in self?.note($0) }
     }
 
     // MARK: Playing
@@ -60,7 +56,17 @@ nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer
 
     func play(_ feedback: KeyboardFeedback.Haptic) {
         guard state.withLock({ $0.allows(.haptic) }) else { return }
-        MainThread.perform { Self.daemon.play(feedback) }
+        MainThread.perform { [self] in playNow(feedback) }
+    }
+
+    @MainActor private func playNow(_ feedback: KeyboardFeedback.Haptic) {
+        let daemon =
+            daemon
+            ?? HapticDaemon { [weak self] in
+                self?.fail(.haptic, "feedbackd cannot be reached: keys cannot be felt.")
+            }
+        self.daemon = daemon
+        daemon.play(feedback)
     }
 
     // MARK: What goes wrong

@@ -32,7 +32,7 @@ nonisolated final class SoundPlayer: Sendable {
     }
 
     /// How late a sound may begin, in milliseconds: half of what fast typists leave between keys.
-    private static let patience: Milliseconds = 100
+    private static let latest: Milliseconds = 100
 
     /// - Parameter folder: where our own sounds are.
     init(folder: String?, report: @escaping @Sendable (Outcome) -> Void) {
@@ -44,7 +44,7 @@ nonisolated final class SoundPlayer: Sendable {
     func play(_ audio: KeyboardFeedback.Audio) {
         let asked = Clock.now
         let isTaken = worker.perform { [self] in
-            report(Clock.now - asked > Self.patience ? .late : playNow(audio))
+            report(Clock.now - asked > Self.latest ? .late : playNow(audio))
         }
         if !isTaken { report(.late) }
     }

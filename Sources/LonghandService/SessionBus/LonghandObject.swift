@@ -8,15 +8,20 @@ final class LonghandObject: BusObject {
 
     private let settings: Settings
     private let locales: Locales
+    private let emojis: InstalledEmojis
     private let keyboards: SessionKeyboards
     private let peers: Peers
     /// The actions on the field that has the focus.
     private let actions: ActionGroup
 
-    init(settings: Settings, locales: Locales, keyboards: SessionKeyboards, peers: Peers, actions: ActionGroup) {
+    init(
+        settings: Settings, locales: Locales, emojis: InstalledEmojis, keyboards: SessionKeyboards, peers: Peers,
+        actions: ActionGroup
+    ) {
         self.actions = actions
         self.settings = settings
         self.locales = locales
+        self.emojis = emojis
         self.keyboards = keyboards
         self.peers = peers
     }
@@ -38,7 +43,7 @@ final class LonghandObject: BusObject {
 
     private static let versionTable = Interface<LonghandObject>(
         "org.longhand.Longhand1",
-        properties: [Property("Version", changes: .never, get: { _ in InputMethod.version })])
+        properties: [Property("Version", changes: .constant, get: { _ in InputMethod.version })])
 
     private static let calloutsTable = Interface<LonghandObject>(
         "org.longhand.Longhand1.Callouts",
@@ -52,7 +57,7 @@ final class LonghandObject: BusObject {
             },
         ],
         properties: [
-            Property("Locales", changes: .untold, get: { object in object.locales.available.map(\.description) })
+            Property("Locales", changes: .unsignaled, get: { object in object.locales.available.map(\.description) })
         ])
 
     private static let keyboardsTable = Interface<LonghandObject>(
@@ -78,7 +83,7 @@ final class LonghandObject: BusObject {
     /// What an action offers to anybody: emojis by their categories, but not what the user has picked.
     private func actions(for action: KeyboardAction, _ locale: String) throws(WireError) -> [KeyboardAction] {
         let callouts = try callouts(locale)
-        return action.emojis(EmojiFile.installed.emojis(in:)) ?? callouts.actions(for: action)
+        return action.emojis(emojis.emojis(in:)) ?? callouts.actions(for: action)
     }
 
     private func callouts(_ locale: String) throws(WireError) -> KeyboardCallout.Actions {

@@ -46,11 +46,11 @@ final class MemoryObject: BusObject {
             Method("Erase") { object in object.memory.erase() },
         ],
         properties: [
-            Property("RecentEmojis", changes: .untold, get: { $0.emojis.recent.map(\.char) }),
-            Property("FrequentEmojis", changes: .untold, get: { $0.emojis.frequent.map(\.char) }),
-            Property("FavoriteEmojis", changes: .untold, get: { $0.emojis.favorites.map(\.char) }),
-            Property("LearnedWords", changes: .untold, get: { $0.memory.words.learned }),
-            Property("IgnoredWords", changes: .untold, get: { $0.memory.words.ignored }),
+            Property("RecentEmojis", changes: .unsignaled, get: { $0.emojis.recent.map(\.char) }),
+            Property("FrequentEmojis", changes: .unsignaled, get: { $0.emojis.frequent.map(\.char) }),
+            Property("FavoriteEmojis", changes: .unsignaled, get: { $0.emojis.favorites.map(\.char) }),
+            Property("LearnedWords", changes: .unsignaled, get: { $0.memory.words.learned }),
+            Property("IgnoredWords", changes: .unsignaled, get: { $0.memory.words.ignored }),
         ])
 }
 

@@ -5,11 +5,14 @@ internal import KeyboardEngine
 /// A search for emojis on a keyboard of a program's own: what its keys type goes there while it is of that type.
 final class KeyboardSearch {
     /// What is typed.
-    let text = TextDocumentKeeper()
-    let finder = EmojiFinder()
+    let text = DocumentTextProxy()
+    let finder: EmojiFinder
     let bar: EmojiBar
 
-    init(_ signals: KeyboardSignals) { bar = EmojiBar(signals.engine) }
+    init(_ signals: KeyboardSignals, _ emojis: InstalledEmojis) {
+        finder = EmojiFinder(emojis)
+        bar = EmojiBar(signals.engine)
+    }
 
     /// As many as digits can pick.
     static let pageSize = 9
@@ -24,7 +27,7 @@ extension SessionKeyboard {
     }
 
     private func openSearch() {
-        let search = KeyboardSearch(signals)
+        let search = KeyboardSearch(signals, emojis)
         self.search = search
         runner.handle(.dismissCallout)
         keyboard.textDocumentProxy = search.text

@@ -35,9 +35,9 @@ extension SessionKeyboard {
     ]
 
     private static let properties: [Property<SessionKeyboard>] = [
-        Property("Text", changes: .untold, get: { $0.text.document.text }),
-        Property("Cursor", changes: .untold, get: { UInt32(clamping: $0.text.document.cursor) }),
-        Property("Anchor", changes: .untold, get: { UInt32(clamping: $0.text.document.anchor) }),
+        Property("Text", changes: .unsignaled, get: { $0.text.document.text }),
+        Property("Cursor", changes: .unsignaled, get: { UInt32(clamping: $0.text.document.cursor) }),
+        Property("Anchor", changes: .unsignaled, get: { UInt32(clamping: $0.text.document.anchor) }),
         Property(
             "Locale", get: { $0.locale.description },
             set: { (keyboard, text: String) throws(WireError) in try keyboard.setLocale(text) }),
@@ -47,11 +47,11 @@ extension SessionKeyboard {
         Property(
             "KeyboardCase", get: { $0.keyboard.state.keyboardContext.keyboardCase.rawValue },
             set: { (keyboard, name: String) throws(WireError) in try keyboard.setCase(name) }),
-        Property("InputCallout", changes: .untold, get: { $0.inputCallout }),
-        Property("Callout", changes: .untold, get: { $0.callout }),
-        Property("SearchText", changes: .untold, get: { $0.searchText }),
-        Property("Suggestions", changes: .untold, get: { $0.suggestions }),
-        Property("NextCharacters", changes: .untold, get: { $0.nextCharacters }),
-        Property("CalloutIndex", changes: .untold, get: { $0.calloutIndex }),
+        Property("InputCallout", changes: .unsignaled, get: { $0.inputCallout }),
+        Property("Callout", changes: .unsignaled, get: { $0.callout }),
+        Property("SearchText", changes: .unsignaled, get: { $0.searchText }),
+        Property("Suggestions", changes: .unsignaled, get: { $0.suggestions }),
+        Property("NextCharacters", changes: .unsignaled, get: { $0.nextCharacters }),
+        Property("CalloutIndex", changes: .unsignaled, get: { $0.calloutIndex }),
     ]
 }

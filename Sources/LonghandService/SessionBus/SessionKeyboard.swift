@@ -14,7 +14,7 @@ final class SessionKeyboard: BusObject {
     private(set) var locale: LocaleIdentifier { didSet { tell("Locale", oldValue.description, locale.description) } }
     /// The keyboard as a library has it: its state, its handler, and the text that it types into.
     let keyboard = KeyboardInputViewController()
-    let text = TextDocumentKeeper()
+    let text = DocumentTextProxy()
     /// The character of the key that is down.
     private(set) var inputCallout = ""
     /// Whether the physical key that is dealt with is down for longer.
@@ -36,6 +36,7 @@ final class SessionKeyboard: BusObject {
     let runner = SessionRunner(InputSession())
     private let settings: Settings
     private let locales: Locales
+    let emojis: InstalledEmojis
     private let peers: Peers
     private let actions: ActionCenter
     private let onClose: () -> Void
@@ -47,12 +48,13 @@ final class SessionKeyboard: BusObject {
 
     init(
         _ signals: KeyboardSignals, owner: String?, locale: LocaleIdentifier?, settings: Settings, locales: Locales,
-        peers: Peers, desktop: EngineDesktop, actions: ActionCenter, onClose: @escaping () -> Void
+        emojis: InstalledEmojis, peers: Peers, desktop: EngineDesktop, actions: ActionCenter, onClose: @escaping () -> Void
     ) {
         self.signals = signals
         self.owner = owner
         self.settings = settings
         self.locales = locales
+        self.emojis = emojis
         self.peers = peers
         self.actions = actions
         self.onClose = onClose
@@ -68,7 +70,7 @@ final class SessionKeyboard: BusObject {
         keyboard.state.autocompleteContext.onChange = { [unowned self] in
             self.signals.suggestionsChanged(suggestions)
         }
-        keyboard.services.emojis = { EmojiFile.installed.emojis(in: $0) }
+        keyboard.services.emojis = { emojis.emojis(in: $0) }
         keyboard.desktop = KeyboardSeat(desktop, actions: NamedActions(actions, on: target)) { [unowned self] in
             fulfil($0)
         }

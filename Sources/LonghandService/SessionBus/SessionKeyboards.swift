@@ -11,6 +11,7 @@ final class SessionKeyboards {
     private let settings: Settings
     private let locales: Locales
     private let spelling: SpellingTools
+    private let emojis: InstalledEmojis
     private let peers: Peers
     private let desktop: EngineDesktop
     private let actions: ActionCenter
@@ -22,10 +23,11 @@ final class SessionKeyboards {
     static let limit = 512
 
     init(
-        connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, peers: Peers,
-        desktop: EngineDesktop, actions: ActionCenter
+        connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, emojis: InstalledEmojis,
+        peers: Peers, desktop: EngineDesktop, actions: ActionCenter
     ) {
         self.spelling = spelling
+        self.emojis = emojis
         self.connection = connection
         self.settings = settings
         self.locales = locales
@@ -64,7 +66,7 @@ final class SessionKeyboards {
     private func export(_ path: ObjectPath, owner: String?, locale: LocaleIdentifier?) {
         let keyboard = SessionKeyboard(
             KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
-            settings: settings, locales: locales, peers: peers, desktop: desktop, actions: actions,
+            settings: settings, locales: locales, emojis: emojis, peers: peers, desktop: desktop, actions: actions,
             onClose: { [unowned self] in close(path) })
         keyboard.keyboard.services.registerEmoji = { [unowned self, unowned keyboard] in
             if !keyboard.isSecret { spelling.memory.use($0) }

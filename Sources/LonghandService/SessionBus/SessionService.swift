@@ -20,20 +20,20 @@ final class SessionService {
 
     /// - Parameter desktop: what keyboards here can ask of the desktop.
     init(
-        connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, desktop: EngineDesktop,
-        actions: ActionCenter
+        connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, emojis: InstalledEmojis,
+        desktop: EngineDesktop, actions: ActionCenter
     ) {
         self.connection = connection
         let peers = Peers(connection)
         keyboards = SessionKeyboards(
-            connection: connection, settings: settings, locales: locales, spelling: spelling, peers: peers,
-            desktop: desktop, actions: actions)
+            connection: connection, settings: settings, locales: locales, spelling: spelling, emojis: emojis,
+            peers: peers, desktop: desktop, actions: actions)
         memory = MemoryObject(spelling.memory, peers: peers)
         let group = ActionGroup(actions, path: LonghandObject.path, connection, target: { actions.field }) {
             $0.isExportable || settings.allowsBusActions
         }
         root = LonghandObject(
-            settings: settings, locales: locales, keyboards: keyboards, peers: peers, actions: group)
+            settings: settings, locales: locales, emojis: emojis, keyboards: keyboards, peers: peers, actions: group)
         keyboards.onVanish = { [unowned group] in group.forget($0) }
         factory = KeyboardFactory(keyboards, peers: peers)
     }

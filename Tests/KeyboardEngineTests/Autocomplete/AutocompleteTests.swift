@@ -5,7 +5,7 @@ import Testing
 /// What becomes of what a service finds.
 @MainActor struct AutocompleteTests {
     private let keyboard = KeyboardInputViewController()
-    private let text = TextDocumentKeeper()
+    private let text = DocumentTextProxy()
     private let service = SlowService()
     private var context: AutocompleteContext { keyboard.state.autocompleteContext }
 

@@ -7,7 +7,7 @@ import Testing
 final class BehaviourRun {
     private let behaviour: Behaviour
     private let keyboard = KeyboardInputViewController()
-    private let text = TextDocumentKeeper()
+    private let text = DocumentTextProxy()
     private let words = WordService()
     private let feedback = WrittenFeedback()
     private var isPossible = false

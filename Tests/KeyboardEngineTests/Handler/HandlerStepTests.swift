@@ -6,7 +6,7 @@ import Testing
 struct HandlerStepTests {
     private let keyboard = KeyboardInputViewController()
 
-    private var text: String { (keyboard.textDocumentProxy as? TextDocumentKeeper)?.document.text ?? "" }
+    private var text: String { (keyboard.textDocumentProxy as? DocumentTextProxy)?.document.text ?? "" }
 
     @Test func theStepsComeInOrder() {
         let handler = NotingHandler(inputViewController: keyboard)

@@ -1,8 +1,8 @@
 internal import KeyboardEngine
 
-/// The names of a few locales in themselves. The file of all names is read when there is one that is not known yet, and let
-/// go of.
-nonisolated final class OwnNames {
+/// The names of a few locales in their own languages, such as `svenska`. The file of all names is read when one of them
+/// is not known yet, and not kept.
+nonisolated final class NativeLocaleNames {
     private let path: String?
     private var known: [LocaleIdentifier: String] = [:]
 

@@ -2,16 +2,16 @@ internal import Actions
 internal import CGLib
 internal import DBus
 
-/// What reaches outside the text: methods of other programs, programs that the session starts, the clipboard.
+/// What actions reach beyond the text: methods of other programs, programs that the session starts, the clipboard.
 ///
 /// Nothing here is ever a child of this process, and nothing goes through a shell.
-nonisolated final class Outside {
+nonisolated final class ExternalCalls {
     /// The session bus; nil while there is none.
     var connection: Connection?
 
     private typealias Reply = (consuming Result<Message, WireError>) -> Void
 
-    /// Does what an action of the user's does.
+    /// Performs the work of a user-defined action.
     func perform(_ work: UserAction.Work, named name: String, _ completion: ActionCompletion) {
         switch work {
         case .call(let call): send(Message.call(call), completion)

@@ -1,5 +1,5 @@
 /// A text of its own, for keyboards that type into one.
-public final class TextDocumentKeeper: TextDocumentProxy {
+public final class DocumentTextProxy: TextDocumentProxy {
 
     /// The text, with its cursor and its selection.
     public var document: TextDocument

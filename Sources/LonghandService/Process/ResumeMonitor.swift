@@ -2,10 +2,10 @@ internal import CLinux
 internal import GLibLoop
 internal import Glibc
 
-/// Tells when this process goes on after it stood still: whoever stops a process lets it go on by SIGCONT.
-final class Standstill {
+/// Reports when this process resumes after it was stopped, which it learns by SIGCONT.
+final class ResumeMonitor {
     /// Called before anything is dealt with that arrived meanwhile.
-    var onEnd: (() -> Void)?
+    var onResume: (() -> Void)?
 
     private let descriptor: Int32
     private var source: DescriptorWatch?
@@ -14,7 +14,7 @@ final class Standstill {
     init() {
         descriptor = linux_signal_descriptor(SIGCONT)
         guard descriptor >= 0 else { return }
-        source = DescriptorWatch(descriptor, order: .first) { [weak self] in self?.end() }
+        source = DescriptorWatch(descriptor, order: .first) { [weak self] in self?.resume() }
     }
 
     isolated deinit {
@@ -22,9 +22,9 @@ final class Standstill {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    private func end() {
+    private func resume() {
         var signal = signalfd_siginfo()
         guard read(descriptor, &signal, MemoryLayout.size(ofValue: signal)) > 0 else { return }
-        onEnd?()
+        onResume?()
     }
 }

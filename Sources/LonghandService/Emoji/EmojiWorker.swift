@@ -1,26 +1,23 @@
 internal import KeyboardEngine
 internal import Synchronization
 
-/// The thread that looks for emojis, for all keyboards of the process. The names are read with the first search.
-nonisolated final class EmojiDesk: Sendable {
-    /// For the emojis that this process is installed with.
-    static let installed = EmojiDesk(path: Installation.data("emoji"))
-
-    /// Something that is to be found.
-    struct Errand: Sendable {
-        /// For whom; of each only the last errand counts.
+/// The thread that searches for emojis, for all keyboards of the process. The names are read with the first search.
+nonisolated final class EmojiWorker: Sendable {
+    /// A search that is to be made.
+    struct Request: Sendable {
+        /// Who asks; only the last request of each client counts.
         let client: ObjectIdentifier
         let question: EmojiFinder.Question
-        /// Is told on the thread.
+        /// Called on the thread.
         let answer: @Sendable (EmojiOffer?) -> Void
     }
 
-    private let worker = Worker(limit: 4)
+    private let thread = Worker(limit: 4)
     private let library: Mutex<EmojiLibrary>
     private let state = Mutex(State())
 
     private struct State {
-        var errands: [Errand] = []
+        var requests: [Request] = []
         /// Whether the thread is about to look what there is to do.
         var isAwake = false
     }
@@ -31,28 +28,28 @@ nonisolated final class EmojiDesk: Sendable {
     /// - Parameter path: the folder of the emojis; without one none is found.
     init(path: String?) { library = Mutex(EmojiLibrary(path: path, namesPath: nil)) }
 
-    /// Has something found.
-    func put(_ errand: Errand) {
+    /// Makes a search soon; it takes the place of the same client's search before.
+    func enqueue(_ request: Request) {
         let sleeps = state.withLock { state in
-            state.errands.removeAll { $0.client == errand.client }
-            state.errands.append(errand)
+            state.requests.removeAll { $0.client == request.client }
+            state.requests.append(request)
             defer { state.isAwake = true }
             return !state.isAwake
         }
-        if sleeps, !worker.perform({ [self] in work() }) { state.withLock { $0.isAwake = false } }
+        if sleeps, !thread.perform({ [self] in work() }) { state.withLock { $0.isAwake = false } }
     }
 
-    /// Lets go of what was read.
-    func close() { worker.perform { [self] in library.withLock { $0.close() } } }
+    /// Releases what was read.
+    func close() { thread.perform { [self] in library.withLock { $0.close() } } }
 
     private func work() {
-        while let errand = next() { errand.answer(find(errand.question)) }
+        while let request = next() { request.answer(find(request.question)) }
     }
 
-    private func next() -> Errand? {
+    private func next() -> Request? {
         state.withLock { state in
-            state.isAwake = !state.errands.isEmpty
-            return state.isAwake ? state.errands.removeFirst() : nil
+            state.isAwake = !state.requests.isEmpty
+            return state.isAwake ? state.requests.removeFirst() : nil
         }
     }
 

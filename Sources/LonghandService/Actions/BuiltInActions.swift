@@ -1,8 +1,8 @@
 internal import Actions
 internal import KeyboardEngine
 
-/// The actions that change the keyboard, and not the text.
-nonisolated enum KeyboardActions {
+/// The built-in actions that change the keyboard; those that change the text are ``TextActions``.
+nonisolated enum BuiltInActions {
     /// - Parameter holding: whether keys can be held, and how that is changed.
     static func all(holding: (get: () -> Bool, set: (Bool) -> Void)) -> [Action] {
         [

@@ -1,0 +1,108 @@
+internal import Actions
+internal import KeyboardEngine
+
+/// An action that the user has defined.
+nonisolated final class UserDefinedAction: Action {
+    private let action: UserAction
+    private let mayReachOutside: (ActionTarget) -> Bool
+    private let externalCalls: ExternalCalls
+
+    init(_ action: UserAction, mayReachOutside: @escaping (ActionTarget) -> Bool, _ externalCalls: ExternalCalls) {
+        self.action = action
+        self.mayReachOutside = mayReachOutside
+        self.externalCalls = externalCalls
+        super.init(identifier: action.name)
+    }
+
+    override func validate(context: ActionContext) -> Validation {
+        var validation = Validation(identifier: identifier, fullName: action.title, iconName: action.icon)
+        switch action.work {
+        case .insert(let template):
+            TextActions.requiringText(context, &validation)
+            if template.needsSelection, TextActions.selection(in: context) == nil {
+                validation = validation.inactive(because: "Nothing is selected.")
+            }
+            if template.needsClipboard, context.keyboard.map(mayReachOutside) != true {
+                validation = validation.inactive(because: Self.notAllowed)
+            }
+        case .transform:
+            if TextActions.piece(in: context) == nil {
+                validation = validation.inactive(
+                    because: TextActions.refusal(in: context, "There is no word to change."))
+            }
+        case .call, .activate, .run:
+            if context.keyboard.map(mayReachOutside) != true {
+                validation = validation.inactive(because: Self.notAllowed)
+            }
+        }
+        return validation
+    }
+
+    private static let notAllowed = "The setting 'allow-programs' is off."
+
+    override func perform(context: ActionContext, completion: ActionCompletion) {
+        do throws(ActionError) {
+            let keyboard = try context.requireKeyboard()
+            switch action.work {
+            case .insert(let template): try insert(template, context, keyboard, completion)
+            case .transform(let transform):
+                guard let piece = TextActions.piece(in: context) else { throw .notValid(.inactive, reason: nil) }
+                let text = transform.applied(to: piece.text, keyboard.locales().current)
+                completion.succeed(undo: try keyboard.replace(piece, with: text))
+            case .call, .activate, .run:
+                // Asked again: an argument may have skipped the validation.
+                guard mayReachOutside(keyboard) else { throw .notValid(.inactive, reason: Self.notAllowed) }
+                externalCalls.perform(action.work, named: action.name, completion)
+            }
+        } catch {
+            completion.fail(error)
+        }
+    }
+
+    private func insert(
+        _ template: TextTemplate, _ context: ActionContext, _ keyboard: ActionTarget, _ completion: ActionCompletion
+    ) throws(ActionError) {
+        let selection = TextActions.selection(in: context) ?? ""
+        guard template.needsClipboard else {
+            return try insert(template, selection, "", keyboard, completion)
+        }
+        guard keyboard.acceptsText(), mayReachOutside(keyboard) else {
+            throw .notValid(.inactive, reason: Self.notAllowed)
+        }
+        externalCalls.readClipboard { [self] result in
+            do throws(ActionError) {
+                try insert(template, selection, try result.get(), keyboard, completion)
+            } catch {
+                completion.fail(error)
+            }
+        }
+    }
+
+    private func insert(
+        _ template: TextTemplate, _ selection: String, _ clipboard: String, _ keyboard: ActionTarget,
+        _ completion: ActionCompletion
+    ) throws(ActionError) {
+        guard
+            let (text, back) = template.filled(
+                selection: selection, clipboard: clipboard, in: keyboard.locales().current)
+        else { throw .failed("The form of the date makes no sense.") }
+        let step = try keyboard.insert(text)
+        if back > 0 { keyboard.moveCursor(-back) }
+        completion.succeed(undo: back > 0 ? nil : step)
+    }
+}
+
+extension TextTransform {
+    nonisolated fileprivate func applied(to text: String, _ locale: LocaleIdentifier) -> String {
+        switch self {
+        case .upper: return LetterCase.upper.applied(to: text, locale)
+        case .lower: return LetterCase.lower.applied(to: text, locale)
+        case .title: return LetterCase.title.applied(to: text, locale)
+        case .trim:
+            let start = text.drop { $0.isWhitespace }
+            return String(
+                start.prefix(upTo: start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex))
+        case .oneLine: return text.split { $0.isWhitespace }.joined(separator: " ")
+        }
+    }
+}
