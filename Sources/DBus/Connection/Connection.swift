@@ -7,7 +7,7 @@ internal import CGLib
 public final class Connection {
     let raw: OpaquePointer
     private var sources: ConnectionSources?
-    var objects: [ObjectPath: ExportedObject] = [:]
+    var exports: [ObjectPath: any ObjectExport] = [:]
     /// libdbus drops calls that have no answer when the bus is gone, so they are remembered here.
     var calls: [ObjectIdentifier: PendingCall] = [:]
     var subscribers: [Int: SignalSubscriber] = [:]

@@ -3,7 +3,7 @@ internal import CDBus
 /// A call that has been sent and whose answer has not come yet.
 final class PendingCall {
     private let completion: (consuming Result<Message, WireError>) -> Void
-    private unowned let connection: Connection
+    private weak let connection: Connection?
 
     init(on connection: Connection, _ completion: @escaping (consuming Result<Message, WireError>) -> Void) {
         self.connection = connection
@@ -12,6 +12,7 @@ final class PendingCall {
 
     /// - Returns: whether an answer can come.
     func send(_ message: borrowing Message, timeout: Int32) -> Bool {
+        guard let connection else { return false }
         var pending: OpaquePointer?
         dbus_connection_send_with_reply(connection.raw, message.raw, &pending, timeout)
         guard let pending else { return false }
@@ -27,7 +28,7 @@ final class PendingCall {
     }
 
     private func complete(_ pending: OpaquePointer) {
-        guard connection.forget(self) else { return }
+        guard let connection, connection.forget(self) else { return }
         guard let raw = dbus_pending_call_steal_reply(pending) else { return fail() }
         let reply = Message(adopting: raw)
         guard let name = dbus_message_get_error_name(reply.raw) else { return completion(.success(reply)) }

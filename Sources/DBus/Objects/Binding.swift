@@ -4,7 +4,7 @@ internal import Glibc
 /// A table and the object it answers for.
 struct Binding<Object: AnyObject>: BoundInterface {
     let table: Interface<Object>
-    unowned let object: Object
+    let object: Object
 
     var name: StaticString { table.name }
 

@@ -10,13 +10,3 @@ extension BusObject {
     /// Everybody is admitted.
     public func admission(of call: borrowing Message) -> Admission { .admitted }
 }
-
-/// Whether a call may go on.
-public enum Admission {
-    /// The call is answered.
-    case admitted
-    /// The call is answered with this error.
-    case refused(WireError)
-    /// It cannot be told yet: the call waits, and is asked about again when `resume` is called.
-    case undecided(whenKnown: (_ resume: @escaping () -> Void) -> Void)
-}

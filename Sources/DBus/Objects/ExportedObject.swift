@@ -2,10 +2,11 @@ internal import CDBus
 internal import Glibc
 
 /// An object at its path on a connection: it finds the interface that a call is for and answers always.
-final class ExportedObject {
+final class ExportedObject: ObjectExport {
     private let object: any BusObject
     private let interfaces: [any BoundInterface]
-    private unowned let connection: Connection
+    /// Nil once the connection is gone: what still waits for an admission then is dropped.
+    private weak let connection: Connection?
     /// Calls that wait for an admission, by peer: those behind one wait too, so that a peer's calls keep their order.
     private var waiting: [String: [RetainedMessage]] = [:]
     private var isEnded = false
@@ -18,9 +19,10 @@ final class ExportedObject {
 
     func receive(_ call: borrowing Message) {
         if isWaiting(behind: call) { return }
+        guard let connection else { return }
         guard !isEnded else { return connection.refuse(call, .unknownObject) }
         switch connection.admission(of: call, to: object) {
-        case .admitted: answerAndReply(call)
+        case .admitted: answer(call, on: connection)
         case .refused(let error): connection.refuse(call, error)
         case .undecided(let whenKnown): wait(call, whenKnown)
         }
@@ -48,7 +50,7 @@ final class ExportedObject {
         for call in waiting.removeValue(forKey: peer) ?? [] { receive(call.message) }
     }
 
-    private func answerAndReply(_ call: borrowing Message) {
+    private func answer(_ call: borrowing Message, on connection: Connection) {
         do throws(WireError) {
             connection.reply(try answer(call), to: call)
         } catch {
@@ -86,7 +88,7 @@ final class ExportedObject {
 
     private func introspect(_ call: borrowing Message) throws(WireError) -> Message {
         try call.arguments()
-        let children = connection.children(of: call.path ?? "/")
+        let children = connection?.children(of: call.path ?? "/") ?? []
         return Message.reply(to: call)
             .with(IntrospectionDocument.make(interfaces: interfaces, children: children))
     }

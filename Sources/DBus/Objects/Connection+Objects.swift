@@ -5,7 +5,7 @@ extension Connection {
     /// - Returns: false when the path is taken, as the root always is.
     @discardableResult
     public func export(_ object: any BusObject, at path: ObjectPath) -> Bool {
-        guard objects[path] == nil else { return false }
+        guard exports[path] == nil else { return false }
         let exported = ExportedObject(object, on: self)
         let data = Unmanaged.passUnretained(exported).toOpaque()
         var handlers = Self.handlers { connection, call, data in
@@ -16,13 +16,13 @@ extension Connection {
         guard dbus_connection_try_register_object_path(raw, path.description, &handlers, data, nil) != 0 else {
             return false
         }
-        objects[path] = exported
+        exports[path] = exported
         return true
     }
 
     /// Ends the export of the object at `path`, if there is one.
     public func unexport(_ path: ObjectPath) {
-        guard let exported = objects.removeValue(forKey: path) else { return }
+        guard let exported = exports.removeValue(forKey: path) else { return }
         dbus_connection_unregister_object_path(raw, path.description)
         exported.end()
     }
