@@ -211,8 +211,11 @@ extension ActionManager {
         }
     }
 
+    /// How often one invocation may be handed on.
+    private static let delegationLimit = 8
+
     private func resolve(_ request: Request) throws(ActionError) -> (Action, ActionContext) {
-        guard request.trail.count <= DelegatedAction.limit else { throw .delegationLoop }
+        guard request.trail.count <= Self.delegationLimit else { throw .delegationLoop }
         let identifier: ActionIdentifier
         do throws(ActionIdentifierError) {
             identifier = try ActionIdentifier(parsing: request.identifier)

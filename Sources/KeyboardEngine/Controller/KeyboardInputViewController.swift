@@ -33,7 +33,7 @@ open class KeyboardInputViewController: KeyboardController {
     /// The parts that can be replaced.
     public var services: Keyboard.Services {
         if let madeServices { return madeServices }
-        let made = Keyboard.Services(controller: self)
+        let made = Keyboard.Services(controller: self) { [weak self] in self?.calloutActions(for: $0) ?? [] }
         madeServices = made
         return made
     }

@@ -43,7 +43,7 @@ final class LonghandObject: BusObject {
 
     private static let versionTable = Interface<LonghandObject>(
         "org.longhand.Longhand1",
-        properties: [Property("Version", changes: .constant, get: { _ in InputMethod.version })])
+        properties: [Property("Version", changes: .constant, get: { _ in Product.version })])
 
     private static let calloutsTable = Interface<LonghandObject>(
         "org.longhand.Longhand1.Callouts",

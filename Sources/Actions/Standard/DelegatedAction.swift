@@ -2,9 +2,6 @@
 open class DelegatedAction: Action {
     private let choose: (ActionContext) -> String
 
-    /// How often one invocation may be handed on.
-    static let limit = 8
-
     /// - Parameter delegate: gives the identifier of the action to perform; the empty text where there is none.
     public init(identifier: String, delegate: @escaping (ActionContext) -> String) {
         choose = delegate

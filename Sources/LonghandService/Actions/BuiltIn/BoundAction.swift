@@ -42,13 +42,3 @@ nonisolated final class BoundAction: Action {
         return validation
     }
 }
-
-extension Action {
-    /// Whether other programs may perform it on the field that has the focus, though they may not do all.
-    nonisolated var isExportable: Bool {
-        (self as? BoundAction)?.traits.isExportable ?? (self as? ForwardedAction)?.isExported ?? (self is UndoAction)
-    }
-
-    /// The names of the arguments that it takes.
-    nonisolated var parameters: [String] { (self as? BoundAction)?.traits.parameters ?? [] }
-}

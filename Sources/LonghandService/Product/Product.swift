@@ -23,8 +23,8 @@ struct Product {
             name: name,
             component: {
                 IBusComponent(
-                    name: name, description: "Press and hold a key for its accents", version: InputMethod.version,
-                    engines: InputMethod.engines)
+                    name: name, description: "Press and hold a key for its accents", version: version,
+                    engines: engines)
             }, makeKeyboard: nil,
             locale: { (name) throws(WireError) in try EngineName(name).locale }, servesSession: true)
     }

@@ -18,7 +18,11 @@ extension Keyboard {
         /// Remembers an emoji that was used.
         public var registerEmoji: (Emoji) -> Void
 
-        init(controller: KeyboardInputViewController) {
+        /// The parts that a keyboard begins with.
+        /// - Parameter calloutActions: what a key offers when it is held, itself first.
+        init(
+            controller: any KeyboardController, calloutActions: @escaping (KeyboardAction) -> [KeyboardAction]
+        ) {
             let state = controller.state
             actionHandler = StandardKeyboardActionHandler(inputViewController: controller)
             calloutService = KeyboardCallout.StandardCalloutService()
@@ -26,23 +30,25 @@ extension Keyboard {
             keyboardBehavior = StandardKeyboardBehavior(context: state.keyboardContext)
             registerEmoji = { state.emojiContext.use($0) }
             context = state.keyboardContext
-            self.controller = controller
+            feedbackSettings = state.feedbackSettings
+            self.calloutActions = calloutActions
             attachCalloutService()
             attachFeedbackHandler()
             state.calloutContext.onSelectionChange = { [weak self] in self?.triggerFeedbackForSelectionChange() }
         }
 
         private let context: KeyboardContext
-        private weak var controller: KeyboardInputViewController?
+        private let feedbackSettings: KeyboardFeedbackSettings
+        private let calloutActions: (KeyboardAction) -> [KeyboardAction]
 
         /// A handler without settings goes by the keyboard's, and by what the keyboard can do.
         private func attachFeedbackHandler() {
-            guard let handler = feedbackHandler as? StandardKeyboardFeedbackHandler, let controller else { return }
-            handler.attach(controller.state.feedbackSettings)
-            handler.isPossible = { [weak controller] gesture, action in
-                guard let controller else { return false }
-                return controller.keyboardActionHandler.canHandle(gesture, on: action)
-                    || gesture == .longPress && controller.calloutActions(for: action).contains { $0 != action }
+            guard let handler = feedbackHandler as? StandardKeyboardFeedbackHandler else { return }
+            handler.attach(feedbackSettings)
+            handler.isPossible = { [weak self] gesture, action in
+                guard let self else { return false }
+                return actionHandler.canHandle(gesture, on: action)
+                    || gesture == .longPress && calloutActions(action).contains { $0 != action }
             }
         }
 

@@ -1,0 +1,53 @@
+internal import IBus
+
+/// A key with modifiers, such as `Control+Alt+z`.
+nonisolated struct KeyChord: Hashable {
+    private let symbol: UInt32
+    private let modifiers: UInt32
+
+    /// Reads the names of modifiers and, last, of a key symbol, with plus signs between.
+    /// - Returns: nil where it makes no sense, or where one of Control, Alt and Super is missing: a key without them is for
+    ///   typing.
+    init?(_ text: String) {
+        var words = text.split(separator: "+", omittingEmptySubsequences: false)
+        guard let key = words.popLast(), let symbol = KeySymbol(name: key) else { return nil }
+        var modifiers: ModifierState = []
+        for word in words {
+            guard let modifier = Self.modifiers[String(word)] else { return nil }
+            modifiers.formUnion(modifier)
+        }
+        guard !modifiers.isSubset(of: .shift) else { return nil }
+        self.symbol = Self.lowercased(symbol.rawValue)
+        self.modifiers = modifiers.rawValue
+    }
+
+    /// Whether no modifier of a chord is down any more after a key event.
+    static func isOver(after event: KeyEvent) -> Bool {
+        let lifted: ModifierState =
+            switch event.symbol {
+            case .controlL, .controlR: .control
+            case .altL, .altR, .metaL, .metaR: .mod1
+            case .superL, .superR: [.mod4, .super]
+            default: []
+            }
+        return event.isRelease
+            && event.state.intersection([.control, .mod1, .mod4, .super]).subtracting(lifted).isEmpty
+    }
+
+    /// What is down at a key event.
+    init(_ event: KeyEvent) {
+        var modifiers = event.state.intersection([.shift, .control, .mod1, .mod4])
+        if event.state.contains(.super) { modifiers.insert(.mod4) }
+        symbol = Self.lowercased(event.symbol.rawValue)
+        self.modifiers = modifiers.rawValue
+    }
+
+    private static let modifiers: [String: ModifierState] = [
+        "Shift": .shift, "Control": .control, "Ctrl": .control, "Alt": .mod1, "Super": .mod4,
+    ]
+
+    /// Symbols of Latin letters are their ASCII codes.
+    private static func lowercased(_ symbol: UInt32) -> UInt32 {
+        (0x41...0x5a).contains(symbol) ? symbol + 0x20 : symbol
+    }
+}
