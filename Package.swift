@@ -58,7 +58,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ActionsTests", dependencies: ["Actions", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "LonghandService", "TestSupport"],
+            name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "Actions", "LonghandService", "TestSupport"],
             swiftSettings: settings),
         // The examples are compiled as whoever reads them would.
         .testTarget(name: "ReferenceExamplesTests", dependencies: ["Actions", "KeyboardEngine", "LonghandService"]),

@@ -1,4 +1,5 @@
 import Actions
+import Glibc
 import TestSupport
 import Testing
 
@@ -43,10 +44,10 @@ import Testing
             ("a(b:1e999)", 4, .badNumber), ("a(b:1,b:2)", 6, .duplicateKey), (#"a(b:1,"b":2)"#, 6, .duplicateKey),
             ("a(b:[1)", 6, .expectedSeparator), ("a(b:[[[[[[[[1]]]]]]]])", 11, .tooDeep),
             ("a(b:{c})", 6, .expectedColon),
-        ] as [(String, Int?, ActionIdentifierError.Reason?)])
-    func whatIsWrongIsSaidWithItsPlace(text: String, position: Int?, reason: ActionIdentifierError.Reason?) {
-        var found: ActionIdentifierError?
-        do throws(ActionIdentifierError) { _ = try ActionIdentifier(parsing: text) } catch { found = error }
+        ] as [(String, Int?, NotationError.Reason?)])
+    func whatIsWrongIsSaidWithItsPlace(text: String, position: Int?, reason: NotationError.Reason?) {
+        var found: NotationError?
+        do throws(NotationError) { _ = try ActionIdentifier(parsing: text) } catch { found = error }
         #expect(found?.position == position)
         #expect(found?.reason == reason)
     }
@@ -59,8 +60,36 @@ import Testing
         #expect(reason("a(" + (0..<64).map { "k\($0):1" }.joined(separator: ",") + ")") == nil)
     }
 
-    private func reason(_ text: String) -> ActionIdentifierError.Reason? {
-        do throws(ActionIdentifierError) { _ = try ActionIdentifier(parsing: text) } catch { return error.reason }
+    /// Text of sixteen times the length takes about sixteen times as long; what grew with its square took 256 times.
+    @Test func readingTakesTimeInProportionToTheLength() {
+        let (short, long) = (Self.crowded(15), Self.crowded(60))
+        #expect(long.utf8.count > 56 << 10)
+        let times = (0..<5).map { _ in (Self.time(short), Self.time(long)) }
+        let (little, much) = (times.map(\.0).min() ?? 0, times.map(\.1).min() ?? 0)
+        #expect(much < little * 64)
+    }
+
+    /// An identifier with so many lists of so many values: each is a place that an error could name.
+    private static func crowded(_ count: Int) -> String {
+        let list = repeatElement(String(repeating: "x", count: 15), count: count).joined(separator: ",")
+        return "a(" + (0..<count).map { "k\($0):[\(list)]" }.joined(separator: ",") + ")"
+    }
+
+    /// How long this thread works on an identifier, in nanoseconds.
+    private static func time(_ text: String) -> Int {
+        let start = nanoseconds
+        #expect(throws: Never.self) { try ActionIdentifier(parsing: text) }
+        return nanoseconds - start
+    }
+
+    private static var nanoseconds: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    }
+
+    private func reason(_ text: String) -> NotationError.Reason? {
+        do throws(NotationError) { _ = try ActionIdentifier(parsing: text) } catch { return error.reason }
         return nil
     }
 
@@ -72,7 +101,7 @@ import Testing
         var read = 0
         for _ in 0..<100_000 {
             let text = Self.text(&dice)
-            do throws(ActionIdentifierError) {
+            do throws(NotationError) {
                 let identifier = try ActionIdentifier(parsing: text)
                 read += 1
                 #expect(try ActionIdentifier(parsing: identifier.description) == identifier)

@@ -26,9 +26,9 @@ public struct ActionIdentifier: Hashable, Sendable {
 
     /// Reads an identifier.
     /// - Throws: what is wrong with it, and where.
-    public init(parsing text: String) throws(ActionIdentifierError) {
-        guard text.utf8.count <= Self.maximumLength else { throw ActionIdentifierError(position: 0, reason: .tooLong) }
-        var reader = ActionIdentifierReader(text)
+    public init(parsing text: String) throws(NotationError) {
+        guard text.utf8.count <= Self.maximumLength else { throw NotationError(position: 0, reason: .tooLong) }
+        var reader = NotationReader(text, .identifier)
         self = try reader.readIdentifier()
     }
 

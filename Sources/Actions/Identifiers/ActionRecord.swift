@@ -14,7 +14,7 @@ public struct ActionRecord: Hashable, Sendable {
 
     /// Reads a record as ``description`` writes it.
     /// - Throws: what is wrong with it, and where.
-    public init(parsing text: String) throws(ActionIdentifierError) {
+    public init(parsing text: String) throws(NotationError) {
         let identifier = try ActionIdentifier(parsing: text)
         self.init(name: identifier.name, arguments: identifier.arguments)
     }

@@ -1,7 +1,7 @@
 /// Why an action was not performed, or did not succeed.
 public enum ActionError: Error, Equatable, Sendable {
     /// The identifier cannot be read.
-    case malformed(ActionIdentifierError)
+    case malformed(NotationError)
     /// No action of that name is registered.
     case unknownAction
     /// The action makes no sense here, or cannot be performed now; why, where it is known.

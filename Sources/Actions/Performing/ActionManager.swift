@@ -217,7 +217,7 @@ extension ActionManager {
     private func resolve(_ request: Request) throws(ActionError) -> (Action, ActionContext) {
         guard request.trail.count <= Self.delegationLimit else { throw .delegationLoop }
         let identifier: ActionIdentifier
-        do throws(ActionIdentifierError) {
+        do throws(NotationError) {
             identifier = try ActionIdentifier(parsing: request.identifier)
         } catch {
             throw .malformed(error)

@@ -99,8 +99,8 @@ extension ActionValue: CustomStringConvertible {
     public var description: String {
         switch self {
         case .flag, .integer: text ?? ""
-        case .number(let value): value.isFinite ? value.description : value.description.quotedAsJSON
-        case .text(let value): value.quotedAsJSON
+        case .number(let value): value.isFinite ? value.description : value.description.quotedAsJSON()
+        case .text(let value): value.quotedAsJSON()
         case .list(let elements): "[" + elements.map(\.description).joined(separator: ", ") + "]"
         case .table(let table): "{" + Self.written(table) + "}"
         }
@@ -109,19 +109,11 @@ extension ActionValue: CustomStringConvertible {
     /// Pairs as JSON writes them, in the order of their keys.
     static func written(_ pairs: [String: ActionValue]) -> String {
         pairs.sorted { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
-            .map { "\($0.key.quotedAsJSON): \($0.value)" }.joined(separator: ", ")
+            .map { "\($0.key.quotedAsJSON()): \($0.value)" }.joined(separator: ", ")
     }
 }
 
 extension String {
-    /// The text as a JSON string. It goes by scalars: a mark that combines with a quotation mark must not hide it.
-    fileprivate var quotedAsJSON: String {
-        var quoted = "\"".unicodeScalars
-        for scalar in unicodeScalars { quoted.append(contentsOf: scalar.escapedAsJSON.unicodeScalars) }
-        quoted.append("\"")
-        return String(quoted)
-    }
-
     /// Whether it has the form of a number (RFC 8259, section 6).
     var isJSONNumber: Bool {
         var rest = utf8[...]
@@ -147,25 +139,5 @@ extension Substring.UTF8View {
         let digits = prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         self = self[digits.endIndex...]
         return digits.isEmpty ? nil : digits.count
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var escapedAsJSON: String {
-        switch self {
-        case "\"": "\\\""
-        case "\\": "\\\\"
-        case "\n": "\\n"
-        case "\r": "\\r"
-        case "\t": "\\t"
-        case _ where properties.generalCategory == .control: "\\u" + fourDigits
-        default: String(self)
-        }
-    }
-
-    /// Control characters are all below U+00A0.
-    private var fourDigits: String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }

@@ -1,3 +1,5 @@
+internal import Actions
+
 extension KeyboardAction {
 
     /// The name of every action, without its values.
@@ -51,7 +53,7 @@ extension KeyboardAction {
 extension KeyboardAction.Name {
 
     /// Whether the values are as many and have the labels that the action is written with.
-    func takes(_ values: [ActionNotation.Value]?) -> Bool {
+    func takes(_ values: [Notation.Value]?) -> Bool {
         let labels = values?.map(\.label)
         return switch self {
         case .character, .characterMargin, .custom, .emoji, .emojiCategory, .keyboardType, .primary, .text:
@@ -68,7 +70,7 @@ extension KeyboardAction.Name {
     }
 
     /// The action of these values, which it takes; nil where one of them is none that it can have.
-    func action(_ values: [ActionNotation.Value]) -> KeyboardAction? {
+    func action(_ values: [Notation.Value]) -> KeyboardAction? {
         guard values.allSatisfy({ KeyboardAction.isText($0.text) }) else { return nil }
         return values.isEmpty ? plainAction : action(of: values)
     }
@@ -103,7 +105,7 @@ extension KeyboardAction.Name {
         }
     }
 
-    private func action(of values: [ActionNotation.Value]) -> KeyboardAction? {
+    private func action(of values: [Notation.Value]) -> KeyboardAction? {
         let text = values[0].text
         return switch self {
         case .character: KeyboardAction.isCharacter(text) ? .character(text) : nil
@@ -127,13 +129,13 @@ extension KeyboardAction.Name {
         }
     }
 
-    private func diacritic(_ values: [ActionNotation.Value]) -> KeyboardAction? {
+    private func diacritic(_ values: [Notation.Value]) -> KeyboardAction? {
         let pairs = values.dropFirst().map { ($0.label ?? "", $0.text) }
         guard !pairs.contains(where: { $0.0.isEmpty }), Set(pairs.map(\.0)).count == pairs.count else { return nil }
         return .diacritic(Diacritic(char: values[0].text, replacements: Dictionary(pairs) { first, _ in first }))
     }
 
-    private func url(_ values: [ActionNotation.Value]) -> KeyboardAction {
+    private func url(_ values: [Notation.Value]) -> KeyboardAction {
         .url(values.first { $0.label == nil }?.text, id: values.first { $0.label == "id" }?.text)
     }
 }

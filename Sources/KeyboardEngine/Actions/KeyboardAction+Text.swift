@@ -1,3 +1,5 @@
+public import Actions
+
 extension KeyboardAction: LosslessStringConvertible {
 
     /// How many scalars a character may have in notation: enough for every emoji sequence and for stacked marks, too
@@ -18,8 +20,8 @@ extension KeyboardAction: LosslessStringConvertible {
     /// All escapes of JSON are understood.
     /// - Throws: what is wrong and where: an unknown name, a value missing, too many or not one that the action takes,
     ///   one that is empty, holds U+0000 or is longer than ``maximumCharacterLength`` or ``maximumTextLength``.
-    public init(notation text: String) throws(ActionNotationError) {
-        let notation = try ActionNotation(reading: text)
+    public init(notation text: String) throws(NotationError) {
+        let notation = try Notation(reading: text)
         self = try Self.action(notation, endingAt: text.unicodeScalars.count)
     }
 
@@ -27,23 +29,23 @@ extension KeyboardAction: LosslessStringConvertible {
     ///
     /// One action is always written in one way, in which only quotation mark, backslash and what cannot be seen are
     /// escaped.
-    public var description: String { notation.description }
+    public var description: String { notation.written { $0.isControl || $0.isInvisible } }
 }
 
 extension KeyboardAction {
 
     private static func action(
-        _ notation: ActionNotation, endingAt end: Int
-    ) throws(ActionNotationError) -> KeyboardAction {
+        _ notation: Notation, endingAt end: Int
+    ) throws(NotationError) -> KeyboardAction {
         if let alias = aliases[notation.name], notation.values == nil { return alias }
         guard let name = Name(rawValue: notation.name) else {
-            throw ActionNotationError(position: 0, reason: .unknownName)
+            throw NotationError(position: 0, reason: .unknownName)
         }
         guard name.takes(notation.values) else {
-            throw ActionNotationError(position: notation.name.unicodeScalars.count, reason: .wrongValues)
+            throw NotationError(position: notation.name.unicodeScalars.count, reason: .wrongValues)
         }
         guard let action = name.action(notation.values ?? []) else {
-            throw ActionNotationError(position: min(notation.name.unicodeScalars.count + 1, end), reason: .badValue)
+            throw NotationError(position: min(notation.name.unicodeScalars.count + 1, end), reason: .badValue)
         }
         return action
     }
@@ -65,46 +67,49 @@ extension KeyboardAction {
 extension KeyboardAction {
 
     /// The action as its name and its values.
-    var notation: ActionNotation {
+    var notation: Notation {
         switch self {
         case .character(let string), .characterMargin(let string), .text(let string): named(string)
         case .custom(let name): named(name)
-        case .diacritic(let diacritic): ActionNotation(diacritic)
+        case .diacritic(let diacritic): Notation(diacritic)
         case .emoji(let emoji): named(emoji.char)
         case .emojiCategory(let category): named(category.rawValue)
         case .image(let description, let keyboardImageName, let imageName),
             .systemImage(let description, let keyboardImageName, let imageName):
-            ActionNotation(
+            Notation(
                 name.rawValue,
-                ["description": description, "keyboardImageName": keyboardImageName, "imageName": imageName])
+                [
+                    .init(label: "description", text: description),
+                    .init(label: "keyboardImageName", text: keyboardImageName),
+                    .init(label: "imageName", text: imageName),
+                ])
         case .keyboardType(let type): named(type.description)
         case .primary(let type): named(type.description)
-        case .shift(.auto): ActionNotation(name: name.rawValue)
+        case .shift(.auto): Notation(name.rawValue)
         case .shift(let letterCase): named(letterCase.rawValue)
-        case .url(let url, let id): ActionNotation(url: url, id: id)
+        case .url(let url, let id): Notation(url: url, id: id)
         case .backspace, .capsLock, .command, .control, .dictation, .dismissKeyboard, .escape, .function,
             .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .none, .option, .settings, .space,
             .systemSettings, .tab, .undo, .urlDomain:
-            ActionNotation(name: name.rawValue)
+            Notation(name.rawValue)
         }
     }
 
-    private func named(_ value: String) -> ActionNotation { ActionNotation(name.rawValue, value) }
+    private func named(_ value: String) -> Notation { Notation(name.rawValue, [.init(text: value)]) }
 }
 
-extension ActionNotation {
+extension Notation {
 
     /// The mark, then each replacement, in the order of their letters.
     fileprivate init(_ diacritic: Diacritic) {
-        self.init(name: KeyboardAction.Name.diacritic.rawValue)
         let replacements = diacritic.replacements.sorted { $0.key < $1.key }
-        values = [Value(text: diacritic.char)] + replacements.map { Value(label: $0.key, text: $0.value) }
+        self.init(
+            KeyboardAction.Name.diacritic.rawValue,
+            [Value(text: diacritic.char)] + replacements.map { Value(label: $0.key, text: $0.value) })
     }
 
     fileprivate init(url: String?, id: String?) {
-        self.init(name: KeyboardAction.Name.url.rawValue)
-        let address = url.map { Value(text: $0) }
-        let id = id.map { Value(label: "id", text: $0) }
-        values = address == nil && id == nil ? nil : [address, id].compactMap(\.self)
+        let values = [url.map { Value(text: $0) }, id.map { Value(label: "id", text: $0) }].compactMap(\.self)
+        self.init(KeyboardAction.Name.url.rawValue, values.isEmpty ? nil : values)
     }
 }

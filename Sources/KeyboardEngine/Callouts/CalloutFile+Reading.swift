@@ -1,3 +1,5 @@
+internal import Actions
+
 extension CalloutFile {
 
     /// How many bytes a file may have.

@@ -1,3 +1,4 @@
+internal import Actions
 internal import DBus
 internal import IBus
 internal import KeyboardEngine
@@ -18,14 +19,22 @@ extension LocaleIdentifier {
 }
 
 extension KeyboardAction {
+    /// How many bytes the identifier of a custom action may have in a call.
+    static let identifierLimit = 4 << 10
+
     /// An action in its notation.
-    /// - Throws: `InvalidArgs` when it is none.
+    /// - Throws: `InvalidArgs` when it is none, `LimitsExceeded` when its identifier is longer than ``identifierLimit``.
     static func read(_ notation: String) throws(WireError) -> KeyboardAction {
-        do throws(ActionNotationError) {
-            return try KeyboardAction(notation: notation)
+        let action: KeyboardAction
+        do throws(NotationError) {
+            action = try KeyboardAction(notation: notation)
         } catch {
             throw .invalidArguments("\(error) It is written like backspace or character(\"e\").")
         }
+        if case .custom(let identifier) = action, identifier.utf8.count > identifierLimit {
+            throw .limitsExceeded("The identifier is too long.")
+        }
+        return action
     }
 }
 

@@ -1,3 +1,4 @@
+import Actions
 import TestSupport
 import Testing
 
@@ -133,17 +134,17 @@ struct KeyboardActionTextTests {
     }
 
     @Test(arguments: [
-        ("backspase", 0, ActionNotationError.Reason.unknownName), ("backspace!", 9, .unexpectedEnd),
+        ("backspase", 0, NotationError.Reason.unknownName), ("backspace!", 9, .expectedEnd),
         ("backspace(\"a\")", 9, .wrongValues), ("character", 9, .wrongValues), ("character(a)", 11, .expectedString),
-        ("character(\"a\"", 13, .expectedSeparator), ("character(\"a\")b", 14, .unexpectedEnd),
+        ("character(\"a\"", 13, .expectedSeparator), ("character(\"a\")b", 14, .expectedEnd),
         (#"character("\x")"#, 11, .badString), ("character(\"\")", 10, .badValue),
         (#"keyboardType("round")"#, 13, .badValue), (#"image(imageName: "a")"#, 5, .wrongValues),
         (#"diacritic("a", "b")"#, 9, .wrongValues),
     ])
     func whatDoesNotParseIsRefusedWithThePositionOfTheFault(
-        text: String, position: Int, reason: ActionNotationError.Reason
+        text: String, position: Int, reason: NotationError.Reason
     ) {
-        #expect(throws: ActionNotationError(position: position, reason: reason)) { try KeyboardAction(notation: text) }
+        #expect(throws: NotationError(position: position, reason: reason)) { try KeyboardAction(notation: text) }
     }
 
     @Test

@@ -77,6 +77,15 @@ import Testing
         #expect(keyboard.text == "un cafeé|")
     }
 
+    @Test func theIdentifierOfACustomActionHas4KiBAtMost() {
+        let longest = String(repeating: "a", count: 4 << 10)
+        #expect(keyboard.own.call("CanHandle", .string("custom(\"\(longest)\")"), "release") == [false])
+        for method in ["CanHandle", "Handle"] {
+            let answer = keyboard.own.call(method, .string("custom(\"\(longest)a\")"), "release")
+            #expect(answer.refusal == "LimitsExceeded")
+        }
+    }
+
     @Test func theFileIsReadAgainWhenItChangesAndFaultsAreNamed() throws {
         #expect(try !desk.gdbus(path, "List").contains("'faulty'"))
         #expect(service.standardError.contains("actions.conf: line 18: a template knows"))

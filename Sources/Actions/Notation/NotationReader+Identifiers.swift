@@ -1,0 +1,114 @@
+/// Identifiers: a name, and arguments as in a JSON dictionary or without quotation marks.
+extension NotationReader {
+    /// Reads the whole text as one identifier.
+    mutating func readIdentifier() throws(NotationError) -> ActionIdentifier {
+        let name = try readName()
+        guard take("(") else { return ActionIdentifier(name) }
+        let arguments = try readPairs(until: ")", depth: 1)
+        guard next == nil else { throw error(.expectedEnd) }
+        return ActionIdentifier(name, arguments)
+    }
+
+    private mutating func readName() throws(NotationError) -> String {
+        let name = take { $0 != "(" }
+        guard let first = name.first, first != ".", name.last != "." else { throw error(.noName, at: 0) }
+        guard name.count <= ActionIdentifier.maximumNameLength else { throw error(.tooLong, at: 0) }
+        if let bad = name.firstIndex(where: \.isControl) {
+            throw error(.controlCharacter, at: name.distance(from: name.startIndex, to: bad))
+        }
+        return String(name)
+    }
+
+    // MARK: Arguments
+
+    /// Reads pairs of a key and a value up to a bracket, which is taken. A value that is null is none.
+    private mutating func readPairs(
+        until end: Unicode.Scalar, depth: Int
+    ) throws(NotationError) -> [String: ActionValue] {
+        var pairs: [String: ActionValue] = [:]
+        var keys: Set<String> = []
+        try readElements(until: end) { (reader, count) throws(NotationError) in
+            let start = reader.position
+            let key = try reader.readKey()
+            guard count < ActionIdentifier.maximumCount else { throw reader.error(.tooMany, at: start) }
+            guard keys.insert(key).inserted else { throw reader.error(.duplicateKey, at: start) }
+            pairs[key] = try reader.readValue(depth: depth)
+        }
+        return pairs
+    }
+
+    private mutating func readKey() throws(NotationError) -> String {
+        let start = position
+        let key = next == "\"" ? try readString() : readBareText()
+        guard !key.isEmpty else { throw error(.expectedKey, at: start) }
+        skipSpaces()
+        try readSeparator(":", or: .expectedColon)
+        return key
+    }
+
+    /// - Returns: nil for null.
+    private mutating func readValue(depth: Int) throws(NotationError) -> ActionValue? {
+        switch next {
+        case "\"": return .text(try readString())
+        case "[", "{":
+            guard depth < ActionIdentifier.maximumDepth else { throw error(.tooDeep) }
+            return take("[") ? .list(try readValues(depth: depth + 1)) : try readTable(depth: depth + 1)
+        default: return try readBareValue()
+        }
+    }
+
+    private mutating func readTable(depth: Int) throws(NotationError) -> ActionValue {
+        guard take("{") else { throw error(.expectedValue) }
+        return .table(try readPairs(until: "}", depth: depth))
+    }
+
+    private mutating func readValues(depth: Int) throws(NotationError) -> [ActionValue] {
+        var values: [ActionValue] = []
+        try readElements(until: "]") { (reader, _) throws(NotationError) in
+            guard values.count < ActionIdentifier.maximumCount else { throw reader.error(.tooMany) }
+            if let value = try reader.readValue(depth: depth) { values.append(value) }
+        }
+        return values
+    }
+
+    // MARK: Without quotation marks
+
+    /// Reads up to a scalar that separates, without the spaces around.
+    private mutating func readBareText() -> String {
+        take { !$0.endsBareText && !$0.isControl }.trimmed
+    }
+
+    /// Reads a number, true, false, null, or a text without quotation marks.
+    private mutating func readBareValue() throws(NotationError) -> ActionValue? {
+        let start = position
+        switch readBareText() {
+        case "": throw error(.expectedValue, at: start)
+        case "true": return .flag(true)
+        case "false": return .flag(false)
+        case "null": return nil
+        case let word where word.isJSONNumber:
+            guard let number = ActionValue(number: word) else { throw error(.badNumber, at: start) }
+            return number
+        case let word: return .text(word)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool { properties.generalCategory == .control }
+
+    fileprivate var endsBareText: Bool {
+        switch self {
+        case ",", ":", "(", ")", "[", "]", "{", "}", "\"": true
+        default: false
+        }
+    }
+}
+
+extension String.UnicodeScalarView {
+    fileprivate var trimmed: String {
+        var text = drop { $0 == " " }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}
