@@ -3,7 +3,8 @@
 /// A keyboard belongs to the main actor, though nothing in the library says so: whoever uses one does it there.
 struct AutocompleteRequest {
     let service: any AutocompleteService
-    let context: AutocompleteContext
+    /// Where the answer goes; a keyboard that is gone wants none.
+    weak var context: AutocompleteContext?
     let text: String
     let number: Int
     let corrects: Bool
@@ -16,9 +17,9 @@ struct AutocompleteRequest {
 
     @MainActor private func run() async {
         do {
-            context.end(number, .success(try await service.autocomplete(text)), corrects: corrects)
+            context?.end(number, .success(try await service.autocomplete(text)), corrects: corrects)
         } catch {
-            context.end(number, .failure(error), corrects: corrects)
+            context?.end(number, .failure(error), corrects: corrects)
         }
     }
 }

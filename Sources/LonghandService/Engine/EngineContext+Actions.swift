@@ -19,42 +19,50 @@ struct RestingText {
 }
 
 /// The field as something that actions act on.
-extension EngineContext {
-    /// How long a change may be undone without a look at the text, where programs tell none: long enough to notice a wrong
-    /// pick, too short to have forgotten where it was made.
-    private static let grace: Milliseconds = 5000
-    /// How long an action waits for a menu to be gone, in milliseconds.
-    private static let menuTime: UInt32 = 3000
-    /// How long a program may take to learn that a modifier is up, in milliseconds.
-    private static let chordTime: UInt32 = 30
-    /// How long a program may take to tell its text after it has the focus back, in milliseconds.
-    private static let tellingTime: UInt32 = 200
+extension EngineContext: ActionHost {
+    var textContext: TextContext? { runner.session.textContext ?? rest?.text }
 
-    /// Says how actions reach the text and the locale.
-    func attachActions() {
-        target.text = { [unowned self] in runner.session.textContext ?? rest?.text }
-        target.acceptsText = { [unowned self] in runner.session.takesText || rest != nil && !isFieldFocused }
-        target.isUntouched = { [unowned self] in Clock.now < untouchedUntil && !runner.session.hasLostCursor }
-        target.edit = { [unowned self] in edit($0) }
-        target.moveCursor = { [unowned self] in runner.performLate([.moveCursor(by: $0)]) }
-        target.locales = { [unowned self] in languages }
-        target.select = { [unowned self] in tell(.selected($0)) }
-        target.offers = { [unowned self] in !runner.callouts(of: $0).isEmpty }
-        target.open = { [unowned self] in runner.openCallout(of: $0) }
-        target.searchEmojis = { [unowned self] in searchEmojis() }
-        target.request = { [unowned self] in shared.desktop.perform($0) }
-        target.canRequest = { [unowned self] in shared.desktop.canPerform($0) }
-        runner.onEdit = { [unowned self] in note($0, in: $1) }
-    }
+    var acceptsText: Bool { runner.session.takesText || rest != nil && !isFieldFocused }
 
-    private func edit(_ edit: TextEdit) -> Bool {
+    var isUntouched: Bool { Clock.now < untouchedUntil && !runner.session.hasLostCursor }
+
+    func edit(_ edit: TextEdit) -> Bool {
         guard runner.edit(edit) else { return false }
         untouchedUntil = Clock.now + Self.grace
         return true
     }
 
+    func moveCursor(by offset: Int) { runner.performLate([.moveCursor(by: offset)]) }
+
+    var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) {
+        let all = shared.actions.locales
+        return (locales.first ?? all.first ?? .english, all)
+    }
+
+    func select(_ locale: LocaleIdentifier) { report(.selected(locale)) }
+
+    func offers(_ action: KeyboardAction) -> Bool { !runner.callouts(of: action).isEmpty }
+
+    func openCallout(of action: KeyboardAction) -> Bool { runner.openCallout(of: action) }
+
+    func canPerform(_ request: DesktopRequest) -> Bool { shared.desktop.canPerform(request) }
+
+    func perform(_ request: DesktopRequest) { shared.desktop.perform(request) }
+}
+
+extension EngineContext {
+    /// How long a change may be undone without a look at the text, where programs tell none: long enough to notice a wrong
+    /// pick, too short to have forgotten where it was made.
+    fileprivate static let grace: Milliseconds = 5000
+    /// How long an action waits for a menu to be gone, in milliseconds.
+    private static let menuTime: UInt32 = 3000
+    /// How long a program may take to learn that a modifier is up, in milliseconds.
+    private static let chordTime: UInt32 = 30
+    /// How long a program may take to tell its text after it has the focus back, in milliseconds.
+    private static let reportTime: UInt32 = 200
+
     /// Remembers what a pick or a handler has changed.
-    private func note(_ edit: TextEdit, in context: TextContext?) {
+    func note(_ edit: TextEdit, in context: TextContext?) {
         guard edit.blindDeletions == 0, edit.deleted != edit.inserted else { return }
         var before = context?.before
         if let text = before, text.hasSuffix(edit.deleted) { before = String(text.dropLast(edit.deleted.count)) }
@@ -67,7 +75,7 @@ extension EngineContext {
     }
 
     /// Whether a program has the focus, and not IBus' own stand-in or nobody.
-    private var isFieldFocused: Bool { focusedPath != nil && focusedPath == rest?.path }
+    fileprivate var isFieldFocused: Bool { focusedPath != nil && focusedPath == rest?.path }
 
     /// The focus is about to go, perhaps to a menu.
     func rememberText() {
@@ -92,12 +100,6 @@ extension EngineContext {
         untouchedUntil = 0
         actionKeys.reset()
         chordEnd = nil
-    }
-
-    /// The current locale, and each that can be gone to, once.
-    private var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) {
-        let all = shared.actions.locales
-        return (locales.first ?? all.first ?? .english, all)
     }
 
     // MARK: Keys and menus
@@ -126,8 +128,8 @@ extension EngineContext {
     /// Performs the action of a key whose modifiers have come up with an event, once the program knows that they have.
     func performWaiting(endedBy event: KeyEvent) {
         guard let identifier = actionKeys.takeWaiting(endedBy: event) else { return }
-        chordEnd = Timer(milliseconds: Self.chordTime) { [unowned self] in
-            shared.actions.perform(identifier, on: target)
+        chordEnd = Timer(milliseconds: Self.chordTime) { [actions = shared.actions, target] in
+            actions.perform(identifier, on: target)
         }
     }
 
@@ -135,20 +137,20 @@ extension EngineContext {
     /// has it back.
     func performFromMenu(_ identifier: String) {
         guard !runner.session.takesText else { return shared.actions.perform(identifier, on: target) }
-        postpone(identifier, for: Self.menuTime) { [unowned self] in postponed = nil }
+        postpone(identifier, for: Self.menuTime) { $0.postponed = nil }
     }
 
-    private func postpone(_ identifier: String, for time: UInt32, _ then: @escaping () -> Void) {
-        postponed = PostponedAction(identifier: identifier, timer: Timer(milliseconds: time, then))
+    private func postpone(_ identifier: String, for time: UInt32, _ then: @escaping (EngineContext) -> Void) {
+        let timer = Timer(milliseconds: time) { [weak self] in self.map(then) }
+        postponed = PostponedAction(identifier: identifier, timer: timer)
     }
 
     /// The focus is back: the program may be about to tell its text.
     func goOnWithPostponed() {
         guard let postponed, runner.session.takesText else { return }
-        postpone(postponed.identifier, for: Self.tellingTime) { [unowned self] in
-            guard let postponed = self.postponed else { return }
-            self.postponed = nil
-            shared.actions.perform(postponed.identifier, on: target)
+        postpone(postponed.identifier, for: Self.reportTime) { context in
+            context.postponed = nil
+            context.shared.actions.perform(postponed.identifier, on: context.target)
         }
     }
 

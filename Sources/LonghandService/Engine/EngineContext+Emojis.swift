@@ -7,14 +7,16 @@ extension EngineContext {
         guard emojis == nil else { return }
         let field = EmojiField(
             runner: runner, finder: EmojiFinder(shared.emojis), memory: shared.spelling.memory,
-            locales: { [unowned self] in locales },
-            isWelcome: { [unowned self] in runner.session.allowsCallouts && contentType?.isForEmojis != false })
-        emojis = EngineEmojis(field, signals) { [unowned self] in
-            reader?.follow($0)
-        } onClose: { [unowned self] in
-            runner.keyboard?.endEmojiSearch()
+            locales: { [weak self] in self?.locales ?? [] },
+            isWelcome: { [weak self] in self?.welcomesEmojis ?? false })
+        emojis = EngineEmojis(field, signals) { [weak self] in
+            self?.reader?.follow($0)
+        } onClose: { [weak runner] in
+            runner?.keyboard?.endEmojiSearch()
         }
     }
+
+    private var welcomesEmojis: Bool { runner.session.allowsCallouts && contentType?.isForEmojis != false }
 
     /// Opens a search for emojis by typing.
     func searchEmojis() {

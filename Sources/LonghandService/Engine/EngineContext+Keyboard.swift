@@ -2,8 +2,13 @@ internal import KeyboardEngine
 
 /// The keyboard whose handler is asked about keys, and what it suggests.
 extension EngineContext {
+    /// What a key offers in the place of what the table has; nil where that has not changed.
+    func offer(of action: KeyboardAction) -> [KeyboardAction]? {
+        runner.keyboard?.offer(of: action) ?? offerByUse(of: action)
+    }
+
     /// What a key offers in the order of its use; nil where that is not wanted, or changes nothing.
-    func offerByUse(of action: KeyboardAction) -> [KeyboardAction]? {
+    private func offerByUse(of action: KeyboardAction) -> [KeyboardAction]? {
         guard typing.ordersByUse else { return nil }
         let callouts = runner.session.callouts
         return shared.spelling.memory.picks.ordered(
@@ -21,8 +26,15 @@ extension EngineContext {
         if let keyboard = runner.keyboard { configure(keyboard) }
     }
 
+    /// A keyboard for an action that needs one, while keys need none.
+    func makeConfiguredKeyboard() -> EngineKeyboard {
+        let keyboard = keyboard(handlesKeys: false)
+        configure(keyboard)
+        return keyboard
+    }
+
     /// Hands the settings to a keyboard.
-    func configure(_ keyboard: EngineKeyboard) {
+    private func configure(_ keyboard: EngineKeyboard) {
         keyboard.configure(typing.rules, isOwn: shared.makeKeyboard != nil, locales: locales)
         keyboard.configure(typing.suggestions.rules, service: SpellingService(shared.spelling))
     }
@@ -31,29 +43,34 @@ extension EngineContext {
     func keyboard(handlesKeys: Bool) -> EngineKeyboard {
         let controller = shared.makeKeyboard?() ?? KeyboardInputViewController()
         controller.desktop = KeyboardSeat(shared.desktop, actions: NamedActions(shared.actions, on: target)) {
-            [unowned self] in fulfil($0)
+            [weak self] in self?.fulfil($0)
         }
-        controller.services.emojis = { [unowned self] in emojis(in: $0) }
+        controller.services.emojis = { [weak self] in self?.emojis(in: $0) ?? [] }
         let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
         keyboard.contentType = contentType
         remember(with: controller)
         keyboard.attach(
-            context: { [unowned self] in runner.session.textContext },
-            perform: { [unowned self] in runner.performLate($0) })
+            context: { [weak runner] in runner?.session.textContext },
+            perform: { [weak runner] in runner?.performLate($0) })
         return keyboard
     }
 
     /// Lets a keyboard show what it suggests, and remember the emojis that it types.
     private func remember(with controller: KeyboardInputViewController) {
         if shared.makeKeyboard == nil { controller.keyboardFeedbackHandler = nil }
-        controller.services.registerEmoji = { [unowned self] in
-            if !runner.session.isSecret { shared.spelling.memory.use($0) }
+        controller.services.registerEmoji = { [weak self] in self?.remember($0) }
+        controller.state.autocompleteContext.onChange = { [weak self] in self?.showSuggestions() }
+    }
+
+    private func remember(_ emoji: Emoji) {
+        if !runner.session.isSecret { shared.spelling.memory.use(emoji) }
+    }
+
+    private func showSuggestions() {
+        guard runner.session.callout == nil, emojis?.isActive != true, let keyboard = runner.keyboard else {
+            return suggestions.giveWay()
         }
-        let autocomplete = controller.state.autocompleteContext
-        autocomplete.onChange = { [unowned self, unowned autocomplete] in
-            guard runner.session.callout == nil, emojis?.isActive != true else { return suggestions.giveWay() }
-            suggestions.show(autocomplete.suggestions)
-        }
+        suggestions.show(keyboard.controller.state.autocompleteContext.suggestions)
     }
 
     /// Forgets the suggestions where they are for another text than the one that is told.
@@ -83,7 +100,7 @@ extension EngineContext {
         case .dismiss: runner.handle(.dismissCallout)
         case .open(.keyboardType(.emojiSearch)): searchEmojis()
         case .open(let action): _ = runner.openCallout(of: action)
-        case .follow(let locale): tell(.selected(locale))
+        case .follow(let locale): select(locale)
         }
     }
 }

@@ -23,7 +23,7 @@ final class EngineContext: EngineDelegate {
     var focusedPath: String?
     /// Until when a change that was made here is undone without a look at the text, in programs that tell none.
     var untouchedUntil: Milliseconds = 0
-    let tell: (Event) -> Void
+    let report: (Event) -> Void
     var typing = TypingSettings()
     /// The locales to go by, the current one first.
     private(set) var locales: [LocaleIdentifier] = []
@@ -38,7 +38,7 @@ final class EngineContext: EngineDelegate {
     private let feedback: KeyFeedback
     /// What the field is for, as it was told last.
     private(set) var contentType: ContentType?
-    private lazy var inputCallout = InputCallout { [unowned self] in show($0) }
+    private lazy var inputCallout = InputCallout { [weak self] in self?.show($0) }
 
     /// What all engines of a process have in common.
     struct Shared {
@@ -71,27 +71,24 @@ final class EngineContext: EngineDelegate {
     }
 
     /// An engine that starts without a focus.
-    init(signals: EngineSignals, shared: Shared, tell: @escaping (Event) -> Void) {
+    init(signals: EngineSignals, shared: Shared, report: @escaping (Event) -> Void) {
         self.signals = signals
         self.shared = shared
-        self.tell = tell
+        self.report = report
         actionMenu = ActionMenu(shared.actions, on: target, update: signals.updateProperty)
         menu = ProgramMenu(signals: signals, exclude: shared.exclude, suggest: shared.suggest)
         feedback = KeyFeedback(
             shared.feedback, memory: shared.spelling.memory, leavesItToKeyboard: shared.makeKeyboard != nil)
         runner = SessionRunner(InputSession())
         runner.remember(shared.clients.memory)
-        runner.perform = { [unowned self] in perform($0) }
-        runner.makeKeyboard = { [unowned self] in
-            let keyboard = keyboard(handlesKeys: false)
-            configure(keyboard)
-            return keyboard
-        }
-        runner.offer = { [unowned self] in runner.keyboard?.offer(of: $0) ?? offerByUse(of: $0) }
+        runner.perform = { [weak self] in self?.perform($0) }
+        runner.makeKeyboard = { [weak self] in self?.makeConfiguredKeyboard() }
+        runner.offer = { [weak self] in self?.offer(of: $0) }
+        runner.onEdit = { [weak self] in self?.note($0, in: $1) }
         if shared.makeKeyboard != nil { runner.keyboard = keyboard(handlesKeys: true) }
-        menu.others = { [unowned self] in actionMenu.items() }
-        attachActions()
-        shared.actions.follow(self) { [unowned self] in refreshMenu() }
+        menu.others = { [actionMenu] in actionMenu.items() }
+        target.host = self
+        shared.actions.follow(self) { [weak self] in self?.refreshMenu() }
     }
 
     /// The locale that a keyboard of one's own has chosen for itself; nil where the user's count.
@@ -121,7 +118,7 @@ final class EngineContext: EngineDelegate {
         runner.configure(
             settings: settings, desktop: desktop, reportsGestures: reportsGestures, callouts: callouts)
         runner.shiftInterval = typing.rules.capsLockInterval
-        runner.onShiftTap = typing.locksCase ? { [unowned self] in runner.keyboard?.lockCase($0 == .twice) } : nil
+        runner.onShiftTap = typing.locksCase ? { [weak self] in self?.runner.keyboard?.lockCase($0 == .twice) } : nil
     }
 
     // MARK: What is shown
@@ -218,9 +215,10 @@ final class EngineContext: EngineDelegate {
     }
 
     func destroy() {
+        runner.keyboard?.detach()
         runner.handle(.end)
         shared.actions.unfollow(self)
-        tell(.destroyed)
+        report(.destroyed)
     }
 
     func setCapabilities(_ capabilities: Capabilities) {

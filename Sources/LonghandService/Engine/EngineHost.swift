@@ -12,13 +12,13 @@ final class EngineHost {
     private let actions: ActionCenter
     /// What keyboards can ask of the desktop.
     private(set) lazy var desktop = EngineDesktop(
-        selectNextKeyboard: { [unowned self] in selectNextEngine() },
-        selectKeyboard: { [unowned self] in bus.selectEngine($0) },
-        keyboards: { [unowned self] in settings.preloadedEngines },
-        commands: { [unowned self] in settings.typing.commands })
+        selectNextKeyboard: { [weak self] in self?.selectNextEngine() },
+        selectKeyboard: { [bus] in bus.selectEngine($0) },
+        keyboards: { [settings] in settings.preloadedEngines },
+        commands: { [settings] in settings.typing.commands })
     private lazy var shared = EngineContext.Shared(
         names: names, clients: clients, desktop: desktop, actions: actions, makeKeyboard: product.makeKeyboard,
-        exclude: { [unowned self] in settings.exclude($0, $1) }, suggest: { [unowned self] in settings.suggest($0) },
+        exclude: { [settings] in settings.exclude($0, $1) }, suggest: { [settings] in settings.suggest($0) },
         spelling: spelling, emojis: emojis, player: player,
         feedback: StandardKeyboardFeedbackHandler(settings: feedback))
     private let spelling: SpellingTools
@@ -67,7 +67,7 @@ final class EngineHost {
         self.player = player
         clients = Clients(bus: bus)
         clients.onKWinFocus = { settings.refreshPlasma() }
-        clients.onLearning = { [unowned self] in for engine in engines.values { engine.context.learn() } }
+        clients.onLearning = { [weak self] in self?.learn() }
     }
 
     /// Begins to serve. The daemon asks for an engine as soon as the name is there, so the factory comes first.
@@ -77,7 +77,10 @@ final class EngineHost {
         // What a session tells of a key that is held has opened its callout.
         shared.feedback.isPossible = { $0 == .longPress || $1.standardAction(for: $0) != nil }
         configure()
-        let factory = Factory { [unowned self] name, _ throws(WireError) in try makeEngine(name) }
+        let factory = Factory { [weak self] name, _ throws(WireError) in
+            guard let self else { throw .unknownObject }
+            return try makeEngine(name)
+        }
         bus.connection.export(factory, at: Factory.path)
         guard try bus.connection.requestName(product.name) else {
             throw .failed("Another process is \(product.name) on this bus already.")
@@ -89,6 +92,11 @@ final class EngineHost {
         bus.register(product.component()) { reply in
             if case .failure(let error) = reply { Log.error("IBus does not take the engines in: \(error.message)") }
         }
+    }
+
+    /// Hands what was learned of clients to all engines.
+    private func learn() {
+        for engine in engines.values { engine.context.learn() }
     }
 
     /// Hands changed settings to all engines.
@@ -131,10 +139,10 @@ final class EngineHost {
         guard let path = ObjectPath("/org/freedesktop/IBus/Engine/Longhand/\(count)") else { throw .unknownObject }
         let context = EngineContext(
             signals: EngineSignals(bus.connection, path: path), shared: shared
-        ) { [unowned self] event in
+        ) { [weak self] event in
             switch event {
-            case .destroyed: remove(path)
-            case .selected(let locale): follow(locale, path)
+            case .destroyed: self?.remove(path)
+            case .selected(let locale): self?.follow(locale, path)
             }
         }
         let engine = Engine(context: context, locale: locale, object: EngineObject(context))

@@ -16,7 +16,7 @@ final class SessionRunner {
         }
     }
     /// Makes a keyboard when an action has to be performed and there is none.
-    var makeKeyboard: (() -> EngineKeyboard)?
+    var makeKeyboard: (() -> EngineKeyboard?)?
     /// What a key offers in the place of what the table has; nil where nobody has changed it.
     var offer: (KeyboardAction) -> [KeyboardAction]? = { _ in nil }
     /// Told when Shift is tapped by itself; nil where that means nothing.
@@ -80,7 +80,7 @@ final class SessionRunner {
     func catchUp() {
         composer.reset()
         handle(.dismissCallout)
-        catchingUp = Timer(milliseconds: 0) { [unowned self] in catchingUp = nil }
+        catchingUp = Timer(milliseconds: 0) { [weak self] in self?.catchingUp = nil }
     }
 
     /// - Returns: whether a key is used up.
@@ -218,10 +218,14 @@ final class SessionRunner {
     func keep(_ press: KeyPress) { handle(.perform([], insteadOf: press)) }
 
     private func start(_ timer: SessionTimer, _ delay: Milliseconds) {
-        timers[timer.kind.rawValue] = Timer(milliseconds: UInt32(clamping: delay)) { [unowned self] in
-            timers[timer.kind.rawValue] = nil
-            handle(.timer(timer))
+        timers[timer.kind.rawValue] = Timer(milliseconds: UInt32(clamping: delay)) { [weak self] in
+            self?.end(timer)
         }
+    }
+
+    private func end(_ timer: SessionTimer) {
+        timers[timer.kind.rawValue] = nil
+        handle(.timer(timer))
     }
 }
 

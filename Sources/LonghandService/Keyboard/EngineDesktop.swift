@@ -88,11 +88,11 @@ struct NamedActions {
     let perform: (String) -> Void
 
     init(_ center: ActionCenter, on target: ActionTarget) {
-        canPerform = { [unowned center, unowned target] in
-            center.reload()
-            return center.canPerform($0, on: target)
+        canPerform = { [weak center] in
+            center?.reload()
+            return center?.canPerform($0, on: target) ?? false
         }
-        perform = { [unowned center, unowned target] in center.perform($0, on: target) }
+        perform = { [weak center] in center?.perform($0, on: target) }
     }
 }
 

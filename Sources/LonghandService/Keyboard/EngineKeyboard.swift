@@ -136,6 +136,13 @@ final class EngineKeyboard {
         text.performLate = perform
     }
 
+    /// The field is gone: answers that come from now on are nobody's.
+    func detach() {
+        controller.state.autocompleteContext.onChange = {}
+        controller.resetAutocomplete()
+        attach(context: { nil }, perform: { _ in })
+    }
+
     /// What the program does about a key by itself.
     private static func programsOwn(_ action: KeyboardAction, in textContext: TextContext?) -> [TextOperation] {
         let text = ClientTextProxy()

@@ -35,6 +35,6 @@ final class InputCallout {
 
     private func closeSoon() {
         let duration = UInt32(clamping: KeyboardCalloutContext.minimumInputDuration)
-        farewell = Timer(milliseconds: duration) { [unowned self] in change(to: nil) }
+        farewell = Timer(milliseconds: duration) { [weak self] in self?.change(to: nil) }
     }
 }

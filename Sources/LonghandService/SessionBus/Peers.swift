@@ -31,7 +31,7 @@ final class Peers {
         switch peers[sender]?.standing {
         case .admitted: return .admitted
         case .refused: return Self.refusal
-        case .asked, nil: return .undecided { [unowned self] resume in ask(about: sender, resume) }
+        case .asked, nil: return .undecided { [weak self] resume in self?.ask(about: sender, resume) }
         }
     }
 
@@ -70,10 +70,10 @@ final class Peers {
     /// The match is asked for before the credentials, so a peer that has them cannot vanish unseen. Of one that vanishes
     /// earlier, the bus has no credentials to tell, and its refusal ends the matter.
     private func follow(_ peer: String) -> SignalSubscription {
-        connection.subscribe(to: .ownerChanged(of: peer)) { [unowned self] signal in
+        connection.subscribe(to: .ownerChanged(of: peer)) { [weak self] signal in
             guard let (_, _, owner) = try? signal.arguments(String.self, String.self, String.self), owner.isEmpty
             else { return }
-            forget(peer)
+            self?.forget(peer)
         }
     }
 

@@ -3,33 +3,39 @@ internal import DBus
 internal import KeyboardEngine
 
 /// The keyboard as something that actions act on.
-extension SessionKeyboard {
-    /// Says how actions reach the text and the locale.
-    func attachActions(_ desktop: EngineDesktop) {
-        target.isForPrograms = true
-        target.text = { [unowned self] in text.document.context }
-        target.acceptsText = { [unowned self] in !isSecret }
-        target.edit = { [unowned self] in edit($0) }
-        target.moveCursor = { [unowned self] in
-            text.document.moveCursor(by: $0)
-            reportText()
-        }
-        target.locales = { [unowned self] in (locale, keyboard.state.keyboardContext.locales) }
-        target.select = { [unowned self] in follow($0) }
-        target.offers = { [unowned self] in !runner.callouts(of: $0).isEmpty }
-        target.open = { [unowned self] in runner.openCallout(of: $0) }
-        target.searchEmojis = { [unowned self] in
-            keyboard.setKeyboardType(.emojiSearch)
-            tellState()
-        }
-        target.request = { desktop.perform($0) }
-        target.canRequest = { desktop.canPerform($0) }
-        journal.onStep = { [unowned self] in target.history.add($0) }
-        runner.onSettling = { [unowned self] in journal.settle() }
+extension SessionKeyboard: ActionHost {
+    var textContext: TextContext? { text.document.context }
+
+    var acceptsText: Bool { !isSecret }
+
+    var isUntouched: Bool { false }
+
+    func moveCursor(by offset: Int) {
+        text.document.moveCursor(by: offset)
+        reportText()
     }
 
+    var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) {
+        (locale, keyboard.state.keyboardContext.locales)
+    }
+
+    func select(_ locale: LocaleIdentifier) { follow(locale) }
+
+    func offers(_ action: KeyboardAction) -> Bool { !runner.callouts(of: action).isEmpty }
+
+    func openCallout(of action: KeyboardAction) -> Bool { runner.openCallout(of: action) }
+
+    func searchEmojis() {
+        keyboard.setKeyboardType(.emojiSearch)
+        tellState()
+    }
+
+    func canPerform(_ request: DesktopRequest) -> Bool { desktop.canPerform(request) }
+
+    func perform(_ request: DesktopRequest) { desktop.perform(request) }
+
     /// Changes the text for an action, which keeps its own account of it.
-    private func edit(_ edit: TextEdit) -> Bool {
+    func edit(_ edit: TextEdit) -> Bool {
         let count = edit.deleted.unicodeScalars.count
         do throws(WireError) {
             try journal.pause { () throws(WireError) in
@@ -47,8 +53,12 @@ extension SessionKeyboard {
     /// A program that was told of changes is gone.
     func forgetActions(of peer: String) { actionGroup.forget(peer) }
 
-    /// The keyboard is closed.
-    func endActions() { actionGroup.end() }
+    /// The keyboard is closed: answers that come from now on are nobody's.
+    func endRequests() {
+        keyboard.state.autocompleteContext.onChange = {}
+        keyboard.resetAutocomplete()
+        actionGroup.end()
+    }
 }
 
 extension TextDocument {

@@ -31,7 +31,7 @@ extension SessionKeyboard {
         self.search = search
         runner.handle(.dismissCallout)
         keyboard.textDocumentProxy = search.text
-        search.text.onChange = { [unowned self] _ in find() }
+        search.text.onChange = { [weak self] _ in self?.find() }
         configure()
         find()
     }

@@ -1,3 +1,4 @@
+internal import Actions
 internal import DBus
 internal import IBus
 internal import KeyboardEngine
@@ -26,7 +27,7 @@ final class SessionKeyboard: BusObject {
     /// What is remembered of emojis.
     var emojiMemory: () -> EmojiMemory = { EmojiMemory() }
     /// What actions act on here.
-    let target = ActionTarget()
+    let target = ActionTarget(isForPrograms: true)
     /// Keeps account of the text for undoing.
     let journal = TextJournal()
     /// What was told last of what may change at any gesture.
@@ -39,6 +40,7 @@ final class SessionKeyboard: BusObject {
     let emojis: InstalledEmojis
     private let peers: Peers
     private let actions: ActionCenter
+    let desktop: EngineDesktop
     private let onClose: () -> Void
     private(set) lazy var actionGroup = ActionGroup(
         actions, path: signals.path, signals.connection, target: { [target] in target })
@@ -60,25 +62,31 @@ final class SessionKeyboard: BusObject {
         self.onClose = onClose
         chosenLocale = locale
         self.locale = locale ?? settings.currentLocale
-        runner.perform = { [unowned self] in perform($0) }
-        runner.offer = { [unowned self] in keyboard.changedCalloutActions(for: $0) }
-        runner.onShiftTap = { [unowned self] in lockCase($0 == .twice) }
-        keyboard.textDocumentProxy = text
-        keyboard.keyboardFeedbackHandler = ToldFeedback { [unowned self] kind, name in
-            if !isSecret { self.signals.feedbackTriggered(kind, name) }
-        }
-        keyboard.state.autocompleteContext.onChange = { [unowned self] in
-            self.signals.suggestionsChanged(suggestions)
-        }
-        keyboard.services.emojis = { emojis.emojis(in: $0) }
-        keyboard.desktop = KeyboardSeat(desktop, actions: NamedActions(actions, on: target)) { [unowned self] in
-            fulfil($0)
-        }
-        attachActions(desktop)
-        text.onChange = { [unowned self] in tell($0) }
+        self.desktop = desktop
+        attach()
         configure()
         runner.handle(.capabilities([.surroundingText, .preedit]))
         runner.handle(.focusIn(ClientProfile(named: nil)))
+    }
+
+    /// Joins the parts: none of them keeps the keyboard.
+    private func attach() {
+        runner.perform = { [weak self] in self?.perform($0) }
+        runner.offer = { [keyboard] in keyboard.changedCalloutActions(for: $0) }
+        runner.onShiftTap = { [weak self] in self?.lockCase($0 == .twice) }
+        runner.onSettling = { [journal] in journal.settle() }
+        journal.onStep = { [target] in target.history.add($0) }
+        target.host = self
+        text.onChange = { [weak self] in self?.tell($0) }
+        keyboard.textDocumentProxy = text
+        keyboard.keyboardFeedbackHandler = ToldFeedback { [signals, runner] kind, name in
+            if !runner.session.isSecret { signals.feedbackTriggered(kind, name) }
+        }
+        keyboard.state.autocompleteContext.onChange = { [weak self] in self?.tellSuggestions() }
+        keyboard.services.emojis = { [emojis] in emojis.emojis(in: $0) }
+        keyboard.desktop = KeyboardSeat(desktop, actions: NamedActions(actions, on: target)) { [weak self] in
+            self?.fulfil($0)
+        }
     }
 
     var interfaces: [any BoundInterface] {
@@ -261,6 +269,8 @@ final class SessionKeyboard: BusObject {
 
     /// What is suggested for the word at the cursor.
     var suggestions: [String] { keyboard.state.autocompleteContext.suggestions.map(\.text) }
+
+    private func tellSuggestions() { signals.suggestionsChanged(suggestions) }
 
     /// How probable it is that a character comes next.
     var nextCharacters: CharacterPredictions {

@@ -34,7 +34,7 @@ final class SessionKeyboards {
         self.peers = peers
         self.desktop = desktop
         self.actions = actions
-        peers.onVanish = { [unowned self] peer in closeAll(of: peer) }
+        peers.onVanish = { [weak self] peer in self?.closeAll(of: peer) }
     }
 
     /// Exports the keyboard that everybody may use.
@@ -67,11 +67,11 @@ final class SessionKeyboards {
         let keyboard = SessionKeyboard(
             KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
             settings: settings, locales: locales, emojis: emojis, peers: peers, desktop: desktop, actions: actions,
-            onClose: { [unowned self] in close(path) })
-        keyboard.keyboard.services.registerEmoji = { [unowned self, unowned keyboard] in
-            if !keyboard.isSecret { spelling.memory.use($0) }
+            onClose: { [weak self] in self?.close(path) })
+        keyboard.keyboard.services.registerEmoji = { [weak keyboard, spelling] in
+            if keyboard?.isSecret == false { spelling.memory.use($0) }
         }
-        keyboard.emojiMemory = { [unowned self] in spelling.memory.emojis.memory }
+        keyboard.emojiMemory = { [spelling] in spelling.memory.emojis.memory }
         configure(keyboard)
         keyboards[path] = keyboard
         connection.export(keyboard, at: path)
@@ -96,7 +96,7 @@ final class SessionKeyboards {
     private func close(_ path: ObjectPath) {
         let keyboard = keyboards.removeValue(forKey: path)
         keyboard?.end()
-        keyboard?.endActions()
+        keyboard?.endRequests()
         connection.unexport(path)
     }
 

@@ -34,7 +34,7 @@ final class SessionService {
         }
         root = LonghandObject(
             settings: settings, locales: locales, emojis: emojis, keyboards: keyboards, peers: peers, actions: group)
-        keyboards.onVanish = { [unowned group] in group.forget($0) }
+        keyboards.onVanish = { [weak group] in group?.forget($0) }
         factory = KeyboardFactory(keyboards, peers: peers)
     }
 
@@ -51,7 +51,7 @@ final class SessionService {
         guard isOwner || replacesOthers else {
             throw .failed("Another process serves \(Self.name) already.")
         }
-        subscription = connection.subscribe(to: .nameLost(Self.name)) { [unowned self] _ in onNameLost?() }
+        subscription = connection.subscribe(to: .nameLost(Self.name)) { [weak self] _ in self?.onNameLost?() }
     }
 
     /// Hands changed settings to all keyboards.

@@ -30,7 +30,7 @@ final class CandidateReader {
     /// Says what came of what a session says.
     func follow(_ effect: Effect) {
         switch effect {
-        case .showCallout(let table): read(Reading(table: table) { [unowned self] in name(of: $0) })
+        case .showCallout(let table): read(Reading(table: table) { [names] in names.name(of: $0) ?? $0.calloutTitle })
         case .hideCallout: fallSilent()
         case .commitText(let text): confirm(text)
         case .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember,
@@ -47,11 +47,11 @@ final class CandidateReader {
 
     private func read(_ reading: Reading) {
         shown = reading
-        soon { [unowned self] in speech.say(reading.words, in: reading.locale) }
+        soon { [speech] in speech.say(reading.words, in: reading.locale) }
     }
 
     private func fallSilent() {
-        if shown != nil { soon { [unowned self] in speech.stop() } }
+        if shown != nil { soon { [speech] in speech.stop() } }
     }
 
     /// Says what a digit or a click has picked: of a marked candidate it has been said before.
@@ -59,11 +59,9 @@ final class CandidateReader {
         guard let reading = shown else { return }
         shown = nil
         let pick = reading.table.candidates.first { $0.insertedText == text }
-        guard let pick, pick != reading.table.highlighted else { return soon { [unowned self] in speech.stop() } }
-        soon { [unowned self] in speech.say(reading.name(pick), in: reading.locale) }
+        guard let pick, pick != reading.table.highlighted else { return soon { [speech] in speech.stop() } }
+        soon { [speech] in speech.say(reading.name(pick), in: reading.locale) }
     }
-
-    private func name(of action: KeyboardAction) -> String { names.name(of: action) ?? action.calloutTitle }
 
     private func soon(_ action: @escaping () -> Void) {
         next = Timer(milliseconds: 0, action)

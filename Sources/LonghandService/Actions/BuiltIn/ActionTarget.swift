@@ -1,41 +1,64 @@
 internal import Actions
 internal import KeyboardEngine
 
+/// The keyboard behind a target: it says what can be done, and does it.
+nonisolated protocol ActionHost: AnyObject {
+    /// The text around the cursor; nil where the program does not report it, or has not reported it since the last key.
+    var textContext: TextContext? { get }
+    /// Whether text may be changed here at all.
+    var acceptsText: Bool { get }
+    /// Whether nothing has happened since the last change that was made here.
+    var isUntouched: Bool { get }
+    /// Changes the text.
+    /// - Returns: whether that could be done.
+    func edit(_ edit: TextEdit) -> Bool
+    /// Moves the cursor by so many characters, towards the end of the text where positive.
+    func moveCursor(by offset: Int)
+
+    /// The locale that is typed in, and those to go through.
+    var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) { get }
+    /// Continues in another locale.
+    func select(_ locale: LocaleIdentifier)
+
+    /// Whether the callout of an action has anything in it.
+    func offers(_ action: KeyboardAction) -> Bool
+    /// Opens the callout of an action.
+    /// - Returns: whether it has one.
+    func openCallout(of action: KeyboardAction) -> Bool
+    /// Opens a search for emojis by typing.
+    func searchEmojis()
+
+    /// Whether the user has set how that is done.
+    func canPerform(_ request: DesktopRequest) -> Bool
+    /// Does what only the desktop can do.
+    func perform(_ request: DesktopRequest)
+}
+
 /// What actions act on: one keyboard with its text, be it the field that has the focus or a keyboard on the bus.
 ///
-/// It is the sender of what is performed on it, and keeps the history of it. Whoever has the keyboard says how it is done.
+/// It is the sender of what is performed on it, and keeps the history of it. It does not keep the keyboard: an action may
+/// end when that is gone, and can change nothing then.
 nonisolated final class ActionTarget: ActionContextProvider {
     /// What was done here and can be undone.
     let history = ActionHistory()
-    /// The text around the cursor; nil where the program does not tell it, or has not told it since the last key.
-    var text: () -> TextContext? = { nil }
     /// Whether it belongs to other programs, and is no field of the desktop.
-    var isForPrograms = false
-    /// Whether text may be changed here at all.
-    var acceptsText: () -> Bool = { false }
-    /// Whether nothing has happened since the last change that was made here.
-    var isUntouched: () -> Bool = { false }
-    /// Changes the text, and says whether that could be done.
-    var edit: (TextEdit) -> Bool = { _ in false }
-    /// Moves the cursor by so many characters, towards the end of the text where positive.
-    var moveCursor: (Int) -> Void = { _ in }
-    /// The locale that is typed in, and those to go through.
-    var locales: () -> (current: LocaleIdentifier, all: [LocaleIdentifier]) = { (.english, [.english]) }
-    /// Goes on in another locale.
-    var select: (LocaleIdentifier) -> Void = { _ in }
-    /// Opens the callout of an action, and says whether it has one.
-    var open: (KeyboardAction) -> Bool = { _ in false }
-    /// Whether the callout of an action has anything in it.
-    var offers: (KeyboardAction) -> Bool = { _ in false }
-    /// Opens a search for emojis by typing; nil where there is none.
-    var searchEmojis: (() -> Void)?
-    /// Does what only the desktop can do.
-    var request: (DesktopRequest) -> Void = { _ in }
-    /// Whether anybody has said how that is done.
-    var canRequest: (DesktopRequest) -> Bool = { _ in false }
+    let isForPrograms: Bool
+    /// The keyboard; nil where there is none, or none any more.
+    weak var host: (any ActionHost)?
 
-    /// A target that nothing can be done on.
-    init() {}
+    /// A target on which nothing can be done until it has a host.
+    init(isForPrograms: Bool = false) { self.isForPrograms = isForPrograms }
+
+    /// See ``ActionHost/textContext``.
+    func text() -> TextContext? { host?.textContext }
+
+    /// See ``ActionHost/acceptsText``.
+    func acceptsText() -> Bool { host?.acceptsText ?? false }
+
+    /// See ``ActionHost/languages``.
+    func locales() -> (current: LocaleIdentifier, all: [LocaleIdentifier]) {
+        host?.languages ?? (.english, [.english])
+    }
 
     func provide(context: ActionContext) {
         context.history = history
@@ -77,14 +100,14 @@ nonisolated final class ActionTarget: ActionContextProvider {
         guard let text = text() else {
             // How much of several scalars a BackSpace takes nobody knows.
             let isPlain = removed.unicodeScalars.count == removed.count
-            return isUntouched() && isPlain ? nil : .textUnknown
+            return host?.isUntouched == true && isPlain ? nil : .textUnknown
         }
         guard text.selected.isEmpty, text.before.ends(with: removed, behind: before ?? "") else { return .changedSince }
         return nil
     }
 
     private func perform(_ edit: TextEdit) throws(ActionError) {
-        guard self.edit(edit) else { throw .failed("The program does not let its text be changed.") }
+        guard host?.edit(edit) == true else { throw .failed("The program does not let its text be changed.") }
     }
 
     private static let noText = ActionError.notValid(.inactive, reason: "No text can be changed here.")
@@ -97,9 +120,21 @@ extension ActionContext {
     /// What the action acts on.
     /// - Throws: when it was performed on nothing.
     nonisolated func requireKeyboard() throws(ActionError) -> ActionTarget {
-        guard let keyboard else { throw .notValid(.inactive, reason: "No keyboard has the focus.") }
+        guard let keyboard else { throw .noKeyboard }
         return keyboard
     }
+
+    /// The keyboard itself, where the action is not about its text.
+    /// - Throws: when it was performed on nothing, or on a keyboard that is gone.
+    nonisolated func requireHost() throws(ActionError) -> any ActionHost {
+        guard let host = keyboard?.host else { throw .noKeyboard }
+        return host
+    }
+}
+
+extension ActionError {
+    nonisolated fileprivate static let noKeyboard = ActionError.notValid(
+        .inactive, reason: "No keyboard has the focus.")
 }
 
 extension String {

@@ -23,12 +23,12 @@ nonisolated enum BuiltInActions {
                 }
             },
             work: { (context) throws(ActionError) in
-                let keyboard = try context.requireKeyboard()
-                let (current, all) = keyboard.locales()
+                let host = try context.requireHost()
+                let (current, all) = host.languages
                 guard !all.isEmpty else { return nil }
                 // One that is not in the list goes to the first.
                 let place = all.firstIndex(of: current).map { $0 + step } ?? 0
-                keyboard.select(all[(place + all.count) % all.count])
+                host.select(all[(place + all.count) % all.count])
                 return nil
             })
     }
@@ -50,7 +50,7 @@ nonisolated enum BuiltInActions {
                 if context.keyboard == nil { validation = validation.inactive(because: "No keyboard has the focus.") }
             },
             work: { (context) throws(ActionError) in
-                try context.requireKeyboard().select(locale)
+                try context.requireHost().select(locale)
                 return nil
             })
     }
@@ -72,12 +72,12 @@ nonisolated enum BuiltInActions {
         return BoundAction(
             name, .init(title: title, icon: "face-smile"),
             check: { context, validation in
-                if context.keyboard?.offers(action) != true {
+                if context.keyboard?.host?.offers(action) != true {
                     validation = validation.ineligible(because: "There are no emojis.")
                 }
             },
             work: { (context) throws(ActionError) in
-                guard try context.requireKeyboard().open(action) else { throw .failed("There are no emojis.") }
+                guard try context.requireHost().openCallout(of: action) else { throw .failed("There are no emojis.") }
                 return nil
             })
     }
@@ -86,14 +86,14 @@ nonisolated enum BuiltInActions {
         BoundAction(
             "emoji-search", .init(title: "Find Emoji", icon: "edit-find", isRepeatable: false),
             check: { context, validation in
-                if context.keyboard?.searchEmojis == nil {
+                if context.keyboard?.host == nil {
                     validation = validation.ineligible(because: "There is no search.")
                 } else if context.keyboard?.acceptsText() != true {
                     validation = validation.inactive(because: "No text can be changed here.")
                 }
             },
             work: { (context) throws(ActionError) in
-                try context.requireKeyboard().searchEmojis?()
+                try context.requireHost().searchEmojis()
                 return nil
             })
     }
@@ -102,12 +102,12 @@ nonisolated enum BuiltInActions {
         BoundAction(
             "settings", .init(title: "Settings", icon: "preferences-system", isExportable: true),
             check: { context, validation in
-                if context.keyboard?.canRequest(.settings) != true {
+                if context.keyboard?.host?.canPerform(.settings) != true {
                     validation = validation.ineligible(because: "The setting 'commands' does not say how.")
                 }
             },
             work: { (context) throws(ActionError) in
-                try context.requireKeyboard().request(.settings)
+                try context.requireHost().perform(.settings)
                 return nil
             })
     }

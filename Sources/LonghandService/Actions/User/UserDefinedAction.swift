@@ -87,7 +87,7 @@ nonisolated final class UserDefinedAction: Action {
                 selection: selection, clipboard: clipboard, in: keyboard.locales().current)
         else { throw .failed("The form of the date makes no sense.") }
         let step = try keyboard.insert(text)
-        if back > 0 { keyboard.moveCursor(-back) }
+        if back > 0 { keyboard.host?.moveCursor(by: -back) }
         completion.succeed(undo: back > 0 ? nil : step)
     }
 }
