@@ -9,6 +9,7 @@ final class OddKeyboard: KeyboardInputViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         services.actionHandler = oddHandler(CommandLine.arguments.last)
+        if CommandLine.arguments.last == "pressed" { keyboardCalloutStyle(.pressed) }
         keyboardCalloutActions { $0.action == .character("c") ? [.character("c"), .emoji("🐈"), .backspace] : nil }
     }
 }
@@ -22,6 +23,15 @@ extension OddKeyboard {
         case "idle": IdleHandler()
         default: PickyHandler(inputViewController: self)
         }
+    }
+}
+
+extension KeyboardCallout.Style {
+    /// The standard look, with the key that is down.
+    fileprivate static var pressed: Self {
+        var style = Self()
+        style.showsInputCallout = true
+        return style
     }
 }
 

@@ -5,8 +5,7 @@ internal import KeyboardEngine
 /// It looks on while keys pass, and goes by what the program has told of its text and by what was typed since. Nothing is
 /// kept from the program but the keys that choose.
 final class ColonSearch {
-    private let field: EmojiField
-    private let bar: EmojiBar
+    private let picker: EmojiPicker
     /// The end of the text before the cursor, as far as it is known.
     private var text: Substring?
     /// Whether the last key has typed or deleted something: whoever only comes by a name is not looking for it.
@@ -22,7 +21,9 @@ final class ColonSearch {
     /// How much of the text is looked at: the longest name, its colon, and what stands before that.
     private static let reach = EmojiSearch.longest + 2
 
-    init(_ field: EmojiField, _ bar: EmojiBar) { (self.field, self.bar) = (field, bar) }
+    init(_ host: any EmojiSearchHost, _ runner: SessionRunner, _ panel: CandidatePanel) {
+        picker = EmojiPicker(host, runner, panel, as: .colonSearch, pageSize: Self.pageSize, hasKeys: false)
+    }
 
     /// Whether a name is being typed.
     var isActive: Bool { query != nil && !isDismissed }
@@ -33,31 +34,25 @@ final class ColonSearch {
     /// - Returns: whether it has chosen; otherwise it goes its way, see ``follow(_:behind:isKept:)``.
     func choose(by press: KeyPress) -> Bool {
         guard isActive, !press.isCommand else { return false }
-        if press.key == .tab, bar.offer == nil, field.finder.isSearching {
+        if press.key == .tab, picker.offer == nil, picker.isSearching {
             isEager = true
-            return keep(press)
+            return picker.keep(press)
         }
-        guard var offer = bar.offer else { return false }
-        if press.key == .character(":"), let exact = offer.exact { return take(exact, insteadOf: press) }
-        switch offer.steer(press.key, hasKeys: false) {
+        if press.key == .character(":"), let exact = picker.offer?.exact { return take(exact, insteadOf: press) }
+        switch picker.steer(press.key) {
         case .take(let emoji): return take(emoji, insteadOf: press)
-        case .move: bar.show(offer, hasDigits: false)
+        case .move: break
         case .close: dismiss()
         case nil: return false
         }
-        return keep(press)
-    }
-
-    private func keep(_ press: KeyPress) -> Bool {
-        field.runner.keep(press)
-        return true
+        return picker.keep(press)
     }
 
     /// What stands before the cursor before a key goes its way.
-    var textBefore: Substring? { told ?? text }
+    var textBefore: Substring? { reported ?? text }
 
-    private var told: Substring? {
-        guard let context = field.runner.session.textContext, context.selected.isEmpty else { return nil }
+    private var reported: Substring? {
+        guard let context = picker.runner.session.textContext, context.selected.isEmpty else { return nil }
         return context.before.suffix(Self.reach)
     }
 
@@ -83,7 +78,7 @@ final class ColonSearch {
 
     /// The program has told its text.
     func noteText() {
-        guard isTyping, let context = field.runner.session.textContext else { return }
+        guard isTyping, let context = picker.runner.session.textContext else { return }
         guard context.selected.isEmpty else { return leave() }
         text = context.before.suffix(Self.reach)
         look(at: context.before)
@@ -100,25 +95,24 @@ final class ColonSearch {
     private func look(at text: some StringProtocol) {
         let found = EmojiQuery(endOf: text)
         guard found != query else { return }
-        guard let found, field.isWelcome() else { return end() }
+        guard let found, picker.host?.welcomesEmojiNames == true else { return end() }
         query = found
         if !isDismissed { search(for: found) }
     }
 
     private func search(for query: EmojiQuery) {
-        bar.await()
-        field.find(query.name, pageSize: Self.pageSize) { [weak self] offer in self?.show(offer, for: query) }
+        picker.find(query.name) { [weak self] offer in self?.show(offer, for: query) }
     }
 
     private func show(_ offer: EmojiOffer?, for query: EmojiQuery) {
-        guard query == self.query, !isDismissed, field.isFree else { return }
-        bar.show(offer, hasDigits: false)
+        guard query == self.query, !isDismissed, picker.isFree else { return }
+        picker.show(offer)
         guard isEager else { return }
         isEager = false
         if let marked = offer?.marked {
             _ = take(marked, insteadOf: nil)
         } else {
-            field.runner.performLate([.performTab])
+            picker.runner.performLate([.performTab])
         }
     }
 
@@ -127,14 +121,12 @@ final class ColonSearch {
         isDismissed = false
         guard query != nil else { return }
         query = nil
-        field.finder.cancel()
-        bar.hide()
+        picker.close()
     }
 
     private func dismiss() {
         isDismissed = true
-        field.finder.cancel()
-        bar.hide()
+        picker.close()
     }
 
     // MARK: Choosing
@@ -143,9 +135,12 @@ final class ColonSearch {
     /// - Returns: false where the name does not stand there.
     func take(_ emoji: Emoji, insteadOf press: KeyPress?) -> Bool {
         guard let query, textBefore.flatMap({ EmojiQuery(endOf: $0) }) == query,
-            field.put(emoji, inPlaceOf: query.text, insteadOf: press)
+            picker.host?.put(emoji, inPlaceOf: query.text, insteadOf: press) == true
         else { return false }
         leave()
         return true
     }
+
+    /// Moves the highlight as a panel asks for.
+    func move(_ change: (inout EmojiOffer) -> Void) { picker.move(change) }
 }

@@ -3,102 +3,113 @@ internal import KeyboardEngine
 
 /// A search for emojis to which all keys go while it is open: what is typed stands beside the cursor, and not in the text.
 final class TypedSearch {
-    private let field: EmojiField
-    private let bar: EmojiBar
-    /// Shows what is typed; nil hides it.
-    private let tell: (String?) -> Void
-    private let composer = Composer()
-    /// What was typed; nil while no search is open.
-    private var text: String?
+    /// What is typed. A handler types into it as into any other text.
+    let text = DocumentTextProxy()
+    /// Whether a search is open.
+    private(set) var isOpen = false
+    private let picker: EmojiPicker
+    private lazy var composer = Composer()
 
     /// As many as digits can pick.
     private static let pageSize = 9
 
-    init(_ field: EmojiField, _ bar: EmojiBar, tell: @escaping (String?) -> Void) {
-        (self.field, self.bar, self.tell) = (field, bar, tell)
+    init(_ host: any EmojiSearchHost, _ runner: SessionRunner, _ panel: CandidatePanel) {
+        picker = EmojiPicker(host, runner, panel, as: .typedSearch, pageSize: Self.pageSize, hasKeys: true)
+        text.onChange = { [weak self] _ in self?.find() }
     }
 
-    /// Whether a search is open.
-    var isOpen: Bool { text != nil }
+    /// What can be chosen from; nil while nothing is shown.
+    var offer: EmojiOffer? { picker.offer }
 
     /// Opens a search for nothing yet, which offers what was used and marked.
-    func open() { change(to: "") }
+    func open() {
+        picker.runner.handle(.dismissCallout)
+        isOpen = true
+        text.document = TextDocument()
+        find()
+    }
 
     /// Ends the search.
     func leave() {
         guard isOpen else { return }
-        text = nil
+        isOpen = false
         composer.reset()
-        field.finder.cancel()
-        bar.hide()
-        tell(nil)
+        picker.close()
+        picker.host?.typedSearchDidEnd()
+    }
+
+    private func find() {
+        guard isOpen else { return }
+        let name = text.document.text
+        picker.find(name, line: "Emoji: \(name)") { [weak self] offer in
+            guard let self, isOpen, text.document.text == name else { return }
+            picker.show(offer)
+        }
     }
 
     // MARK: Keys
 
-    /// Takes a key that goes down. One that means nothing to a search ends it, and goes through.
+    /// Takes a key that goes down. One that means nothing to a search ends it, and passes to the program.
     /// - Returns: whether the search keeps it.
     func handle(_ press: KeyPress, _ symbol: KeySymbol) -> Bool {
-        guard let text, !press.isCommand else {
+        guard isOpen, !press.isCommand else {
             leave()
             return false
         }
-        if var offer = bar.offer, let step = offer.steer(press.key, hasKeys: true) {
-            return perform(step, offer, press)
-        }
+        if steer(by: press.key, insteadOf: press) { return true }
         let composed = composer.compose(press, symbol)
-        guard let typed = composed.typedIntoSearch else { return edit(text, by: press) }
-        if !typed.isEmpty { change(to: text + typed) }
-        return keep(press)
+        guard let typed = composed.typedIntoSearch else { return edit(by: press) }
+        type(typed)
+        return picker.keep(press)
     }
 
-    private func perform(_ step: EmojiOffer.Step, _ offer: EmojiOffer, _ press: KeyPress) -> Bool {
-        switch step {
-        case .take(let emoji): take(emoji, insteadOf: press)
-        case .move:
-            bar.show(offer, hasDigits: true)
-            return keep(press)
-        case .close:
-            leave()
-            return keep(press)
+    /// Lets a key choose.
+    /// - Parameter press: the key that is kept from the program; nil where no program waits for it.
+    /// - Returns: whether it does anything.
+    func steer(by key: Key, insteadOf press: KeyPress?) -> Bool {
+        switch picker.steer(key) {
+        case .take(let emoji):
+            take(emoji, insteadOf: press)
+            return true
+        case .move: break
+        case .close: leave()
+        case nil: return false
         }
+        if let press { picker.runner.keep(press) }
         return true
+    }
+
+    private func type(_ typed: String) {
+        let fitting = String(typed.prefix(max(EmojiSearch.longest - text.document.text.count, 0)))
+        if !fitting.isEmpty { text.insertText(fitting) }
     }
 
     /// Takes a key that types nothing. BackSpace where nothing is left ends the search, as Escape does.
-    private func edit(_ text: String, by press: KeyPress) -> Bool {
+    private func edit(by press: KeyPress) -> Bool {
         switch press.key {
-        case .backspace where !text.isEmpty: change(to: String(text.dropLast()))
+        case .backspace where !text.document.text.isEmpty: text.deleteBackward(times: 1)
         case .backspace, .escape: leave()
         case .tab, .return: break
-        default:
+        case .character, .space, .backTab, .left, .right, .up, .down, .pageUp, .pageDown, .shift, .level, .command,
+            .dead, .compose, .other:
             leave()
             return false
         }
-        return keep(press)
+        return picker.keep(press)
     }
 
-    private func keep(_ press: KeyPress) -> Bool {
-        field.runner.keep(press)
-        return true
-    }
-
-    private func change(to typed: String) {
-        let text = String(typed.prefix(EmojiSearch.longest))
-        self.text = text
-        tell(text)
-        bar.await()
-        field.find(text, pageSize: Self.pageSize) { [weak self] offer in
-            guard let self, self.text == text, field.isFree else { return }
-            bar.show(offer, hasDigits: true)
-        }
-    }
+    // MARK: Choosing
 
     /// Puts an emoji in, and ends the search.
+    /// - Parameter press: the key that has chosen it, if any.
     func take(_ emoji: Emoji, insteadOf press: KeyPress?) {
-        if !field.put(emoji, insteadOf: press), let press { field.runner.keep(press) }
+        let isPut = picker.host?.put(emoji, inPlaceOf: "", insteadOf: press) == true
+        if !isPut, let press { picker.runner.keep(press) }
         leave()
     }
+
+    /// Moves the highlight as a panel asks for.
+    func move(_ change: (inout EmojiOffer) -> Void) { picker.move(change) }
 }
 
 extension KeyPress {

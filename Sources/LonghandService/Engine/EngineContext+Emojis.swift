@@ -1,28 +1,33 @@
 internal import KeyboardEngine
 
 /// The searches for emojis.
-extension EngineContext {
-    /// Makes them, unless there are some.
-    func makeEmojis() {
-        guard emojis == nil else { return }
-        let field = EmojiField(
-            runner: runner, finder: EmojiFinder(shared.emojis), memory: shared.spelling.memory,
-            locales: { [weak self] in self?.locales ?? [] },
-            isWelcome: { [weak self] in self?.welcomesEmojis ?? false })
-        emojis = EngineEmojis(field, signals) { [weak self] in
-            self?.reader?.follow($0)
-        } onClose: { [weak runner] in
-            runner?.keyboard?.endEmojiSearch()
-        }
+extension EngineContext: EmojiSearchHost {
+    var searchLocales: [LocaleIdentifier] { locales }
+
+    var emojis: InstalledEmojis { shared.emojis }
+
+    var emojiMemory: EmojiMemory { shared.spelling.memory.emojis.memory }
+
+    var welcomesEmojiNames: Bool { runner.session.allowsCallouts && contentType?.isForEmojis != false }
+
+    func put(_ emoji: Emoji, inPlaceOf text: String, insteadOf press: KeyPress?) -> Bool {
+        guard runner.change(TextEdit(deleted: text, inserted: emoji.char), insteadOf: press) else { return false }
+        shared.spelling.memory.use(emoji)
+        return true
     }
 
-    private var welcomesEmojis: Bool { runner.session.allowsCallouts && contentType?.isForEmojis != false }
+    func typedSearchDidEnd() { runner.keyboard?.endEmojiSearch() }
+
+    /// Makes them, unless there are some.
+    func makeEmojis() {
+        if searches == nil { searches = EmojiSearches(self, runner, panel) }
+    }
 
     /// Opens a search for emojis by typing.
     func searchEmojis() {
         guard runner.session.takesText else { return }
         dropSuggestions()
         makeEmojis()
-        emojis?.open()
+        searches?.open()
     }
 }

@@ -67,15 +67,14 @@ extension EngineContext {
     }
 
     private func showSuggestions() {
-        guard runner.session.callout == nil, emojis?.isActive != true, let keyboard = runner.keyboard else {
-            return suggestions.giveWay()
-        }
-        suggestions.show(keyboard.controller.state.autocompleteContext.suggestions)
+        let suggestions = runner.keyboard?.controller.state.autocompleteContext.suggestions ?? []
+        guard !suggestions.isEmpty else { return panel.withdraw(.suggestions) }
+        panel.present(.init(table: .suggestions(suggestions)), from: .suggestions)
     }
 
     /// Forgets the suggestions where they are for another text than the one that is told.
     func dropSuggestionsOfOtherText() {
-        guard !suggestions.isEmpty, let context = runner.session.textContext,
+        guard panel.source == .suggestions, let context = runner.session.textContext,
             runner.keyboard?.controller.state.autocompleteContext.isAbout(context.before) == false
         else { return }
         dropSuggestions()

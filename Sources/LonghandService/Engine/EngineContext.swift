@@ -31,10 +31,10 @@ final class EngineContext: EngineDelegate {
     private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     /// Who reads candidates out, if anybody.
     var reader: CandidateReader?
-    /// The suggestions for the word at the cursor, as they are shown.
-    private(set) lazy var suggestions = SuggestionBar(signals)
+    /// What is shown beside the cursor.
+    let panel: CandidatePanel
     /// The searches for emojis; nil until one is wanted.
-    var emojis: EngineEmojis?
+    var searches: EmojiSearches?
     private let feedback: KeyFeedback
     /// What the field is for, as it was told last.
     private(set) var contentType: ContentType?
@@ -80,12 +80,14 @@ final class EngineContext: EngineDelegate {
         feedback = KeyFeedback(
             shared.feedback, memory: shared.spelling.memory, leavesItToKeyboard: shared.makeKeyboard != nil)
         runner = SessionRunner(InputSession())
+        panel = CandidatePanel(signals) { [runner] in runner.session.isSecret }
         runner.remember(shared.clients.memory)
         runner.perform = { [weak self] in self?.perform($0) }
         runner.makeKeyboard = { [weak self] in self?.makeConfiguredKeyboard() }
         runner.offer = { [weak self] in self?.offer(of: $0) }
         runner.onEdit = { [weak self] in self?.note($0, in: $1) }
         if shared.makeKeyboard != nil { runner.keyboard = keyboard(handlesKeys: true) }
+        panel.onChange = { [weak self] in self?.readOffer() }
         menu.others = { [actionMenu] in actionMenu.items() }
         target.host = self
         shared.actions.follow(self) { [weak self] in self?.refreshMenu() }
@@ -108,7 +110,7 @@ final class EngineContext: EngineDelegate {
         provideKeyboard(handlesKeys: shared.makeKeyboard != nil || typing.changesKeys)
         runner.keyboard?.takeOver(feedback)
         if typing.searchesEmojis { makeEmojis() }
-        emojis?.searchesText = typing.searchesEmojis
+        searches?.searchesText = typing.searchesEmojis
         self.feedback.isOn = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
         menu.configure(excluded: settings.excludedPrograms, suggests: typing.suggestions.isOn)
         let reportsGestures =
@@ -128,31 +130,54 @@ final class EngineContext: EngineDelegate {
     private func perform(_ effect: Effect) {
         if case .remember(let failure) = effect { shared.clients.note(failure) }
         runner.keyboard?.note(effect)
-        if case .showCallout = effect { inputCallout.giveWay() }
-        signals.emit(effect, names: shared.names, style: style)
-        reader?.follow(effect)
-        feedback.follow(effect)
         switch effect {
-        case .showCallout, .hideCallout:
-            suggestions.giveWay()
-            if effect != .hideCallout { emojis?.giveWay() }
+        case .showCallout(let table): show(table)
+        case .hideCallout: panel.withdraw(.callout)
         case .picked(let candidate, let edit):
             if edit != nil, typing.ordersByUse, !runner.session.isSecret { shared.spelling.memory.notePick(candidate) }
-        default: break
+        case .gesture(let gesture, let action):
+            if !runner.session.isSecret { inputCallout.follow(gesture, on: action) }
+        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText: signals.emit(effect)
+        case .startTimer, .cancelTimer, .perform, .askPick, .remember: break
         }
-        if case .gesture(let gesture, let action) = effect { inputCallout.follow(gesture, on: action) }
+        reader?.follow(effect)
+        feedback.follow(effect)
+    }
+
+    private func show(_ table: CalloutTable) {
+        inputCallout.drop()
+        let style = style
+        let name = style.showsNames ? shared.names.name(of: table.highlighted) : nil
+        panel.present(.init(table: .callout(table, style), line: name), from: .callout)
+        searches?.leave()
     }
 
     /// Shows the character of a key that goes down to those who look at the keyboard's state, and where it is wanted
     /// beside the cursor.
     private func show(_ pressed: KeyboardAction?) {
         runner.keyboard?.controller.state.calloutContext.updateInputAction(pressed)
-        guard typing.showsPressedKey || style.showsInputCallout else { return }
-        if let text = pressed?.inputCalloutText {
-            signals.updateAuxiliaryText(IBusText(text), isVisible: true)
+        if let text = pressed?.inputCalloutText, typing.showsPressedKey || style.showsInputCallout {
+            panel.present(.init(line: text), from: .pressedKey)
         } else {
-            signals.hideAuxiliaryText()
+            panel.withdraw(.pressedKey)
         }
+    }
+
+    private func readOffer() {
+        switch panel.table {
+        case .emojis(let offer, _): reader?.follow(offer)
+        case .searching, .nothing, nil: reader?.follow(nil)
+        case .callout, .suggestions: break
+        }
+    }
+
+    /// Ends what must not go on beside a field that has turned out to be secret.
+    private func keepSecret() {
+        guard runner.session.isSecret else { return }
+        searches?.leave()
+        dropSuggestions()
+        inputCallout.close()
+        panel.conceal()
     }
 
     /// Is told that keys which come now may be old.
@@ -168,13 +193,14 @@ final class EngineContext: EngineDelegate {
         performWaiting(endedBy: event)
         if actionKeys.handle(event, performByKey) { return true }
         if !event.isRelease, !event.symbol.isModifier { (untouchedUntil, rest) = (0, nil) }
-        return emojis?.handle(event) ?? runner.handle(event)
+        return searches?.handle(event) ?? runner.handle(event)
     }
 
     func focusIn(_ context: InputContext?) {
         if let context { shared.clients.note(context) }
         arrive(context)
         runner.handle(.focusIn(ClientProfile(named: context?.client, on: Desktop.client), context: context?.path))
+        keepSecret()
         signals.requireSurroundingText()
         shared.actions.focused = target
         if shared.actions.reload() { configureKeys() }
@@ -194,13 +220,14 @@ final class EngineContext: EngineDelegate {
     func focusOut() {
         rememberText()
         dropSuggestions()
-        emojis?.loseTouch()
+        searches?.loseTouch()
         runner.handle(.focusOut)
         loseTouch()
     }
 
     func reset() {
-        emojis?.endTypedSearch()
+        // Some programs begin anew at each key that they get: a name in the text goes on for as long as the text has it.
+        searches?.typed.leave()
         runner.handle(.reset)
         shared.actions.noteChange()
     }
@@ -208,7 +235,7 @@ final class EngineContext: EngineDelegate {
     func enable() { signals.requireSurroundingText() }
 
     func disable() {
-        emojis?.loseTouch()
+        searches?.loseTouch()
         runner.handle(.end)
         rest = nil
         loseTouch()
@@ -229,6 +256,7 @@ final class EngineContext: EngineDelegate {
         contentType = type
         runner.keyboard?.contentType = type
         runner.handle(.fieldTraits(FieldTraits(type)))
+        keepSecret()
         shared.actions.noteChange()
     }
 
@@ -246,7 +274,8 @@ final class EngineContext: EngineDelegate {
         }
         rest = nil
         runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
-        emojis?.noteText()
+        keepSecret()
+        searches?.noteText()
         dropSuggestionsOfOtherText()
         performPostponed()
         shared.actions.noteChange()
@@ -260,12 +289,11 @@ final class EngineContext: EngineDelegate {
     }
 
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
-        if runner.session.callout != nil {
-            runner.handle(.chooseCandidate(Int(index)))
-        } else if let emojis, emojis.isActive {
-            emojis.take(at: index)
-        } else if let suggestion = suggestions.suggestion(at: index) {
-            runner.take(suggestion)
+        switch panel.choice(at: Int(index)) {
+        case .candidate(let index): runner.handle(.chooseCandidate(index))
+        case .emoji(let emoji): searches?.take(emoji)
+        case .suggestion(let suggestion): runner.take(suggestion)
+        case nil: break
         }
     }
 
@@ -278,12 +306,10 @@ final class EngineContext: EngineDelegate {
     func cursorDown() { moveMark(by: 1) }
 
     private func movePage(by pages: Int) {
-        emojis?.move { $0.movePage(by: pages) }
-        runner.handle(.movePage(by: pages))
+        if panel.isSearch { searches?.move { $0.movePage(by: pages) } } else { runner.handle(.movePage(by: pages)) }
     }
 
     private func moveMark(by steps: Int) {
-        emojis?.move { $0.move(by: steps) }
-        runner.handle(.moveHighlight(by: steps))
+        if panel.isSearch { searches?.move { $0.move(by: steps) } } else { runner.handle(.moveHighlight(by: steps)) }
     }
 }

@@ -2,11 +2,8 @@ internal import IBus
 internal import KeyboardEngine
 
 extension EngineSignals {
-    /// Sends what a session says to the client or to the panel; what is not for them is left alone.
-    /// - Parameters:
-    ///   - names: what to call the marked candidate; nil where no line beside the candidates is wanted.
-    ///   - style: what callouts look like.
-    func emit(_ effect: Effect, names: CharacterNames?, style: KeyboardCallout.Style = .standard) {
+    /// Sends what a session wants done to the text; everything else is left alone.
+    func emit(_ effect: Effect) {
         switch effect {
         case .commitText(let text): commitText(IBusText(text))
         case .deleteSurroundingText(let offset, let count):
@@ -14,11 +11,8 @@ extension EngineSignals {
         case .forwardKey(let press): forwardKeyEvent(KeyEvent(press))
         case .updatePreedit(let text): updatePreedit(text)
         case .askForText: requireSurroundingText()
-        case .showCallout(let table): show(table, names, style)
-        case .hideCallout:
-            hideLookupTable()
-            if names != nil { hideAuxiliaryText() }
-        case .startTimer, .cancelTimer, .remember, .gesture, .perform, .picked, .askPick: break
+        case .showCallout, .hideCallout, .startTimer, .cancelTimer, .remember, .gesture, .perform, .picked, .askPick:
+            break
         }
     }
 
@@ -26,15 +20,5 @@ extension EngineSignals {
         updatePreeditText(
             .underlined(text), cursor: UInt32(clamping: text.unicodeScalars.count), isVisible: !text.isEmpty,
             commitsOnFocusLoss: true)
-    }
-
-    private func show(_ table: CalloutTable, _ names: CharacterNames?, _ style: KeyboardCallout.Style) {
-        updateLookupTable(IBusLookupTable(table, style), isVisible: true)
-        guard let names else { return }
-        if style.showsNames, let name = names.name(of: table.highlighted) {
-            updateAuxiliaryText(IBusText(name), isVisible: true)
-        } else {
-            hideAuxiliaryText()
-        }
     }
 }

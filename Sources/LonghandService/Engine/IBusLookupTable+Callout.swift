@@ -19,6 +19,16 @@ extension IBusLookupTable {
             candidates: suggestions.map { IBusText($0.title) }, labels: suggestions.map { _ in IBusText(" ") },
             isCursorVisible: false)
     }
+
+    /// Emojis as panels show them: below one another, each with its name; digits stand before those that they pick.
+    init(_ offer: EmojiOffer, hasDigits: Bool) {
+        let table = offer.table
+        self.init(
+            candidates: zip(offer.emojis, offer.names).map { IBusText("\($0.char) \($1)") },
+            labels: (1...max(table.pageSize, 1)).map { IBusText(hasDigits ? "\($0)" : " ") },
+            cursor: UInt32(clamping: table.index), orientation: .vertical)
+        pageSize = UInt32(clamping: table.pageSize)
+    }
 }
 
 extension KeyboardCallout.Style {

@@ -20,8 +20,11 @@ final class InputCallout {
         }
     }
 
-    /// A callout has opened in its place.
-    func giveWay() {
+    /// Shows no key any more.
+    func close() { change(to: nil) }
+
+    /// Forgets the key: a callout has opened in its place.
+    func drop() {
         shown = nil
         farewell = nil
     }

@@ -33,15 +33,23 @@ extension SessionKeyboard: EngineDelegate {
         runner.handle(.capabilities(ClientCapabilities(capabilities)))
     }
 
-    func setContentType(_ type: ContentType) { runner.handle(.fieldTraits(FieldTraits(type))) }
+    func setContentType(_ type: ContentType) {
+        runner.handle(.fieldTraits(FieldTraits(type)))
+        guard isSecret else { return }
+        search?.leave()
+        panel.conceal()
+    }
 
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
         try setText(text, cursor: cursor, anchor: anchor)
     }
 
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
-        guard let search else { return _ = runner.handle(.chooseCandidate(Int(index))) }
-        if let emoji = search.bar.offer?.emoji(at: Int(index)) { take(emoji) }
+        switch panel.choice(at: Int(index)) {
+        case .candidate(let index): runner.handle(.chooseCandidate(index))
+        case .emoji(let emoji): search?.take(emoji, insteadOf: nil)
+        case .suggestion, nil: break
+        }
     }
 
     func pageUp() { movePage(by: -1) }
@@ -53,13 +61,11 @@ extension SessionKeyboard: EngineDelegate {
     func cursorDown() { moveMark(by: 1) }
 
     private func movePage(by pages: Int) {
-        moveInSearch { $0.movePage(by: pages) }
-        runner.handle(.movePage(by: pages))
+        if panel.isSearch { search?.move { $0.movePage(by: pages) } } else { runner.handle(.movePage(by: pages)) }
     }
 
     private func moveMark(by steps: Int) {
-        moveInSearch { $0.move(by: steps) }
-        runner.handle(.moveHighlight(by: steps))
+        if panel.isSearch { search?.move { $0.move(by: steps) } } else { runner.handle(.moveHighlight(by: steps)) }
     }
 }
 
@@ -67,7 +73,7 @@ extension SessionKeyboard: EngineDelegate {
 extension SessionKeyboard {
     /// Tells what the session wants done, and does it to the text.
     func perform(_ effect: Effect) {
-        signals.engine.emit(effect, names: nil)
+        signals.engine.emit(effect)
         switch effect {
         case .commitText(let text): try? change { (document) throws(TextDocumentError) in try document.insert(text) }
         case .deleteSurroundingText(let offset, let count):
@@ -75,14 +81,21 @@ extension SessionKeyboard {
                 try document.deleteSurrounding(offset: offset, count: count)
             }
         case .forwardKey(let press): apply(press)
-        case .showCallout, .hideCallout:
-            keyboard.state.calloutContext.show(runner.session.callout)
-            signals.calloutChanged(callout, index: calloutIndex)
+        case .showCallout(let table): show(table)
+        case .hideCallout:
+            keyboard.state.calloutContext.show(nil)
+            panel.withdraw(.callout)
         case .perform(let action): pick(action)
         case .gesture(let gesture, let action): take(gesture, on: action)
         case .picked(_, let edit): if edit != nil { journal.beginPick() }
         case .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember, .askPick: break
         }
+    }
+
+    private func show(_ table: CalloutTable) {
+        keyboard.state.calloutContext.show(table)
+        panel.present(.init(table: .callout(table, .standard)), from: .callout)
+        search?.leave()
     }
 
     /// Does what was picked, if it does not insert a text.

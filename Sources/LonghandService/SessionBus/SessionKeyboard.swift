@@ -23,9 +23,7 @@ final class SessionKeyboard: BusObject {
     /// Whether an action is performed that was picked, and not one that a program has asked for.
     var isPicking = false
     /// The search for emojis; nil while none is open.
-    var search: KeyboardSearch?
-    /// What is remembered of emojis.
-    var emojiMemory: () -> EmojiMemory = { EmojiMemory() }
+    var search: TypedSearch?
     /// What actions act on here.
     let target = ActionTarget(isForPrograms: true)
     /// Keeps account of the text for undoing.
@@ -35,12 +33,15 @@ final class SessionKeyboard: BusObject {
 
     let signals: KeyboardSignals
     let runner = SessionRunner(InputSession())
+    /// What is shown to the program that it belongs to.
+    let panel: CandidatePanel
     private let settings: Settings
     private let locales: Locales
     let emojis: InstalledEmojis
     private let peers: Peers
     private let actions: ActionCenter
     let desktop: EngineDesktop
+    let memory: Memory
     private let onClose: () -> Void
     private(set) lazy var actionGroup = ActionGroup(
         actions, path: signals.path, signals.connection, target: { [target] in target })
@@ -50,9 +51,11 @@ final class SessionKeyboard: BusObject {
 
     init(
         _ signals: KeyboardSignals, owner: String?, locale: LocaleIdentifier?, settings: Settings, locales: Locales,
-        emojis: InstalledEmojis, peers: Peers, desktop: EngineDesktop, actions: ActionCenter, onClose: @escaping () -> Void
+        emojis: InstalledEmojis, peers: Peers, desktop: EngineDesktop, actions: ActionCenter, memory: Memory,
+        onClose: @escaping () -> Void
     ) {
         self.signals = signals
+        panel = CandidatePanel(signals.engine) { [runner] in runner.session.isSecret }
         self.owner = owner
         self.settings = settings
         self.locales = locales
@@ -63,6 +66,7 @@ final class SessionKeyboard: BusObject {
         chosenLocale = locale
         self.locale = locale ?? settings.currentLocale
         self.desktop = desktop
+        self.memory = memory
         attach()
         configure()
         runner.handle(.capabilities([.surroundingText, .preedit]))
@@ -78,11 +82,15 @@ final class SessionKeyboard: BusObject {
         journal.onStep = { [target] in target.history.add($0) }
         target.host = self
         text.onChange = { [weak self] in self?.tell($0) }
+        panel.onChange = { [weak self] in self?.reportCallout() }
         keyboard.textDocumentProxy = text
         keyboard.keyboardFeedbackHandler = ToldFeedback { [signals, runner] kind, name in
             if !runner.session.isSecret { signals.feedbackTriggered(kind, name) }
         }
         keyboard.state.autocompleteContext.onChange = { [weak self] in self?.tellSuggestions() }
+        keyboard.services.registerEmoji = { [memory, runner] in
+            if !runner.session.isSecret { memory.use($0) }
+        }
         keyboard.services.emojis = { [emojis] in emojis.emojis(in: $0) }
         keyboard.desktop = KeyboardSeat(desktop, actions: NamedActions(actions, on: target)) { [weak self] in
             self?.fulfil($0)
@@ -284,24 +292,26 @@ final class SessionKeyboard: BusObject {
 
     /// The alternatives that are offered; none while nothing is held.
     var callout: [String] {
-        if let search { return search.bar.offer?.emojis.map(\.char) ?? [] }
+        if let search { return search.offer?.emojis.map(\.char) ?? [] }
         return runner.session.callout?.candidates.map(\.calloutTitle) ?? []
     }
 
     /// The marked one of them, -1 for none.
     var calloutIndex: Int32 {
-        let table = search == nil ? runner.session.callout : search?.bar.offer?.table
+        let table = search == nil ? runner.session.callout : search?.offer?.table
         return table.map { Int32(clamping: $0.index) } ?? -1
     }
 
+    private func reportCallout() { signals.calloutChanged(callout, index: calloutIndex) }
+
     func selectCandidate(_ index: UInt32) throws(WireError) {
         guard callout.indices.contains(Int(index)) else { throw .invalidArguments("There is no such candidate.") }
-        if let offer = search?.bar.offer { return take(offer.emojis[Int(index)]) }
+        if let search, let offer = search.offer { return search.take(offer.emojis[Int(index)], insteadOf: nil) }
         runner.handle(.chooseCandidate(Int(index)))
     }
 
     func dismissCallout() {
-        if search != nil { endSearch() }
+        search?.leave()
         runner.handle(.dismissCallout)
     }
 
@@ -323,7 +333,7 @@ final class SessionKeyboard: BusObject {
 
     /// Lets go of everything that is under way.
     func end() {
-        if search != nil { endSearch() }
+        search?.leave()
         runner.handle(.end)
         inputCallout = ""
     }

@@ -67,11 +67,7 @@ final class SessionKeyboards {
         let keyboard = SessionKeyboard(
             KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
             settings: settings, locales: locales, emojis: emojis, peers: peers, desktop: desktop, actions: actions,
-            onClose: { [weak self] in self?.close(path) })
-        keyboard.keyboard.services.registerEmoji = { [weak keyboard, spelling] in
-            if keyboard?.isSecret == false { spelling.memory.use($0) }
-        }
-        keyboard.emojiMemory = { [spelling] in spelling.memory.emojis.memory }
+            memory: spelling.memory, onClose: { [weak self] in self?.close(path) })
         configure(keyboard)
         keyboards[path] = keyboard
         connection.export(keyboard, at: path)

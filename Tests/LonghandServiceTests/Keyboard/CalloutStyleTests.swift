@@ -77,7 +77,7 @@ import Testing
         var shown: [KeyboardAction?] = []
         let callout = InputCallout { shown.append($0) }
         callout.follow(.press, on: .character("a"))
-        callout.giveWay()
+        callout.drop()
         callout.follow(.longPress, on: .character("a"))
         callout.follow(.end, on: .character("a"))
         MainContext.run(within: 150) { false }

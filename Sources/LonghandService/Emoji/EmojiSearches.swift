@@ -1,44 +1,26 @@
 internal import IBus
 internal import KeyboardEngine
 
-/// The searches for emojis of one engine: by a name in the text, and by typing for nothing else.
-final class EngineEmojis {
+/// The searches for emojis in one field: by a name in the text, and by typing for nothing else.
+final class EmojiSearches {
+    let typed: TypedSearch
     private let runner: SessionRunner
-    private let bar: EmojiBar
-    private let typed: TypedSearch
+    private let panel: CandidatePanel
     private let colon: ColonSearch
-    /// The key that a search has kept, until it is up: its repeats are no program's.
+    /// The key that a search has kept, until it is up: its repeats are for no program.
     private var kept: UInt32?
     /// Whether names in the text are looked for.
     var searchesText = false { didSet { if !searchesText { colon.leave() } } }
 
-    /// - Parameters:
-    ///   - tell: is told what is shown, or that nothing is any more.
-    ///   - onClose: called when a search by typing has ended.
-    init(
-        _ field: EmojiField, _ signals: EngineSignals, tell: @escaping (EmojiOffer?) -> Void,
-        onClose: @escaping () -> Void
-    ) {
-        runner = field.runner
-        bar = EmojiBar(signals, tell: tell)
-        colon = ColonSearch(field, bar)
-        typed = TypedSearch(field, bar) { text in
-            if let text {
-                signals.updateAuxiliaryText(.search(text), isVisible: true)
-            } else {
-                signals.hideAuxiliaryText()
-                onClose()
-            }
-        }
+    init(_ host: any EmojiSearchHost, _ runner: SessionRunner, _ panel: CandidatePanel) {
+        (self.runner, self.panel) = (runner, panel)
+        typed = TypedSearch(host, runner, panel)
+        colon = ColonSearch(host, runner, panel)
     }
-
-    /// Whether a search has the table of candidates, or is about to.
-    var isActive: Bool { typed.isOpen || colon.isActive }
 
     /// Opens a search by typing.
     func open() {
         colon.leave()
-        runner.handle(.dismissCallout)
         typed.open()
     }
 
@@ -51,7 +33,7 @@ final class EngineEmojis {
         let press = KeyPress(event)
         if press.isRelease, press.code == kept { kept = nil }
         guard !press.isRelease, !press.key.isModifier else { return runner.handle(event) }
-        if press.code == kept, !isActive {
+        if press.code == kept, !typed.isOpen, !colon.isActive {
             runner.keep(press)
             return true
         }
@@ -78,26 +60,16 @@ final class EngineEmojis {
 
     // MARK: What happens
 
-    /// The program has told its text.
+    /// The program has reported its text.
     func noteText() { colon.noteText() }
 
-    /// A callout has opened in the same place.
-    func giveWay() {
-        bar.giveWay()
-        leave()
-    }
-
-    /// The focus goes, or what is in the field is another text.
+    /// What is in the field is another text, a callout has opened in the same place, or the field is secret.
     func leave() {
         typed.leave()
         colon.leave()
     }
 
-    /// The program has begun anew: a search by typing is for another place. Some begin anew at each key that they get, so
-    /// that a name in the text goes on for as long as the text has it.
-    func endTypedSearch() { typed.leave() }
-
-    /// The focus goes: nobody knows any more which keys are down.
+    /// The focus goes: which keys are down is not known any more.
     func loseTouch() {
         leave()
         kept = nil
@@ -106,15 +78,12 @@ final class EngineEmojis {
     // MARK: What panels ask for
 
     /// Puts in the emoji that was clicked.
-    func take(at index: UInt32) {
-        guard let emoji = Int(exactly: index).flatMap({ bar.offer?.emoji(at: $0) }) else { return }
+    func take(_ emoji: Emoji) {
         if typed.isOpen { typed.take(emoji, insteadOf: nil) } else { _ = colon.take(emoji, insteadOf: nil) }
     }
 
-    /// Moves the mark.
+    /// Moves the highlight.
     func move(_ change: (inout EmojiOffer) -> Void) {
-        guard var offer = bar.offer else { return }
-        change(&offer)
-        bar.show(offer, hasDigits: typed.isOpen)
+        if typed.isOpen { typed.move(change) } else { colon.move(change) }
     }
 }
