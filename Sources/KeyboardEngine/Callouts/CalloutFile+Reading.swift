@@ -16,105 +16,85 @@ extension CalloutFile {
 
     /// Reads what is in a file; a byte order mark and carriage returns at the ends of lines do not matter.
     public init(content: [UInt8]) throws(CalloutFileError) {
-        var rest = content.prefix(Self.maximumSize)
-        guard rest.count == content.count else {
-            throw CalloutFileError(line: 1 + rest.count { $0 == .lineFeed }, reason: .tooLarge)
+        let readable = content.prefix(Self.maximumSize)
+        guard readable.count == content.count else {
+            throw CalloutFileError(line: 1 + readable.count { $0 == UInt8(ascii: "\n") }, reason: .tooLarge)
         }
-        if rest.starts(with: "\u{FEFF}".utf8) {
-            rest = rest.dropFirst("\u{FEFF}".utf8.count)
-        }
-        var reader = CalloutFileReader()
-        var number = 1
-        while let line = rest.popLine() {
-            do {
-                try reader.read(line)
+        var lists = CalloutLists()
+        for line in KeyFileReader(readable.withoutByteOrderMark) {
+            do throws(CalloutFileError.Reason) {
+                try lists.add(line.entry)
             } catch {
-                throw CalloutFileError(line: number, reason: error)
+                throw CalloutFileError(line: line.number, reason: error)
             }
-            number += 1
         }
-        self.init(lists: reader.lists)
+        self.init(lists: lists.lists)
     }
 }
 
-/// Reads the lines of a callout file one after the other.
-private struct CalloutFileReader {
+/// What the lines of a callout file mean.
+private struct CalloutLists {
 
     private(set) var lists: [CalloutFile.Group: [KeyboardAction: [KeyboardAction]]] = [:]
     private var group: CalloutFile.Group?
     private var keyCount = 0
 
-    mutating func read(_ line: ArraySlice<UInt8>) throws(CalloutFileError.Reason) {
-        guard let text = String(validating: line, as: UTF8.self) else { throw .notUTF8 }
-        guard !line.contains(0) else { throw .unsafeCharacter }
-        let scalars = text.unicodeScalars[...].trimmed
-        switch scalars.first {
-        case nil, "#": return
-        case "[": try open(scalars)
-        default: try readKey(scalars)
+    mutating func add(
+        _ entry: Result<KeyFileReader.Entry, KeyFileReader.Fault>
+    ) throws(CalloutFileError.Reason) {
+        switch entry {
+        case .success(.group(let name)): try open(name)
+        case .success(.pair(let key, let value)): try add(key, value)
+        case .failure(let fault): throw .init(fault)
         }
     }
 
-    private mutating func open(_ line: Substring.UnicodeScalarView) throws(CalloutFileError.Reason) {
-        guard line.last == "]" else { throw .notAnEntry }
-        guard let group = CalloutFile.Group(rawValue: String(line.dropFirst().dropLast())) else { throw .unknownGroup }
+    private mutating func open(_ name: String) throws(CalloutFileError.Reason) {
+        guard let group = CalloutFile.Group(rawValue: name) else { throw .unknownGroup }
         guard lists.updateValue([:], forKey: group) == nil else { throw .repeatedGroup }
         self.group = group
     }
 
-    private mutating func readKey(_ line: Substring.UnicodeScalarView) throws(CalloutFileError.Reason) {
-        guard let equals = line.firstIndex(of: "=") else { throw .notAnEntry }
+    private mutating func add(_ name: String, _ value: KeyFileValue) throws(CalloutFileError.Reason) {
         guard let group else { throw .noGroup }
-        let name = String(line[..<equals].trimmed)
         guard name.allSatisfy(\.isVisible) else { throw .unsafeCharacter }
         guard let key = KeyName.action(name) else { throw .unknownKey }
+        // By another name, such as "minus" and "-".
         guard lists[group]?[key] == nil else { throw .repeatedKey }
         guard keyCount < CalloutFile.maximumKeyCount else { throw .tooManyKeys }
         keyCount += 1
-        let entries = try CalloutEntries(line[equals...].dropFirst()).actions
+        let entries = try Self.actions(value)
         lists[group, default: [:]][key] = entries.filter { $0 != key }.withoutDuplicates()
     }
-}
 
-/// What stands behind the equals sign.
-private struct CalloutEntries {
+    // MARK: Entries
 
-    /// The entries in their order.
-    private(set) var actions: [KeyboardAction] = []
-
-    /// Takes the entries apart at the semicolons that have no backslash before them. The last one may lack its own.
-    init(_ text: Substring.UnicodeScalarView) throws(CalloutFileError.Reason) {
-        var entry = String.UnicodeScalarView()
-        var rest = text.makeIterator()
-        while let scalar = rest.next() {
-            switch scalar {
-            case ";":
-                try append(entry[...].trimmed)
-                entry.removeAll()
-            case "\\":
-                guard let escaped = rest.next(), escaped == ";" || escaped == "\\" else { throw .unknownEscape }
-                entry.append(escaped)
-            default:
-                entry.append(scalar)
-            }
+    private static func actions(_ value: KeyFileValue) throws(CalloutFileError.Reason) -> [KeyboardAction] {
+        var actions: [KeyboardAction] = []
+        for entry in try texts(value) {
+            guard !entry.isEmpty else { throw .emptyEntry }
+            guard actions.count < CalloutFile.maximumEntryCount else { throw .tooManyEntries }
+            let action = try action(entry)
+            for value in action.notation.values ?? [] { try check(value.text) }
+            actions.append(action)
         }
-        let last = entry[...].trimmed
-        if !last.isEmpty { try append(last) }
+        return actions
     }
 
-    private mutating func append(_ entry: Substring.UnicodeScalarView) throws(CalloutFileError.Reason) {
-        guard !entry.isEmpty else { throw .emptyEntry }
-        guard actions.count < CalloutFile.maximumEntryCount else { throw .tooManyEntries }
-        let action = try Self.action(entry)
-        for value in action.notation.values ?? [] { try Self.check(value.text) }
-        actions.append(action)
+    private static func texts(_ value: KeyFileValue) throws(CalloutFileError.Reason) -> [String] {
+        do throws(KeyFileValue.UnknownEscape) {
+            return try value.list { $0 == ";" || $0 == "\\" ? $0 : nil }
+        } catch {
+            throw .unknownEscape
+        }
     }
 
-    private static func action(_ entry: Substring.UnicodeScalarView) throws(CalloutFileError.Reason) -> KeyboardAction {
-        let afterSign = entry.dropFirst()
-        guard entry.first == "@" else { return KeyboardAction(inserting: String(entry)) }
-        guard afterSign.first != "@" else { return KeyboardAction(inserting: String(afterSign)) }
-        guard let action = KeyboardAction(String(afterSign)) else { throw .unknownAction }
+    private static func action(_ entry: String) throws(CalloutFileError.Reason) -> KeyboardAction {
+        let scalars = entry.unicodeScalars
+        guard scalars.first == "@" else { return KeyboardAction(inserting: entry) }
+        let afterSign = String(scalars.dropFirst())
+        guard afterSign.unicodeScalars.first != "@" else { return KeyboardAction(inserting: afterSign) }
+        guard let action = KeyboardAction(afterSign) else { throw .unknownAction }
         return action
     }
 
@@ -128,29 +108,24 @@ private struct CalloutEntries {
     }
 }
 
-extension UInt8 {
+extension CalloutFileError.Reason {
 
-    fileprivate static let lineFeed = UInt8(ascii: "\n")
-    fileprivate static let carriageReturn = UInt8(ascii: "\r")
+    fileprivate init(_ fault: KeyFileReader.Fault) {
+        self =
+            switch fault {
+            case .tooLong: .tooLarge
+            case .notUTF8: .notUTF8
+            case .containsNull: .unsafeCharacter
+            case .notAGroup, .notAPair: .notAnEntry
+            case .noGroup: .noGroup
+            case .repeatedKey: .repeatedKey
+            }
+    }
 }
 
 extension ArraySlice<UInt8> {
 
-    /// Takes the first line, without what ends it; nil where nothing is left.
-    fileprivate mutating func popLine() -> ArraySlice<UInt8>? {
-        guard !isEmpty else { return nil }
-        let line = prefix { $0 != .lineFeed }
-        self = dropFirst(line.count + 1)
-        return line.last == .carriageReturn ? line.dropLast() : line
-    }
-}
-
-extension Substring.UnicodeScalarView {
-
-    /// This without the spaces and tabs at both ends.
-    fileprivate var trimmed: Substring.UnicodeScalarView {
-        let start = drop { $0 == " " || $0 == "\t" }
-        guard let end = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return start }
-        return start[...end]
+    fileprivate var withoutByteOrderMark: ArraySlice<UInt8> {
+        starts(with: "\u{FEFF}".utf8) ? dropFirst("\u{FEFF}".utf8.count) : self
     }
 }

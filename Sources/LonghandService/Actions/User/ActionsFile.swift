@@ -1,6 +1,8 @@
+internal import KeyboardEngine
+
 /// The user's own actions, `$XDG_CONFIG_HOME/longhand/actions.conf`: a key file with a group for each action.
 ///
-/// It is read by a reader of its own, since GLib's names no line. An entry with a fault is left out, and the rest stands.
+/// An entry with a fault is left out, and the rest stands.
 nonisolated struct ActionsFile: Equatable {
     /// The actions, in the order of the file.
     private(set) var actions: [UserAction] = []
@@ -24,8 +26,7 @@ nonisolated struct ActionsFile: Equatable {
     /// Reads what is in a file.
     init(content: [UInt8]) {
         var group: Group?
-        let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() { read(line, number: index + 1, into: &group) }
+        for line in KeyFileReader(content[...], lineLimit: Self.maximumLineLength) { read(line, into: &group) }
         close(group)
     }
 
@@ -34,26 +35,17 @@ nonisolated struct ActionsFile: Equatable {
         let name: String
         let line: Int
         var values: [String: (text: String, line: Int)] = [:]
-        /// Whether something in it was wrong already, which has been said.
+        /// Whether something in it was wrong already, which has been reported.
         var isFaulty = false
     }
 
-    private mutating func read(_ bytes: ArraySlice<UInt8>, number: Int, into group: inout Group?) {
+    private mutating func read(_ line: KeyFileReader.Line, into group: inout Group?) {
         do throws(Fault) {
-            guard bytes.count <= Self.maximumLineLength else {
-                throw Fault(line: number, reason: "the line is too long")
-            }
-            guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
-                throw Fault(line: number, reason: "the line is not UTF-8")
-            }
-            let line = text.trimmed
-            if line.isEmpty || line.hasPrefix("#") { return }
-            if line.hasPrefix("[") {
-                close(group)
-                group = nil
-                group = Group(name: try Self.groupName(of: line, number), line: number)
-            } else {
-                try Self.readValue(line, number, into: &group)
+            switch line.entry {
+            case .success(.group(let name)): try open(name, line.number, &group)
+            case .success(.pair(let key, let value)): try Self.read(key, value, line.number, into: &group)
+            case .failure(.notAGroup): try open("", line.number, &group)
+            case .failure(let fault): throw Fault(line: line.number, reason: fault.complaint)
             }
         } catch {
             faults.append(error)
@@ -61,12 +53,13 @@ nonisolated struct ActionsFile: Equatable {
         }
     }
 
-    private static func groupName(of line: String, _ number: Int) throws(Fault) -> String {
-        let name = String(line.dropFirst().dropLast())
-        guard line.hasSuffix("]"), !name.isEmpty, name.utf8.count <= 64,
-            name.utf8.allSatisfy({ isNamePart($0) })
-        else { throw Fault(line: number, reason: "the name of an action is [a-z0-9-]+ in square brackets") }
-        return name
+    private mutating func open(_ name: String, _ number: Int, _ group: inout Group?) throws(Fault) {
+        close(group)
+        group = nil
+        guard !name.isEmpty, name.utf8.count <= 64, name.utf8.allSatisfy({ Self.isNamePart($0) }) else {
+            throw Fault(line: number, reason: KeyFileReader.Fault.notAGroup.complaint)
+        }
+        group = Group(name: name, line: number)
     }
 
     private static func isNamePart(_ byte: UInt8) -> Bool {
@@ -76,18 +69,26 @@ nonisolated struct ActionsFile: Equatable {
         }
     }
 
-    private static func readValue(_ line: String, _ number: Int, into group: inout Group?) throws(Fault) {
-        guard let equals = line.firstIndex(of: "=") else {
-            throw Fault(line: number, reason: "an equals sign is missing")
-        }
-        guard group != nil else { throw Fault(line: number, reason: "there is no action above this line") }
-        let key = String(line[..<equals]).trimmed
+    private static func read(
+        _ key: String, _ value: KeyFileValue, _ number: Int, into group: inout Group?
+    ) throws(Fault) {
+        guard group != nil else { throw Fault(line: number, reason: KeyFileReader.Fault.noGroup.complaint) }
         guard UserAction.keys.contains(key) else { throw Fault(line: number, reason: "there is no such key") }
-        guard group?.values[key] == nil else { throw Fault(line: number, reason: "the key is there twice") }
-        guard let value = String(line[line.index(after: equals)...]).trimmed.unescaped else {
+        do throws(KeyFileValue.UnknownEscape) {
+            group?.values[key] = (try value.text(Self.escape), number)
+        } catch {
             throw Fault(line: number, reason: "only \\n, \\t, \\s and \\\\ may follow a backslash")
         }
-        group?.values[key] = (value, number)
+    }
+
+    private static func escape(_ letter: Unicode.Scalar) -> Unicode.Scalar? {
+        switch letter {
+        case "n": "\n"
+        case "t": "\t"
+        case "s": " "
+        case "\\": "\\"
+        default: nil
+        }
     }
 
     private mutating func close(_ group: Group?) {
@@ -104,31 +105,16 @@ nonisolated struct ActionsFile: Equatable {
     }
 }
 
-extension String {
-    nonisolated fileprivate var trimmed: String {
-        var rest = self[...]
-        while rest.first?.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        return String(rest)
-    }
-
-    /// The text without the escapes of key files; nil where there is one that they do not know.
-    nonisolated fileprivate var unescaped: String? {
-        var text = ""
-        var scalars = unicodeScalars.makeIterator()
-        while let scalar = scalars.next() {
-            guard scalar == "\\" else {
-                text.unicodeScalars.append(scalar)
-                continue
-            }
-            switch scalars.next() {
-            case "n": text.append("\n")
-            case "t": text.append("\t")
-            case "s": text.append(" ")
-            case "\\": text.append("\\")
-            default: return nil
-            }
+extension KeyFileReader.Fault {
+    /// The fault in words.
+    nonisolated fileprivate var complaint: String {
+        switch self {
+        case .tooLong: "the line is too long"
+        case .notUTF8, .containsNull: "the line is not UTF-8"
+        case .notAGroup: "the name of an action is [a-z0-9-]+ in square brackets"
+        case .notAPair: "an equals sign is missing"
+        case .noGroup: "there is no action above this line"
+        case .repeatedKey: "the key is there twice"
         }
-        return text
     }
 }
