@@ -43,7 +43,7 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check check-data callouts-report examples test test-sessions test-sessions-smoke install uninstall bench bench-data bench-suggestions lint clean
+.PHONY: help deps build run check check-data callouts-report docs examples test test-sessions test-sessions-smoke install uninstall bench bench-data bench-suggestions lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
@@ -80,6 +80,9 @@ callouts-report: ## Say of every locale how many letters it has, how many are re
 
 check: ## Run the unit and wire tests, offline and unprivileged
 	swift test
+
+docs: ## Write the settings into README.md and the man page, from the table in the sources
+	WRITE_DOCS=1 swift test --filter SettingTests
 
 examples: ## Build the input methods of Examples
 	swift build --package-path Examples --scratch-path .build/examples

@@ -2,8 +2,6 @@
 package struct UserSettings: Equatable, Sendable {
     /// How long a key must be held, in milliseconds.
     package var holdDelay: Milliseconds = 500
-    /// The values that ``holdDelay`` may have: below, the table opens during normal typing; above, it feels broken.
-    package static let holdDelays: ClosedRange<Milliseconds> = 150...1500
     /// Which keys can be held.
     package var holdKeys: HoldKeys = .letters
     /// How long a key must be held on after its callout opened for key repeat to come back, in milliseconds.
@@ -19,8 +17,6 @@ package struct UserSettings: Equatable, Sendable {
     /// Within which time two taps of a key are a double tap, in milliseconds (KeyboardKit 9,
     /// `GestureButtonConfiguration`: 0.2 s).
     package var doubleTapInterval: Milliseconds = 200
-    /// The values that ``doubleTapInterval`` may have.
-    package static let doubleTapIntervals: ClosedRange<Milliseconds> = 100...1000
 
     /// The defaults for a physical keyboard.
     package init() {}

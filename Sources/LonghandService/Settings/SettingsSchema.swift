@@ -33,14 +33,15 @@ nonisolated final class SettingsSchema {
         return g_settings_schema_key_range_check(key, value) != 0
     }
 
-    /// The prefix comes first, so that a second installation reads its own schema.
-    @MainActor private static var sources: [OpaquePointer] {
+    /// Where GLib looks for schemas, for the life of the process: each source is a mapping of its own. The prefix comes
+    /// first, so that a second installation reads its own schema.
+    @MainActor private static let sources: [OpaquePointer] = {
         let standard = g_settings_schema_source_get_default()
         let own = Installation.dataFolder.flatMap {
             g_settings_schema_source_new_from_directory("\($0)/glib-2.0/schemas", standard, 0, nil)
         }
-        return [own, standard].compactMap { $0 }
-    }
+        return [own, standard].compactMap(\.self)
+    }()
 }
 
 /// A value that GSettings handed out.

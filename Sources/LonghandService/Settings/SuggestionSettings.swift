@@ -13,9 +13,6 @@ struct SuggestionSettings: Equatable {
     /// How many suggestions are shown.
     var count = AutocompleteSettings().suggestionsDisplayCount
 
-    /// The values that ``count`` may have: no more than digits can pick.
-    static let counts = 1...9
-
     /// The settings as a keyboard of the library has them.
     var rules: AutocompleteSettings {
         var rules = AutocompleteSettings()

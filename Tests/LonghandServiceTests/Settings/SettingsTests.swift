@@ -150,6 +150,24 @@ import Testing
         #expect(process.complaints == [])
     }
 
+    /// Each source of schemas is a mapping, of which a process may have 65,530.
+    @Test func theSchemasAreReadOnce() throws {
+        let desk = try Desk()
+        let input = try InputBus()
+        let process = try input.startEngine(at: desk)
+        let shared = Longhand(try Peer(desk.bus.address)).shared
+        func mappings() throws -> Int {
+            try String(contentsOfFile: "/proc/\(process.id)/maps", encoding: .utf8).split(separator: "\n")
+                .count { $0.hasSuffix("gschemas.compiled") }
+        }
+        #expect(eventually { shared.handle("nextKeyboard", "tap") == [true] })
+        let before = try mappings()
+        #expect(before > 0)
+        for _ in 0..<50 { #expect(shared.handle("nextKeyboard", "tap") == [true]) }
+        #expect(try mappings() == before)
+        #expect(process.complaints == [])
+    }
+
     @Test func anEnginesOwnLocaleComesBeforeTheUsers() throws {
         let desk = try Desk(settings: "\(Desk.quickHold)\nlocales=['sv']")
         let input = try InputBus()

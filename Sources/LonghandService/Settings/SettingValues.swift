@@ -1,0 +1,30 @@
+internal import KeyboardEngine
+
+/// What the settings come to, wherever in the process it is used.
+struct SettingValues: Equatable {
+    /// What the user wants of held keys.
+    var input = UserSettings()
+    /// What is wanted of physical keys beyond callouts.
+    var typing = TypingSettings()
+    /// Whether the highlighted candidate is spoken.
+    var speaksCandidates = false
+    /// Whether actions may reach outside the text: start programs, call methods, read the clipboard.
+    var allowsPrograms = false
+    /// Whether programs on the session bus may perform every action.
+    var allowsBusActions = false
+    /// Which kinds of feedback keys give.
+    var feedback: Set<KeyboardFeedback.Kind> = []
+    /// The sounds that the user has chosen.
+    var feedbackRules = FeedbackRules()
+    /// How many recent emojis are remembered.
+    var recentEmojis = EmojiMemory().limit
+    /// The newest version of emojis that are offered, as the user has written it.
+    var emojiVersionText = ""
+    /// The packs of callouts that every locale has behind its own, by their names.
+    var packs: [String] = []
+    /// The user's locales, in order; empty when they have not been set.
+    var locales: [LocaleIdentifier] = []
+
+    /// The newest version of emojis that are offered; nil where what is written is none.
+    var emojiVersion: EmojiVersion? { emojiVersionText.isEmpty ? .newest : EmojiVersion(emojiVersionText) }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import KeyboardEngine
+import Testing
+
+@testable import LonghandService
+
+/// The table of settings, the schema, README.md and the man page agree.
+@Suite struct SettingTests {
+    @Test func theSchemaAndTheTableHaveTheSameSettings() {
+        let schema = SettingsSchemaFile()
+        let table = Dictionary(grouping: Setting.all, by: \.key).mapValues { $0.map(\.row) }
+        for key in Set(schema.rows.keys).union(table.keys).sorted() {
+            #expect(schema.rows[key] == table[key], "\(key)")
+            #expect(table[key]?.count == 1, "\(key)")
+        }
+    }
+
+    @Test func theDocumentsAreWrittenFromTheTable() throws {
+        let isWriting = ProcessInfo.processInfo.environment["WRITE_DOCS"] != nil
+        for document in [SettingsDocument.readme, .manual] {
+            if isWriting { try document.write() }
+            let section = try document.section
+            #expect(section == document.text(of: Setting.all), "make docs writes \(document)")
+        }
+    }
+
+    @Test func theDefaultsAreThoseOfTheEngine() {
+        var values = SettingValues()
+        for setting in Setting.all { setting.read(from: nil, into: &values) }
+        var defaults = SettingValues()
+        defaults.input.excludedPrograms = KnownClient.excludedByDefault
+        #expect(values == defaults)
+    }
+
+    @Test func theNamesThatAreDocumentedExist() throws {
+        for setting in Setting.all {
+            guard case .texts(_, let names, _) = setting.value else { continue }
+            switch names {
+            case .any: break
+            case .choices(let names): #expect(names.map { HoldKeys(names: [$0]) } == HoldKeys.each)
+            case .installed(let names):
+                let files = try FileManager.default.contentsOfDirectory(
+                    atPath: Prefix.repository.appending(path: "data/packs").path())
+                #expect(names == files.compactMap { $0.split(separator: ".").first.map(String.init) }.sorted())
+            }
+        }
+    }
+}
+
+extension HoldKeys {
+    fileprivate static let each: [HoldKeys] = [.letters, .punctuation, .digits, .space, .backspace, .return]
+}
