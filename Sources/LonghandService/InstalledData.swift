@@ -1,23 +1,23 @@
-public import KeyboardEngine
+package import KeyboardEngine
 
 /// The data of an installation and the user's own, as a program on the command line asks for them: without any bus.
-public final class InstalledData {
+package final class InstalledData {
 
     /// A locale that has callouts.
-    public struct Locale: Equatable, Sendable {
+    package struct Locale: Equatable, Sendable {
         /// The locale.
-        public let identifier: LocaleIdentifier
+        package let identifier: LocaleIdentifier
         /// Its name in English.
-        public let english: String
+        package let english: String
         /// Its name in itself.
-        public let own: String
+        package let own: String
     }
 
     private let callouts: Locales
     private let emojis: EmojiLibrary
 
     /// The data beside the program, and the user's callout files.
-    public init() {
+    package init() {
         callouts = Locales(
             folder: Installation.data("callouts").map { CalloutFolder(path: $0) },
             packs: Installation.data("packs").map { CalloutFolder(path: $0) },
@@ -26,10 +26,10 @@ public final class InstalledData {
     }
 
     /// The locale that the environment names.
-    public var environment: LocaleIdentifier { Locales.environment }
+    package var environment: LocaleIdentifier { Locales.environment }
 
     /// The locales that have callouts, sorted by their tags.
-    public var locales: [Locale] {
+    package var locales: [Locale] {
         let named = LocaleNames(path: Installation.data("locales.tsv")).entries
         let names = Dictionary(named.map { ($0.locale, $0) }) { first, _ in first }
         return callouts.available.map {
@@ -38,23 +38,23 @@ public final class InstalledData {
     }
 
     /// Whether a locale, or a wider one that stands for it, has callouts.
-    public func hasCallouts(for locale: LocaleIdentifier) -> Bool { callouts.hasCallouts(for: locale) }
+    package func hasCallouts(for locale: LocaleIdentifier) -> Bool { callouts.hasCallouts(for: locale) }
 
     /// The names of the packs, sorted.
-    public var packs: [String] { callouts.availablePacks }
+    package var packs: [String] { callouts.availablePacks }
 
     /// The callouts of locales, the first one's first, with packs behind.
-    public func callouts(for locales: [LocaleIdentifier], packs: [String] = []) -> KeyboardCallout.Actions {
+    package func callouts(for locales: [LocaleIdentifier], packs: [String] = []) -> KeyboardCallout.Actions {
         callouts.packNames = packs
         return callouts.callouts(for: locales)
     }
 
     /// The key of a character or of the name of a key symbol; nil where there is none.
-    public func key(_ name: String) -> KeyboardAction? { (try? Key.read(name))?.action }
+    package func key(_ name: String) -> KeyboardAction? { (try? Key.read(name))?.action }
 
     /// A search for emojis in the languages of these locales and in English.
-    public func emojiSearch(for locales: [LocaleIdentifier]) -> EmojiSearch { emojis.search(for: locales) }
+    package func emojiSearch(for locales: [LocaleIdentifier]) -> EmojiSearch { emojis.search(for: locales) }
 
     /// A search for characters by their names and numbers.
-    public var characterSearch: CharacterSearch { emojis.characters }
+    package var characterSearch: CharacterSearch { emojis.characters }
 }

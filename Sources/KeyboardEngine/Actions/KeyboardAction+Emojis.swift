@@ -1,7 +1,7 @@
 extension KeyboardAction {
     /// The emojis of a category, or the categories that have any: what an action offers that shows emojis; nil for others.
     /// - Parameter emojis: the emojis of a category.
-    public func emojis(_ emojis: (EmojiCategory) -> [Emoji]) -> [KeyboardAction]? {
+    package func emojis(_ emojis: (EmojiCategory) -> [Emoji]) -> [KeyboardAction]? {
         switch self {
         case .emojiCategory(let category): emojis(category).map(KeyboardAction.emoji)
         case .keyboardType(let type):

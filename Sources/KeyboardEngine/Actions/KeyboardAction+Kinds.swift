@@ -1,7 +1,7 @@
 extension KeyboardAction {
 
     /// The action that inserts `string`: a character where it is one, else a text.
-    public init(inserting string: String) {
+    package init(inserting string: String) {
         self = Self.isCharacter(string) && string.count == 1 ? .character(string) : .text(string)
     }
 
@@ -23,7 +23,7 @@ extension KeyboardAction {
 
     /// What an input callout shows while the key is down: the character or the emoji (KeyboardKit 9,
     /// `KeyboardAction+InputCallout`).
-    public var inputCalloutText: String? {
+    package var inputCalloutText: String? {
         switch self {
         case .character(let string): string
         case .emoji(let emoji): emoji.char
@@ -36,7 +36,7 @@ extension KeyboardAction {
     }
 
     /// What kind of key shows the action.
-    public enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// It types.
         case input
         /// It is a key of the system, such as shift or backspace.
@@ -48,7 +48,7 @@ extension KeyboardAction {
     }
 
     /// What kind of key shows the action (KeyboardKit 9.9, `isInputAction`, `isSystemAction`, `isSpacer`).
-    public var kind: Kind {
+    package var kind: Kind {
         switch self {
         case .character, .diacritic, .emoji, .image, .space, .systemImage, .text, .urlDomain: .input
         case .characterMargin, .none: .spacer
@@ -62,16 +62,16 @@ extension KeyboardAction {
     }
 
     /// Whether the action is typing proper, as opposed to a key of the system. A margin types, too.
-    public var isInputAction: Bool {
+    package var isInputAction: Bool {
         if case .characterMargin = self { return true }
         return kind == .input
     }
 
     /// Whether the action is a key of the system, such as backspace or return.
-    public var isSystemAction: Bool { kind == .system }
+    var isSystemAction: Bool { kind == .system }
 
     /// Whether the action is shown as empty space.
-    public var isSpacer: Bool { kind == .spacer }
+    var isSpacer: Bool { kind == .spacer }
 
     /// Whether the action is ``shift(_:)``, in whichever case.
     var isShift: Bool { if case .shift = self { true } else { false } }

@@ -5,21 +5,21 @@ extension KeyboardAction {
     private static let keyboardPrefix = "keyboard."
 
     /// Selects a locale of the keyboard.
-    public static func selectLocale(_ locale: LocaleIdentifier) -> KeyboardAction {
+    package static func selectLocale(_ locale: LocaleIdentifier) -> KeyboardAction {
         .custom(named: localePrefix + locale.description)
     }
 
     /// Selects an input method by its name.
-    public static func selectKeyboard(_ name: String) -> KeyboardAction { .custom(named: keyboardPrefix + name) }
+    package static func selectKeyboard(_ name: String) -> KeyboardAction { .custom(named: keyboardPrefix + name) }
 
     /// The locale that the action selects; nil where it selects none.
-    public var selectedLocale: LocaleIdentifier? {
+    var selectedLocale: LocaleIdentifier? {
         guard case .custom(let name) = self else { return nil }
         return name.remainder(after: Self.localePrefix).flatMap { LocaleIdentifier($0) }
     }
 
     /// The input method that the action selects; nil where it selects none.
-    public var selectedKeyboard: String? {
+    var selectedKeyboard: String? {
         guard case .custom(let name) = self else { return nil }
         return name.remainder(after: Self.keyboardPrefix)
     }

@@ -1,13 +1,13 @@
-public import Actions
+package import Actions
 
 extension KeyboardAction: LosslessStringConvertible {
 
     /// How many scalars a character may have in notation: enough for every emoji sequence and for stacked marks, too
     /// few to hide a document in one.
-    public static let maximumCharacterLength = 64
+    static let maximumCharacterLength = 64
 
     /// How many bytes of UTF-8 a text may have in notation: 64 KiB, as for any string that is taken from the bus.
-    public static let maximumTextLength = 64 << 10
+    static let maximumTextLength = 64 << 10
 
     /// Reads an action as ``description`` writes it, such as `backspace` or `character("é")`; nil where
     /// ``init(notation:)`` throws.
@@ -20,7 +20,7 @@ extension KeyboardAction: LosslessStringConvertible {
     /// All escapes of JSON are understood.
     /// - Throws: what is wrong and where: an unknown name, a value missing, too many or not one that the action takes,
     ///   one that is empty, holds U+0000 or is longer than ``maximumCharacterLength`` or ``maximumTextLength``.
-    public init(notation text: String) throws(NotationError) {
+    package init(notation text: String) throws(NotationError) {
         let notation = try Notation(reading: text)
         self = try Self.action(notation, endingAt: text.unicodeScalars.count)
     }

@@ -1,28 +1,28 @@
 extension Autocomplete {
 
     /// The words that a user has taught: those to know, and those to leave alone.
-    public struct Words: Equatable, Sendable {
+    package struct Words: Equatable, Sendable {
         /// Those that are known from now on, the latest last.
-        public private(set) var learned: [String]
+        package private(set) var learned: [String]
         /// Those that are not corrected any more, the latest last.
-        public private(set) var ignored: [String]
+        package private(set) var ignored: [String]
         /// How often words were taken that had been suggested.
-        public private(set) var counts: [String: Int]
+        package private(set) var counts: [String: Int]
 
         /// How many are remembered of each kind; the oldest are forgotten first.
-        public static let limit = 2000
+        package static let limit = 2000
         /// The longest that counts as a word, in bytes.
-        public static let longest = 100
+        package static let longest = 100
 
         /// Some words.
-        public init(learned: [String] = [], ignored: [String] = [], counts: [String: Int] = [:]) {
+        package init(learned: [String] = [], ignored: [String] = [], counts: [String: Int] = [:]) {
             self.learned = Self.list(learned)
             self.ignored = Self.list(ignored)
             self.counts = counts.filter { Self.isWord($0.key) && $0.value > 0 }
         }
 
         /// Counts a word that was taken; of those that are counted the rarest is forgotten first.
-        public mutating func count(_ word: String) {
+        package mutating func count(_ word: String) {
             guard Self.isWord(word) else { return }
             let (count, overflows) = counts[word, default: 0].addingReportingOverflow(1)
             if counts.count >= Self.limit, counts[word] == nil, let rarest = counts.min(by: { $0.value < $1.value }) {
@@ -32,19 +32,19 @@ extension Autocomplete {
         }
 
         /// Learns a word.
-        public mutating func learn(_ word: String) { learned = Self.list(learned.filter { $0 != word } + [word]) }
+        package mutating func learn(_ word: String) { learned = Self.list(learned.filter { $0 != word } + [word]) }
 
         /// Leaves a word alone.
-        public mutating func ignore(_ word: String) { ignored = Self.list(ignored.filter { $0 != word } + [word]) }
+        package mutating func ignore(_ word: String) { ignored = Self.list(ignored.filter { $0 != word } + [word]) }
 
         /// Does not know a word any more.
-        public mutating func unlearn(_ word: String) { learned.removeAll { $0 == word } }
+        package mutating func unlearn(_ word: String) { learned.removeAll { $0 == word } }
 
         /// Corrects a word again.
-        public mutating func removeIgnored(_ word: String) { ignored.removeAll { $0 == word } }
+        package mutating func removeIgnored(_ word: String) { ignored.removeAll { $0 == word } }
 
         /// Whether nothing is to be corrected about a word.
-        public func covers(_ word: String) -> Bool { learned.contains(word) || ignored.contains(word) }
+        package func covers(_ word: String) -> Bool { learned.contains(word) || ignored.contains(word) }
 
         private static func list(_ words: [String]) -> [String] {
             Array(words.filter(isWord).suffix(limit))
@@ -52,7 +52,7 @@ extension Autocomplete {
 
         /// Whether a text can be remembered as a word: it has neither white space nor an equals sign in it, and is not too
         /// long.
-        public static func isWord(_ text: String) -> Bool {
+        package static func isWord(_ text: String) -> Bool {
             !text.isEmpty && text.utf8.count <= longest
                 && !text.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 || $0 == "=" }
         }

@@ -4,7 +4,7 @@ extension Autocomplete.Words {
     private static let kind = "longhand words 1"
 
     /// Reads words.
-    public init(text: String) throws(StateText.Failure) {
+    package init(text: String) throws(StateText.Failure) {
         let state = try StateText(text, kind: Self.kind)
         self.init(
             learned: state.values("learned"), ignored: state.values("ignored"),
@@ -12,7 +12,7 @@ extension Autocomplete.Words {
     }
 
     /// The words in writing.
-    public var text: String {
+    package var text: String {
         var state = StateText()
         for word in learned { state.lines.append(("learned", word)) }
         for word in ignored { state.lines.append(("ignored", word)) }

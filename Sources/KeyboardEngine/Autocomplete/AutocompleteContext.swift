@@ -1,23 +1,23 @@
-public import Observation
+internal import Observation
 
 /// The suggestions for the word at the cursor, and what came of the last ones.
 @Observable
-public final class AutocompleteContext {
+package final class AutocompleteContext {
 
     /// What is suggested, the best first: as many as are shown, and the emojis behind them.
-    public var suggestions: [Autocomplete.Suggestion] = []
+    package var suggestions: [Autocomplete.Suggestion] = []
     /// How probable it is that a character comes next, from 0 to 1.
-    public private(set) var nextCharacterPredictions: [Character: Double] = [:]
+    package private(set) var nextCharacterPredictions: [Character: Double] = [:]
     /// What the user has set.
-    public var settings = AutocompleteSettings()
+    package var settings = AutocompleteSettings()
     /// The word that took another's place last.
-    public var lastAutocorrectedWord: String?
+    var lastAutocorrectedWord: String?
     /// Why there are no suggestions, after a service has failed.
-    public private(set) var lastError: (any Error)?
+    private(set) var lastError: (any Error)?
     /// Whether a service is at work.
-    public private(set) var isLoading = false
+    private(set) var isLoading = false
     /// Called when there are other suggestions.
-    @ObservationIgnored public var onChange: () -> Void = {}
+    @ObservationIgnored package var onChange: () -> Void = {}
 
     /// The text that ``suggestions`` are for; nil where somebody else has put them there.
     @ObservationIgnored private(set) var text: String?
@@ -40,10 +40,10 @@ public final class AutocompleteContext {
     }
 
     /// Without suggestions.
-    public init() {}
+    package init() {}
 
     /// Forgets the suggestions, and drops what a service at work will say.
-    public func reset() {
+    package func reset() {
         serial &+= 1
         (isLoading, asked, text) = (false, nil, nil)
         change(to: [], predictions: [:])
@@ -61,7 +61,7 @@ public final class AutocompleteContext {
     }
 
     /// Whether the suggestions are for this text, or about to be.
-    public func isAbout(_ text: String) -> Bool { asked == text || self.text == text }
+    package func isAbout(_ text: String) -> Bool { asked == text || self.text == text }
 
     /// Takes a result over, if it is what is waited for.
     func end(_ request: Int, _ result: Result<Autocomplete.ServiceResult, any Error>, corrects: Bool) {

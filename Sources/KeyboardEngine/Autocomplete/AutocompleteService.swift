@@ -47,30 +47,30 @@ extension AutocompleteService {
 
 extension Autocomplete {
     /// See ``AutocompleteService``.
-    public typealias Service = AutocompleteService
+    package typealias Service = AutocompleteService
     /// See ``AutocompleteContext``.
-    public typealias Context = AutocompleteContext
+    typealias Context = AutocompleteContext
     /// See ``AutocompleteSettings``.
-    public typealias Settings = AutocompleteSettings
+    package typealias Settings = AutocompleteSettings
 
     /// A service that finds nothing.
-    public final class DisabledService: AutocompleteService {
-        public var locale: LocaleIdentifier
-        public let canIgnoreWords = false
-        public let canLearnWords = false
-        public let ignoredWords: [String] = []
-        public let learnedWords: [String] = []
+    final class DisabledService: AutocompleteService {
+        package var locale: LocaleIdentifier
+        let canIgnoreWords = false
+        let canLearnWords = false
+        package let ignoredWords: [String] = []
+        package let learnedWords: [String] = []
 
         /// A service of a language, of which it knows nothing.
-        public init(locale: LocaleIdentifier = .english) { self.locale = locale }
+        package init(locale: LocaleIdentifier = .english) { self.locale = locale }
 
         public nonisolated(nonsending) func autocomplete(_ text: String) async throws -> ServiceResult {
             ServiceResult(inputText: text)
         }
 
-        public func learnWord(_ word: String) {}
-        public func ignoreWord(_ word: String) {}
-        public func unlearnWord(_ word: String) {}
-        public func removeIgnoredWord(_ word: String) {}
+        package func learnWord(_ word: String) {}
+        package func ignoreWord(_ word: String) {}
+        package func unlearnWord(_ word: String) {}
+        package func removeIgnoredWord(_ word: String) {}
     }
 }

@@ -4,14 +4,14 @@
 /// replaced by a neighbour on the keyboard are cheap, a wrong first letter is dear. Its place among the dictionary's
 /// own suggestions counts a little, how often the user has taken it a little more. The weights were chosen on one half of
 /// the pairs that `make bench-suggestions` measures and tried on the other; no frequencies of words are shipped.
-public struct SpellingRanking: Sendable {
+package struct SpellingRanking: Sendable {
 
     /// A suggestion, and how far it is from what was typed.
-    public struct Ranked: Equatable, Sendable {
+    package struct Ranked: Equatable, Sendable {
         /// The suggestion.
-        public let text: String
+        package let text: String
         /// About one for each mistake.
-        public let cost: Double
+        package let cost: Double
     }
 
     private let typed: [Unicode.Scalar]
@@ -19,7 +19,7 @@ public struct SpellingRanking: Sendable {
     private let hasApostrophe: Bool
 
     /// A ranking of suggestions for a word.
-    public init(_ word: String) {
+    package init(_ word: String) {
         typed = Array(word.lowercased().unicodeScalars)
         isCapitalized = word.first?.isUppercase == true
         hasApostrophe = word.contains("'")
@@ -27,7 +27,7 @@ public struct SpellingRanking: Sendable {
 
     /// The suggestions, the best first.
     /// - Parameter counts: how often the user has taken which.
-    public func ranked(_ suggestions: [String], counts: [String: Int] = [:]) -> [Ranked] {
+    package func ranked(_ suggestions: [String], counts: [String: Int] = [:]) -> [Ranked] {
         let ranked = suggestions.enumerated().map { place, text in
             Ranked(text: text, cost: cost(of: text, at: place) - Self.bonus(counts[text, default: 0]))
         }

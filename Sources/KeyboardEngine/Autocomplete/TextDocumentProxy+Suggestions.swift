@@ -4,7 +4,7 @@ extension TextDocumentProxy {
     /// Puts a suggestion in the place of the word before the cursor, with a space behind it unless one is there.
     /// - Returns: whether the space was inserted.
     @discardableResult
-    public func insertAutocompleteSuggestion(
+    func insertAutocompleteSuggestion(
         _ suggestion: Autocomplete.Suggestion, tryInsertSpace: Bool = true
     ) -> Bool {
         deleteBackward(times: (currentWordPreCursorPart ?? "").count + suggestion.additionalDeleteCount)

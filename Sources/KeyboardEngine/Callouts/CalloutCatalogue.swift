@@ -2,7 +2,7 @@
 ///
 /// A locale without data has those of the next wider one, see ``LocaleIdentifier/fallbacks``, and in the end those of
 /// English. To have changed data read again, make a new catalogue.
-public struct CalloutCatalogue: Sendable {
+package struct CalloutCatalogue: Sendable {
 
     /// How many locales are remembered. There are far fewer with data; the bound is for a peer that makes names up.
     static let capacity = 512
@@ -13,14 +13,14 @@ public struct CalloutCatalogue: Sendable {
     private var found: [LocaleIdentifier: KeyboardCallout.Actions?] = [:]
 
     /// A catalogue of what this source has; without one every locale has the callouts of English.
-    public init(dataSource: (any KeyboardCallout.DataSource)? = nil) {
+    package init(dataSource: (any KeyboardCallout.DataSource)? = nil) {
         self.dataSource = dataSource
     }
 
     /// The callouts of a locale; after the first time a look into a dictionary.
     ///
     /// - Parameter report: Told of each table that could not be read, whose place the next wider locale takes.
-    public mutating func actions(
+    package mutating func actions(
         for locale: LocaleIdentifier,
         report: (LocaleIdentifier, any Error) -> Void = { _, _ in }
     ) -> KeyboardCallout.Actions {
@@ -28,7 +28,7 @@ public struct CalloutCatalogue: Sendable {
     }
 
     /// The callouts of a locale, or of the next wider one that has any; nil where none has. English always has some.
-    public mutating func find(
+    package mutating func find(
         _ locale: LocaleIdentifier, report: (LocaleIdentifier, any Error) -> Void = { _, _ in }
     ) -> KeyboardCallout.Actions? {
         lookUp(locale.fallbacks[...], report)

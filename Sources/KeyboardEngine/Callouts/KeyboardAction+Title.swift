@@ -1,7 +1,7 @@
 extension KeyboardAction {
 
     /// What a callout shows for the action: what it inserts, else the name or the notation of what it does.
-    public var calloutTitle: String {
+    package var calloutTitle: String {
         if let insertedText, !insertedText.allSatisfy(\.isWhitespace) { return insertedText }
         if let selectedLocale { return selectedLocale.description }
         if let selectedKeyboard { return selectedKeyboard }

@@ -53,7 +53,7 @@ extension [KeyboardAction: [KeyboardAction]] {
 extension Array where Element: Hashable {
 
     /// The elements in their order, each where it stands first.
-    public func withoutDuplicates() -> [Element] {
+    package func withoutDuplicates() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

@@ -35,16 +35,16 @@ extension KeyboardCallout {
         private static let urlDomains = [".com", ".org", ".edu", ".net"].map(KeyboardAction.text)
 
         /// What the key offers instead of itself, best first; empty where it offers nothing.
-        public func alternatives(for action: KeyboardAction) -> [KeyboardAction] {
+        package func alternatives(for action: KeyboardAction) -> [KeyboardAction] {
             actions(for: action).filter { $0 != action }
         }
 
         /// What stays where it is when the others of a key are put in order by their use: what a file of the user's puts
         /// first, or gives as the key's whole list.
-        public func pinned(for action: KeyboardAction) -> [KeyboardAction] { pins[action] ?? [] }
+        package func pinned(for action: KeyboardAction) -> [KeyboardAction] { pins[action] ?? [] }
 
         /// These callouts with what a file puts first pinned.
-        public func pinning(_ file: CalloutFile) -> Actions {
+        package func pinning(_ file: CalloutFile) -> Actions {
             var actions = self
             for group in [CalloutFile.Group.callouts, .before] {
                 actions.pins.merge(file.listsInBothCases(group)) { $0 + $1 }

@@ -9,7 +9,7 @@ extension KeyboardCallout.Actions {
     ///
     /// `[callouts]` replaces a key's list, then `[remove]` takes entries away, then `[before]` and `[after]` put theirs
     /// at its ends, where they stand even if they were in the list already.
-    public func merging(_ userFile: CalloutFile) -> Self {
+    package func merging(_ userFile: CalloutFile) -> Self {
         let lists = CalloutFile.Group.allCases.map { ($0, userFile.listsInBothCases($0)) }
         let groups = Dictionary(lists) { first, _ in first }
         var merged = self

@@ -11,7 +11,7 @@ extension KeyboardCallout.Actions {
 
     /// The callouts of a locale, or of the next wider one that has any.
     /// - Throws: ``KeyboardCalloutServiceError/noData`` where none has.
-    public static func localized(_ locale: LocaleIdentifier) throws(KeyboardCalloutServiceError) -> Self {
+    static func localized(_ locale: LocaleIdentifier) throws(KeyboardCalloutServiceError) -> Self {
         guard let found = KeyboardCallout.find(locale) else { throw .noData }
         return found
     }

@@ -10,7 +10,7 @@ extension KeyboardCallout {
 
         /// The service of a locale.
         /// - Throws: ``KeyboardCalloutServiceError/noData``.
-        public init(locale: LocaleIdentifier) throws(KeyboardCalloutServiceError) {
+        package init(locale: LocaleIdentifier) throws(KeyboardCalloutServiceError) {
             self.locale = locale
             actions = try .localized(locale)
             super.init()

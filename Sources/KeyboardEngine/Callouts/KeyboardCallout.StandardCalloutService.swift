@@ -7,9 +7,9 @@ extension KeyboardCallout {
         /// What the keyboard is like; set when the service becomes a keyboard's.
         public internal(set) weak var keyboardContext: KeyboardContext?
         /// The services that were registered, by their locales.
-        public private(set) var localizedServices: [LocaleIdentifier: any LocalizedKeyboardCalloutService] = [:]
+        private(set) var localizedServices: [LocaleIdentifier: any LocalizedKeyboardCalloutService] = [:]
         /// Lets it be felt that another action is marked.
-        public var onSelectionChange: () -> Void = {}
+        var onSelectionChange: () -> Void = {}
 
         private var table: (locale: LocaleIdentifier, actions: Actions)?
 
@@ -35,7 +35,7 @@ extension KeyboardCallout {
         open func triggerFeedbackForSelectionChange() { onSelectionChange() }
 
         /// Has a service asked for the callouts of its locale, in the place of one registered before.
-        public func registerLocalizedService(_ service: any LocalizedKeyboardCalloutService) {
+        func registerLocalizedService(_ service: any LocalizedKeyboardCalloutService) {
             localizedServices[service.locale] = service
         }
 

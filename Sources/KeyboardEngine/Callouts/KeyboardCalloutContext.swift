@@ -11,31 +11,31 @@ public final class KeyboardCalloutContext {
     /// The one of them that is marked, -1 for none.
     public private(set) var secondaryActionsIndex = -1
     /// Called when another one is marked, for a keyboard that can be felt.
-    @ObservationIgnored public var onSelectionChange: () -> Void = {}
+    @ObservationIgnored var onSelectionChange: () -> Void = {}
 
     /// Without callouts.
-    public init() {}
+    package init() {}
 
     /// How long an input callout stays after the key came up, in milliseconds (KeyboardKit 9: 0.05 s).
-    public static let minimumInputDuration: Milliseconds = 50
+    package static let minimumInputDuration: Milliseconds = 50
 
     /// The one of ``secondaryActions`` that is marked.
-    public var selectedSecondaryAction: KeyboardAction? {
+    var selectedSecondaryAction: KeyboardAction? {
         secondaryActions.indices.contains(secondaryActionsIndex) ? secondaryActions[secondaryActionsIndex] : nil
     }
 
     /// Whether an action callout is open.
-    public var isActionCalloutOpen: Bool { !secondaryActions.isEmpty }
+    package var isActionCalloutOpen: Bool { !secondaryActions.isEmpty }
 
     // MARK: The input callout
 
     /// Shows a key that goes down, if it types a character or an emoji; another one closes what is shown.
-    public func updateInputAction(_ action: KeyboardAction?) {
+    package func updateInputAction(_ action: KeyboardAction?) {
         inputAction = action?.inputCalloutText == nil ? nil : action
     }
 
     /// Closes the input callout.
-    public func resetInputAction() { inputAction = nil }
+    func resetInputAction() { inputAction = nil }
 
     /// Takes over what a session shows.
     package func show(_ table: CalloutTable?) {
@@ -48,7 +48,7 @@ public final class KeyboardCalloutContext {
 
     /// Opens the action callout in the input callout's place, with the first action marked; nothing opens where there
     /// are none.
-    public func updateSecondaryActions(_ actions: [KeyboardAction]) {
+    package func updateSecondaryActions(_ actions: [KeyboardAction]) {
         guard !actions.isEmpty else { return }
         inputAction = nil
         secondaryActions = actions
@@ -56,7 +56,7 @@ public final class KeyboardCalloutContext {
     }
 
     /// Marks an action; what lies outside marks the first again.
-    public func updateSecondaryActionsSelection(to index: Int) {
+    func updateSecondaryActionsSelection(to index: Int) {
         guard isActionCalloutOpen else { return }
         let marked = secondaryActions.indices.contains(index) ? index : 0
         guard marked != secondaryActionsIndex else { return }
@@ -65,7 +65,7 @@ public final class KeyboardCalloutContext {
     }
 
     /// Closes the action callout.
-    public func resetSecondaryActions() {
+    func resetSecondaryActions() {
         secondaryActions = []
         secondaryActionsIndex = -1
     }

@@ -1,21 +1,21 @@
 /// How often candidates were picked from callouts, and the order that follows.
-public struct PickMemory: Equatable, Sendable {
+package struct PickMemory: Equatable, Sendable {
 
     /// How often each was picked, by what it inserts in lower case: É is picked as é is.
-    public private(set) var counts: [String: Int] = [:]
+    package private(set) var counts: [String: Int] = [:]
 
     /// How many are counted. The rarest is forgotten first.
-    public static let limit = 1000
+    package static let limit = 1000
     /// The longest text that is counted, in bytes.
-    public static let longest = 64
+    package static let longest = 64
 
     private static let kind = "longhand picks 1"
 
     /// A memory with nothing in it.
-    public init() {}
+    package init() {}
 
     /// Reads a memory.
-    public init(text: String) throws(StateText.Failure) {
+    package init(text: String) throws(StateText.Failure) {
         let state = try StateText(text, kind: Self.kind)
         for (count, text) in state.numbers("count") where count > 0 && Self.canCount(text) && counts.count < Self.limit
         {
@@ -24,14 +24,14 @@ public struct PickMemory: Equatable, Sendable {
     }
 
     /// The memory in writing.
-    public var text: String {
+    package var text: String {
         var state = StateText()
         for (text, count) in counts.sorted(by: { $0.key < $1.key }) { state.append("count", count, text) }
         return state.text(kind: Self.kind)
     }
 
     /// Counts a candidate that was picked, unless it inserts no text.
-    public mutating func note(_ candidate: KeyboardAction) {
+    package mutating func note(_ candidate: KeyboardAction) {
         guard let text = candidate.insertedText?.lowercased(), Self.canCount(text) else { return }
         let (count, overflows) = counts[text, default: 0].addingReportingOverflow(1)
         if !overflows { counts[text] = count }
@@ -47,7 +47,7 @@ public struct PickMemory: Equatable, Sendable {
     /// What a key offers with those first that were picked more often; those that were picked equally often stay in
     /// their order. The key itself stays first, and what is pinned stays where it is.
     /// - Returns: nil where that is the order that they have.
-    public func ordered(
+    package func ordered(
         _ actions: [KeyboardAction], of key: KeyboardAction, pinned: [KeyboardAction] = []
     ) -> [KeyboardAction]? {
         guard !counts.isEmpty else { return nil }

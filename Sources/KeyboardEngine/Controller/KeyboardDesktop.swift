@@ -1,5 +1,5 @@
 /// What a keyboard can ask of the desktop that it is on.
-public protocol KeyboardDesktop: AnyObject {
+package protocol KeyboardDesktop: AnyObject {
     /// The names of the input methods that can be selected, in order.
     var keyboards: [String] { get }
     /// Selects an input method by its name.
@@ -21,19 +21,19 @@ public protocol KeyboardDesktop: AnyObject {
 }
 
 extension KeyboardDesktop {
-    public var keyboards: [String] { [] }
-    public func selectKeyboard(_ name: String) {}
-    public func keyboardDidSelect(_ locale: LocaleIdentifier) {}
-    public func keyboardDidShow(_ type: KeyboardType) {}
-    public func canPerform(_ request: DesktopRequest) -> Bool { false }
+    package var keyboards: [String] { [] }
+    package func selectKeyboard(_ name: String) {}
+    package func keyboardDidSelect(_ locale: LocaleIdentifier) {}
+    package func keyboardDidShow(_ type: KeyboardType) {}
+    package func canPerform(_ request: DesktopRequest) -> Bool { false }
 }
 
 /// A desktop that does nothing.
-public final class NoDesktop: KeyboardDesktop {
+final class NoDesktop: KeyboardDesktop {
     /// The desktop of a keyboard by itself.
-    public init() {}
-    public func selectNextKeyboard() {}
-    public func dismissKeyboard() {}
-    public func showEmojiCategory(_ category: EmojiCategory) {}
-    public func perform(_ request: DesktopRequest) {}
+    package init() {}
+    package func selectNextKeyboard() {}
+    package func dismissKeyboard() {}
+    package func showEmojiCategory(_ category: EmojiCategory) {}
+    package func perform(_ request: DesktopRequest) {}
 }

@@ -9,13 +9,13 @@ open class KeyboardInputViewController: KeyboardController {
     /// The text that is typed into.
     public var textDocumentProxy: any TextDocumentProxy
     /// The time, in milliseconds on a clock that never goes back; a test puts its own here.
-    public var clock: () -> Milliseconds = KeyboardInputViewController.continuousClock
+    package var clock: () -> Milliseconds = KeyboardInputViewController.continuousClock
     /// Does what only the desktop can do.
-    public var desktop: any KeyboardDesktop
+    package var desktop: any KeyboardDesktop
     /// Gives the callouts of actions, before the callout service is asked.
-    public private(set) var calloutActionsBuilder: KeyboardCallout.ActionsBuilder?
+    private(set) var calloutActionsBuilder: KeyboardCallout.ActionsBuilder?
     /// What callouts look like.
-    public private(set) var calloutStyle = KeyboardCallout.Style.standard
+    package private(set) var calloutStyle = KeyboardCallout.Style.standard
 
     /// Called when callouts look different from now on.
     package var onCalloutStyleChange: () -> Void = {}
@@ -42,7 +42,7 @@ open class KeyboardInputViewController: KeyboardController {
     open func viewDidLoad() {}
 
     /// Calls ``viewDidLoad()`` unless that was done.
-    public func loadIfNeeded() {
+    package func loadIfNeeded() {
         guard !isLoaded else { return }
         isLoaded = true
         viewDidLoad()
@@ -93,7 +93,7 @@ open class KeyboardInputViewController: KeyboardController {
     }
 
     /// What a key offers, where that is decided here and not by the data of the locales; nil elsewhere.
-    public func changedCalloutActions(for action: KeyboardAction) -> [KeyboardAction]? {
+    package func changedCalloutActions(for action: KeyboardAction) -> [KeyboardAction]? {
         calloutActionsBuilder?(KeyboardCallout.ActionsBuilderParams(action: action)) ?? selections(for: action)
             ?? (hasOwnCalloutService ? services.calloutService.calloutActions(for: action) : nil)
     }

@@ -1,26 +1,26 @@
 /// All emojis in Unicode's order, without those that differ by skin tone alone.
-public struct EmojiCatalogue: Sendable {
+package struct EmojiCatalogue: Sendable {
 
     /// An emoji, as the catalogue knows it.
-    public struct Entry: Equatable, Sendable {
+    package struct Entry: Equatable, Sendable {
         /// The emoji.
-        public let emoji: Emoji
+        package let emoji: Emoji
         /// Its category.
-        public let category: EmojiCategory
+        package let category: EmojiCategory
         /// The Unicode version that brought it.
-        public let version: EmojiVersion
+        package let version: EmojiVersion
         /// Whether it takes skin tones.
-        public let takesSkinTone: Bool
+        let takesSkinTone: Bool
         /// What Unicode calls it in English.
-        public let name: String
+        package let name: String
     }
 
     /// All entries, in order.
-    public let entries: [Entry]
+    package let entries: [Entry]
 
     /// The entries of a file: a line `@category`, then emoji, version, `t` for those with skin tones, and name between
     /// tabs. Lines that cannot be told are left out.
-    public init(content: [UInt8]) {
+    package init(content: [UInt8]) {
         var category = EmojiCategory?.none
         entries = content.split(separator: UInt8(ascii: "\n")).compactMap { line in
             if line.first == UInt8(ascii: "@") {
@@ -41,18 +41,18 @@ public struct EmojiCatalogue: Sendable {
     }
 
     /// The emojis of a category in order, those of newer versions left out.
-    public func emojis(in category: EmojiCategory, upTo version: EmojiVersion = .newest) -> [Emoji] {
+    package func emojis(in category: EmojiCategory, upTo version: EmojiVersion = .newest) -> [Emoji] {
         entries.filter { $0.category == category && $0.version <= version }.map(\.emoji)
     }
 }
 
 /// A version of Unicode's emojis: 15.1.
-public struct EmojiVersion: Comparable, LosslessStringConvertible, Sendable {
+package struct EmojiVersion: Comparable, LosslessStringConvertible, Sendable {
     private let major: Int
     private let minor: Int
 
     /// Newer than all that there are.
-    public static let newest = EmojiVersion(major: .max, minor: 0)
+    package static let newest = EmojiVersion(major: .max, minor: 0)
 
     private init(major: Int, minor: Int) {
         self.major = major
@@ -60,7 +60,7 @@ public struct EmojiVersion: Comparable, LosslessStringConvertible, Sendable {
     }
 
     /// Reads `15` and `15.1`.
-    public init?(_ description: String) {
+    package init?(_ description: String) {
         let parts = description.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard (1...2).contains(parts.count), let major = parts[0], major >= 0 else { return nil }
         guard let minor = parts.count == 2 ? parts[1] : 0, minor >= 0 else { return nil }
@@ -68,9 +68,9 @@ public struct EmojiVersion: Comparable, LosslessStringConvertible, Sendable {
     }
 
     /// The version in writing: `15.1`.
-    public var description: String { "\(major).\(minor)" }
+    package var description: String { "\(major).\(minor)" }
 
-    public static func < (one: EmojiVersion, other: EmojiVersion) -> Bool {
+    package static func < (one: EmojiVersion, other: EmojiVersion) -> Bool {
         (one.major, one.minor) < (other.major, other.minor)
     }
 }

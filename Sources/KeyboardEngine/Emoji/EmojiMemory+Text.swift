@@ -4,7 +4,7 @@ extension EmojiMemory {
     private static let kind = "longhand emojis 1"
 
     /// Reads a memory.
-    public init(text: String, limit: Int = 30) throws(StateText.Failure) {
+    package init(text: String, limit: Int = 30) throws(StateText.Failure) {
         let state = try StateText(text, kind: Self.kind)
         let tones = state.numbers("tone").compactMap { number, char in
             UInt32(exactly: number).flatMap(Emoji.SkinTone.init).map { (Emoji(char), $0) }
@@ -16,7 +16,7 @@ extension EmojiMemory {
     }
 
     /// The memory in writing.
-    public var text: String {
+    package var text: String {
         var state = StateText()
         for emoji in recent { state.lines.append(("recent", emoji.char)) }
         for emoji in favorites { state.lines.append(("favorite", emoji.char)) }

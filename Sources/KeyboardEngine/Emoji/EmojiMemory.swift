@@ -1,16 +1,16 @@
 /// The emojis that a user has used, marked and coloured.
-public struct EmojiMemory: Equatable, Sendable {
+package struct EmojiMemory: Equatable, Sendable {
 
     /// Those that were used last, the newest first.
-    public private(set) var recent: [Emoji] = []
+    package private(set) var recent: [Emoji] = []
     /// Those that were marked, in order.
-    public private(set) var favorites: [Emoji] = []
+    package private(set) var favorites: [Emoji] = []
     /// How often each was used.
-    public private(set) var counts: [Emoji: Int] = [:]
+    package private(set) var counts: [Emoji: Int] = [:]
     /// The tone in which each that takes one was used last, by its neutral form.
-    public private(set) var tones: [Emoji: Emoji.SkinTone] = [:]
+    private(set) var tones: [Emoji: Emoji.SkinTone] = [:]
     /// How many of ``recent`` there are at most (KeyboardKit up to 8.9: 30).
-    public var limit: Int {
+    package var limit: Int {
         didSet {
             limit = limit.clamped(to: Self.limits)
             shorten()
@@ -18,17 +18,17 @@ public struct EmojiMemory: Equatable, Sendable {
     }
 
     /// The values that ``limit`` may have.
-    public static let limits = 1...1000
+    package static let limits = 1...1000
     /// How many are counted, and how many may be marked. Of those that are counted the rarest is forgotten first.
-    public static let countLimit = 1000
+    static let countLimit = 1000
     /// The longest that counts as an emoji, in bytes: families and flags of regions take up to 35.
-    public static let longest = 64
+    package static let longest = 64
 
     /// A memory with nothing in it.
-    public init(limit: Int = 30) { self.limit = limit.clamped(to: Self.limits) }
+    package init(limit: Int = 30) { self.limit = limit.clamped(to: Self.limits) }
 
     /// What was remembered before.
-    public init(
+    package init(
         recent: [Emoji], favorites: [Emoji], counts: [Emoji: Int], tones: [Emoji: Emoji.SkinTone], limit: Int = 30
     ) {
         self.limit = limit.clamped(to: Self.limits)
@@ -40,7 +40,7 @@ public struct EmojiMemory: Equatable, Sendable {
     }
 
     /// Remembers that an emoji was used, and in which tone.
-    public mutating func use(_ emoji: Emoji) {
+    package mutating func use(_ emoji: Emoji) {
         guard emoji.canBeRemembered else { return }
         recent = [emoji] + recent.filter { $0 != emoji }
         let (count, overflows) = counts[emoji, default: 0].addingReportingOverflow(1)
@@ -50,14 +50,14 @@ public struct EmojiMemory: Equatable, Sendable {
     }
 
     /// Marks an emoji, or does so no longer.
-    public mutating func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) {
+    package mutating func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) {
         let others = favorites.filter { $0 != emoji }
         let canBeMarked = isFavorite && emoji.canBeRemembered && others.count < Self.countLimit
         favorites = canBeMarked ? others + [emoji] : others
     }
 
     /// Those that were used most often, the most frequent first; of two that were used equally often, the newer one.
-    public var frequent: [Emoji] {
+    package var frequent: [Emoji] {
         let ages = Dictionary(recent.enumerated().map { ($1, $0) }) { first, _ in first }
         let age = { (emoji: Emoji) in ages[emoji] ?? .max }
         return counts.sorted { ($1.value, age($0.key), $0.key.char) < ($0.value, age($1.key), $1.key.char) }
@@ -65,10 +65,10 @@ public struct EmojiMemory: Equatable, Sendable {
     }
 
     /// Those that are offered before anything is looked for: the marked ones, then those that were used last.
-    public var atHand: [Emoji] { (favorites + recent).withoutDuplicates() }
+    package var atHand: [Emoji] { (favorites + recent).withoutDuplicates() }
 
     /// An emoji in the tone in which it was used last.
-    public func preferred(_ emoji: Emoji) -> Emoji {
+    package func preferred(_ emoji: Emoji) -> Emoji {
         tones[emoji.neutral].map { emoji.neutral.inSkinTone($0) } ?? emoji
     }
 

@@ -1,15 +1,15 @@
 /// Finds characters by their Unicode names and numbers.
-public struct CharacterSearch: Sendable {
+package struct CharacterSearch: Sendable {
 
     /// A character and what it is called.
-    public struct Hit: Equatable, Sendable {
+    package struct Hit: Equatable, Sendable {
         /// The character.
-        public let scalar: Unicode.Scalar
+        package let scalar: Unicode.Scalar
         /// Its name in sentence case; empty where it has none in the file.
-        public let name: String
+        package let name: String
 
         /// A character of this name.
-        public init(scalar: Unicode.Scalar, name: String) {
+        package init(scalar: Unicode.Scalar, name: String) {
             self.scalar = scalar
             self.name = name
         }
@@ -18,11 +18,11 @@ public struct CharacterSearch: Sendable {
     private let content: [UInt8]
 
     /// The names in a file: the number in four or more hexadecimal digits, a tab and the name on each line.
-    public init(content: [UInt8]) { self.content = content }
+    package init(content: [UInt8]) { self.content = content }
 
     /// The character of a number written like `U+1F600`, `u1f600` or `0x1F600`, else those whose names have words that
     /// begin with each word of a search: whole names first, then shorter ones.
-    public func search(_ text: String, limit: Int = EmojiSearch.limit) -> [Hit] {
+    package func search(_ text: String, limit: Int = EmojiSearch.limit) -> [Hit] {
         if let scalar = Unicode.Scalar(codePoint: text) { return [Hit(scalar: scalar, name: name(of: scalar) ?? "")] }
         let words = text.prefix(EmojiSearch.longest).lowercased().split { !$0.isLetter && !$0.isNumber }.map {
             Array($0.utf8)
@@ -33,7 +33,7 @@ public struct CharacterSearch: Sendable {
     }
 
     /// What a character is called; nil where it has no name in the file.
-    public func name(of scalar: Unicode.Scalar) -> String? {
+    package func name(of scalar: Unicode.Scalar) -> String? {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         let key = Array((String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "\t").utf8)
         return content.withUnsafeBufferPointer { bytes in
@@ -98,7 +98,7 @@ public struct CharacterSearch: Sendable {
 extension Unicode.Scalar {
     /// The character of a number with its prefix: `U+E9`, `u00e9`, `0xE9`; nil where it is none, or nothing that can be
     /// typed.
-    public init?(codePoint text: String) {
+    package init?(codePoint text: String) {
         let prefixes = ["u+", "0x", "u"]
         let lower = text.lowercased()
         guard let prefix = prefixes.first(where: lower.hasPrefix) else { return nil }

@@ -1,18 +1,18 @@
 /// The name of an emoji as it is typed into a text: `:smi`.
-public struct EmojiQuery: Equatable, Sendable {
+package struct EmojiQuery: Equatable, Sendable {
 
     /// What is looked for: the name without its colon.
-    public let name: String
+    package let name: String
 
     /// How many characters a name has at least. One alone would match `:D` and `:P`.
-    public static let shortest = 2
+    static let shortest = 2
 
     /// What stands in the text, the colon first.
-    public var text: String { ":" + name }
+    package var text: String { ":" + name }
 
     /// The query that a text ends with: a colon at the beginning or behind whitespace, a letter, and at least one more
     /// letter, digit or sign that stands within names. Nil where it ends with none.
-    public init?(endOf text: some StringProtocol) {
+    package init?(endOf text: some StringProtocol) {
         let name = text.suffix(EmojiSearch.longest).reversedPrefix(while: \.isInEmojiName)
         let before = text.dropLast(name.count)
         guard name.count >= Self.shortest, name.first?.isLetter == true, before.last == ":" else { return nil }

@@ -1,19 +1,19 @@
 /// Finds emojis and signs by what they are called, best first.
-public struct EmojiSearch: Sendable {
+package struct EmojiSearch: Sendable {
 
     /// The emojis that there are.
-    public let catalogue: EmojiCatalogue
+    package let catalogue: EmojiCatalogue
     private let languages: [EmojiWords]
     /// Places in the catalogue by emoji, as CLDR names it.
     private let places: [String: Int]
 
     /// How many are found at most.
-    public static let limit = 64
+    package static let limit = 64
     /// How many characters a search may have.
-    public static let longest = 64
+    package static let longest = 64
 
     /// A search in languages, the one that counts most first. The names of the catalogue are looked through as well.
-    public init(catalogue: EmojiCatalogue, languages: [EmojiWords]) {
+    package init(catalogue: EmojiCatalogue, languages: [EmojiWords]) {
         self.catalogue = catalogue
         self.languages = languages
         let keys = catalogue.entries.enumerated().map { ($1.emoji.char.withoutEmojiStyle, $0) }
@@ -24,13 +24,13 @@ public struct EmojiSearch: Sendable {
     var locale: LocaleIdentifier { languages.first?.locale ?? .english }
 
     /// What an emoji or a sign is called in the first language that has a name for it.
-    public func name(of text: String) -> String? {
+    package func name(of text: String) -> String? {
         languages.lazy.compactMap { $0.name(of: text) }.first
             ?? places[text.withoutEmojiStyle].map { catalogue.entries[$0].name }
     }
 
     /// What an emoji is called, in whichever tone of skin.
-    public func name(of emoji: Emoji) -> String? { name(of: emoji.char) ?? name(of: emoji.neutral.char) }
+    package func name(of emoji: Emoji) -> String? { name(of: emoji.char) ?? name(of: emoji.neutral.char) }
 
     /// What is called so in one of the languages, and what has it for a keyword.
     /// - Parameter normalize: brings a name into the form that `name` has.
@@ -52,7 +52,7 @@ public struct EmojiSearch: Sendable {
 
     /// The emojis and signs whose names and keywords have every word of a search, or begin with it, or, where there are
     /// none, resemble it; those of newer versions left out.
-    public func search(_ text: String, upTo version: EmojiVersion = .newest, limit: Int = limit) -> [String] {
+    package func search(_ text: String, upTo version: EmojiVersion = .newest, limit: Int = limit) -> [String] {
         let words = text.prefix(Self.longest).emojiWords
         guard !words.isEmpty, limit > 0 else { return [] }
         var found = hits(words) { $0.lines(beginningWith: Array($1.utf8)) }

@@ -2,13 +2,13 @@
 ///
 /// Beside the file as it is there is one in lower case, behind it the words that have marks without them, and where
 /// each word begins; a few hundred kilobytes in all.
-public struct EmojiWords: Sendable {
+package struct EmojiWords: Sendable {
 
     /// How well a word of a search was met; the lower the better.
-    public typealias Rank = Int
+    typealias Rank = Int
 
     /// What language that is.
-    public let locale: LocaleIdentifier
+    package let locale: LocaleIdentifier
 
     private let content: [UInt8]
     private let folded: [UInt8]
@@ -43,7 +43,7 @@ public struct EmojiWords: Sendable {
     }
 
     /// The lines of a file: emoji or sign, name, and keywords joined by `|`, between tabs.
-    public init(content: [UInt8], locale: LocaleIdentifier = .english) {
+    package init(content: [UInt8], locale: LocaleIdentifier = .english) {
         self.locale = locale
         let text = content.drop(while: { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
         self.content = Array(text)
@@ -79,7 +79,7 @@ public struct EmojiWords: Sendable {
     }
 
     /// What an emoji or a sign is called; nil where the language has no name for it.
-    public func name(of text: String) -> String? {
+    package func name(of text: String) -> String? {
         let key = Array(text.withoutEmojiStyle.utf8) + [UInt8(ascii: "\t")]
         for start in lines where content[start...].starts(with: key) {
             let name = content[(start + key.count)...].prefix { $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\n") }

@@ -56,4 +56,4 @@ extension KeyboardFeedback.AudioConfiguration {
 }
 
 /// See ``KeyboardFeedback/AudioConfiguration``.
-public typealias AudioFeedbackConfiguration = KeyboardFeedback.AudioConfiguration
+typealias AudioFeedbackConfiguration = KeyboardFeedback.AudioConfiguration

@@ -73,4 +73,4 @@ extension KeyboardFeedback.HapticConfiguration {
 }
 
 /// See ``KeyboardFeedback/HapticConfiguration``.
-public typealias HapticFeedbackConfiguration = KeyboardFeedback.HapticConfiguration
+typealias HapticFeedbackConfiguration = KeyboardFeedback.HapticConfiguration

@@ -2,7 +2,7 @@
 public enum KeyboardFeedback {}
 
 /// See ``KeyboardFeedback``.
-public typealias Feedback = KeyboardFeedback
+package typealias Feedback = KeyboardFeedback
 
 /// See ``KeyboardFeedback/Audio``.
 public typealias SystemAudio = KeyboardFeedback.Audio
@@ -12,7 +12,7 @@ public typealias HapticFeedback = KeyboardFeedback.Haptic
 
 extension KeyboardFeedback {
     /// See ``KeyboardFeedbackHandler``.
-    public typealias Handler = KeyboardFeedbackHandler
+    package typealias Handler = KeyboardFeedbackHandler
     /// See ``KeyboardFeedbackSettings``.
-    public typealias Settings = KeyboardFeedbackSettings
+    package typealias Settings = KeyboardFeedbackSettings
 }

@@ -1,7 +1,7 @@
 public import Observation
 
 /// Keeps what users have set about feedback, wherever that is kept.
-public protocol KeyboardFeedbackStore: AnyObject {
+protocol KeyboardFeedbackStore: AnyObject {
 
     /// Whether a kind of feedback is switched on; nil where nobody has said.
     func isEnabled(_ kind: KeyboardFeedback.Kind) -> Bool?
@@ -12,7 +12,7 @@ public protocol KeyboardFeedbackStore: AnyObject {
 
 extension KeyboardFeedback {
     /// What feedback speaks to. The raw value is its name on the bus.
-    public enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         /// The ear.
         case audio
         /// The hand.
@@ -36,7 +36,7 @@ public final class KeyboardFeedbackSettings {
     public var isHapticFeedbackEnabled = true { didSet { keep(isHapticFeedbackEnabled, oldValue, .haptic) } }
 
     /// Where it is kept what users switch on and off; what it knows is taken over at once.
-    @ObservationIgnored public var store: (any KeyboardFeedbackStore)? { didSet { restore() } }
+    @ObservationIgnored var store: (any KeyboardFeedbackStore)? { didSet { restore() } }
 
     /// Settings with both switched on, as in KeyboardKit 9.
     public init(
@@ -48,7 +48,7 @@ public final class KeyboardFeedbackSettings {
     }
 
     /// Takes over what ``store`` knows.
-    public func restore() {
+    func restore() {
         if let isEnabled = store?.isEnabled(.audio) { isAudioFeedbackEnabled = isEnabled }
         if let isEnabled = store?.isEnabled(.haptic) { isHapticFeedbackEnabled = isEnabled }
     }

@@ -8,14 +8,14 @@ open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
 
     /// Whether a gesture on an action does anything; a keyboard that it is given to asks its own handler, and opens
     /// callouts.
-    public var isPossible: (KeyboardGesture, KeyboardAction) -> Bool = { $1.standardAction(for: $0) != nil }
+    package var isPossible: (KeyboardGesture, KeyboardAction) -> Bool = { $1.standardAction(for: $0) != nil }
 
     private let given: KeyboardFeedbackSettings?
     private var attached: KeyboardFeedbackSettings?
     private lazy var own = KeyboardFeedbackSettings()
 
     /// A handler; without settings, it goes by those of its keyboard.
-    public init(settings: KeyboardFeedbackSettings? = nil) { given = settings }
+    package init(settings: KeyboardFeedbackSettings? = nil) { given = settings }
 
     /// Takes over a keyboard's settings, unless it has been given its own.
     func attach(_ settings: KeyboardFeedbackSettings) { attached = settings }

@@ -14,9 +14,9 @@ extension Keyboard {
         /// Decides on case, type and ends of sentences.
         public var keyboardBehavior: StandardKeyboardBehavior
         /// Gives the emojis of a category; none unless somebody has them.
-        public var emojis: (EmojiCategory) -> [Emoji] = { _ in [] }
+        package var emojis: (EmojiCategory) -> [Emoji] = { _ in [] }
         /// Remembers an emoji that was used.
-        public var registerEmoji: (Emoji) -> Void
+        package var registerEmoji: (Emoji) -> Void
 
         /// The parts that a keyboard begins with.
         /// - Parameter calloutActions: what a key offers when it is held, itself first.

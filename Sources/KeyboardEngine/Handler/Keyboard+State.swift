@@ -8,14 +8,14 @@ extension Keyboard {
         /// The callouts that are open.
         public let calloutContext = KeyboardCalloutContext()
         /// The suggestions.
-        public let autocompleteContext = AutocompleteContext()
+        package let autocompleteContext = AutocompleteContext()
         /// What it sounds and feels like.
         public let feedbackSettings = KeyboardFeedbackSettings()
         /// The emojis that were used.
-        public let emojiContext = EmojiContext()
+        let emojiContext = EmojiContext()
 
         /// The state of a keyboard that was not used yet.
-        public init(keyboardContext: KeyboardContext = KeyboardContext()) {
+        package init(keyboardContext: KeyboardContext = KeyboardContext()) {
             self.keyboardContext = keyboardContext
         }
     }

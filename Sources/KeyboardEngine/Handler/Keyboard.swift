@@ -6,7 +6,7 @@ public enum Keyboard {
     /// See ``KeyboardCase``.
     public typealias KeyboardCase = KeyboardEngine.KeyboardCase
     /// See ``KeyboardGesture``.
-    public typealias Gesture = KeyboardGesture
+    typealias Gesture = KeyboardGesture
     /// See ``ReturnKeyType``.
     public typealias ReturnKeyType = KeyboardEngine.ReturnKeyType
     /// See ``Diacritic``.

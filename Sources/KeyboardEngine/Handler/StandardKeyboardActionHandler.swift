@@ -17,7 +17,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     }
 
     /// How much may be handled while a gesture is handled.
-    public static let reentryLimit = 8
+    static let reentryLimit = 8
 
     /// How many calls to handle something are under way, and how many came while others were.
     private var nesting = 0
@@ -138,6 +138,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Every gesture is worth feedback; what there is of it the feedback handler decides.
     open func shouldTriggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) -> Bool { true }
 
+    /// Triggers the feedback of a gesture, where ``shouldTriggerFeedback(for:on:)`` says so.
     open func tryTriggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
         if shouldTriggerFeedback(for: gesture, on: action) { triggerFeedback(for: gesture, on: action) }
     }
@@ -173,6 +174,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
             && proxy?.documentContextBeforeInput?.last == " "
     }
 
+    /// Removes the space that came with a suggestion, where it is in the way.
     open func tryRemoveAutocompleteInsertedSpace(before gesture: KeyboardGesture, on action: KeyboardAction) {
         guard gesture == .release, action != .character("") else { return }
         let removes = shouldRemoveAutocompleteInsertedSpace(before: gesture, on: action)
@@ -187,6 +189,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         gesture == .release && autocomplete?.spaceState == .removed
     }
 
+    /// Inserts the space again that was removed.
     open func tryReinsertAutocompleteRemovedSpace(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldReinsertAutocompleteRemovedSpace(after: gesture, on: action) else { return }
         proxy?.insertText(" ")
@@ -206,6 +209,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         return word == autocomplete.lastAutocorrectedWord || autocomplete.suggestions.contains(where: \.isAutocorrect)
     }
 
+    /// Has the word before the cursor ignored by the autocomplete service.
     open func tryAutocompleteIgnoreCurrentWord(before gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldAutocompleteIgnoreCurrentWord(before: gesture, on: action),
             let word = proxy?.currentWordPreCursorPart
@@ -218,6 +222,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         suggestion.isUnknown && autocomplete?.settings.isAutolearnEnabled == true
     }
 
+    /// Has a suggestion learned by the autocomplete service.
     open func tryAutolearnSuggestion(_ suggestion: Autocomplete.Suggestion) {
         guard shouldAutolearnSuggestion(suggestion) else { return }
         keyboardController?.services.autocompleteService?.learnWord(suggestion.text)
@@ -233,6 +238,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         return action.endsWord && !proxy.isCursorAtNewWord
     }
 
+    /// Puts the correction in the place of the word before the cursor.
     open func tryApplyAutocorrectSuggestion(before gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldApplyAutocorrectSuggestion(before: gesture, on: action), let autocomplete,
             let word = proxy?.currentWordPreCursorPart, let suggestion = autocomplete.correction(of: word)
@@ -269,11 +275,13 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     // MARK: 11. Sentences
 
+    /// Whether the gesture ends the sentence before the cursor, which the behaviour decides.
     open func shouldEndCurrentSentence(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         guard let behavior, let proxy else { return false }
         return behavior.shouldEndCurrentSentence(after: gesture, on: action, in: proxy, at: now)
     }
 
+    /// Ends the sentence before the cursor, in place of the spaces that stand there.
     open func tryEndCurrentSentence(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard gesture == .release, let context else { return }
         if shouldEndCurrentSentence(after: gesture, on: action) {
@@ -289,6 +297,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Whether the case may change: after any gesture; to which one the behaviour decides.
     open func shouldChangeKeyboardCase(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool { true }
 
+    /// Changes the case to the one that the behaviour prefers.
     open func tryChangeKeyboardCase(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldChangeKeyboardCase(after: gesture, on: action), let context, let behavior, let proxy else { return }
         let preferred = behavior.preferredKeyboardCase(after: gesture, on: action, in: proxy, at: now)
@@ -298,6 +307,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Whether the type may change: after any gesture; to which one the behaviour decides.
     open func shouldChangeKeyboardType(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool { true }
 
+    /// Changes the type to the one that the behaviour prefers.
     open func tryChangeKeyboardType(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldChangeKeyboardType(after: gesture, on: action), let context, let behavior, let proxy else { return }
         let preferred = behavior.preferredKeyboardType(after: gesture, on: action, in: proxy)
@@ -311,16 +321,19 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         gesture == .release || action == .backspace
     }
 
+    /// Asks for suggestions for the text before the cursor.
     open func tryPerformAutocomplete(after gesture: KeyboardGesture, on action: KeyboardAction) {
         if shouldPerformAutocomplete(after: gesture, on: action) { keyboardController?.performAutocomplete() }
     }
 
     // MARK: 15. Emojis
 
+    /// Whether the gesture inserts an emoji, which is to be remembered.
     open func shouldRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         if case .emoji = action { gesture == .release } else { false }
     }
 
+    /// Remembers an emoji that was inserted.
     open func tryRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldRegisterEmoji(after: gesture, on: action), case .emoji(let emoji) = action else { return }
         keyboardController?.services.registerEmoji(emoji)

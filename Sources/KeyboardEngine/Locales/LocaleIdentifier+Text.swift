@@ -1,7 +1,7 @@
 extension LocaleIdentifier: LosslessStringConvertible {
 
     /// How many bytes an identifier may have before it is looked at.
-    public static let maximumLength = 64
+    package static let maximumLength = 64
 
     /// Reads a BCP 47 tag (`sr-Latn-RS`, RFC 5646) or a POSIX locale (`sr_RS.UTF-8@latin`).
     ///

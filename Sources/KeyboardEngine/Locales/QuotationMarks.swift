@@ -1,18 +1,18 @@
 /// The quotation marks of a locale, as CLDR has them.
-public struct QuotationMarks: Equatable, Sendable {
+package struct QuotationMarks: Equatable, Sendable {
     /// Opens a quotation.
-    public let begin: String
+    package let begin: String
     /// Closes a quotation.
-    public let end: String
+    package let end: String
     /// Opens a quotation within a quotation.
-    public let alternateBegin: String
+    let alternateBegin: String
     /// Closes a quotation within a quotation.
-    public let alternateEnd: String
+    let alternateEnd: String
 
     /// The marks of a locale, or of the next wider one that has any.
     ///
     /// It looks through a list of a hundred lines: keep what it finds.
-    public init(for locale: LocaleIdentifier) {
+    package init(for locale: LocaleIdentifier) {
         let names = locale.fallbacks.map(\.description)
         let found = names.lazy.compactMap(Self.line).first ?? ["“", "”", "‘", "’"]
         (begin, end, alternateBegin, alternateEnd) = (found[0], found[1], found[2], found[3])

@@ -3,7 +3,7 @@ extension KeyboardContext {
 
     /// The case that fits what stands before the cursor; the current one where upper case is locked, where the user
     /// does not want it to change, and where the field does not say what it wants.
-    public func preferredKeyboardCase(before text: String) -> KeyboardCase {
+    package func preferredKeyboardCase(before text: String) -> KeyboardCase {
         guard keyboardCase != .capsLocked, settings.isAutocapitalizationEnabled, let type = autocapitalizationType
         else { return keyboardCase }
         if locale.isRightToLeft { return .lowercased }

@@ -19,9 +19,9 @@ public final class KeyboardContext {
     /// What the user has set.
     public var settings = KeyboardSettings()
     /// Whether the space bar is held and the arrow keys move the cursor.
-    public var isSpaceDragGestureActive = false
+    var isSpaceDragGestureActive = false
     /// Whether the cursor was moved in that way since.
-    public var hasSpaceDragMovedCursor = false
+    var hasSpaceDragMovedCursor = false
 
     /// The quotation marks of the locale.
     private var marks: QuotationMarks
@@ -34,7 +34,7 @@ public final class KeyboardContext {
     }
 
     /// The quotation marks of ``locale``.
-    public var quotationMarks: QuotationMarks { marks }
+    var quotationMarks: QuotationMarks { marks }
 
     /// Selects the locale behind the current one, the first behind the last; the first where the current one is none of
     /// ``locales``.

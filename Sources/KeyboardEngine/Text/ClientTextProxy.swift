@@ -1,37 +1,37 @@
 /// The text of a program's field, as far as the program tells of it. What a handler does to it is noted, and done to the
 /// field afterwards: between ``begin(with:)`` and ``takeOperations()``. What is done at any other time, because a handler
 /// answers late, is handed on at once.
-public final class ClientTextProxy: TextDocumentProxy {
+package final class ClientTextProxy: TextDocumentProxy {
 
     private var context: TextContext?
     private var operations: [TextOperation] = []
     private var isNoting = false
 
     /// Tells the text outside of ``begin(with:)`` and ``takeOperations()``.
-    public var currentContext: () -> TextContext? = { nil }
+    package var currentContext: () -> TextContext? = { nil }
     /// Is given what is done outside of them.
-    public var performLate: ([TextOperation]) -> Void = { _ in }
+    package var performLate: ([TextOperation]) -> Void = { _ in }
 
     /// A text of which nothing is known.
-    public init() {}
+    package init() {}
 
-    public var documentContextBeforeInput: String? { known?.before }
+    package var documentContextBeforeInput: String? { known?.before }
 
-    public var documentContextAfterInput: String? { known?.after }
+    package var documentContextAfterInput: String? { known?.after }
 
-    public var selectedText: String? { known?.selected }
+    package var selectedText: String? { known?.selected }
 
     private var known: TextContext? { isNoting ? context : currentContext() }
 
     /// Begins anew, with what the program tells of its text now.
-    public func begin(with context: TextContext?) {
+    package func begin(with context: TextContext?) {
         self.context = context
         operations = []
         isNoting = true
     }
 
     /// What was done since the beginning.
-    public func takeOperations() -> [TextOperation] {
+    package func takeOperations() -> [TextOperation] {
         defer { operations = [] }
         isNoting = false
         return operations
@@ -45,7 +45,7 @@ public final class ClientTextProxy: TextDocumentProxy {
         performLate(takeOperations())
     }
 
-    public func insertText(_ text: String) {
+    package func insertText(_ text: String) {
         note {
             edit { $0.inserted += text }
             context?.before.append(text)
@@ -53,22 +53,22 @@ public final class ClientTextProxy: TextDocumentProxy {
         }
     }
 
-    public func deleteBackward(times: Int) {
+    package func deleteBackward(times: Int) {
         guard times > 0 else { return }
         note { for _ in 0..<times { deleteOnce() } }
     }
 
     /// Moves the cursor; what stands around it then is known as far as it was before.
-    public func adjustTextPosition(byCharacterOffset offset: Int) {
+    package func adjustTextPosition(byCharacterOffset offset: Int) {
         note {
             operations.append(.moveCursor(by: offset))
             context?.moveCursor(by: offset)
         }
     }
 
-    public func performReturn() { note { operations.append(.performReturn) } }
+    package func performReturn() { note { operations.append(.performReturn) } }
 
-    public func performTab() { note { operations.append(.performTab) } }
+    package func performTab() { note { operations.append(.performTab) } }
 
     private func deleteOnce() {
         let hadSelection = context?.selected.isEmpty == false
@@ -97,16 +97,16 @@ public final class ClientTextProxy: TextDocumentProxy {
 }
 
 /// The text around a cursor.
-public struct TextContext: Equatable, Sendable {
+package struct TextContext: Equatable, Sendable {
     /// What stands before the cursor, or before the selection.
-    public var before: String
+    package var before: String
     /// What is selected; empty where nothing is.
-    public var selected: String
+    package var selected: String
     /// What stands behind the cursor, or behind the selection.
-    public var after: String
+    package var after: String
 
     /// A text with a cursor in it.
-    public init(before: String, selected: String = "", after: String) {
+    package init(before: String, selected: String = "", after: String) {
         self.before = before
         self.selected = selected
         self.after = after

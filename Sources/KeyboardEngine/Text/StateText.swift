@@ -2,12 +2,12 @@
 /// is missing.
 ///
 /// Between them each line is a word, an equals sign, and a value: `recent=👍`.
-public struct StateText: Equatable, Sendable {
+package struct StateText: Equatable, Sendable {
     /// The lines between, in order.
-    public var lines: [(key: String, value: String)] = []
+    package var lines: [(key: String, value: String)] = []
 
     /// Why a text is none of these, in words.
-    public enum Failure: String, Error, CustomStringConvertible {
+    package enum Failure: String, Error, CustomStringConvertible {
         /// Its first line is another one.
         case foreign = "it is not one of ours"
         /// Its last line is missing.
@@ -15,17 +15,17 @@ public struct StateText: Equatable, Sendable {
         /// A line has no equals sign.
         case senseless = "a line in it makes no sense"
 
-        public var description: String { rawValue }
+        package var description: String { rawValue }
     }
 
     private static let end = "end"
 
     /// A text with nothing in it.
-    public init() {}
+    package init() {}
 
     /// Reads a text.
     /// - Parameter kind: what it must say of itself, such as `longhand emojis 1`.
-    public init(_ text: String, kind: String) throws(Failure) {
+    package init(_ text: String, kind: String) throws(Failure) {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.first.map(String.init) == kind else { throw .foreign }
         guard lines.popLast() == "", lines.popLast().map(String.init) == Self.end, !lines.isEmpty else { throw .torn }
@@ -36,14 +36,14 @@ public struct StateText: Equatable, Sendable {
     }
 
     /// The text.
-    public func text(kind: String) -> String {
+    package func text(kind: String) -> String {
         kind + "\n" + lines.map { "\($0.key)=\($0.value)\n" }.joined() + Self.end + "\n"
     }
 
     /// The values of a key, in order.
-    public func values(_ key: String) -> [String] { lines.filter { $0.key == key }.map(\.value) }
+    package func values(_ key: String) -> [String] { lines.filter { $0.key == key }.map(\.value) }
 
-    public static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
         left.lines.elementsEqual(right.lines) { $0 == $1 }
     }
 }
@@ -51,12 +51,12 @@ public struct StateText: Equatable, Sendable {
 /// A value and a number, as one value: `12=👍`.
 extension StateText {
     /// Adds a number and a value.
-    public mutating func append(_ key: String, _ number: Int, _ value: String) {
+    package mutating func append(_ key: String, _ number: Int, _ value: String) {
         lines.append((key, "\(number)=\(value)"))
     }
 
     /// The numbers and values of a key; what is none does not count.
-    public func numbers(_ key: String) -> [(Int, String)] {
+    package func numbers(_ key: String) -> [(Int, String)] {
         values(key).compactMap { value in
             guard let equals = value.firstIndex(of: "="), let number = Int(value[..<equals]) else { return nil }
             return (number, String(value[value.index(after: equals)...]))

@@ -2,10 +2,10 @@
 extension String {
 
     /// Whether a quotation was opened and not closed. Where the same mark does both, one cannot tell.
-    public func hasUnclosedQuotation(_ marks: QuotationMarks) -> Bool { hasUnclosed(marks.begin, marks.end) }
+    func hasUnclosedQuotation(_ marks: QuotationMarks) -> Bool { hasUnclosed(marks.begin, marks.end) }
 
     /// Whether a quotation within a quotation was opened and not closed.
-    public func hasUnclosedAlternateQuotation(_ marks: QuotationMarks) -> Bool {
+    func hasUnclosedAlternateQuotation(_ marks: QuotationMarks) -> Bool {
         hasUnclosed(marks.alternateBegin, marks.alternateEnd)
     }
 
@@ -15,17 +15,17 @@ extension String {
     }
 
     /// The text as a quotation.
-    public func quoted(_ marks: QuotationMarks) -> String { marks.begin + self + marks.end }
+    package func quoted(_ marks: QuotationMarks) -> String { marks.begin + self + marks.end }
 
     /// The text as a quotation within a quotation.
-    public func alternateQuoted(_ marks: QuotationMarks) -> String { marks.alternateBegin + self + marks.alternateEnd }
+    func alternateQuoted(_ marks: QuotationMarks) -> String { marks.alternateBegin + self + marks.alternateEnd }
 
     /// What to type behind this text in the place of a mark that closes a quotation where none is open: the one that
     /// opens it; nil where the mark is right.
     ///
     /// The marks of other locales count as closing ones: the keys of Apple's keyboards type ” and ‘ everywhere. Single
     /// marks are left alone where they are the second pair of English, which has them for its apostrophes.
-    public func preferredQuotationReplacement(
+    func preferredQuotationReplacement(
         whenInserting mark: String, _ marks: QuotationMarks, in locale: LocaleIdentifier
     ) -> String? {
         let isForeign = !marks.contains(mark)

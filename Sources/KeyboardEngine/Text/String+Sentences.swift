@@ -3,20 +3,20 @@ extension String {
 
     /// Whether the last sentence has ended: nothing is there but white space, or the last other character ends a
     /// sentence.
-    public var isLastSentenceEnded: Bool {
+    var isLastSentenceEnded: Bool {
         guard let last = last(where: { !$0.isBlank }) else { return true }
         return last.isSentenceDelimiter
     }
 
     /// Whether the last sentence has ended, and white space follows it where there is one.
-    public var isLastSentenceEndedWithTrailingWhitespace: Bool {
+    var isLastSentenceEndedWithTrailingWhitespace: Bool {
         guard isLastSentenceEnded else { return false }
         return last?.isBlank ?? true
     }
 
     /// The sentence that the text ends with, with the delimiter that ended it and without white space around either;
     /// nil where a sentence has ended and white space follows, and where there is none.
-    public var lastSentence: String? {
+    var lastSentence: String? {
         guard last?.isBlank != true else { return nil }
         let body = lastIndex { !$0.isBlank && !$0.isSentenceDelimiter }
         guard let body else { return nil }

@@ -5,7 +5,7 @@ extension StringProtocol {
     var wordFragmentAtStart: String { String(prefix { !$0.isWordDelimiter }) }
 
     /// The part of a word that the text ends with; empty where it ends with a delimiter.
-    public var wordFragmentAtEnd: String { String(Substring(reversedPrefix { !$0.isWordDelimiter })) }
+    package var wordFragmentAtEnd: String { String(Substring(reversedPrefix { !$0.isWordDelimiter })) }
 
     /// The last characters of the text, as long as all are like that.
     func reversedPrefix(while predicate: (Character) -> Bool) -> SubSequence {

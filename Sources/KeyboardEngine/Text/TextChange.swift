@@ -1,7 +1,7 @@
 /// What became different in a text, for telling those who keep a copy of it.
 ///
 /// Changes are applied in order, each at the cursor as the one before it has left it.
-public enum TextChange: Equatable, Sendable {
+package enum TextChange: Equatable, Sendable {
 
     /// The string came in at the cursor, which now stands behind it.
     case inserted(String)

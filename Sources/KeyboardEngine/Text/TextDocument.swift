@@ -3,43 +3,43 @@
 /// Positions are counted in Unicode scalars, as IBus counts them; deleting and moving go by grapheme clusters, which
 /// readers take for characters. What changes the text returns what changed; what is refused changes nothing. A change
 /// at the cursor costs a copy of what stands behind it, never a walk through the text.
-public struct TextDocument: Equatable, Sendable {
+package struct TextDocument: Equatable, Sendable {
 
     /// How many bytes of UTF-8 a document may have: 1 MiB.
-    public static let maximumSize = 1 << 20
+    package static let maximumSize = 1 << 20
 
     /// The whole text.
-    public private(set) var text = ""
+    package private(set) var text = ""
 
     private var end = TextLength()
     private var cursorPlace = TextLength()
     private var anchorPlace = TextLength()
 
     /// An empty document.
-    public init() {}
+    package init() {}
 
     /// How many scalars the text has.
-    public var count: Int { end.scalars }
+    package var count: Int { end.scalars }
 
     /// How many scalars stand before the cursor.
-    public var cursor: Int { cursorPlace.scalars }
+    package var cursor: Int { cursorPlace.scalars }
 
     /// How many scalars stand before the other end of the selection; as many as before the cursor where there is none.
-    public var anchor: Int { anchorPlace.scalars }
+    package var anchor: Int { anchorPlace.scalars }
 
     /// What stands before the selection, or before the cursor where nothing is selected.
-    public var textBeforeSelection: String { String(text[..<text.index(of: selection.lowerBound)]) }
+    package var textBeforeSelection: String { String(text[..<text.index(of: selection.lowerBound)]) }
 
     /// What is selected; empty where nothing is.
-    public var selectedText: String {
+    package var selectedText: String {
         String(text[text.index(of: selection.lowerBound)..<text.index(of: selection.upperBound)])
     }
 
     /// What stands behind the selection, or behind the cursor where nothing is selected.
-    public var textAfterSelection: String { String(text[text.index(of: selection.upperBound)...]) }
+    package var textAfterSelection: String { String(text[text.index(of: selection.upperBound)...]) }
 
     /// Some of the text, counted in scalars from the cursor on, negative towards the beginning: as much as there is of it.
-    public func text(around range: Range<Int>) -> String {
+    package func text(around range: Range<Int>) -> String {
         let range = range.clamped(to: -cursor..<count - cursor + 1)
         let start = place(scalars: range.lowerBound, from: cursorPlace)
         let available = min(range.count, count - start.scalars)
@@ -49,7 +49,7 @@ public struct TextDocument: Equatable, Sendable {
 
     /// Replaces everything; the cursor and the anchor may be anywhere in the new text.
     @discardableResult
-    public mutating func set(text: String, cursor: Int, anchor: Int) throws(TextDocumentError) -> [TextChange] {
+    package mutating func set(text: String, cursor: Int, anchor: Int) throws(TextDocumentError) -> [TextChange] {
         try Self.check(text, makingSize: text.utf8.count)
         guard let cursorPlace = text.place(at: cursor), let anchorPlace = text.place(at: anchor) else {
             throw .outOfRange
@@ -63,7 +63,7 @@ public struct TextDocument: Equatable, Sendable {
 
     /// Puts the string in place of the selection, or at the cursor, which then stands behind it.
     @discardableResult
-    public mutating func insert(_ string: String) throws(TextDocumentError) -> [TextChange] {
+    package mutating func insert(_ string: String) throws(TextDocumentError) -> [TextChange] {
         let selected = selection.upperBound - selection.lowerBound
         try Self.check(string, makingSize: end.bytes - selected.bytes + string.utf8.count)
         return remove(selection) + add(string)
@@ -73,7 +73,7 @@ public struct TextDocument: Equatable, Sendable {
     ///
     /// Of a cluster that the cursor stands in, what is before the cursor goes.
     @discardableResult
-    public mutating func deleteBackward(_ count: Int = 1) -> [TextChange] {
+    package mutating func deleteBackward(_ count: Int = 1) -> [TextChange] {
         guard count > 0 else { return [] }
         let deleted = remove(selection)
         let remaining = deleted.isEmpty ? count : count - 1
@@ -83,7 +83,7 @@ public struct TextDocument: Equatable, Sendable {
     /// Deletes `count` scalars, the first one `offset` scalars from the cursor, negative towards the beginning, as
     /// IBus' `DeleteSurroundingText` asks for it. Refused where any of them lies outside the text.
     @discardableResult
-    public mutating func deleteSurrounding(offset: Int, count: Int) throws(TextDocumentError) -> [TextChange] {
+    package mutating func deleteSurrounding(offset: Int, count: Int) throws(TextDocumentError) -> [TextChange] {
         guard (-cursor...self.count - cursor).contains(offset),
             (0...self.count - cursor - offset).contains(count)
         else { throw .outOfRange }
@@ -94,7 +94,7 @@ public struct TextDocument: Equatable, Sendable {
     /// Moves the cursor by grapheme clusters, towards the end where positive, as far as there are any.
     ///
     /// With a selection the first step goes to its end on that side, and nothing is selected any more.
-    public mutating func moveCursor(by distance: Int) {
+    package mutating func moveCursor(by distance: Int) {
         guard distance != 0 else { return }
         let hadSelection = !selection.isEmpty
         putCursor(at: distance < 0 ? selection.lowerBound : selection.upperBound)

@@ -1,5 +1,5 @@
 /// Why a change of a ``TextDocument`` was refused. The document is then as it was.
-public enum TextDocumentError: Error, Equatable, Sendable {
+package enum TextDocumentError: Error, Equatable, Sendable {
 
     /// The text would have more than ``TextDocument/maximumSize``.
     case tooLarge

@@ -11,7 +11,7 @@ extension TextDocumentProxy {
     }
 
     /// How many characters before the cursor such a deletion takes away, at least one.
-    public func deleteBackwardCount(for range: DeletionRange) -> Int {
+    func deleteBackwardCount(for range: DeletionRange) -> Int {
         guard let text = documentContextBeforeInput else { return 1 }
         return max(1, text.count - text.dropping(range).count)
     }

@@ -29,8 +29,8 @@ extension Character {
 extension String {
 
     /// Whether the text is one character, which ends a word.
-    public var isWordDelimiter: Bool { count == 1 && first?.isWordDelimiter == true }
+    var isWordDelimiter: Bool { count == 1 && first?.isWordDelimiter == true }
 
     /// Whether the text is one character, which ends a sentence.
-    public var isSentenceDelimiter: Bool { count == 1 && first?.isSentenceDelimiter == true }
+    var isSentenceDelimiter: Bool { count == 1 && first?.isSentenceDelimiter == true }
 }

@@ -3,14 +3,14 @@ internal import GLibLoop
 
 /// What is remembered of the user, for programs on the command line: the process that serves the session bus has it,
 /// and is started where none runs.
-public final class MemoryClient {
+package final class MemoryClient {
     /// Why it cannot be had.
-    public struct Failure: Error, CustomStringConvertible {
+    package struct Failure: Error, CustomStringConvertible {
         /// What the bus or the process says.
         let error: WireError
         fileprivate var reason = "Longhand cannot be reached"
 
-        public var description: String {
+        package var description: String {
             let isRefusal = error.name == WireError.invalidArguments("").name
             return isRefusal ? error.message : "\(reason): \(error.message)"
         }
@@ -19,7 +19,7 @@ public final class MemoryClient {
     private let connection: Connection
 
     /// - Throws: where there is no session bus.
-    public init() throws(Failure) {
+    package init() throws(Failure) {
         do throws(WireError) {
             connection = try .session()
         } catch {
@@ -28,7 +28,7 @@ public final class MemoryClient {
     }
 
     /// The emojis that were marked, in order.
-    public func favorites() throws(Failure) -> [String] {
+    package func favorites() throws(Failure) -> [String] {
         let call = Message.call(SessionService.name, MemoryObject.path, "org.freedesktop.DBus.Properties", "Get")
         call?.append("\(MemoryObject.interface)", "FavoriteEmojis")
         return try answer(to: call) { (reply) throws(WireError) in try reply.arguments(Variant<[String]>.self).value }
@@ -36,7 +36,7 @@ public final class MemoryClient {
 
     /// Marks an emoji, or does so no longer.
     /// - Throws: also where it is none.
-    public func setFavorite(_ emoji: String, _ isFavorite: Bool) throws(Failure) {
+    package func setFavorite(_ emoji: String, _ isFavorite: Bool) throws(Failure) {
         let call = Message.call(SessionService.name, MemoryObject.path, MemoryObject.interface, "SetFavorite")
         call?.append(emoji, isFavorite)
         try answer(to: call) { (_) throws(WireError) in }
