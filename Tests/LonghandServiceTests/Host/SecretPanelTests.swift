@@ -35,7 +35,7 @@ import Testing
         let field = try SecretField(content)
         field.turn(.password)
         field.forget()
-        field.show()
+        field.show(within: 500)
         #expect(field.shown == [])
         #expect(field.isAlive)
     }
@@ -111,30 +111,27 @@ import Testing
 
     // MARK: What is shown
 
-    /// Does what shows it.
-    func show() {
+    /// Does what shows it, and waits until it is shown.
+    func show(within time: UInt32 = MainContext.patience) {
         switch content {
         case .callout:
             _ = send(.e, 0)
             report("ae")
-            MainContext.run(within: 600) { isShown }
         case .typedSearch:
             tap(TestKey(symbol: 0x2e, code: 52), state: 1 << 2)
             for key in [.r, .o, .c] as [TestKey] { tap(key) }
-            MainContext.run(within: 1000) { isShown }
         case .colonSearch:
             report("")
             tap(.colon)
             for key in [.r, .o, .c] as [TestKey] { tap(key) }
             report(":roc")
-            MainContext.run(within: 1000) { isShown }
         case .suggestions:
             report("te")
             tap(.h)
             report("teh")
-            MainContext.run(within: 1000) { isShown }
         case .pressedKey, .inputCallout: _ = send(.b, 0)
         }
+        MainContext.run(within: time) { isShown }
     }
 
     /// What was shown since ``forget()``, by the signals' names.
