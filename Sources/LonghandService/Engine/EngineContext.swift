@@ -1,68 +1,42 @@
 internal import DBus
-internal import GLibLoop
 internal import IBus
 internal import KeyboardEngine
 
-/// One engine object on IBus' bus: the keyboard of whichever text field has the focus.
-final class EngineContext: EngineDelegate {
-    let runner: SessionRunner
-    let signals: EngineSignals
-    let shared: Shared
+/// One engine object on IBus' bus: it decodes what IBus says to the keyboard of whichever text field has the focus, and
+/// knows which field that is.
+final class EngineContext {
+    private let host: KeyboardHost
+    private let field: RemoteField
+    private let signals: EngineSignals
+    private let shared: Shared
     private let menu: ProgramMenu
-    let actionMenu: ActionMenu
-    /// What actions act on here.
-    let target = ActionTarget()
-    let actionKeys = ActionKeys()
-    /// Runs when the keys of an action have come up.
-    var chordEnd: Timer?
-    /// An action that was chosen from a menu, which had the focus meanwhile.
-    var postponed: PostponedAction?
-    /// The text of the field that a menu has taken the focus from, until more is known of it.
-    var rest: RestingText?
-    /// The path of the input context that has the focus, where IBus tells it.
-    var focusedPath: String?
-    /// Until when a change that was made here is undone without a look at the text, in programs that tell none.
-    var untouchedUntil: Milliseconds = 0
-    let report: (Event) -> Void
-    var typing = TypingSettings()
+    private let actionMenu: ActionMenu
+    private let actionKeys: ActionKeys
+    private let postponed: PostponedAction
+    private let report: (Event) -> Void
+    /// The keys that perform actions by the settings.
+    private var keys: [String: String] = [:]
     /// The locales to go by, the current one first.
-    private(set) var locales: [LocaleIdentifier] = []
+    private var locales: [LocaleIdentifier] = []
     /// Where the cursor is on the screen.
     private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    /// Who reads candidates out, if anybody.
-    var reader: CandidateReader?
-    /// What is shown beside the cursor.
-    let panel: CandidatePanel
-    /// The searches for emojis; nil until one is wanted.
-    var searches: EmojiSearches?
-    private let feedback: KeyFeedback
-    /// What the field is for, as it was told last.
-    private(set) var contentType: ContentType?
-    private lazy var inputCallout = InputCallout { [weak self] in self?.show($0) }
 
     /// What all engines of a process have in common.
     struct Shared {
-        let names: CharacterNames
+        let keyboards: KeyboardHost.Shared
         let clients: Clients
-        let desktop: EngineDesktop
-        let actions: ActionCenter
-        /// Makes the keyboard whose handler is asked about keys; nil where the settings decide.
-        let makeKeyboard: (() -> KeyboardInputViewController)?
+        let maker: RemoteField.Maker
         /// Adds a program to those that are left alone, or takes it away.
         let exclude: (String, Bool) -> Void
         /// Switches suggestions on or off.
         let suggest: (Bool) -> Void
-        /// Finds suggestions, and has what is remembered of the user.
-        let spelling: SpellingTools
-        /// The emojis that are offered.
-        let emojis: InstalledEmojis
         /// Plays what keys sound and feel like.
         let player: DesktopFeedback
-        /// Lets keys be heard and felt, save those of keyboards of somebody's own.
+        /// Lets keys be heard and felt, save those of an input method on this library.
         let feedback: StandardKeyboardFeedbackHandler
     }
 
-    /// What whoever has made an engine is told.
+    /// What an engine reports to its maker.
     enum Event {
         /// It is no longer needed.
         case destroyed
@@ -75,241 +49,193 @@ final class EngineContext: EngineDelegate {
         self.signals = signals
         self.shared = shared
         self.report = report
-        actionMenu = ActionMenu(shared.actions, on: target, update: signals.updateProperty)
-        menu = ProgramMenu(signals: signals, exclude: shared.exclude, suggest: shared.suggest)
-        feedback = KeyFeedback(
-            shared.feedback, memory: shared.spelling.memory, leavesItToKeyboard: shared.makeKeyboard != nil)
-        runner = SessionRunner(InputSession())
-        panel = CandidatePanel(signals) { [runner] in runner.session.isSecret }
+        let runner = SessionRunner(InputSession())
         runner.remember(shared.clients.memory)
-        runner.perform = { [weak self] in self?.perform($0) }
-        runner.makeKeyboard = { [weak self] in self?.makeConfiguredKeyboard() }
-        runner.offer = { [weak self] in self?.offer(of: $0) }
-        runner.onEdit = { [weak self] in self?.note($0, in: $1) }
-        if shared.makeKeyboard != nil { runner.keyboard = keyboard(handlesKeys: true) }
-        panel.onChange = { [weak self] in self?.readOffer() }
+        field = RemoteField(runner, signals: signals)
+        host = KeyboardHost(
+            shared.keyboards, runner, field, signals: signals,
+            feedback: KeyFeedback(shared.feedback, leavesItToKeyboard: shared.maker.make != nil))
+        field.host = host
+        let actions = shared.keyboards.actions
+        actionMenu = ActionMenu(actions, on: host.target, update: signals.updateProperty)
+        actionKeys = ActionKeys(actions, on: host.target)
+        postponed = PostponedAction(host)
+        menu = ProgramMenu(signals: signals, exclude: shared.exclude, suggest: shared.suggest)
+        host.begin(for: self)
+        if shared.maker.make != nil { runner.keyboard = field.keyboard(shared.maker, handlesKeys: true) }
         menu.others = { [actionMenu] in actionMenu.items() }
-        target.host = self
-        shared.actions.follow(self) { [weak self] in self?.refreshMenu() }
+        actions.follow(self) { [weak self] in self?.refreshMenu() }
     }
 
-    /// The locale that a keyboard of one's own has chosen for itself; nil where the user's count.
-    var ownLocale: LocaleIdentifier? { runner.keyboard?.ownLocale }
+    private var actions: ActionCenter { shared.keyboards.actions }
+
+    /// The locale that an input method's own keyboard has chosen for itself; nil where the user's count.
+    var ownLocale: LocaleIdentifier? { host.runner.keyboard?.ownLocale }
 
     /// Takes over what was learned of clients.
-    func learn() { runner.remember(shared.clients.memory) }
+    func learn() { host.runner.remember(shared.clients.memory) }
+
+    /// Takes no key that has arrived by now for a choice: it may be old.
+    func catchUp() { host.runner.catchUp() }
 
     /// Takes over settings and callouts, at once.
     func configure(
         settings: UserSettings, desktop: DesktopFacts, typing: TypingSettings, feedback: KeyboardFeedbackSettings,
-        locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions
+        reader: CandidateReader?, locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions
     ) {
-        self.typing = typing
         self.locales = locales
+        keys = typing.actionKeys
         configureKeys()
-        provideKeyboard(handlesKeys: shared.makeKeyboard != nil || typing.changesKeys)
-        runner.keyboard?.takeOver(feedback)
-        if typing.searchesEmojis { makeEmojis() }
-        searches?.searchesText = typing.searchesEmojis
-        self.feedback.isOn = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
+        field.configure(shared.maker, .init(typing: typing, feedback: feedback, locales: locales))
         menu.configure(excluded: settings.excludedPrograms, suggests: typing.suggestions.isOn)
-        let reportsGestures =
-            runner.keyboard != nil || typing.showsPressedKey || self.feedback.isOn || typing.ordersByUse
-        // Read now, and not while a key waits.
-        if typing.ordersByUse { _ = shared.spelling.memory.picks }
-        runner.configure(
-            settings: settings, desktop: desktop, reportsGestures: reportsGestures, callouts: callouts)
-        runner.shiftInterval = typing.rules.capsLockInterval
-        runner.onShiftTap = typing.locksCase ? { [weak self] in self?.runner.keyboard?.lockCase($0 == .twice) } : nil
+        let isHeard = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
+        host.feedback?.isOn = isHeard
+        host.reader = reader
+        host.configure(
+            settings: settings, desktop: desktop, typing: typing,
+            reportsGestures: field.controller != nil || typing.showsPressedKey || isHeard || typing.ordersByUse,
+            locales: locales, callouts: callouts)
     }
 
-    // MARK: What is shown
+    /// Takes over which keys perform actions; those of the settings come before those of the user's file.
+    private func configureKeys() { actionKeys.configure(actions.keys.merging(keys) { $1 }) }
 
-    private var style: KeyboardCallout.Style { runner.keyboard?.calloutStyle ?? .standard }
+    /// Has the panel show the actions as they are; not while a callout is open to choose from.
+    private func refreshMenu() {
+        guard host.runner.session.callout == nil else { return actions.noteChange() }
+        actionMenu.refresh()
+    }
+}
 
-    private func perform(_ effect: Effect) {
-        if case .remember(let failure) = effect { shared.clients.note(failure) }
-        runner.keyboard?.note(effect)
-        switch effect {
-        case .showCallout(let table): show(table)
-        case .hideCallout: panel.withdraw(.callout)
-        case .picked(let candidate, let edit):
-            if edit != nil, typing.ordersByUse, !runner.session.isSecret { shared.spelling.memory.notePick(candidate) }
-        case .gesture(let gesture, let action):
-            if !runner.session.isSecret { inputCallout.follow(gesture, on: action) }
-        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText: signals.emit(effect)
-        case .startTimer, .cancelTimer, .perform, .askPick, .remember: break
-        }
-        reader?.follow(effect)
-        feedback.follow(effect)
+extension EngineContext: KeyboardOwner {
+    var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) {
+        let all = actions.locales
+        return (locales.first ?? all.first ?? .english, all)
     }
 
-    private func show(_ table: CalloutTable) {
-        inputCallout.drop()
-        let style = style
-        let name = style.showsNames ? shared.names.name(of: table.highlighted) : nil
-        panel.present(.init(table: .callout(table, style), line: name), from: .callout)
-        searches?.leave()
-    }
+    func select(_ locale: LocaleIdentifier) { report(.selected(locale)) }
 
-    /// Shows the character of a key that goes down to those who look at the keyboard's state, and where it is wanted
-    /// beside the cursor.
-    private func show(_ pressed: KeyboardAction?) {
-        runner.keyboard?.controller.state.calloutContext.updateInputAction(pressed)
-        if let text = pressed?.inputCalloutText, typing.showsPressedKey || style.showsInputCallout {
-            panel.present(.init(line: text), from: .pressedKey)
-        } else {
-            panel.withdraw(.pressedKey)
-        }
-    }
+    func keysDidChange() {}
 
-    private func readOffer() {
-        switch panel.table {
-        case .emojis(let offer, _): reader?.follow(offer)
-        case .searching, .nothing, nil: reader?.follow(nil)
-        case .callout, .suggestions: break
-        }
-    }
+    func note(_ failure: ClientMemory.Failure) { shared.clients.note(failure) }
+}
 
-    /// Ends what must not go on beside a field that has turned out to be secret.
-    private func keepSecret() {
-        guard runner.session.isSecret else { return }
-        searches?.leave()
-        dropSuggestions()
-        inputCallout.close()
-        panel.conceal()
-    }
-
-    /// Is told that keys which come now may be old.
-    func catchUp() { runner.catchUp() }
-
-    // MARK: What IBus tells
-
+extension EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         // A key that an engine forwarded, which some clients send round again.
         guard !event.state.contains(.forward) else { return false }
-        runner.noteKey()
-        if feedback.isOn { shared.player.mute(runner.session.isSecret) }
-        performWaiting(endedBy: event)
-        if actionKeys.handle(event, performByKey) { return true }
-        if !event.isRelease, !event.symbol.isModifier { (untouchedUntil, rest) = (0, nil) }
-        return searches?.handle(event) ?? runner.handle(event)
+        host.runner.noteKey()
+        if host.feedback?.isOn == true { shared.player.mute(host.runner.session.isSecret) }
+        if actionKeys.handle(event, waits: host.runner.session.mindsModifiers) { return true }
+        if !event.isRelease, !event.symbol.isModifier { field.touch() }
+        return host.handle(event)
     }
+
+    // MARK: The focus
 
     func focusIn(_ context: InputContext?) {
         if let context { shared.clients.note(context) }
-        arrive(context)
-        runner.handle(.focusIn(ClientProfile(named: context?.client, on: Desktop.client), context: context?.path))
-        keepSecret()
+        let client = ClientProfile(named: context?.client, on: Desktop.client)
+        field.arrive(context, isPlaceholder: client.isPlaceholder)
+        host.runner.handle(.focusIn(client, context: context?.path))
+        host.keepSecret()
         signals.requireSurroundingText()
-        shared.actions.focused = target
-        if shared.actions.reload() { configureKeys() }
+        actions.focused = host.target
+        if actions.reload() { configureKeys() }
         menu.focus(context?.client)
         if context == nil { findContext() }
-        goOnWithPostponed()
+        postponed.focusIsBack()
     }
 
     private func findContext() {
         shared.clients.findCurrent { [weak self] context in
-            guard let self, runner.session.isUnnamed else { return }
-            runner.handle(.focusIn(ClientProfile(named: context.client), context: context.path))
+            guard let self, host.runner.session.isUnnamed else { return }
+            host.runner.handle(.focusIn(ClientProfile(named: context.client), context: context.path))
             menu.focus(context.client)
         }
     }
 
     func focusOut() {
-        rememberText()
-        dropSuggestions()
-        searches?.loseTouch()
-        runner.handle(.focusOut)
-        loseTouch()
+        field.leave()
+        host.dropSuggestions()
+        host.searches?.loseTouch()
+        host.runner.handle(.focusOut)
+        actionKeys.reset()
     }
 
     func reset() {
         // Some programs begin anew at each key that they get: a name in the text goes on for as long as the text has it.
-        searches?.typed.leave()
-        runner.handle(.reset)
-        shared.actions.noteChange()
+        host.searches?.typed.leave()
+        host.runner.handle(.reset)
+        actions.noteChange()
     }
 
     func enable() { signals.requireSurroundingText() }
 
     func disable() {
-        searches?.loseTouch()
-        runner.handle(.end)
-        rest = nil
-        loseTouch()
+        host.searches?.loseTouch()
+        host.runner.handle(.end)
+        field.forget()
+        actionKeys.reset()
     }
 
     func destroy() {
-        runner.keyboard?.detach()
-        runner.handle(.end)
-        shared.actions.unfollow(self)
+        host.end()
+        actions.unfollow(self)
         report(.destroyed)
     }
 
+    // MARK: The field
+
     func setCapabilities(_ capabilities: Capabilities) {
-        runner.handle(.capabilities(ClientCapabilities(capabilities)))
+        host.runner.handle(.capabilities(ClientCapabilities(capabilities)))
     }
 
     func setContentType(_ type: ContentType) {
-        contentType = type
-        runner.keyboard?.contentType = type
-        runner.handle(.fieldTraits(FieldTraits(type)))
-        keepSecret()
-        shared.actions.noteChange()
+        host.contentType = type
+        host.runner.keyboard?.contentType = type
+        host.runner.handle(.fieldTraits(FieldTraits(type)))
+        host.keepSecret()
+        actions.noteChange()
     }
 
     func setCursorLocation(x: Int32, y: Int32, width: Int32, height: Int32) {
         guard cursor != (x, y, width, height) else { return }
         cursor = (x, y, width, height)
-        let wasLost = runner.session.hasLostCursor
-        runner.handle(.cursorMoved)
-        if runner.session.hasLostCursor != wasLost { shared.actions.noteChange() }
+        let wasLost = host.runner.session.hasLostCursor
+        host.runner.handle(.cursorMoved)
+        if host.runner.session.hasLostCursor != wasLost { actions.noteChange() }
     }
 
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
         guard max(cursor, anchor) <= text.utf8.count else {
             throw .invalidArguments("A position lies outside the text.")
         }
-        rest = nil
-        runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
-        keepSecret()
-        searches?.noteText()
-        dropSuggestionsOfOtherText()
-        performPostponed()
-        shared.actions.noteChange()
+        field.noteReport()
+        host.runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
+        host.keepSecret()
+        host.searches?.noteText()
+        host.dropSuggestionsOfOtherText()
+        postponed.noteReport()
+        actions.noteChange()
     }
+
+    // MARK: The panel
 
     func activateProperty(_ key: String, state: UInt32) {
         guard let identifier = actionMenu.identifier(chosen: key, state: state) else {
             return menu.activate(key, state: state)
         }
-        performFromMenu(identifier)
+        postponed.perform(identifier)
     }
 
-    func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
-        switch panel.choice(at: Int(index)) {
-        case .candidate(let index): runner.handle(.chooseCandidate(index))
-        case .emoji(let emoji): searches?.take(emoji)
-        case .suggestion(let suggestion): runner.take(suggestion)
-        case nil: break
-        }
-    }
+    func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) { host.choose(at: Int(index)) }
 
-    func pageUp() { movePage(by: -1) }
+    func pageUp() { host.movePage(by: -1) }
 
-    func pageDown() { movePage(by: 1) }
+    func pageDown() { host.movePage(by: 1) }
 
-    func cursorUp() { moveMark(by: -1) }
+    func cursorUp() { host.moveHighlight(by: -1) }
 
-    func cursorDown() { moveMark(by: 1) }
-
-    private func movePage(by pages: Int) {
-        if panel.isSearch { searches?.move { $0.movePage(by: pages) } } else { runner.handle(.movePage(by: pages)) }
-    }
-
-    private func moveMark(by steps: Int) {
-        if panel.isSearch { searches?.move { $0.move(by: steps) } } else { runner.handle(.moveHighlight(by: steps)) }
-    }
+    func cursorDown() { host.moveHighlight(by: 1) }
 }

@@ -17,10 +17,11 @@ final class EngineHost {
         keyboards: { [settings] in settings.preloadedEngines },
         commands: { [settings] in settings.typing.commands })
     private lazy var shared = EngineContext.Shared(
-        names: names, clients: clients, desktop: desktop, actions: actions, makeKeyboard: product.makeKeyboard,
+        keyboards: KeyboardHost.Shared(
+            actions: actions, desktop: desktop, memory: spelling.memory, emojis: emojis, names: names),
+        clients: clients, maker: RemoteField.Maker(make: product.makeKeyboard, spelling: spelling),
         exclude: { [settings] in settings.exclude($0, $1) }, suggest: { [settings] in settings.suggest($0) },
-        spelling: spelling, emojis: emojis, player: player,
-        feedback: StandardKeyboardFeedbackHandler(settings: feedback))
+        player: player, feedback: StandardKeyboardFeedbackHandler(settings: feedback))
     private let spelling: SpellingTools
     private let emojis: InstalledEmojis
     /// Plays what keys sound and feel like.
@@ -118,11 +119,10 @@ final class EngineHost {
         if settings.speaksCandidates != (reader != nil) {
             reader = settings.speaksCandidates ? CandidateReader(names: names) : nil
         }
-        engine.context.reader = reader
         let preferred = settings.locales(preferring: engine.selection ?? engine.locale ?? engine.context.ownLocale)
         engine.context.configure(
             settings: settings.input, desktop: settings.desktop, typing: settings.typing, feedback: feedback,
-            locales: preferred,
+            reader: reader, locales: preferred,
             callouts: locales.callouts(for: preferred))
     }
 

@@ -31,27 +31,27 @@ final class EngineDesktop {
     }
 }
 
+/// What a keyboard of the library asks of its host.
+enum KeyboardHostRequest: Equatable {
+    /// Close whatever is shown.
+    case dismiss
+    /// Show what an action offers.
+    case open(KeyboardAction)
+    /// Continue with the callouts of another language.
+    case follow(LocaleIdentifier)
+}
+
 /// The place of one keyboard on the desktop.
 final class KeyboardSeat: KeyboardDesktop {
     private let desktop: EngineDesktop
     private let actions: NamedActions?
-    private let tell: (Wish) -> Void
-
-    /// What a keyboard wants of whoever shows its callouts.
-    enum Wish: Equatable {
-        /// Close whatever is shown.
-        case dismiss
-        /// Show what an action offers.
-        case open(KeyboardAction)
-        /// Go on with the callouts of another language.
-        case follow(LocaleIdentifier)
-    }
+    private let report: (KeyboardHostRequest) -> Void
 
     /// - Parameter actions: what `custom` actions mean, besides commands of the user's.
-    init(_ desktop: EngineDesktop, actions: NamedActions? = nil, tell: @escaping (Wish) -> Void) {
+    init(_ desktop: EngineDesktop, actions: NamedActions? = nil, report: @escaping (KeyboardHostRequest) -> Void) {
         self.desktop = desktop
         self.actions = actions
-        self.tell = tell
+        self.report = report
     }
 
     var keyboards: [String] { desktop.keyboards() }
@@ -60,14 +60,14 @@ final class KeyboardSeat: KeyboardDesktop {
 
     func selectNextKeyboard() { desktop.selectNextKeyboard() }
 
-    func keyboardDidSelect(_ locale: LocaleIdentifier) { tell(.follow(locale)) }
+    func keyboardDidSelect(_ locale: LocaleIdentifier) { report(.follow(locale)) }
 
     /// Keys that nobody can press are shown for picking.
-    func keyboardDidShow(_ type: KeyboardType) { tell(.open(.keyboardType(type))) }
+    func keyboardDidShow(_ type: KeyboardType) { report(.open(.keyboardType(type))) }
 
-    func showEmojiCategory(_ category: EmojiCategory) { tell(.open(.emojiCategory(category))) }
+    func showEmojiCategory(_ category: EmojiCategory) { report(.open(.emojiCategory(category))) }
 
-    func dismissKeyboard() { tell(.dismiss) }
+    func dismissKeyboard() { report(.dismiss) }
 
     func canPerform(_ request: DesktopRequest) -> Bool {
         if case .custom(let name) = request, actions?.canPerform(name) == true { return true }

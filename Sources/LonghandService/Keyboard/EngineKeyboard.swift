@@ -120,27 +120,10 @@ final class EngineKeyboard {
         return text.takeOperations()
     }
 
-    /// Shift was pressed twice in quick succession, or once while upper case is locked.
-    /// - Parameter isDouble: whether it was twice.
-    func lockCase(_ isDouble: Bool) {
-        if isDouble {
-            controller.setKeyboardCase(.capsLocked)
-        } else if context.keyboardCase == .capsLocked {
-            controller.setKeyboardCase(.lowercased)
-        }
-    }
-
     /// Lets a handler that answers late reach the field that has the focus then.
     func attach(context: @escaping () -> TextContext?, perform: @escaping ([TextOperation]) -> Void) {
         text.currentContext = context
         text.performLate = perform
-    }
-
-    /// The field is gone: answers that come from now on are nobody's.
-    func detach() {
-        controller.state.autocompleteContext.onChange = {}
-        controller.resetAutocomplete()
-        attach(context: { nil }, perform: { _ in })
     }
 
     /// What the program does about a key by itself.
@@ -159,19 +142,6 @@ final class EngineKeyboard {
     }
 
     // MARK: Callouts
-
-    /// Lets those who look at the keyboard's state see what is shown.
-    func note(_ effect: Effect) {
-        let callouts = controller.state.calloutContext
-        switch effect {
-        case .showCallout(let table): callouts.show(table)
-        case .hideCallout: callouts.show(nil)
-        default: break
-        }
-    }
-
-    /// What a key offers here; nil where that is what the table of the locales has.
-    func offer(of action: KeyboardAction) -> [KeyboardAction]? { controller.changedCalloutActions(for: action) }
 
     /// What callouts look like.
     var calloutStyle: KeyboardCallout.Style { controller.calloutStyle }

@@ -19,7 +19,7 @@ extension SessionKeyboard {
         Method("SelectCandidate", ["index"]) { (keyboard, index: UInt32) throws(WireError) in
             try keyboard.selectCandidate(index)
         },
-        Method("DismissCallout") { keyboard in keyboard.dismissCallout() },
+        Method("DismissCallout") { keyboard in keyboard.host.dismiss() },
     ]
 
     private static let textMethods: [Method<SessionKeyboard>] = [
@@ -28,16 +28,16 @@ extension SessionKeyboard {
         },
         Method("SetText", ["text", "cursor", "anchor"]) {
             (keyboard, text: String, cursor: UInt32, anchor: UInt32) throws(WireError) in
-            try keyboard.setText(text, cursor: cursor, anchor: anchor)
+            try keyboard.document.set(text, cursor: cursor, anchor: anchor)
         },
         Method("Reset") { keyboard in keyboard.reset() },
         Method("Close") { (keyboard) throws(WireError) in try keyboard.close() },
     ]
 
     private static let properties: [Property<SessionKeyboard>] = [
-        Property("Text", changes: .unsignaled, get: { $0.text.document.text }),
-        Property("Cursor", changes: .unsignaled, get: { UInt32(clamping: $0.text.document.cursor) }),
-        Property("Anchor", changes: .unsignaled, get: { UInt32(clamping: $0.text.document.anchor) }),
+        Property("Text", changes: .unsignaled, get: { $0.document.text.document.text }),
+        Property("Cursor", changes: .unsignaled, get: { UInt32(clamping: $0.document.text.document.cursor) }),
+        Property("Anchor", changes: .unsignaled, get: { UInt32(clamping: $0.document.text.document.anchor) }),
         Property(
             "Locale", get: { $0.locale.description },
             set: { (keyboard, text: String) throws(WireError) in try keyboard.setLocale(text) }),
@@ -47,11 +47,14 @@ extension SessionKeyboard {
         Property(
             "KeyboardCase", get: { $0.keyboard.state.keyboardContext.keyboardCase.rawValue },
             set: { (keyboard, name: String) throws(WireError) in try keyboard.setCase(name) }),
-        Property("InputCallout", changes: .unsignaled, get: { $0.inputCallout }),
-        Property("Callout", changes: .unsignaled, get: { $0.callout }),
-        Property("SearchText", changes: .unsignaled, get: { $0.searchText }),
-        Property("Suggestions", changes: .unsignaled, get: { $0.suggestions }),
-        Property("NextCharacters", changes: .unsignaled, get: { $0.nextCharacters }),
-        Property("CalloutIndex", changes: .unsignaled, get: { $0.calloutIndex }),
+        Property("InputCallout", changes: .unsignaled, get: { $0.document.inputCallout }),
+        Property("Callout", changes: .unsignaled, get: { $0.document.candidates }),
+        Property("SearchText", changes: .unsignaled, get: { $0.host.searchText ?? "" }),
+        Property(
+            "Suggestions", changes: .unsignaled, get: { $0.keyboard.state.autocompleteContext.suggestions.map(\.text) }),
+        Property(
+            "NextCharacters", changes: .unsignaled,
+            get: { CharacterPredictions($0.keyboard.state.autocompleteContext.nextCharacterPredictions) }),
+        Property("CalloutIndex", changes: .unsignaled, get: { $0.document.candidateIndex }),
     ]
 }

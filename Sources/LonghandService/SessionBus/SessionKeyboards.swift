@@ -11,10 +11,8 @@ final class SessionKeyboards {
     private let settings: Settings
     private let locales: Locales
     private let spelling: SpellingTools
-    private let emojis: InstalledEmojis
     private let peers: Peers
-    private let desktop: EngineDesktop
-    private let actions: ActionCenter
+    private let shared: KeyboardHost.Shared
     private var keyboards: [ObjectPath: SessionKeyboard] = [:]
 
     /// How many keyboards one program may have.
@@ -27,13 +25,12 @@ final class SessionKeyboards {
         peers: Peers, desktop: EngineDesktop, actions: ActionCenter
     ) {
         self.spelling = spelling
-        self.emojis = emojis
         self.connection = connection
         self.settings = settings
         self.locales = locales
         self.peers = peers
-        self.desktop = desktop
-        self.actions = actions
+        shared = KeyboardHost.Shared(
+            actions: actions, desktop: desktop, memory: spelling.memory, emojis: emojis, isForPrograms: true)
         peers.onVanish = { [weak self] peer in self?.closeAll(of: peer) }
     }
 
@@ -66,39 +63,26 @@ final class SessionKeyboards {
     private func export(_ path: ObjectPath, owner: String?, locale: LocaleIdentifier?) {
         let keyboard = SessionKeyboard(
             KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
-            settings: settings, locales: locales, emojis: emojis, peers: peers, desktop: desktop, actions: actions,
-            memory: spelling.memory, onClose: { [weak self] in self?.close(path) })
-        configure(keyboard)
+            settings: settings, locales: locales, spelling: spelling, peers: peers, shared: shared,
+            onClose: { [weak self] in self?.close(path) })
         keyboards[path] = keyboard
         connection.export(keyboard, at: path)
     }
 
     /// Hands changed settings to all keyboards.
     func configure() {
-        for keyboard in keyboards.values {
-            keyboard.configure()
-            configure(keyboard)
-        }
-    }
-
-    private func configure(_ keyboard: SessionKeyboard) {
-        let wanted = settings.typing.suggestions
-        if wanted.isOn { MainQueue.attach() }
-        keyboard.keyboard.state.autocompleteContext.settings = wanted.rules
-        let services = keyboard.keyboard.services
-        services.autocompleteService = wanted.isOn ? services.autocompleteService ?? SpellingService(spelling) : nil
+        for keyboard in keyboards.values { keyboard.configure() }
     }
 
     private func close(_ path: ObjectPath) {
         let keyboard = keyboards.removeValue(forKey: path)
         keyboard?.end()
-        keyboard?.endRequests()
         connection.unexport(path)
     }
 
     private func closeAll(of peer: String) {
         for (path, keyboard) in keyboards where keyboard.owner == peer { close(path) }
-        for keyboard in keyboards.values { keyboard.forgetActions(of: peer) }
+        for keyboard in keyboards.values { keyboard.actionGroup.forget(peer) }
         onVanish?(peer)
     }
 }

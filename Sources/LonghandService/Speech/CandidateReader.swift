@@ -32,9 +32,10 @@ final class CandidateReader {
         switch effect {
         case .showCallout(let table): read(Reading(table: table) { [names] in names.name(of: $0) ?? $0.calloutTitle })
         case .hideCallout: fallSilent()
-        case .commitText(let text): confirm(text)
-        case .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .startTimer, .cancelTimer, .remember,
-            .gesture, .perform, .picked, .askPick:
+        case .picked(let candidate, let edit):
+            if let edit { confirm(edit.inserted == candidate.insertedText ? candidate : nil) }
+        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .startTimer, .cancelTimer,
+            .remember, .gesture, .perform, .askPick:
             break
         }
     }
@@ -55,10 +56,10 @@ final class CandidateReader {
     }
 
     /// Says what a digit or a click has picked: of a marked candidate it has been said before.
-    private func confirm(_ text: String) {
+    /// - Parameter pick: nil where something else has come into the text.
+    func confirm(_ pick: KeyboardAction?) {
         guard let reading = shown else { return }
         shown = nil
-        let pick = reading.table.candidates.first { $0.insertedText == text }
         guard let pick, pick != reading.table.highlighted else { return soon { [speech] in speech.stop() } }
         soon { [speech] in speech.say(reading.name(pick), in: reading.locale) }
     }

@@ -76,12 +76,12 @@ struct EngineKeyboardTests {
 
     @Test func capitalsAreLockedUntilShiftIsTappedOnceMore() {
         let keyboard = keyboard()
-        keyboard.lockCase(false)
+        keyboard.controller.lockCase(false)
         #expect(keyboard.type(.character("e"), isRepeat: false, in: text("|")) == nil)
-        keyboard.lockCase(true)
+        keyboard.controller.lockCase(true)
         for _ in 0..<2 { #expect(keyboard.type(.character("e"), isRepeat: false, in: nil) == inserting("E")) }
         #expect(keyboard.type(.character("1"), isRepeat: false, in: nil) == nil)
-        keyboard.lockCase(false)
+        keyboard.controller.lockCase(false)
         #expect(keyboard.type(.character("e"), isRepeat: false, in: nil) == nil)
     }
 
@@ -126,11 +126,11 @@ struct EngineKeyboardTests {
 
     @Test func whatNobodyHasChangedIsTheTables() {
         let keyboard = keyboard()
-        #expect(keyboard.offer(of: .character("e")) == nil)
-        #expect(keyboard.offer(of: .space) == nil)
+        #expect(keyboard.controller.changedCalloutActions(for: .character("e")) == nil)
+        #expect(keyboard.controller.changedCalloutActions(for: .space) == nil)
         controller.keyboardCalloutActions { $0.action == .backspace ? [] : nil }
-        #expect(keyboard.offer(of: .backspace) == [])
-        #expect(keyboard.offer(of: .character("e")) == nil)
+        #expect(keyboard.controller.changedCalloutActions(for: .backspace) == [])
+        #expect(keyboard.controller.changedCalloutActions(for: .character("e")) == nil)
     }
 
     @Test func spaceOffersTheLanguagesWhereThatIsSwitchedOn() {
@@ -138,7 +138,8 @@ struct EngineKeyboardTests {
         rules.spaceLongPress = .openLocaleContextMenu
         let keyboard = keyboard(rules)
         keyboard.configure(rules.rules, isOwn: false, locales: [.swedish, .french])
-        #expect(keyboard.offer(of: .space) == [.selectLocale(.swedish), .selectLocale(.french)])
+        #expect(
+            keyboard.controller.changedCalloutActions(for: .space) == [.selectLocale(.swedish), .selectLocale(.french)])
     }
 
     @Test func aKeyboardThatHasChosenItsLocaleKeepsIt() {

@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) final class KeyboardSeatTests {
     private var commands: [String: String] = [:]
     private var asked: [String] = []
-    private var wishes: [KeyboardSeat.Wish] = []
+    private var requests: [KeyboardHostRequest] = []
     private let keyboard = KeyboardInputViewController()
     private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ import Testing
             selectNextKeyboard: { [unowned self] in asked.append("next") },
             selectKeyboard: { [unowned self] in asked.append($0) }, keyboards: { ["one", "two"] },
             commands: { [unowned self] in commands })
-        keyboard.desktop = KeyboardSeat(desktop) { [unowned self] in wishes.append($0) }
+        keyboard.desktop = KeyboardSeat(desktop) { [weak self] in self?.requests.append($0) }
     }
 
     private func handle(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
@@ -42,7 +42,7 @@ import Testing
         #expect(keyboard.calloutActions(for: .nextLocale).map(\.calloutTitle) == ["en", "sv", "fr"])
         handle(.release, .selectLocale(.english))
         #expect(keyboard.state.keyboardContext.locale == .english)
-        #expect(wishes == [.follow(.swedish), .follow(.english)])
+        #expect(requests == [.follow(.swedish), .follow(.english)])
     }
 
     // MARK: What is shown
@@ -50,14 +50,14 @@ import Testing
     @Test func dismissingClosesWhatIsShown() {
         keyboard.state.calloutContext.updateSecondaryActions([.space])
         handle(.tap, .dismissKeyboard)
-        #expect(wishes == [.dismiss])
+        #expect(requests == [.dismiss])
         #expect(!keyboard.state.calloutContext.isActionCalloutOpen)
     }
 
     @Test func aCategoryOfEmojisIsShown() {
         keyboard.services.emojis = { $0 == .flags ? ["🏁", "🇸🇪"] : [] }
         handle(.release, .emojiCategory(.flags))
-        #expect(wishes == [.open(.emojiCategory(.flags))])
+        #expect(requests == [.open(.emojiCategory(.flags))])
         #expect(keyboard.state.keyboardContext.keyboardType == .emojis)
         #expect(keyboard.calloutActions(for: .emojiCategory(.flags)) == [.emoji("🏁"), .emoji("🇸🇪")])
         #expect(keyboard.calloutActions(for: .emojiCategory(.objects)) == [])
@@ -66,7 +66,7 @@ import Testing
     @Test func otherTypesShowTheirKeysAndEmojisTheirCategories() {
         keyboard.services.emojis = { $0 == .flags ? ["🏁"] : [] }
         for type in [KeyboardType.numeric, .emojis, .alphabetic] { handle(.press, .keyboardType(type)) }
-        #expect(wishes == [KeyboardType.numeric, .emojis, .alphabetic].map { .open(.keyboardType($0)) })
+        #expect(requests == [KeyboardType.numeric, .emojis, .alphabetic].map { .open(.keyboardType($0)) })
         #expect(keyboard.calloutActions(for: .keyboardType(.emojis)) == [.emojiCategory(.flags)])
         #expect(keyboard.calloutActions(for: .keyboardType(.numberPad)).first == .character("1"))
         #expect(keyboard.calloutActions(for: .keyboardType(.symbolic)).contains(.character("€")))

@@ -55,7 +55,9 @@ final class UserActions {
     }
 
     /// The actions themselves.
-    var actions: [Action] { file.actions.map { UserDefinedAction($0, mayReachOutside: mayReachOutside, externalCalls) } }
+    var actions: [Action] {
+        file.actions.map { UserDefinedAction($0, mayReachOutside: mayReachOutside, externalCalls) }
+    }
 
     private func mayReachOutside(_ target: ActionTarget) -> Bool {
         settings.allowsPrograms && (!target.isForPrograms || settings.allowsBusActions)

@@ -1,19 +1,19 @@
 internal import DBus
 internal import KeyboardEngine
 
-/// Feedback that is told to the program that has a keyboard, which may play it: here nothing is heard or felt.
-nonisolated final class ToldFeedback: StandardKeyboardFeedbackHandler {
-    private let tell: (KeyboardFeedback.Kind, String) -> Void
+/// Feedback that is reported to the program that has a keyboard, which may play it: here nothing is heard or felt.
+nonisolated final class ReportedFeedback: StandardKeyboardFeedbackHandler {
+    private let report: (KeyboardFeedback.Kind, String) -> Void
 
-    init(_ tell: @escaping (KeyboardFeedback.Kind, String) -> Void) {
-        self.tell = tell
+    init(_ report: @escaping (KeyboardFeedback.Kind, String) -> Void) {
+        self.report = report
         super.init()
     }
 
-    override func triggerAudioFeedback(_ feedback: KeyboardFeedback.Audio) { tell(.audio, feedback.name) }
+    override func triggerAudioFeedback(_ feedback: KeyboardFeedback.Audio) { report(.audio, feedback.name) }
 
     override func triggerHapticFeedback(_ feedback: KeyboardFeedback.Haptic) {
-        tell(.haptic, feedback.rawValue)
+        report(.haptic, feedback.rawValue)
     }
 }
 

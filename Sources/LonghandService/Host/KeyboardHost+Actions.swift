@@ -1,0 +1,57 @@
+internal import KeyboardEngine
+
+/// The keyboard as something that actions act on.
+extension KeyboardHost: ActionHost {
+    var textContext: TextContext? { client.textContext }
+
+    var acceptsText: Bool { client.acceptsText }
+
+    var isUntouched: Bool { client.isUntouched }
+
+    func edit(_ edit: TextEdit) -> Bool { client.edit(edit) }
+
+    func moveCursor(by offset: Int) { client.moveCursor(by: offset) }
+
+    var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) {
+        owner?.languages ?? (.english, [.english])
+    }
+
+    func select(_ locale: LocaleIdentifier) { owner?.select(locale) }
+
+    func offers(_ action: KeyboardAction) -> Bool { !runner.callouts(of: action).isEmpty }
+
+    func openCallout(of action: KeyboardAction) -> Bool { runner.openCallout(of: action) }
+
+    func searchEmojis() {
+        guard shared.isForPrograms else { return openSearch() }
+        client.controller?.setKeyboardType(.emojiSearch)
+        owner?.keysDidChange()
+    }
+
+    func canPerform(_ request: DesktopRequest) -> Bool { shared.desktop.canPerform(request) }
+
+    func perform(_ request: DesktopRequest) { shared.desktop.perform(request) }
+}
+
+/// The keyboard as something that emojis are looked for on.
+extension KeyboardHost: EmojiSearchHost {
+    var emojis: InstalledEmojis { shared.emojis }
+
+    var searchLocales: [LocaleIdentifier] { locales }
+
+    var emojiMemory: EmojiMemory { shared.memory.emojis.memory }
+
+    var welcomesEmojiNames: Bool { runner.session.allowsCallouts && contentType?.isForEmojis != false }
+
+    func put(_ emoji: Emoji, inPlaceOf text: String, insteadOf press: KeyPress?) -> Bool {
+        guard client.change(TextEdit(deleted: text, inserted: emoji.char), insteadOf: press) else { return false }
+        if !runner.session.isSecret { shared.memory.use(emoji) }
+        reader?.confirm(.emoji(emoji))
+        return true
+    }
+
+    func typedSearchDidEnd() {
+        client.endSearch()
+        owner?.keysDidChange()
+    }
+}

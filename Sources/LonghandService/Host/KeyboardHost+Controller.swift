@@ -1,0 +1,71 @@
+internal import KeyboardEngine
+
+/// The library's keyboard, and what it asks of the desktop.
+extension KeyboardHost {
+    /// Joins a keyboard of the library to this one. It does not keep the host, since a handler may answer later.
+    func attach(_ controller: KeyboardInputViewController) {
+        controller.desktop = KeyboardSeat(shared.desktop, actions: NamedActions(shared.actions, on: target)) {
+            [weak self] in self?.fulfil($0)
+        }
+        controller.services.emojis = { [shared] in shared.emojis(in: $0) }
+    }
+
+    /// Follows what a keyboard of the library uses and suggests, once it is loaded.
+    func follow(_ controller: KeyboardInputViewController) {
+        controller.services.registerEmoji = { [memory = shared.memory, weak runner] in
+            if runner?.session.isSecret == false { memory.use($0) }
+        }
+        let autocomplete = controller.state.autocompleteContext
+        autocomplete.onChange = { [weak client, weak autocomplete] in
+            client?.suggestionsDidChange(autocomplete?.suggestions ?? [])
+        }
+    }
+
+    private func fulfil(_ request: KeyboardHostRequest) {
+        switch request {
+        case .dismiss: dismiss()
+        case .open where !client.opensKeys: break
+        case .open(.keyboardType(.emojiSearch)): openSearch()
+        case .open(let action): _ = runner.openCallout(of: action)
+        case .follow(let locale): if !shared.isForPrograms { owner?.select(locale) }
+        }
+    }
+
+    /// Shift was tapped alone.
+    func lockCase(_ isDouble: Bool) {
+        client.controller?.lockCase(isDouble)
+        owner?.keysDidChange()
+    }
+
+    // MARK: Suggestions
+
+    /// Shows suggestions, or none.
+    func show(_ suggestions: [Autocomplete.Suggestion]) {
+        guard !suggestions.isEmpty else { return panel.withdraw(.suggestions) }
+        panel.present(.init(table: .suggestions(suggestions)), from: .suggestions)
+    }
+
+    /// Forgets the suggestions where they are for another text than the reported one.
+    func dropSuggestionsOfOtherText() {
+        guard panel.source == .suggestions, let context = runner.session.textContext,
+            client.controller?.state.autocompleteContext.isAbout(context.before) == false
+        else { return }
+        dropSuggestions()
+    }
+
+    /// Forgets the suggestions where the text is another one, or unknown.
+    func dropSuggestions() { client.controller?.resetAutocomplete() }
+}
+
+extension KeyboardHost.Shared {
+    /// The emojis of a category: the installed ones, and, but not for programs, those that were used or marked.
+    fileprivate func emojis(in category: EmojiCategory) -> [Emoji] {
+        switch category {
+        case .recent where !isForPrograms: memory.emojis.memory.recent
+        case .favorites where !isForPrograms: memory.emojis.memory.favorites
+        case .recent, .favorites, .activity, .animalsAndNature, .flags, .foodAndDrink, .objects, .smileysAndPeople,
+            .symbols, .travelAndPlaces:
+            emojis.emojis(in: category)
+        }
+    }
+}

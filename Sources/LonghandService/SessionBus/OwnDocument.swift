@@ -1,0 +1,278 @@
+internal import Actions
+internal import DBus
+internal import IBus
+internal import KeyboardEngine
+
+/// The text of a keyboard on the session bus, which is its own client: what the program of a desktop field would do with a
+/// key that passes, it does itself. It reports each change, and keeps a journal for undoing.
+final class OwnDocument: TextClient {
+    /// The keyboard that types into it.
+    weak var host: KeyboardHost? { didSet { attach() } }
+    /// The keyboard as a library has it: its state and its handler.
+    let keyboard = KeyboardInputViewController()
+    let text = DocumentTextProxy()
+    let signals: KeyboardSignals
+    /// The character of the key that is down.
+    var inputCallout = ""
+    private let runner: SessionRunner
+    private let journal = TextJournal()
+    /// Whether the physical key that is dealt with is down for longer.
+    private var isRepeat = false
+    /// Whether an action is performed that was picked, and not one that a program has asked for.
+    private var isPicking = false
+
+    init(_ runner: SessionRunner, _ signals: KeyboardSignals) {
+        self.runner = runner
+        self.signals = signals
+        keyboard.textDocumentProxy = text
+        keyboard.keyboardFeedbackHandler = ReportedFeedback { [runner] kind, name in
+            if !runner.session.isSecret { signals.feedbackTriggered(kind, name) }
+        }
+        runner.onSettling = { [journal] in journal.settle() }
+        text.onChange = { [weak self] in self?.report($0) }
+    }
+
+    private func attach() {
+        guard let host else { return }
+        journal.onStep = { [history = host.target.history] in history.add($0) }
+        host.attach(keyboard)
+        host.follow(keyboard)
+    }
+
+    var controller: KeyboardInputViewController? { keyboard }
+
+    // MARK: Changes
+
+    var textContext: TextContext? { text.document.context }
+
+    var acceptsText: Bool { !runner.session.isSecret }
+
+    var isUntouched: Bool { false }
+
+    /// Changes the text by what a program or the session says.
+    func change(_ change: (inout TextDocument) throws(TextDocumentError) -> [TextChange]) throws(WireError) {
+        report(try text.document.changed(change))
+        reportText()
+    }
+
+    /// Replaces the text by what a program says.
+    func set(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
+        try TextDocument.checkCall(text)
+        try journal.pause { () throws(WireError) in
+            try change { (document) throws(TextDocumentError) in
+                try document.set(text: text, cursor: Int(cursor), anchor: Int(anchor))
+            }
+        }
+        keyboard.performAutocomplete()
+    }
+
+    func edit(_ edit: TextEdit) -> Bool {
+        let count = edit.deleted.unicodeScalars.count
+        do throws(WireError) {
+            try journal.pause { () throws(WireError) in
+                try change { (document) throws(TextDocumentError) in
+                    let deleted = count > 0 ? try document.deleteSurrounding(offset: -count, count: count) : []
+                    return deleted + (edit.inserted.isEmpty ? [] : try document.insert(edit.inserted))
+                }
+            }
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    func change(_ edit: TextEdit, insteadOf press: KeyPress?) -> Bool {
+        try? change { (document) throws(TextDocumentError) in try document.insert(edit.inserted) }
+        journal.settle()
+        return true
+    }
+
+    func moveCursor(by offset: Int) {
+        text.document.moveCursor(by: offset)
+        reportText()
+    }
+
+    private func report(_ changes: [TextChange]) {
+        journal.note(changes, in: text.document)
+        host?.shared.actions.noteChange()
+        for change in changes {
+            switch change {
+            case .inserted(let text): signals.textInserted(text)
+            case .deleted(let offset, let count): signals.textDeleted(offset: offset, count: count)
+            }
+        }
+    }
+
+    /// Reports to the session what stands around the cursor, as the program of a desktop field would.
+    func reportText() {
+        let document = text.document
+        runner.handle(
+            .surroundingText(SurroundingText(document.text, cursor: document.cursor, anchor: document.anchor)))
+    }
+
+    // MARK: The machine
+
+    func perform(_ effect: Effect) {
+        signals.engine.emit(effect)
+        switch effect {
+        case .commitText(let text): try? change { (document) throws(TextDocumentError) in try document.insert(text) }
+        case .deleteSurroundingText(let offset, let count):
+            try? change { (document) throws(TextDocumentError) in
+                try document.deleteSurrounding(offset: offset, count: count)
+            }
+        case .forwardKey(let press): apply(press)
+        case .perform(let action): pick(action)
+        case .gesture(let gesture, let action): follow(gesture, on: action)
+        case .picked(_, let edit): if edit != nil { journal.beginPick() }
+        case .updatePreedit, .askForText, .showCallout, .hideCallout, .startTimer, .cancelTimer, .remember, .askPick:
+            break
+        }
+    }
+
+    func candidatesDidChange() { signals.calloutChanged(candidates, index: candidateIndex) }
+
+    func suggestionsDidChange(_ suggestions: [Autocomplete.Suggestion]) {
+        signals.suggestionsChanged(suggestions.map(\.text))
+    }
+
+    /// A program that asks for other keys shows them itself; those that a pick asks for are in the next callout.
+    var opensKeys: Bool { isPicking }
+
+    /// The candidates that are offered; none while nothing is held and nothing is found.
+    var candidates: [String] {
+        if let search = host?.openedSearch { return search.offer?.emojis.map(\.char) ?? [] }
+        return runner.session.callout?.candidates.map(\.calloutTitle) ?? []
+    }
+
+    /// The highlighted one of them, -1 for none.
+    var candidateIndex: Int32 {
+        let search = host?.openedSearch
+        let table = search == nil ? runner.session.callout : search?.offer?.table
+        return table.map { Int32(clamping: $0.index) } ?? -1
+    }
+
+    /// Does what was picked, if it does not insert a text.
+    private func pick(_ action: KeyboardAction) {
+        isPicking = true
+        perform(.press, on: action)
+        perform(.release, on: action)
+        isPicking = false
+    }
+}
+
+// MARK: Gestures
+
+extension OwnDocument {
+    /// Takes a physical key.
+    /// - Returns: whether it is used up before it reaches the text.
+    func handle(_ event: KeyEvent) -> Bool {
+        isRepeat = false
+        guard !runner.handle(event) else { return true }
+        apply(KeyPress(event))
+        return false
+    }
+
+    /// Does what the program of a desktop field would do with a key that reaches it: all that pressing and releasing it
+    /// does, since physical keys type when they go down.
+    private func apply(_ press: KeyPress) {
+        guard !press.isCommand, !press.isRelease, !steerSearch(by: press), let action = press.key.action else { return }
+        for gesture in keyboard.keyboardActionHandler.gestures(of: action, isRepeat: isRepeat) {
+            perform(gesture, on: action)
+        }
+    }
+
+    /// A gesture on a physical key. What it types, it types when it reaches the text, see ``apply(_:)``.
+    private func follow(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+        showInput(gesture, action)
+        switch gesture {
+        case .longPress, .doubleTap, .end: perform(gesture, on: action)
+        case .repeatPress: isRepeat = true
+        case .press, .release: break
+        }
+    }
+
+    /// Performs one gesture, now, as a program asks for; nil is the action's own default.
+    func handle(_ gesture: KeyboardGesture?, on action: KeyboardAction) {
+        perform(gesture, on: action)
+        switch gesture {
+        case .longPress: if host?.openedSearch == nil { _ = runner.openCallout(of: action) }
+        case .release, .end: runner.handle(.dismissCallout)
+        case .press, .repeatPress, .doubleTap, nil: break
+        }
+        if let gesture { showInput(gesture, action) }
+    }
+
+    /// Has the handler do what a gesture does, and reports the result.
+    private func perform(_ gesture: KeyboardGesture?, on action: KeyboardAction) {
+        if let search = host?.openedSearch {
+            perform(gesture, on: action, in: search)
+        } else if let gesture {
+            keyboard.keyboardActionHandler.handle(gesture, on: action)
+        } else {
+            keyboard.keyboardActionHandler.handle(action)
+        }
+        finish()
+    }
+
+    /// Puts a suggestion in the place of the word at the cursor.
+    func insert(_ suggestion: Autocomplete.Suggestion) {
+        keyboard.keyboardActionHandler.handle(suggestion)
+        finish()
+    }
+
+    private func finish() {
+        journal.settle()
+        reportText()
+        host?.owner?.keysDidChange()
+    }
+
+    /// Shows the character of a key that goes down, until it is up.
+    private func showInput(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
+        switch gesture {
+        case .press: inputCallout = action.inputCalloutText ?? ""
+        case .release, .end: inputCallout = ""
+        case .longPress, .repeatPress, .doubleTap: break
+        }
+    }
+
+    // MARK: The search for emojis
+
+    func beginSearch(_ text: DocumentTextProxy) { keyboard.textDocumentProxy = text }
+
+    func endSearch() {
+        keyboard.textDocumentProxy = text
+        if keyboard.state.keyboardContext.keyboardType == .emojiSearch { keyboard.setKeyboardType(.alphabetic) }
+    }
+
+    /// Does what a physical key does in a search besides typing.
+    /// - Returns: whether it does anything.
+    private func steerSearch(by press: KeyPress) -> Bool {
+        guard let search = host?.openedSearch else { return false }
+        if search.steer(by: press.key, insteadOf: nil) { return true }
+        if press.key == .escape { search.leave() }
+        return press.key == .escape || press.key == .return || press.key == .tab
+    }
+
+    /// Has the handler do what a gesture does in a search. Return inserts the highlighted emoji, Escape ends the search.
+    private func perform(_ gesture: KeyboardGesture?, on action: KeyboardAction, in search: TypedSearch) {
+        let highlighted = search.offer?.marked
+        let isReturn = action == .newLine || action.isPrimary
+        // The line that Return begins goes nowhere.
+        if isReturn { keyboard.textDocumentProxy = DocumentTextProxy() }
+        keyboard.keyboardActionHandler.handle(gesture ?? .release, on: isReturn ? .primary(.newLine) : action)
+        if isReturn { keyboard.textDocumentProxy = search.isOpen ? search.text : text }
+        guard gesture == .release || gesture == nil else { return }
+        if isReturn, let highlighted { search.take(highlighted, insteadOf: nil) }
+        if isReturn || action == .escape { search.leave() }
+    }
+}
+
+extension KeyboardAction {
+    fileprivate var isPrimary: Bool { if case .primary = self { true } else { false } }
+}
+
+extension TextDocument {
+    fileprivate var context: TextContext {
+        TextContext(before: textBeforeSelection, selected: selectedText, after: textAfterSelection)
+    }
+}
