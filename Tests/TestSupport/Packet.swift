@@ -16,7 +16,8 @@ public struct Packet: Equatable, Sendable {
     public let signature: String
     public let values: [BusValue]
     let serial: UInt32
-    let replySerial: UInt32
+    /// The serial number of the call that it answers; 0 where it answers none.
+    public let replySerial: UInt32
 
     init(_ raw: OpaquePointer) {
         kind =
