@@ -3,19 +3,19 @@ internal import Actions
 extension CalloutFile {
 
     /// How many bytes a file may have.
-    public static let maximumSize = 1 << 20
+    package static let maximumSize = 1 << 20
 
     /// How many keys the groups of a file may have together.
-    public static let maximumKeyCount = 512
+    package static let maximumKeyCount = 512
 
     /// How many entries a key may have.
-    public static let maximumEntryCount = 64
+    package static let maximumEntryCount = 64
 
     /// How many characters, in grapheme clusters, an entry may have.
-    public static let maximumEntryLength = 32
+    package static let maximumEntryLength = 32
 
     /// Reads what is in a file; a byte order mark and carriage returns at the ends of lines do not matter.
-    public init(content: [UInt8]) throws(CalloutFileError) {
+    package init(content: [UInt8]) throws(CalloutFileError) {
         let readable = content.prefix(Self.maximumSize)
         guard readable.count == content.count else {
             throw CalloutFileError(line: 1 + readable.count { $0 == UInt8(ascii: "\n") }, reason: .tooLarge)

@@ -11,10 +11,10 @@
 /// The form is a part of GLib's key files, in UTF-8. A key is one character, or the X name of a key such as `equal`. An
 /// entry is text, `@` and an action in notation, or `@@` for text that begins with an @; `;` and `\` in it have a `\`
 /// before them, also within the quotation marks of an action. A file that breaks a rule is refused whole.
-public struct CalloutFile: Equatable, Sendable {
+package struct CalloutFile: Equatable, Sendable {
 
     /// What the entries of a key do to those that are there.
-    public enum Group: String, CaseIterable, Sendable {
+    package enum Group: String, CaseIterable, Sendable {
 
         /// They take their place.
         case callouts

@@ -1,10 +1,10 @@
 /// Why a callout file was refused, and where: `line 12: the key is given twice`.
 ///
 /// Never quotes what stands in the file.
-public struct CalloutFileError: Error, Equatable, CustomStringConvertible {
+package struct CalloutFileError: Error, Equatable, CustomStringConvertible {
 
     /// A rule of the form; the raw value says in words how it was broken.
-    public enum Reason: String, Error, CaseIterable {
+    package enum Reason: String, Error, CaseIterable {
         /// More than ``CalloutFile/maximumSize``; the line is the one in which the limit lies.
         case tooLarge = "the file is larger than 1 MiB"
         /// Some bytes on the line are not UTF-8.
@@ -38,13 +38,13 @@ public struct CalloutFileError: Error, Equatable, CustomStringConvertible {
     }
 
     /// The line, the first one being 1.
-    public let line: Int
+    package let line: Int
 
     /// The rule that was broken.
-    public let reason: Reason
+    package let reason: Reason
 
     /// The line and the reason in words.
-    public var description: String {
+    package var description: String {
         "line \(line): \(reason.rawValue)"
     }
 }

@@ -1,7 +1,7 @@
 extension KeyboardCallout.Actions {
 
     /// The callouts that the file gives by itself.
-    public init(file: CalloutFile) {
+    package init(file: CalloutFile) {
         self = Self().merging(file)
     }
 
