@@ -8,8 +8,8 @@ open class KeyboardInputViewController: KeyboardController {
     public let state: Keyboard.State
     /// The text that is typed into.
     public var textDocumentProxy: any TextDocumentProxy
-    /// The time, in milliseconds on a clock that never goes back; a test puts its own here.
-    package var clock: () -> Milliseconds = KeyboardInputViewController.continuousClock
+    /// The time, in milliseconds on a clock that never goes back. The host gives its own; without one the time stands still.
+    package var clock: () -> Milliseconds = { 0 }
     /// Does what only the desktop can do.
     package var desktop: any KeyboardDesktop
     /// Gives the callouts of actions, before the callout service is asked.

@@ -8,6 +8,7 @@ extension KeyboardHost {
             [weak self] in self?.fulfil($0)
         }
         controller.services.emojis = { [shared] in shared.emojis(in: $0) }
+        controller.clock = { Clock.now }
     }
 
     /// Follows what a keyboard of the library uses and suggests, once it is loaded.
