@@ -10,7 +10,7 @@ final class ProgramMenu {
     private let exclude: (String, Bool) -> Void
     private let suggest: (Bool) -> Void
     private var excluded: [String] = []
-    /// The name of the program; nil where IBus does not tell it.
+    /// The name of the program; nil where IBus does not report it.
     private var program: String?
     private var suggests = false
     /// What the panel shows.

@@ -2,13 +2,13 @@ internal import KeyboardEngine
 
 /// Finds emojis by the names that are typed into the text behind a colon: `:smi`.
 ///
-/// It looks on while keys pass, and goes by what the program has told of its text and by what was typed since. Nothing is
+/// It watches keys pass, and goes by the text that the program has reported and by what was typed since. Nothing is
 /// kept from the program but the keys that choose.
 final class ColonSearch {
     private let picker: EmojiPicker
     /// The end of the text before the cursor, as far as it is known.
     private var text: Substring?
-    /// Whether the last key has typed or deleted something: whoever only comes by a name is not looking for it.
+    /// Whether the last key has typed or deleted something: a cursor that only comes by a name looks for nothing.
     private var isTyping = false
     private var query: EmojiQuery?
     /// Whether this name was searched for long enough.
@@ -76,7 +76,7 @@ final class ColonSearch {
         if let text { look(at: text) }
     }
 
-    /// The program has told its text.
+    /// The program has reported its text.
     func noteText() {
         guard isTyping, let context = picker.runner.session.textContext else { return }
         guard context.selected.isEmpty else { return leave() }
@@ -84,7 +84,7 @@ final class ColonSearch {
         look(at: context.before)
     }
 
-    /// The text is another one, or somebody is done with it.
+    /// The text is another one, or the search is over.
     func leave() {
         (text, isTyping) = (nil, false)
         end()

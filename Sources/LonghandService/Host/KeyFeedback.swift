@@ -6,7 +6,7 @@ final class KeyFeedback {
     var isOn = false
 
     private let handler: StandardKeyboardFeedbackHandler
-    /// Whether a keyboard of somebody's own has a handler that sees to feedback itself.
+    /// Whether the keyboard of an input method on this library has a feedback handler of its own.
     private let leavesItToKeyboard: Bool
     /// The callout that was shown last, until something comes of it.
     private var callout: CalloutTable?

@@ -1,7 +1,7 @@
 internal import KeyboardEngine
 
 extension SessionRunner {
-    /// What an action offers, as a keyboard of somebody's own has it or else the table.
+    /// What an action offers: what its keyboard decides, or else the table's candidates.
     func callouts(of action: KeyboardAction) -> [KeyboardAction] {
         offer(action) ?? session.callouts.actions(for: action)
     }

@@ -17,7 +17,7 @@ final class SessionRunner {
     }
     /// Makes a keyboard when an action has to be performed and there is none.
     var makeKeyboard: (() -> EngineKeyboard?)?
-    /// What a key offers in the place of what the table has; nil where nobody has changed it.
+    /// What a key offers in the place of what the table has; nil where that has not changed.
     var offer: (KeyboardAction) -> [KeyboardAction]? = { _ in nil }
     /// Told when Shift is tapped by itself; nil where that means nothing.
     var onShiftTap: ((ShiftTaps.Count) -> Void)?
@@ -44,7 +44,7 @@ final class SessionRunner {
 
     init(_ session: InputSession) { self.session = session }
 
-    /// Changes what the session has been told to go by.
+    /// Takes over settings and callouts.
     func configure(
         settings: UserSettings, desktop: DesktopFacts, reportsGestures: Bool, callouts: KeyboardCallout.Actions
     ) {
@@ -64,7 +64,7 @@ final class SessionRunner {
     /// Hands over what others have learned.
     func remember(_ memory: ClientMemory) { session.memory = memory }
 
-    /// A key has come, whoever it is for: some programs tell their text before each.
+    /// Notes that a key came, whatever it is for: some programs report their text before each.
     func noteKey() { session.noteKey() }
 
     /// - Returns: whether the key is used up.

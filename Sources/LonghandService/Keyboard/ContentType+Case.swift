@@ -20,12 +20,12 @@ extension ContentType {
         }
     }
 
-    /// Whether emojis may be wanted there: where whole sentences or names are typed, and nobody minds being looked at.
+    /// Whether emojis may be wanted there: where whole sentences or names are typed, and the text is not private.
     var isForEmojis: Bool {
         [.freeForm, .alpha, .name].contains(purpose) && hints.isDisjoint(with: [.private, .hiddenText])
     }
 
-    /// Whether words are typed there that a dictionary may have, and nobody minds that they are looked up.
+    /// Whether words are typed there that a dictionary may have, and they may be looked up.
     var isForWords: Bool {
         [.freeForm, .alpha].contains(purpose) && hints.isDisjoint(with: [.noSpellcheck, .private, .hiddenText])
     }

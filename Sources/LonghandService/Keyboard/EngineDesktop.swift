@@ -62,7 +62,7 @@ final class KeyboardSeat: KeyboardDesktop {
 
     func keyboardDidSelect(_ locale: LocaleIdentifier) { report(.follow(locale)) }
 
-    /// Keys that nobody can press are shown for picking.
+    /// Keys that the keyboard does not have are shown as candidates.
     func keyboardDidShow(_ type: KeyboardType) { report(.open(.keyboardType(type))) }
 
     func showEmojiCategory(_ category: EmojiCategory) { report(.open(.emojiCategory(category))) }

@@ -40,6 +40,20 @@ import Testing
         #expect(field.isAlive)
     }
 
+    @Test func aSearchOnTheSessionBusEndsToo() throws {
+        let desk = try Desk(settings: "locales=['en']")
+        let service = try desk.startService()
+        let keyboard = try #require(Longhand(try Peer(desk.bus.address)).makeKeyboard())
+        keyboard.own.set("KeyboardType", "emojiSearch")
+        keyboard.type(.a)
+        #expect(keyboard.get("SearchText") == "a")
+        keyboard.engine.set("ContentType", .structure([8, 0]))
+        #expect(keyboard.get("KeyboardType") == "alphabetic" && keyboard.get("SearchText") == "")
+        keyboard.type(.b)
+        #expect(keyboard.text == "b|")
+        #expect(service.complaints == [])
+    }
+
     @Test func aSearchThatEndsThereKeepsNoKey() throws {
         let field = try SecretField(.typedSearch)
         field.show()
@@ -56,11 +70,16 @@ import Testing
     private let process: ChildProcess
     private let engine: RemoteObject
 
+    /// One installation for all: it takes a while to make.
+    private static var prefix: Prefix?
+
     nonisolated enum Failure: Error { case noEngine }
 
     init(_ content: SecretPanelTests.Content) throws {
         self.content = content
-        user = try Desk(prefix: try Prefix(), settings: Self.settings(content))
+        let prefix = try Self.prefix ?? Prefix()
+        Self.prefix = prefix
+        user = try Desk(prefix: prefix, settings: Self.settings(content))
         input = try InputBus()
         let isOdd = content == .inputCallout
         let component = isOdd ? "org.example.Odd" : InputBus.component

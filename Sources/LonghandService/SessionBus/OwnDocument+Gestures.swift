@@ -1,0 +1,113 @@
+internal import DBus
+internal import IBus
+internal import KeyboardEngine
+
+/// The keys and gestures of a keyboard on the session bus.
+extension OwnDocument {
+    /// Takes a physical key.
+    /// - Returns: whether it is used up before it reaches the text.
+    func handle(_ event: KeyEvent) -> Bool {
+        isRepeat = false
+        guard !runner.handle(event) else { return true }
+        apply(KeyPress(event))
+        return false
+    }
+
+    /// Does what the program of a desktop field would do with a key that reaches it: all that pressing and releasing it
+    /// does, since physical keys type when they go down.
+    func apply(_ press: KeyPress) {
+        guard !press.isCommand, !press.isRelease, !steerSearch(by: press), let action = press.key.action else { return }
+        for gesture in keyboard.keyboardActionHandler.gestures(of: action, isRepeat: isRepeat) {
+            perform(gesture, on: action)
+        }
+    }
+
+    /// A gesture on a physical key. What it types, it types when it reaches the text, see ``apply(_:)``.
+    func follow(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+        showInput(gesture, action)
+        switch gesture {
+        case .longPress, .doubleTap, .end: perform(gesture, on: action)
+        case .repeatPress: isRepeat = true
+        case .press, .release: break
+        }
+    }
+
+    /// Performs one gesture, now, as a program asks for; nil is the action's own default.
+    func handle(_ gesture: KeyboardGesture?, on action: KeyboardAction) {
+        perform(gesture, on: action)
+        switch gesture {
+        case .longPress: if host?.openedSearch == nil { _ = runner.openCallout(of: action) }
+        case .release, .end: runner.handle(.dismissCallout)
+        case .press, .repeatPress, .doubleTap, nil: break
+        }
+        if let gesture { showInput(gesture, action) }
+    }
+
+    /// Has the handler do what a gesture does, and reports the result.
+    func perform(_ gesture: KeyboardGesture?, on action: KeyboardAction) {
+        if let search = host?.openedSearch {
+            perform(gesture, on: action, in: search)
+        } else if let gesture {
+            keyboard.keyboardActionHandler.handle(gesture, on: action)
+        } else {
+            keyboard.keyboardActionHandler.handle(action)
+        }
+        finish()
+    }
+
+    /// Puts a suggestion in the place of the word at the cursor.
+    func insert(_ suggestion: Autocomplete.Suggestion) {
+        keyboard.keyboardActionHandler.handle(suggestion)
+        finish()
+    }
+
+    private func finish() {
+        journal.settle()
+        reportText()
+        host?.owner?.keysDidChange()
+    }
+
+    /// Shows the character of a key that goes down, until it is up.
+    private func showInput(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
+        switch gesture {
+        case .press: inputCallout = action.inputCalloutText ?? ""
+        case .release, .end: inputCallout = ""
+        case .longPress, .repeatPress, .doubleTap: break
+        }
+    }
+
+    // MARK: The search for emojis
+
+    func beginSearch(_ text: DocumentTextProxy) { keyboard.textDocumentProxy = text }
+
+    func endSearch() {
+        keyboard.textDocumentProxy = text
+        if keyboard.state.keyboardContext.keyboardType == .emojiSearch { keyboard.setKeyboardType(.alphabetic) }
+    }
+
+    /// Does what a physical key does in a search besides typing.
+    /// - Returns: whether it does anything.
+    private func steerSearch(by press: KeyPress) -> Bool {
+        guard let search = host?.openedSearch else { return false }
+        if search.steer(by: press.key, insteadOf: nil) { return true }
+        if press.key == .escape { search.leave() }
+        return press.key == .escape || press.key == .return || press.key == .tab
+    }
+
+    /// Has the handler do what a gesture does in a search. Return inserts the highlighted emoji, Escape ends the search.
+    private func perform(_ gesture: KeyboardGesture?, on action: KeyboardAction, in search: TypedSearch) {
+        let highlighted = search.offer?.marked
+        let isReturn = action == .newLine || action.isPrimary
+        // The line that Return begins goes nowhere.
+        if isReturn { keyboard.textDocumentProxy = DocumentTextProxy() }
+        keyboard.keyboardActionHandler.handle(gesture ?? .release, on: isReturn ? .primary(.newLine) : action)
+        if isReturn { keyboard.textDocumentProxy = search.isOpen ? search.text : text }
+        guard gesture == .release || gesture == nil else { return }
+        if isReturn, let highlighted { search.take(highlighted, insteadOf: nil) }
+        if isReturn || action == .escape { search.leave() }
+    }
+}
+
+extension KeyboardAction {
+    fileprivate var isPrimary: Bool { if case .primary = self { true } else { false } }
+}
