@@ -134,3 +134,19 @@ struct KeyTracker: Equatable, Sendable {
     /// Ends the gestures of all keys, and returns their presses.
     mutating func endGestures() -> [KeyPress] { gestures.endAll() }
 }
+
+/// Tells whether a key is pressed for the second time in quick succession, as by somebody who wants it to repeat.
+private struct DoublePress: Equatable, Sendable {
+    private var last: KeyPress?
+    private var time: Milliseconds = 0
+
+    /// The second press must follow the first within this.
+    static let timeout: Milliseconds = 300
+
+    /// Notes a key that goes down.
+    /// - Returns: whether it did so a moment ago.
+    mutating func note(_ press: KeyPress, at now: Milliseconds) -> Bool {
+        defer { (last, time) = (press, now) }
+        return last.map { $0.isSameKey(as: press) && now <= time + Self.timeout } ?? false
+    }
+}

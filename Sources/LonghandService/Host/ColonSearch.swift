@@ -66,7 +66,9 @@ final class ColonSearch {
         switch press.key {
         case .character(let typed): note(isKept ? nil : before.map { $0 + typed })
         case .backspace: note(isKept ? nil : before.map { $0.dropLast() })
-        default: leave()
+        case .space, .tab, .backTab, .return, .escape, .left, .right, .up, .down, .pageUp, .pageDown, .shift, .level,
+            .command, .dead, .compose, .other:
+            leave()
         }
     }
 

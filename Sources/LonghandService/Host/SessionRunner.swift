@@ -97,10 +97,7 @@ final class SessionRunner {
     }
 
     private func react(to event: InputEvent) -> Bool {
-        switch event {
-        case .focusOut, .reset, .end: composer.reset()
-        default: break
-        }
+        if event.endsComposition { composer.reset() }
         if let keyboard { return react(to: event, with: keyboard) }
         let reaction = session.handle(event, at: Clock.now)
         let isHandled = perform(reaction)
@@ -174,16 +171,26 @@ final class SessionRunner {
             case .longPress, .doubleTap, .end: perform(keyboard.handle([gesture], on: action, in: context), nil)
             case .press, .repeatPress:
                 guard !isHandled, case .key(let press, _) = event else { return false }
-                let isRepeat = gesture == .repeatPress
-                guard let done = keyboard.type(action, isRepeat: isRepeat, in: context), session.canPerform(done)
-                else { return false }
-                perform(done, press)
-                return true
+                return type(action, by: press, isRepeat: gesture == .repeatPress, in: context, with: keyboard)
             case .release: break
             }
-        default: break
+        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
+            .startTimer, .cancelTimer, .picked, .askPick, .remember:
+            break
         }
         return false
+    }
+
+    /// - Returns: whether the handler does something in the place of the key.
+    private func type(
+        _ action: KeyboardAction, by press: KeyPress, isRepeat: Bool, in context: TextContext?,
+        with keyboard: EngineKeyboard
+    ) -> Bool {
+        guard let done = keyboard.type(action, isRepeat: isRepeat, in: context), session.canPerform(done) else {
+            return false
+        }
+        perform(done, press)
+        return true
     }
 
     /// Does what a handler asks for that answers late.
@@ -226,6 +233,18 @@ final class SessionRunner {
     private func end(_ timer: SessionTimer) {
         timers[timer.kind.rawValue] = nil
         handle(.timer(timer))
+    }
+}
+
+extension InputEvent {
+    /// Whether what was composed before is for another place.
+    fileprivate var endsComposition: Bool {
+        switch self {
+        case .focusOut, .reset, .end: true
+        case .key, .timer, .focusIn, .cursorMoved, .capabilities, .fieldTraits, .surroundingText, .chooseCandidate,
+            .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .perform:
+            false
+        }
     }
 }
 

@@ -119,7 +119,9 @@ extension KeyPress {
             switch key {
             case .character(let text): text
             case .space: " "
-            default: nil
+            case .tab, .backTab, .return, .backspace, .escape, .left, .right, .up, .down, .pageUp, .pageDown, .shift,
+                .level, .command, .dead, .compose, .other:
+                nil
             }
         return switch composition {
         case .none: own

@@ -136,7 +136,11 @@ final class EngineKeyboard {
         case .moveCursorForward: text.adjustTextPosition(byCharacterOffset: 1)
         case .primary: text.performReturn()
         case .tab: text.performTab()
-        default: action.insertedText.map(text.insertText)
+        case .capsLock, .character, .characterMargin, .command, .control, .custom, .diacritic, .dictation,
+            .dismissKeyboard, .emoji, .emojiCategory, .escape, .function, .image, .keyboardType, .nextKeyboard,
+            .nextLocale, .none, .option, .settings, .shift, .space, .systemImage, .systemSettings, .text, .undo, .url,
+            .urlDomain:
+            action.insertedText.map(text.insertText)
         }
         return text.takeOperations()
     }
