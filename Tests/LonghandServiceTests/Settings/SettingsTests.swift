@@ -157,8 +157,9 @@ import Testing
         let process = try input.startEngine(at: desk)
         let shared = Longhand(try Peer(desk.bus.address)).shared
         func mappings() throws -> Int {
-            try String(contentsOfFile: "/proc/\(process.id)/maps", encoding: .utf8).split(separator: "\n")
-                .count { $0.contains("gschemas.compiled") }
+            let maps = try #require(FileHandle(forReadingAtPath: "/proc/\(process.id)/maps"))
+            let lines = String(decoding: try maps.readToEnd() ?? Data(), as: UTF8.self).split(separator: "\n")
+            return lines.count { $0.hasSuffix("gschemas.compiled") }
         }
         #expect(eventually { shared.handle("nextKeyboard", "tap") == [true] })
         let before = try mappings()
