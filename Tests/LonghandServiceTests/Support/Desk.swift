@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// What a user has: a session bus, a home, an installation of Longhand, and settings.
 final class Desk {
@@ -81,7 +82,12 @@ final class Desk {
     var settingsFile: URL { configuration("glib-2.0/settings/keyfile") }
 
     /// Writes the key file that holds the settings.
-    func write(settings: String) throws { try write(settings, to: "glib-2.0/settings/keyfile") }
+    ///
+    /// The new one takes the old one's place whole: a program that reads meanwhile finds no empty file.
+    func write(settings: String) throws {
+        let draft = try home.write(settings, to: "glib-2.0/settings/keyfile.new")
+        try #require(rename(draft.path(), settingsFile.path()) == 0)
+    }
 
     /// Writes a file in which programs keep what the user has set.
     func write(_ content: String, to name: String) throws { try home.write(content, to: name) }
