@@ -25,7 +25,7 @@ extension KeyboardCallout {
         public var background: UInt32?
         /// Whether they are underlined.
         public var isUnderlined = false
-        /// Whether the name of the marked candidate is shown beside them.
+        /// Whether the name of the highlighted candidate is shown beside them.
         public var showsNames = true
         /// Whether the key that is down is shown until it is up.
         public var showsInputCallout = false

@@ -8,7 +8,7 @@ extension KeyboardCallout {
         public internal(set) weak var keyboardContext: KeyboardContext?
         /// The services that were registered, by their locales.
         private(set) var localizedServices: [LocaleIdentifier: any LocalizedKeyboardCalloutService] = [:]
-        /// Lets it be felt that another action is marked.
+        /// Lets it be felt that another action is highlighted.
         var onSelectionChange: () -> Void = {}
 
         private var table: (locale: LocaleIdentifier, actions: Actions)?

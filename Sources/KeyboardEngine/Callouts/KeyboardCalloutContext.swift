@@ -8,9 +8,9 @@ public final class KeyboardCalloutContext {
     public private(set) var inputAction: KeyboardAction?
     /// What the held key offers, the key itself first; empty while no action callout is open.
     public private(set) var secondaryActions: [KeyboardAction] = []
-    /// The one of them that is marked, -1 for none.
+    /// The one of them that is highlighted, -1 for none.
     public private(set) var secondaryActionsIndex = -1
-    /// Called when another one is marked, for a keyboard that can be felt.
+    /// Called when another one is highlighted, for a keyboard that can be felt.
     @ObservationIgnored var onSelectionChange: () -> Void = {}
 
     /// Without callouts.
@@ -19,7 +19,7 @@ public final class KeyboardCalloutContext {
     /// How long an input callout stays after the key came up, in milliseconds (KeyboardKit 9: 0.05 s).
     package static let minimumInputDuration: Milliseconds = 50
 
-    /// The one of ``secondaryActions`` that is marked.
+    /// The one of ``secondaryActions`` that is highlighted.
     var selectedSecondaryAction: KeyboardAction? {
         secondaryActions.indices.contains(secondaryActionsIndex) ? secondaryActions[secondaryActionsIndex] : nil
     }
@@ -46,7 +46,7 @@ public final class KeyboardCalloutContext {
 
     // MARK: The action callout
 
-    /// Opens the action callout in the input callout's place, with the first action marked; nothing opens where there
+    /// Opens the action callout in the input callout's place, with the first action highlighted; nothing opens where there
     /// are none.
     package func updateSecondaryActions(_ actions: [KeyboardAction]) {
         guard !actions.isEmpty else { return }
@@ -55,12 +55,12 @@ public final class KeyboardCalloutContext {
         secondaryActionsIndex = 0
     }
 
-    /// Marks an action; what lies outside marks the first again.
+    /// Highlights an action; an index outside highlights the first again.
     func updateSecondaryActionsSelection(to index: Int) {
         guard isActionCalloutOpen else { return }
-        let marked = secondaryActions.indices.contains(index) ? index : 0
-        guard marked != secondaryActionsIndex else { return }
-        secondaryActionsIndex = marked
+        let highlighted = secondaryActions.indices.contains(index) ? index : 0
+        guard highlighted != secondaryActionsIndex else { return }
+        secondaryActionsIndex = highlighted
         onSelectionChange()
     }
 

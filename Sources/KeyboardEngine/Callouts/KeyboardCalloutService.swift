@@ -4,7 +4,7 @@ public protocol KeyboardCalloutService: AnyObject {
     /// What a key offers when it is held, itself first; empty where it offers nothing.
     func calloutActions(for action: KeyboardAction) -> [KeyboardAction]
 
-    /// Lets it be felt that another one is marked.
+    /// Lets it be felt that another candidate is highlighted.
     func triggerFeedbackForSelectionChange()
 }
 

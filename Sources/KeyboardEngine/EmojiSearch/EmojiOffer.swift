@@ -1,4 +1,4 @@
-/// Emojis that were found for a name, and which of them is marked.
+/// Emojis that were found for a name, and which of them is highlighted.
 package struct EmojiOffer: Equatable, Sendable {
 
     /// The emojis, best first.
@@ -14,7 +14,7 @@ package struct EmojiOffer: Equatable, Sendable {
     package enum Step: Equatable, Sendable {
         /// This one is wanted.
         case take(Emoji)
-        /// Another one is marked.
+        /// Another one is highlighted.
         case move
         /// None is wanted.
         case close
@@ -40,8 +40,8 @@ package struct EmojiOffer: Equatable, Sendable {
         zip(table.candidates, names).first { $0.0 == candidate }?.1
     }
 
-    /// The marked one.
-    package var marked: Emoji? { table.highlighted.emoji }
+    /// The highlighted one.
+    package var highlighted: Emoji? { table.highlighted.emoji }
 
     /// The same with each emoji as somebody prefers it, such as in a tone of skin.
     package func preferring(_ preferred: (Emoji) -> Emoji) -> EmojiOffer {
@@ -56,8 +56,8 @@ package struct EmojiOffer: Equatable, Sendable {
 
     // MARK: Choosing
 
-    /// Takes a key: Down, Up and the page keys move the mark, Tab takes what is marked, Escape closes. Return takes it as
-    /// well, where the mark was moved or the keys are for the search alone; only there digits pick.
+    /// Takes a key: Down, Up and the page keys move the highlight, Tab picks the highlighted one, Escape closes. Return
+    /// picks it as well, where the highlight was moved or the keys are for the search alone; only there digits pick.
     /// - Parameter hasKeys: whether what is typed goes to the search, and not into a text.
     /// - Returns: nil where the key is for something else.
     package mutating func steer(_ key: Key, hasKeys: Bool) -> Step? {
@@ -75,10 +75,10 @@ package struct EmojiOffer: Equatable, Sendable {
         return .move
     }
 
-    /// Moves the mark as a panel asks for.
+    /// Moves the highlight as a panel asks.
     package mutating func move(by steps: Int) { table.move(by: steps) }
 
-    /// Moves the mark by pages as a panel asks for.
+    /// Moves the highlight by pages as a panel asks.
     package mutating func movePage(by pages: Int) { table.movePage(by: pages) }
 
     /// The one that was clicked, by an index as panels count.

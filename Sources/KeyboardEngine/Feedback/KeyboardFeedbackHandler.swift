@@ -4,7 +4,7 @@ public protocol KeyboardFeedbackHandler: AnyObject {
     /// Lets a gesture on an action be heard and felt.
     func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction)
 
-    /// Lets it be felt that something else is marked in a callout.
+    /// Lets it be felt that another candidate is highlighted in a callout.
     func triggerFeedbackForSelectionChange()
 
     /// Plays a sound.

@@ -16,7 +16,7 @@ struct HeldKey: Equatable, Sendable {
         case holding
         /// When repeat is given back where nobody else repeats the key: the session does, until somebody does.
         case repeating
-        /// After a press that moved the mark of the callout: they move it on.
+        /// After a press that moved the highlight of the callout: they move it on.
         case steering
         /// After a press that ended the callout, and when the callout or the field went while the key was down: they
         /// are kept from the program.

@@ -11,7 +11,7 @@ package enum Effect: Equatable, Sendable {
     case updatePreedit(String)
     /// Ask the program to tell its text.
     case askForText
-    /// Show the callout, or show it anew after its mark has moved.
+    /// Show the callout, or show it anew after its highlight has moved.
     case showCallout(CalloutTable)
     /// Hide the callout.
     case hideCallout

@@ -111,8 +111,8 @@ final class ColonSearch {
         picker.show(offer)
         guard isEager else { return }
         isEager = false
-        if let marked = offer?.marked {
-            _ = take(marked, insteadOf: nil)
+        if let highlighted = offer?.highlighted {
+            _ = take(highlighted, insteadOf: nil)
         } else {
             picker.runner.performLate([.performTab])
         }

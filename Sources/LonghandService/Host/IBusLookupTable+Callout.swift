@@ -13,7 +13,7 @@ extension IBusLookupTable {
         pageSize = UInt32(clamping: table.pageSize)
     }
 
-    /// Suggestions as panels show them: in a row, none of them marked, and without digits, which are to be typed.
+    /// Suggestions as panels show them: in a row, none of them highlighted, and without digits, which are to be typed.
     init(_ suggestions: [Autocomplete.Suggestion]) {
         self.init(
             candidates: suggestions.map { IBusText($0.title) }, labels: suggestions.map { _ in IBusText(" ") },

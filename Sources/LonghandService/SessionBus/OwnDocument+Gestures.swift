@@ -96,7 +96,7 @@ extension OwnDocument {
 
     /// Has the handler do what a gesture does in a search. Return inserts the highlighted emoji, Escape ends the search.
     private func perform(_ gesture: KeyboardGesture?, on action: KeyboardAction, in search: TypedSearch) {
-        let highlighted = search.offer?.marked
+        let highlighted = search.offer?.highlighted
         let isReturn = action == .newLine || action.isPrimary
         // The line that Return begins goes nowhere.
         if isReturn { keyboard.textDocumentProxy = DocumentTextProxy() }

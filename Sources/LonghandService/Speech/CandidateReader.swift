@@ -1,7 +1,7 @@
 internal import GLibLoop
 internal import KeyboardEngine
 
-/// Reads out the marked candidate, for those who do not see the table: no panel tells a screen reader which it is.
+/// Reads out the highlighted candidate, for users who do not see the table: no panel tells a screen reader which it is.
 final class CandidateReader {
     private let names: CharacterNames
     private let speech: SpeechDispatcher
@@ -17,7 +17,7 @@ final class CandidateReader {
         var locale = LocaleIdentifier.english
         let name: (KeyboardAction) -> String
 
-        /// The name of the marked candidate, and which of them it is.
+        /// The name of the highlighted candidate, and which of them it is.
         var words: String { "\(name(table.highlighted)), \(table.index + 1) of \(table.candidates.count)" }
     }
 
@@ -40,7 +40,7 @@ final class CandidateReader {
         }
     }
 
-    /// Says which emoji is marked; nil for none any more.
+    /// Says which emoji is highlighted; nil for none any more.
     func follow(_ offer: EmojiOffer?) {
         guard let offer else { return fallSilent() }
         read(Reading(table: offer.table, locale: offer.locale) { offer.name(of: $0) ?? $0.calloutTitle })
@@ -55,7 +55,7 @@ final class CandidateReader {
         if shown != nil { soon { [speech] in speech.stop() } }
     }
 
-    /// Says what a digit or a click has picked: of a marked candidate it has been said before.
+    /// Says what a digit or a click has picked: of a highlighted candidate it has been said before.
     /// - Parameter pick: nil where something else has come into the text.
     func confirm(_ pick: KeyboardAction?) {
         guard let reading = shown else { return }
