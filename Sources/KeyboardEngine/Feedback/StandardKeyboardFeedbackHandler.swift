@@ -15,7 +15,7 @@ open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
     private lazy var own = KeyboardFeedbackSettings()
 
     /// A handler; without settings, it goes by those of its keyboard.
-    package init(settings: KeyboardFeedbackSettings? = nil) { given = settings }
+    public init(settings: KeyboardFeedbackSettings? = nil) { given = settings }
 
     /// Takes over a keyboard's settings, unless it has been given its own.
     func attach(_ settings: KeyboardFeedbackSettings) { attached = settings }
