@@ -3,32 +3,32 @@
 /// The defaults fit a client that nothing is known about.
 package struct ClientQuirks: Equatable, Sendable {
     /// The strategies that can work, where the program and the field allow them.
-    package var strategies: Strategies = [.deletion, .backspace, .preedit]
+    package let strategies: Strategies
     /// How the client reports that a key repeats.
-    package var repeats = Repeats.unknown
+    package let repeats: Repeats
     /// What keeps its programs from repeating by themselves the key that they take to be down; nil where they repeat
     /// none by themselves.
-    package var stop: Stop?
+    package let stop: Stop?
     /// Which forwarded keys reach the program.
-    package var takes = ForwardedKeys.all
+    package let takes: ForwardedKeys
     /// How long after a candidate, and after a key that was forwarded behind it, a key that passes may still overtake
     /// it, in milliseconds; 0 where the client does everything in the order in which the engine asked for it, answers to
     /// keys included.
-    package var wake: Milliseconds = 60
+    package let wake: Milliseconds
     /// Whether it counts its text in UTF-16 units.
-    package var countsInUTF16 = false
+    package let countsInUTF16: Bool
     /// Whether some of its programs take the number of characters to delete for a number of bytes.
-    package var mayDeleteBytes = false
+    package let mayDeleteBytes: Bool
     /// Whether it may send a Reset after keys that change its text, and not only when the cursor was moved.
-    package var resetsAfterKeys = false
+    package let resetsAfterKeys: Bool
     /// Whether all programs share one input context, so that the focus may have moved from one to another unnoticed.
-    package var sharesContext = false
+    package let sharesContext: Bool
     /// Whether an answer to a key overtakes what was committed before it.
-    package var answersOvertakeCommits = false
+    package let answersOvertakeCommits: Bool
     /// Whether it reports its text before each key and after each commit, and at no other time.
-    package var reportsBeforeKeys = false
+    package let reportsBeforeKeys: Bool
     /// Whether it reports its text after every letter, unless it has none to report, and never what the field is for.
-    package var reportsTextButNoPurpose = false
+    package let reportsTextButNoPurpose: Bool
 
     /// The quirks of a client; those that are left out are those of an unknown one.
     package init(
