@@ -75,20 +75,21 @@ final class CandidatePanel {
     /// Shows what a source has, in the place of what it had before and of what is less important.
     func present(_ content: Content, from source: Source) {
         guard !isSecret() else { return conceal() }
+        if content.line == nil { withdrawLine(of: source) }
         if let table = content.table { show(table, from: source) } else { withdrawTable(of: source) }
-        if let line = content.line { show(line, from: source) } else { withdrawLine(of: source) }
+        if let line = content.line { show(line, from: source) }
     }
 
     /// Shows nothing of a source any more.
     func withdraw(_ source: Source) {
-        withdrawTable(of: source)
         withdrawLine(of: source)
+        withdrawTable(of: source)
     }
 
     /// Shows nothing at all any more.
     func conceal() {
-        if let tableSource { withdrawTable(of: tableSource) }
         if let lineSource { withdrawLine(of: lineSource) }
+        if let tableSource { withdrawTable(of: tableSource) }
     }
 
     /// Whether a source would be heard: nothing more important is shown.
@@ -129,10 +130,13 @@ final class CandidatePanel {
         onChange()
     }
 
+    /// The line goes before the table does: IBus 1.5.32 shows an empty table with every line, and leaves it on the screen
+    /// unless the table is hidden last (`CandidatePanel.update_real` in ui/gtk3/candidatepanel.vala).
     private func withdrawLine(of source: Source) {
         guard lineSource == source else { return }
         (lineSource, line) = (nil, nil)
         signals.hideAuxiliaryText()
+        if !isTableShown { signals.hideLookupTable() }
     }
 
     // MARK: Choosing
