@@ -17,6 +17,7 @@ final class ServiceProcess {
     private lazy var spelling = SpellingTools(memory: memory)
     private var ibus: EngineHost?
     private var session: SessionService?
+    private var overview: ShellOverview?
     /// The actions of an input method that is not Longhand.
     private var exported: ExportedActions?
     /// Releases what is still at work, a moment later.
@@ -66,6 +67,7 @@ final class ServiceProcess {
         try host.start()
         if registers { host.register() }
         if !ActionManagerDesktop.managers.isEmpty { adoptActions() }
+        if Desktop.client == .gnomeShell { followOverview() }
         guard product.servesSession else { return }
         do throws(WireError) {
             try startSession(replacesOthers: true)
@@ -104,6 +106,11 @@ final class ServiceProcess {
             service.onNameLost = { [loop] in loop.quit() }
         }
         try service.start(replacesOthers: replacesOthers)
+    }
+
+    private func followOverview() {
+        guard let connection = try? Connection.session() else { return }
+        overview = ShellOverview(connection) { [weak self] in self?.ibus?.noteOverview(isActive: $0) }
     }
 
     /// Takes over the actions that an input method of its own has installed, and exports them.

@@ -59,6 +59,18 @@ public final class IBusBus {
         connection.call(call) { reply in completion(try? reply.get().arguments(Variant<ObjectPath>.self).value) }
     }
 
+    /// Asks which release of IBus the daemon is at least: IBus does not tell its version, but the members of its interface
+    /// tell since when they are there. Nil where they do not, until IBus 1.5.28.
+    public func leastVersion(_ completion: @escaping (IBusVersion?) -> Void) {
+        guard
+            let call = Message.call(
+                Self.daemonName, "/org/freedesktop/IBus", "org.freedesktop.DBus.Introspectable", "Introspect")
+        else { return }
+        connection.call(call) { reply in
+            completion((try? reply.get().arguments(String.self)).flatMap(IBusVersion.init(newestIn:)))
+        }
+    }
+
     /// The daemon's calls come with the bus' own name in IBus 1.5.27, and with its unique name from 1.5.31 on.
     private func isFromDaemon(_ call: borrowing Message) -> Bool {
         if call.isSent(by: "org.freedesktop.DBus") || call.isSent(by: Self.daemonName) { return true }

@@ -11,6 +11,8 @@ package struct ClientQuirks: Equatable, Sendable {
     package let stop: Stop?
     /// Which forwarded keys reach the program.
     package let takes: ForwardedKeys
+    /// Whether a letter that is forwarded arrives without its modifiers, and repeats nowhere.
+    package let stripsForwardedKeys: Bool
     /// How long after a candidate, and after a key that was forwarded behind it, a key that passes may still overtake
     /// it, in milliseconds; 0 where the client does everything in the order in which the engine asked for it, answers to
     /// keys included.
@@ -27,20 +29,23 @@ package struct ClientQuirks: Equatable, Sendable {
     package let answersOvertakeCommits: Bool
     /// Whether it reports its text before each key and after each commit, and at no other time.
     package let reportsBeforeKeys: Bool
+    /// Whether it ends its input as soon as its text is empty.
+    package let endsWhenEmpty: Bool
     /// Whether it reports its text after every letter, unless it has none to report, and never what the field is for.
     package let reportsTextButNoPurpose: Bool
 
     /// The quirks of a client; those that are left out are those of an unknown one.
     package init(
         strategies: Strategies = [.deletion, .backspace, .preedit], repeats: Repeats = .unknown, stop: Stop? = nil,
-        takes: ForwardedKeys = .all, wake: Milliseconds = 60, countsInUTF16: Bool = false, mayDeleteBytes: Bool = false,
+        takes: ForwardedKeys = .all, stripsForwardedKeys: Bool = false, wake: Milliseconds = 60, countsInUTF16: Bool = false, mayDeleteBytes: Bool = false,
         resetsAfterKeys: Bool = false, sharesContext: Bool = false, answersOvertakeCommits: Bool = false,
-        reportsBeforeKeys: Bool = false, reportsTextButNoPurpose: Bool = false
+        reportsBeforeKeys: Bool = false, endsWhenEmpty: Bool = false, reportsTextButNoPurpose: Bool = false
     ) {
         self.strategies = strategies
         self.repeats = repeats
         self.stop = stop
         self.takes = takes
+        self.stripsForwardedKeys = stripsForwardedKeys
         self.wake = wake
         self.countsInUTF16 = countsInUTF16
         self.mayDeleteBytes = mayDeleteBytes
@@ -48,6 +53,7 @@ package struct ClientQuirks: Equatable, Sendable {
         self.sharesContext = sharesContext
         self.answersOvertakeCommits = answersOvertakeCommits
         self.reportsBeforeKeys = reportsBeforeKeys
+        self.endsWhenEmpty = endsWhenEmpty
         self.reportsTextButNoPurpose = reportsTextButNoPurpose
     }
 

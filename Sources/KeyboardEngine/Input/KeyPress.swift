@@ -10,6 +10,8 @@ package struct KeyPress: Equatable, Sendable {
     package var state: UInt32
     /// Whether Control, Alt, Super, Hyper or Meta is down: then it is a command and never text.
     package var isCommand: Bool
+    /// Whether Shift, Caps Lock or a level key is on, so that the key may type something else than without.
+    package var isShifted: Bool
     /// Whether the key goes up.
     package var isRelease: Bool
     /// What the key adds to a dead key or Compose before it.
@@ -18,13 +20,14 @@ package struct KeyPress: Equatable, Sendable {
     /// A key event.
     package init(
         _ key: Key, code: UInt32, symbol: UInt32 = 0, state: UInt32 = 0, isCommand: Bool = false,
-        isRelease: Bool = false
+        isShifted: Bool = false, isRelease: Bool = false
     ) {
         self.key = key
         self.code = code
         self.symbol = symbol
         self.state = state
         self.isCommand = isCommand
+        self.isShifted = isShifted
         self.isRelease = isRelease
     }
 }

@@ -8,10 +8,8 @@ struct FocusGrace: Equatable, Sendable {
     /// When the focus went last.
     private var lostAt: Milliseconds = 0
 
-    /// How long the focus may be away.
+    /// How long the focus may be away where no panel has taken it.
     static let limit: Milliseconds = 100
-    /// How soon after a callout was shown it must go: later, the user moved it.
-    static let onset: Milliseconds = 50
 
     /// Whether the focus is away for a moment.
     var isActive: Bool { context != nil }
@@ -48,7 +46,8 @@ extension InputSession {
         case .choosing(let choice):
             // The client has committed what is preedit as the focus went.
             if case .preedit = choice.replaced { return nil }
-            return desktop.panelTakesFocus && now <= choice.shownAt + FocusGrace.onset ? context : nil
+            guard let panel = desktop.panelFocus, now <= choice.shownAt + panel.onset else { return nil }
+            return context
         case .idle, .holding: return nil
         }
     }
@@ -57,7 +56,7 @@ extension InputSession {
     mutating func beginGrace(from context: String) {
         grace.begin(from: context)
         if callout != nil { emit(.hideCallout) }
-        start(.focusGrace, FocusGrace.limit)
+        start(.focusGrace, callout == nil ? FocusGrace.limit : desktop.panelFocus?.limit ?? FocusGrace.limit)
     }
 
     /// A context got the focus.
@@ -70,7 +69,8 @@ extension InputSession {
     }
 
     private mutating func showAgain() {
-        guard case .choosing(var choice) = phase, !choice.isShownAgain else { return }
+        guard case .choosing(var choice) = phase, !choice.isShownAgain, desktop.panelFocus?.isShownAgain == true
+        else { return }
         choice.isShownAgain = true
         choice.shownAt = now
         enter(.choosing(choice))

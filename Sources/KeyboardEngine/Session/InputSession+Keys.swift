@@ -96,7 +96,7 @@ extension InputSession {
         guard let held = keys.key else { return false }
         keys.noteRepeat(at: now)
         cancel(.release)
-        if held.role == .repeating { stopRepeating(becoming: .typing) }
+        if held.role == .repeating, !seemsUp(press) { stopRepeating(becoming: .typing) }
         if press.isCommand { giveRepeatBack(asCommand: true) }
         if keepsRepeat(press, of: held) {
             // A program that got the press tells the releases of its repeats from the true one itself, and needs that.

@@ -99,7 +99,7 @@ extension InputSession {
 
     /// Presses a key for the program again that it saw go up.
     private mutating func pressInProgram(_ press: KeyPress) {
-        guard field.quirks.takes.contains(press.key) else {
+        guard repeatsWhenForwarded(press) else {
             keys.become(.repeating)
             return repeatKey()
         }
@@ -107,6 +107,11 @@ extension InputSession {
         keys.pass(press)
         keys.stop(false)
         keys.become(.typing)
+    }
+
+    /// Whether the program repeats a key that is forwarded.
+    private func repeatsWhenForwarded(_ press: KeyPress) -> Bool {
+        field.quirks.takes.contains(press.key) && !(field.quirks.stripsForwardedKeys && press.isCharacter)
     }
 
     // MARK: Repeating
@@ -123,7 +128,7 @@ extension InputSession {
 
     mutating func repeatTimerFired() {
         guard let press = keys.dismissed?.press else { return repeatKey() }
-        guard seemsUp(press), field.quirks.takes.contains(press.key), field.takesText else { return type(press) }
+        guard seemsUp(press), repeatsWhenForwarded(press), field.takesText else { return type(press) }
         keys.endDismissal()
         emit(.forwardKey(press))
         keys.pass(press)

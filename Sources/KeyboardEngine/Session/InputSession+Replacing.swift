@@ -2,14 +2,23 @@
 extension InputSession {
     /// Deletes a letter that the program has reported, and inserts a text in its place.
     mutating func delete(_ letter: String, thenInsert text: String) {
-        emitDeletion(of: letter)
+        guard field.quirks.endsWhenEmpty, field.surroundingText?.text == letter else {
+            emitDeletion(of: letter)
+            return emit(.commitText(text))
+        }
         emit(.commitText(text))
+        emitDeletion(of: letter, before: text)
     }
 
-    /// Deletes a text right before the cursor.
-    mutating func emitDeletion(of text: String) {
-        let count = field.quirks.countsInUTF16 ? text.utf16.count : text.unicodeScalars.count
-        emit(.deleteSurroundingText(offset: -count, count: count))
+    /// Deletes a text right before the cursor, or before another that is there by now.
+    mutating func emitDeletion(of text: String, before inserted: String = "") {
+        let count = length(text)
+        emit(.deleteSurroundingText(offset: -count - length(inserted), count: count))
+    }
+
+    /// How long a text is, as the client counts.
+    private func length(_ text: String) -> Int {
+        field.quirks.countsInUTF16 ? text.utf16.count : text.unicodeScalars.count
     }
 
     /// Forwards BackSpaces. GTK puts them behind what it already has, so the text must wait until it has dealt with them.
@@ -71,14 +80,21 @@ extension InputSession {
     /// an answer before they act on the signals that came before it. The next key would overtake this one, and so on: all
     /// go the same way until the typist pauses.
     mutating func forwards(_ press: KeyPress) -> Bool {
-        guard order.isInWake(at: now), field.takesText, canForward(press) else { return false }
-        emit(.forwardKey(press))
+        guard order.isInWake(at: now), field.takesText, canForward(press) || insertsText(of: press) else { return false }
+        handOn(press)
         order.noteWake(at: now, of: field.quirks)
         return true
     }
 
+    /// Whether the text of a key is inserted, since it would arrive as another letter.
+    private func insertsText(of press: KeyPress) -> Bool {
+        field.quirks.stripsForwardedKeys && press.isCharacter && press.isShifted && !press.isRelease
+    }
+
     /// Whether a key reaches the program when it is forwarded: one of a keyboard on the screen stands for no key there.
-    private func canForward(_ press: KeyPress) -> Bool { field.quirks.takes.contains(press.key) && press.code != 0 }
+    private func canForward(_ press: KeyPress) -> Bool {
+        field.quirks.takes.contains(press.key) && press.code != 0 && !insertsText(of: press)
+    }
 
     /// Gives the program a key that waited. Where nothing may be sent it is lost, press and release; where it cannot be
     /// forwarded, its text is inserted.

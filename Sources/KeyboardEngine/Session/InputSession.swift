@@ -130,6 +130,8 @@ extension InputSession {
 
     /// Whether a field has the focus whose client has no name yet.
     package var isUnnamed: Bool { field.hasFocus && field.client == nil }
+    /// The client that has the focus, once it has a name, and the path of its input context.
+    package var client: (profile: ClientProfile, context: String?)? { field.client.map { ($0, field.context) } }
 
     /// Whether the field that has the focus is secret: one for passwords, one that asks for privacy, or one that shows
     /// something else for what is typed.

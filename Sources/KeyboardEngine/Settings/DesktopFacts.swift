@@ -7,9 +7,26 @@ package struct DesktopFacts: Equatable, Sendable {
     package var repeatDelayUntilAnotherKey: Milliseconds? = 600
     /// The time between two repeats of a key that only the session repeats, in milliseconds. X servers have 33.
     package var repeatInterval: Milliseconds = 33
-    /// Whether the window of a panel takes the focus for a moment as it opens, so that a table has to outlive that.
-    package var panelTakesFocus = false
+    /// How the window of a panel takes the focus for a moment as it opens, so that a table has to outlive that; nil where
+    /// it takes none.
+    package var panelFocus: PanelFocus?
 
     /// A desktop that nothing is known of.
     package init() {}
+}
+
+/// How the window of a panel takes the focus.
+package struct PanelFocus: Equatable, Sendable {
+    /// How soon after a callout was shown the window has it, in milliseconds: what comes later, the user did.
+    let onset: Milliseconds
+    /// How long it may keep it.
+    let limit: Milliseconds
+    /// Whether the window may be shown once more when the program has the focus again, and does not take it another time.
+    let isShownAgain: Bool
+
+    /// A window of X11's under sway 1.7.
+    package static let xwayland = PanelFocus(onset: 50, limit: 100, isShownAgain: true)
+    /// A window of Wayland's with IBus 1.5.32, under KWin 6.3 and sway 1.10: it has the focus 130 to 170 ms after the table
+    /// was shown, and for 200 to 350 ms.
+    package static let wayland = PanelFocus(onset: 300, limit: 600, isShownAgain: false)
 }

@@ -4,17 +4,17 @@ extension ClientProfile {
     /// The profile of an IBus client.
     /// - Parameters:
     ///   - name: its name, such as `gtk3-im:gedit`; nil where IBus does not say.
-    ///   - desktop: the client that has the keys of all programs of this desktop, if there is one.
-    nonisolated init(named name: String?, on desktop: DesktopClient? = nil) {
+    ///   - surroundings: where it runs.
+    nonisolated init(named name: String?, in surroundings: Surroundings = Surroundings()) {
         guard let name else {
-            self.init(name: nil, quirks: KnownClient(unnamedOn: desktop).quirks)
+            self.init(name: nil, quirks: KnownClient(unnamedOn: surroundings.desktop).quirks)
             return
         }
         // What follows the toolkit's name, such as `gedit`.
         let program = name.split(separator: ":").last.map(String.init) ?? name
         self.init(
             name: name, program: program, isPlaceholder: name == Self.placeholderName,
-            quirks: KnownClient(named: name).quirks)
+            quirks: KnownClient(named: name, in: surroundings).quirks)
     }
 
     /// IBus' own client, which has the focus while no other has it.

@@ -7,7 +7,11 @@ internal import KeyboardEngine
 final class Clients {
     /// What they were seen to be incapable of.
     private(set) var memory = ClientMemory()
-    /// Called when something was learned.
+    /// Where they run.
+    var surroundings = Surroundings(desktop: Desktop.client) {
+        didSet { if surroundings != oldValue { onLearning?() } }
+    }
+    /// Called when something was learned of them, or of where they run.
     var onLearning: (() -> Void)?
     /// Called when one gets the focus that has the keys of KWin's programs.
     var onKWinFocus: (() -> Void)?
@@ -21,6 +25,9 @@ final class Clients {
 
     init(bus: IBusBus) { self.bus = bus }
 
+    /// What is known of a client, here.
+    func profile(of name: String?) -> ClientProfile { ClientProfile(named: name, in: surroundings) }
+
     /// Notes what does not work with a client.
     func note(_ failure: ClientMemory.Failure) {
         memory.note(failure)
@@ -29,7 +36,7 @@ final class Clients {
 
     /// Notes whose a context is.
     func note(_ context: InputContext) {
-        if KnownClient(named: context.client) == .ibusWayland { onKWinFocus?() }
+        if KnownClient(named: context.client, in: surroundings) == .ibusWayland { onKWinFocus?() }
         if names.count >= Self.limit { names = [:] }
         names[context.path] = context.client
     }

@@ -1,11 +1,19 @@
+internal import IBus
 internal import KeyboardEngine
 
-/// What is known of the clients of IBus, by their names. A new quirk is one line here.
+/// What is known of the clients of IBus, by their names, by the desktop, and by what was seen of this IBus. A new quirk is
+/// one line here.
 ///
-/// Measured with IBus 1.5.27 on Debian 12; docs/clients.md has the figures.
+/// Measured with IBus 1.5.27, 1.5.32 and 1.5.35 on Debian 12, 13 and testing; docs/clients.md has the figures.
 nonisolated struct KnownClient: Equatable, Sendable {
     /// What a client's name has to be, or to begin with.
     let name: Name
+    /// The desktop that it must be on; nil for any.
+    var desktop: DesktopClient?
+    /// The release of IBus that it must be from, or a later one; nil for any.
+    var since: IBusVersion?
+    /// Whether the desktop's overview must have the keyboard.
+    var isInOverview = false
     /// Whether the name tells one program from another; otherwise the client stands between IBus and several programs.
     var namesProgram = true
     let quirks: ClientQuirks
@@ -44,16 +52,37 @@ extension KnownClient {
         name: .exactly("SDL2_Application"),
         quirks: ClientQuirks(
             strategies: [.preedit], repeats: .byPresses, takes: .none, answersOvertakeCommits: true))
-    /// GNOME Shell, for all programs on Wayland and for its own fields. GTK 3.24.38 under GNOME Shell 43 deletes bytes for
+    /// GNOME Shell, for all programs on Wayland and for its own fields. From mutter 49.1 on every forwarded key is one
+    /// without modifiers, and repeats nowhere (`clutter_input_method_forward_key`, mutter 0828fd6169). GTK 3.24.38 under GNOME Shell 43 deletes bytes for
     /// characters: of "café", four are "afé".
     nonisolated static let gnomeShell = KnownClient(
         name: .exactly("gnome-shell"), namesProgram: false,
         quirks: ClientQuirks(
-            repeats: .byPresses, stop: .release, mayDeleteBytes: true, resetsAfterKeys: true, sharesContext: true))
+            repeats: .byPresses, stop: .release, stripsForwardedKeys: true, mayDeleteBytes: true, resetsAfterKeys: true,
+            sharesContext: true))
+    /// GNOME Shell's search, which ends when its entry is empty, from GNOME 44 to 50 at least (`_onTextChanged` in
+    /// js/ui/searchController.js): its first letter must not go before another is there.
+    nonisolated static let shellSearch = KnownClient(
+        name: .exactly("gnome-shell"), isInOverview: true, namesProgram: false,
+        quirks: ClientQuirks(
+            repeats: .byPresses, stop: .release, stripsForwardedKeys: true, resetsAfterKeys: true, sharesContext: true,
+            endsWhenEmpty: true))
+    /// IBus' panel as KWin's input method. It repeats keys by itself, and inserts the text of those that pass.
+    nonisolated static let kwinPanel = KnownClient(
+        name: .exactly("wayland"), desktop: .ibusWayland, since: IBusVersion(1, 5, 32), namesProgram: false,
+        quirks: ClientQuirks(
+            strategies: [.backspace], repeats: .byPresses, takes: .few, wake: 0, sharesContext: true,
+            reportsTextButNoPurpose: true))
+    /// IBus' panel as another compositor's input method, in version 2 of the protocol, for which forwarding keys is still to
+    /// be written (`ibus_wayland_im_keysym` in client/wayland/ibuswaylandim.c). It repeats keys by itself, too.
+    nonisolated static let inputMethodV2 = KnownClient(
+        name: .exactly("wayland"), namesProgram: false,
+        quirks: ClientQuirks(
+            strategies: [.preedit], repeats: .byPresses, takes: .none, wake: 0, sharesContext: true))
     /// `ibus-wayland`, for KWin's programs. KWin 5.27 passes BackSpace, Return and the arrows alone (`keysymToKeycode` in
     /// inputmethod.cpp); ibus-wayland drops deletions until IBus 1.5.34.
     nonisolated static let ibusWayland = KnownClient(
-        name: .exactly("wayland"), namesProgram: false,
+        name: .exactly("wayland"), desktop: .ibusWayland, namesProgram: false,
         quirks: ClientQuirks(
             strategies: [.backspace, .late], repeats: .unreported, stop: .anotherKey, takes: .few, wake: 0,
             sharesContext: true, reportsTextButNoPurpose: true))
@@ -65,7 +94,7 @@ extension KnownClient {
     nonisolated static let unnamedInGnome = KnownClient(
         name: .other,
         quirks: ClientQuirks(
-            stop: .release, mayDeleteBytes: true, resetsAfterKeys: true, sharesContext: true))
+            stop: .release, stripsForwardedKeys: true, mayDeleteBytes: true, resetsAfterKeys: true, sharesContext: true))
     /// The same on Plasma's Wayland session, where it is hardly another than ``ibusWayland``.
     nonisolated static let unnamedInPlasma = KnownClient(
         name: .other,
@@ -74,14 +103,20 @@ extension KnownClient {
             sharesContext: true))
 
     /// The kinds that have names, the more special ones first.
-    private nonisolated static let named = [gtk4, gtk, qt, xim, sdl, gnomeShell, ibusWayland]
+    private nonisolated static let named = [gtk4, gtk, qt, xim, sdl, shellSearch, gnomeShell, kwinPanel, ibusWayland, inputMethodV2]
 
     /// All kinds.
     nonisolated static let all = named + [other, unnamed, unnamedInGnome, unnamedInPlasma]
 
-    /// The kind of the client of this name.
-    nonisolated init(named name: String) {
-        self = Self.named.first { $0.name.matches(name) } ?? .other
+    /// The kind of the client of this name, where it runs.
+    nonisolated init(named name: String, in surroundings: Surroundings = Surroundings()) {
+        self = Self.named.first { $0.name.matches(name) && $0.belongs(in: surroundings) } ?? .other
+    }
+
+    private nonisolated func belongs(in surroundings: Surroundings) -> Bool {
+        let isNewEnough = since.map { since in surroundings.ibus.map { $0 >= since } ?? false } ?? true
+        return isNewEnough && (desktop == nil || desktop == surroundings.desktop)
+            && (!isInOverview || surroundings.isOverviewActive)
     }
 
     /// The kind of a client that has no name.
@@ -113,12 +148,4 @@ extension KnownClient.Name {
         case .other: false
         }
     }
-}
-
-/// A client that has the keys of all programs of a desktop.
-nonisolated enum DesktopClient: Equatable, Sendable {
-    /// GNOME Shell.
-    case gnomeShell
-    /// `ibus-wayland`, for KWin.
-    case ibusWayland
 }

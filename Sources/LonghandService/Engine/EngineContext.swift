@@ -72,8 +72,13 @@ final class EngineContext {
     /// The locale that an input method's own keyboard has chosen for itself; nil where the user's count.
     var ownLocale: LocaleIdentifier? { host.runner.keyboard?.ownLocale }
 
-    /// Takes over what was learned of clients.
-    func learn() { host.runner.remember(shared.clients.memory) }
+    /// Takes over what was learned of clients, the one with the focus included.
+    func learn() {
+        host.runner.remember(shared.clients.memory)
+        guard let (former, context) = host.runner.session.client else { return }
+        let client = shared.clients.profile(of: former.name)
+        if client != former { host.runner.handle(.focusIn(client, context: context)) }
+    }
 
     /// Takes no key that has arrived by now for a choice: it may be old.
     func catchUp() { host.runner.catchUp() }
@@ -135,7 +140,7 @@ extension EngineContext: EngineDelegate {
 
     func focusIn(_ context: InputContext?) {
         if let context { shared.clients.note(context) }
-        let client = ClientProfile(named: context?.client, on: Desktop.client)
+        let client = shared.clients.profile(of: context?.client)
         field.arrive(context, isPlaceholder: client.isPlaceholder)
         host.runner.handle(.focusIn(client, context: context?.path))
         host.keepSecret()
@@ -150,7 +155,7 @@ extension EngineContext: EngineDelegate {
     private func findContext() {
         shared.clients.findCurrent { [weak self] context in
             guard let self, host.runner.session.isUnnamed else { return }
-            host.runner.handle(.focusIn(ClientProfile(named: context.client), context: context.path))
+            host.runner.handle(.focusIn(shared.clients.profile(of: context.client), context: context.path))
             menu.focus(context.client)
         }
     }

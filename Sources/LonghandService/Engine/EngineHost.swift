@@ -74,6 +74,10 @@ final class EngineHost {
     /// Begins to serve. The daemon asks for an engine as soon as the name is there, so the factory comes first.
     /// - Throws: what the bus says; above all that the name is taken.
     func start() throws(WireError) {
+        bus.leastVersion { [weak self] version in
+            self?.clients.surroundings.ibus = version
+            self?.configure()
+        }
         player.install()
         // What a session tells of a key that is held has opened its callout.
         shared.feedback.isPossible = { $0 == .longPress || $1.standardAction(for: $0) != nil }
@@ -100,6 +104,9 @@ final class EngineHost {
         for engine in engines.values { engine.context.learn() }
     }
 
+    /// Takes over whether GNOME Shell's overview has the keyboard.
+    func noteOverview(isActive: Bool) { clients.surroundings.isOverviewActive = isActive }
+
     /// Hands changed settings to all engines.
     func configure() {
         configureFeedback()
@@ -120,8 +127,10 @@ final class EngineHost {
             reader = settings.speaksCandidates ? CandidateReader(names: names) : nil
         }
         let preferred = settings.locales(preferring: engine.selection ?? engine.locale ?? engine.context.ownLocale)
+        var desktop = settings.desktop
+        desktop.panelFocus = clients.surroundings.panelFocus
         engine.context.configure(
-            settings: settings.input, desktop: settings.desktop, typing: settings.typing, feedback: feedback,
+            settings: settings.input, desktop: desktop, typing: settings.typing, feedback: feedback,
             reader: reader, locales: preferred,
             callouts: locales.callouts(for: preferred))
     }

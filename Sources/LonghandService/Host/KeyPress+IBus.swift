@@ -6,7 +6,8 @@ extension KeyPress {
     init(_ event: KeyEvent) {
         self.init(
             Key(event.symbol), code: event.code, symbol: event.symbol.rawValue, state: event.state.rawValue,
-            isCommand: !event.state.isDisjoint(with: .commands), isRelease: event.isRelease)
+            isCommand: !event.state.isDisjoint(with: .commands),
+            isShifted: !event.state.isDisjoint(with: .levels), isRelease: event.isRelease)
     }
 }
 
@@ -23,6 +24,8 @@ extension KeyEvent {
 extension ModifierState {
     /// The modifiers that make a key a command. AltGr is none of them: it types.
     fileprivate static let commands: ModifierState = [.control, .mod1, .mod4, .super, .hyper, .meta]
+    /// The modifiers that may change what a key types.
+    fileprivate static let levels: ModifierState = [.shift, .lock, .mod5]
 }
 
 extension Key {

@@ -41,10 +41,8 @@ enum Desktop {
         return desktops.contains("KDE") ? .ibusWayland : nil
     }()
 
-    /// Whether the window of IBus' panel may take the focus: the other desktops on Wayland have it under Xwayland.
-    static let panelTakesFocus = isOnWayland && client == nil
-
-    private static let isOnWayland = g_getenv("WAYLAND_DISPLAY") != nil
+    /// Whether this is a session on Wayland.
+    nonisolated static let isOnWayland = g_getenv("WAYLAND_DISPLAY") != nil
 }
 
 /// `kcminputrc`, in which Plasma keeps what is set about the keyboard.

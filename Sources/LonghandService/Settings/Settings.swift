@@ -71,7 +71,6 @@ final class Settings {
             desktop.repeatInterval = keyRepeat.interval
         }
         desktop.repeatDelayUntilAnotherKey = PlasmaKeyboardFile.repeatDelay
-        desktop.panelTakesFocus = Desktop.panelTakesFocus
     }
 
     /// Reads what Plasma keeps, which sends no signal on this bus when it changes.

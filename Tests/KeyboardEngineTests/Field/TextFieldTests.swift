@@ -1,3 +1,4 @@
+import IBus
 import Testing
 
 @testable import KeyboardEngine
@@ -5,13 +6,16 @@ import Testing
 
 struct TextFieldTests {
     private static func field(
-        of client: String?, _ capabilities: ClientCapabilities = [.preedit]
+        of client: String?, in surroundings: Surroundings = onKWin, _ capabilities: ClientCapabilities = [.preedit]
     ) -> TextField {
         var field = TextField()
         field.capabilities = capabilities
-        field.focus(ClientProfile(named: client), context: "/context")
+        field.focus(ClientProfile(named: client, in: surroundings), context: "/context")
         return field
     }
+
+    private static let onKWin = Surroundings(desktop: .ibusWayland, ibus: IBusVersion(1, 5, 29))
+    private static let onKWinOfToday = Surroundings(desktop: .ibusWayland, ibus: IBusVersion(1, 5, 32))
 
     private static let kinds: [(client: String?, kind: KnownClient)] = [
         ("gtk3-im:gedit", .gtk), ("gtk2-im:gimp", .gtk), ("gtk4-im:text-editor", .gtk4), ("gnome-shell", .gnomeShell),
@@ -22,8 +26,27 @@ struct TextFieldTests {
 
     @Test func aClientIsKnownByItsName() {
         for (client, kind) in Self.kinds {
-            #expect(client.map { KnownClient(named: $0) } ?? KnownClient(unnamedOn: nil) == kind)
-            #expect(Self.field(of: client).quirks == kind.quirks)
+            #expect(client.map { KnownClient(named: $0, in: Self.onKWin) } ?? KnownClient(unnamedOn: nil) == kind)
+        }
+    }
+
+    private static let waylandClients: [(surroundings: Surroundings, kind: KnownClient)] = [
+        (onKWin, .ibusWayland), (Surroundings(desktop: .ibusWayland), .ibusWayland), (onKWinOfToday, .kwinPanel),
+        (Surroundings(desktop: .ibusWayland, ibus: IBusVersion(1, 6, 0)), .kwinPanel),
+        (Surroundings(), .inputMethodV2), (Surroundings(ibus: IBusVersion(1, 5, 35)), .inputMethodV2),
+    ]
+
+    @Test func whereTheOverviewIsOpenTheShellsFieldIsItsSearch() {
+        let overview = Surroundings(desktop: .gnomeShell, isOverviewActive: true)
+        #expect(KnownClient(named: "gnome-shell", in: overview) == .shellSearch)
+        #expect(KnownClient(named: "gtk3-im:gedit", in: overview) == .gtk)
+        #expect(KnownClient(named: "gnome-shell", in: Surroundings(desktop: .gnomeShell)) == .gnomeShell)
+    }
+
+    @Test func behindACompositorTheDesktopAndTheReleaseOfIBusCount() {
+        for (surroundings, kind) in Self.waylandClients {
+            #expect(KnownClient(named: "wayland", in: surroundings) == kind)
+            #expect(Self.field(of: "wayland", in: surroundings).quirks == kind.quirks)
         }
     }
 
@@ -35,7 +58,7 @@ struct TextFieldTests {
 
     @Test func whereAKeyRepeatsByPressesAloneReleasesAreTrue() {
         let kinds = KnownClient.all.filter(\.quirks.sendsTrueReleases)
-        #expect(kinds == [.gtk4, .gtk, .sdl, .gnomeShell, .ibusWayland])
+        #expect(kinds == [.gtk4, .gtk, .sdl, .shellSearch, .gnomeShell, .kwinPanel, .ibusWayland, .inputMethodV2])
     }
 
     /// What is done with a new letter, with one that was told, and with one that was not.
@@ -49,7 +72,8 @@ struct TextFieldTests {
 
     @Test func everyClientHasItsStrategy() {
         for (client, new, told, untold) in Self.strategies {
-            let field = Self.field(of: client, [.preedit, .surroundingText])
+            let surroundings = client == nil ? Surroundings() : Self.onKWin
+            let field = Self.field(of: client, in: surroundings, [.preedit, .surroundingText])
             #expect(field.strategyForNewLetter == new, "\(client ?? "none")")
             #expect(field.strategy(forReplacing: SurroundingText("e", cursor: 1, anchor: 1)) == told)
             #expect(field.strategy(forReplacing: nil) == untold, "\(client ?? "none")")

@@ -1,12 +1,18 @@
+import IBus
 import KeyboardEngine
 import Testing
 
-/// How programs of one kind behave towards an engine, as it was measured on Debian 12 with IBus 1.5.27.
+@testable import LonghandService
+
+/// How programs of one kind behave towards an engine, as it was measured on Debian 12 with IBus 1.5.27, and on Debian 13 with
+/// IBus 1.5.32.
 struct ClientKind: CustomTestStringConvertible, Sendable {
     /// What scenarios call it.
     let name: String
     /// What IBus calls it; nil where it is not told.
     let client: String?
+    /// Where it runs.
+    var surroundings = Surroundings()
     var capabilities: ClientCapabilities = [.surroundingText, .preedit]
     /// What it claims from its first key on, where that differs.
     var capabilitiesOnceTyping: ClientCapabilities?
@@ -70,8 +76,15 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         ClientKind(
             name: "foot", client: "gnome-shell", repeats: .byProgram, unit: nil, deletes: false, sharesContext: true),
         ClientKind(
-            name: "kwin", client: "wayland", repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
+            name: "kwin", client: "wayland", surroundings: Surroundings(desktop: .ibusWayland), repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
             forwarding: .fewKeys(stopping: true), sharesContext: true),
+        ClientKind(
+            name: "kwin-panel", client: "wayland",
+            surroundings: Surroundings(desktop: .ibusWayland, ibus: IBusVersion(1, 5, 32)), tellsAtFocus: false,
+            deletes: false, forwarding: .fewKeys(stopping: true), sharesContext: true),
+        ClientKind(
+            name: "input-method-v2", client: "wayland", tellsAtFocus: false, deletes: false, forwarding: .lost,
+            sharesContext: true),
         ClientKind(
             name: "gtk4-terminal", client: "gtk4-im:kgx", capabilitiesOnceTyping: [.preedit], unit: nil,
             deletes: false, forwarding: .lost),
@@ -85,17 +98,22 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         ClientKind(
             name: "gtk4-on-wayland", client: "gtk4-im:text-editor", reportsBeforeKeys: true, telling: .beforeKeys,
             forwarding: .lost),
+        ClientKind(
+            name: "shell-search", client: "gnome-shell",
+            surroundings: Surroundings(desktop: .gnomeShell, isOverviewActive: true), repeats: .byProgram,
+            forwarding: .requeued, sharesContext: true),
         // It claims to delete, tells its text, and never deletes.
         ClientKind(name: "deaf", client: "deaf-im", deletes: false),
         // The same, and forwarded keys are lost on it as well.
         ClientKind(name: "deaf-and-blind", client: "deaf-im", deletes: false, forwarding: .lost),
         // A terminal behind KWin, and a program in Qt, which stops repeating at no key that is forwarded.
         ClientKind(
-            name: "kwin-terminal", client: "wayland", repeats: .byProgramUntold, unit: nil, tellsAtFocus: false,
-            deletes: false,
+            name: "kwin-terminal", client: "wayland", surroundings: Surroundings(desktop: .ibusWayland),
+            repeats: .byProgramUntold, unit: nil, tellsAtFocus: false, deletes: false,
             forwarding: .fewKeys(stopping: false), sharesContext: true),
         ClientKind(
-            name: "kwin-qt", client: "wayland", repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
+            name: "kwin-qt", client: "wayland", surroundings: Surroundings(desktop: .ibusWayland),
+            repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
             forwarding: .fewKeys(stopping: false), neverStops: true, sharesContext: true),
     ]
 

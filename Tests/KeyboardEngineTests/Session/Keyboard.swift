@@ -35,7 +35,7 @@ struct Keyboard {
         return KeyPress(
             meaning, code: hasCodes ? Self.code(of: name) : 0, symbol: Self.symbol(of: name, meaning: meaning),
             state: bits | (isRelease ? 1 << 30 : 0), isCommand: !modifiers.isDisjoint(with: Self.commands),
-            isRelease: isRelease)
+            isShifted: modifiers.contains("Shift") || isCapsLocked, isRelease: isRelease)
     }
 
     private mutating func note(_ name: String, isRelease: Bool) {

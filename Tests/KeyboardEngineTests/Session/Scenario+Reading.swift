@@ -172,11 +172,19 @@ extension Scenario.Setting {
             case "hold-on-repeats": .holdOnRepeats(try words.isOn())
             case "double-press-repeats": .doublePressRepeats(try words.isOn())
             case "hold-in-terminals": .holdInTerminals(try words.isOn())
-            case "panel-takes-focus": .panelTakesFocus(try words.isOn())
+            case "panel-focus": .panelFocus(try PanelFocus(named: words.next()))
             case "excluded": .excluded(words.rest())
             case "tells-gestures": .tellsGestures(try words.isOn())
             default: throw Reason("nothing is called \(name)")
             }
+    }
+}
+
+extension PanelFocus {
+    fileprivate init(named name: String) throws {
+        let kinds: [String: PanelFocus] = ["xwayland": .xwayland, "wayland": .wayland]
+        guard let kind = kinds[name] else { throw Reason("no panel is called \(name)") }
+        self = kind
     }
 }
 

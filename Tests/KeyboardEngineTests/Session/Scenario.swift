@@ -48,7 +48,7 @@ struct Scenario: Sendable {
         case holdOnRepeats(Bool)
         case holdInTerminals(Bool)
         case doublePressRepeats(Bool)
-        case panelTakesFocus(Bool)
+        case panelFocus(PanelFocus)
         case excluded([String])
         case tellsGestures(Bool)
     }

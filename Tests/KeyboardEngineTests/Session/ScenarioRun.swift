@@ -83,7 +83,7 @@ extension Desk {
         case .holdOnRepeats(let isOn): session.settings.holdOnRepeats = isOn
         case .holdInTerminals(let isOn): session.settings.holdInTerminals = isOn
         case .doublePressRepeats(let isOn): session.settings.doublePressRepeats = isOn
-        case .panelTakesFocus(let isOn): session.desktop.panelTakesFocus = isOn
+        case .panelFocus(let focus): session.desktop.panelFocus = focus
         case .excluded(let programs): session.settings.excludedPrograms = programs
         case .tellsGestures(let isOn): session.options.reportsGestures = isOn
         }

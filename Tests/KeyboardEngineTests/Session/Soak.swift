@@ -39,7 +39,7 @@ struct Soak {
         // Such a program goes on repeating a letter below the next, of which it knows nothing.
         if kind.repeatsByItself, kind.needsPreedit { desk.rhythm = nil }
         desk.session.options.reportsGestures = Bool.random(using: &random)
-        desk.session.desktop.panelTakesFocus = Bool.random(using: &random)
+        desk.session.desktop.panelFocus = [nil, .xwayland, .wayland].randomElement(using: &random) ?? nil
         desk.session.settings.holdDelay = Milliseconds.random(in: 150...700, using: &random)
         desk.session.settings.holdOnRepeats = !chance(4)
         if chance(3) { desk.session.settings.holdKeys = .all }

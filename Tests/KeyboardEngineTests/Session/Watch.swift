@@ -91,7 +91,9 @@ struct Watch {
             ? String(decoding: text.utf8.prefix(desk.lastReport.cursor), as: UTF8.self).unicodeScalars.count
             : desk.lastReport.cursor
         let length = kind.deletionUnit.count(text)
-        if offset < -cursor || count < 0 || cursor + offset + count > length { add("A deletion of the unreported.") }
+        // What has just been inserted is not reported yet.
+        let inserted = desk.client.profile.quirks.endsWhenEmpty ? 1 : 0
+        if offset < -cursor - inserted || count < 0 || cursor + offset + count > length { add("A deletion of the unreported.") }
     }
 
     private mutating func add(_ fault: String) { faults.append(fault) }

@@ -1,0 +1,29 @@
+/// A release of IBus, such as 1.5.32.
+public struct IBusVersion: Equatable, Comparable, Sendable {
+    private let major, minor, micro: Int
+
+    /// The release of these numbers.
+    public init(_ major: Int, _ minor: Int, _ micro: Int) { (self.major, self.minor, self.micro) = (major, minor, micro) }
+
+    /// The release that a text such as "1.5.32" names; nil where it names none.
+    public init?(_ text: some StringProtocol) {
+        let numbers = text.split(separator: ".").map { Int($0) }
+        guard numbers.count == 3, let major = numbers[0], let minor = numbers[1], let micro = numbers[2] else { return nil }
+        self.init(major, minor, micro)
+    }
+
+    /// The newest release that an account of a D-Bus interface names, as GDBus writes it; nil where it names none.
+    init?(newestIn introspection: String) {
+        let words = introspection.split(separator: "\"", omittingEmptySubsequences: false)
+        let releases = words.indices.dropLast(2).filter { words[$0] == Self.since }.compactMap { Self(words[$0 + 2]) }
+        guard let newest = releases.max() else { return nil }
+        self = newest
+    }
+
+    /// The name of the annotation that says with which release a member came.
+    private static let since = "org.gtk.GDBus.Since"
+
+    public static func < (one: Self, other: Self) -> Bool {
+        (one.major, one.minor, one.micro) < (other.major, other.minor, other.micro)
+    }
+}
