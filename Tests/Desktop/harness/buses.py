@@ -8,10 +8,14 @@ from pathlib import Path
 
 from gi.repository import Gio, GLib
 
-from .waiting import TooLate, wait_until
+from .waiting import TooLate, pause, wait_until
 
 _IBUS = "org.freedesktop.IBus"
 _PANEL = "/usr/libexec/ibus-ui-gtk3"
+PANEL_AS_INPUT_METHOD = [_PANEL, "--enable-wayland-im"]
+"""What KWin starts for "IBus Wayland", and `ibus start --type wayland` elsewhere."""
+_REST = 0.08  # seconds in which nothing changes any more
+_PEACE = 2  # seconds after which a panel that has started selects no engine any more
 _BUS_CONFIGURATION = """<busconfig>
   <type>session</type><listen>unix:path={socket}</listen><auth>EXTERNAL</auth>
   <policy context="default">
@@ -113,6 +117,20 @@ class InputBus:
         finally:
             connection.close_sync(None)
 
+    def wait_for_context(self):
+        """Waits until the input context that has the focus stays the same."""
+        former = None
+        while former != (former := self.context()):
+            pause(_REST)
+
+    def wait_for_peace(self):
+        """Waits until a panel that starts has selected the user's first engine, and will select none any more.
+
+        It does not tell when it has; of another selection in that time IBus 1.5.32 dies (`_bus_global_engine_changed_cb`).
+        """
+        wait_until(lambda: self.engine() is not None, "the panel has selected an engine", 30)
+        pause(_PEACE)
+
     def select(self, engine):
         """Selects an engine, as anybody would by `ibus engine`."""
         answer = self._ibus("engine", engine)
@@ -163,6 +181,14 @@ class InputBus:
     def resume_engine(self):
         """Lets the engine go on."""
         self.signal_engine(signal.SIGCONT)
+
+
+class LoneInputBus(InputBus):
+    """An ibus-daemon without a panel, so that nobody else selects an engine."""
+
+    def is_ready(self):
+        """Whether the daemon is there."""
+        return self.address() is not None and self._ibus("list-engine").returncode == 0
 
 
 def _children_of(parent):

@@ -1,13 +1,27 @@
 """The kinds of client: how each is started and what it has."""
 
+import platform
 from dataclasses import dataclass, field, replace
+
+import gi
+
+gi.require_version("IBus", "1.0")
+
+from gi.repository import IBus
 
 _ON_SCREEN_KEYBOARD = "on-screen keyboard"
 _GTK_IBUS = {"GTK_IM_MODULE": "ibus"}
+_GTK4 = {"GSK_RENDERER": "cairo"}
+_QT6 = {"QT_BINDINGS": "PyQt6", "QT_QPA_PLATFORM": "wayland"}
 _PYTHON = ("{python}", "{program}", "{socket}", "{title}")
 _XTERM = ("xterm", "-T", "{title}", "-geometry", "80x12", "-fa", "DejaVu Sans Mono", "-fs", "11", "-e")
 _XFCE_TERMINAL = ("xfce4-terminal", "--disable-server", "--title={title}", "--geometry=80x12", "--hide-menubar", "-x")
 _FOOT = ("{python}", "{folder}/sized_screen.py", "foot", "--title={title}")
+
+_IBUS = IBus.MAJOR_VERSION, IBus.MINOR_VERSION, IBus.MICRO_VERSION
+_RELEASES = ["bookworm", "trixie", "forky"]
+_RELEASE = platform.freedesktop_os_release().get("VERSION_CODENAME")
+_IS_INPUT_METHOD = _IBUS >= (1, 5, 32)  # IBus' panel is, which repeats keys by itself
 
 _VIM = ("-N", "-n", "-i", "NONE", "-u", "{program}", "--cmd", "let g:client = ['{socket}', '{title}']")
 
@@ -20,6 +34,8 @@ class Toolkit:
     program: str
     """The client's file; None for the entry in which GNOME Shell itself searches."""
     environment: dict = field(default_factory=dict)
+    since: str = _RELEASES[0]
+    """The release of Debian from which on it is tested."""
     session: str = "x11"
     """The kind of desktop session it runs in, a module of `sessions`."""
     line: tuple = _PYTHON
@@ -81,7 +97,13 @@ class Toolkit:
     @property
     def repeats_unheard(self):
         """Whether the program repeats keys by itself, as programs do on Wayland, and the engine hears of no repeat."""
-        return self.program and self.session in ("gnome", "kwin") and "xwayland" not in self.needs
+        sessions = ("gnome",) if _IS_INPUT_METHOD else ("gnome", "kwin")
+        return self.program and self.session in sessions and "xwayland" not in self.needs
+
+    @property
+    def is_here(self):
+        """Whether this release of Debian, or what is no release of Debian, has it."""
+        return _RELEASE not in _RELEASES or _RELEASES.index(_RELEASE) >= _RELEASES.index(self.since)
 
     def command(self, python, folder, socket, title):
         """The command line that opens this kind of client."""
@@ -105,6 +127,30 @@ def _qt(name, bindings):
 
 def _terminal(name, terminal, environment, **rest):
     return Toolkit(name, "line_editor.py", environment, terminal=terminal, has_fields=False, **rest)
+
+
+def _kwin(name, program, environment=None, **rest):
+    """A program of KWin's, with IBus as its input method."""
+    return Toolkit(f"kwin-{name}", program, environment or {}, session="kwin", tells_purposes=_IBUS >= (1, 5, 34),
+                   shows_tables=not _IS_INPUT_METHOD, **rest)
+
+
+def _modules(compositor, name, program, environment, **rest):
+    """A program of a compositor on Wayland that reaches IBus by the module of its toolkit."""
+    return Toolkit(f"{compositor}-modules-{name}", program, environment, session=f"{compositor}-modules",
+                   since="trixie", shows_tables=False, **rest)
+
+
+def _wlroots(compositor):
+    """The programs of a compositor that has IBus as its input method in version 2 of the protocol."""
+    rest = {"session": f"{compositor}-panel", "since": "trixie", "shows_tables": False, "tells_purposes": False}
+    return [
+        Toolkit(f"{compositor}-panel-gtk3", "gtk3.py", {}, **rest),
+        Toolkit(f"{compositor}-panel-gtk4", "gtk4.py", _GTK4, **rest),
+        Toolkit(f"{compositor}-panel-qt6", "qt.py", _QT6, **rest),
+        _terminal(f"{compositor}-panel-foot", ("foot", "--title={title}"), {}, says_it_is_a_terminal=True,
+                  settings={"hold_in_terminals": "true"}, **rest),
+    ]
 
 
 # What `make test` runs.
@@ -147,16 +193,21 @@ _FURTHER = [
     _terminal("gnome-foot", ("foot", "--title={title}"), {}, session="gnome", says_it_is_a_terminal=True,
               settings={"hold_in_terminals": "true"}),
     _terminal("gnome-x11-xim", _XTERM, {"XMODIFIERS": "@im=ibus"}, session="gnome", needs={"xwayland"}),
-    Toolkit("kwin-gtk4", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="kwin", tells_purposes=False),
-    _terminal("kwin-foot", _FOOT, {}, session="kwin", tells_purposes=False, says_it_is_a_terminal=True,
-              is_typed_anew=True,
-              settings={"hold_in_terminals": "true"}),
+    _kwin("gtk4", "gtk4.py", _GTK4),
+    _kwin("gtk3", "gtk3.py", since="trixie"),
+    _kwin("qt6", "qt.py", _QT6, since="trixie"),
+    _kwin("foot", "line_editor.py", terminal=_FOOT, has_fields=False, says_it_is_a_terminal=True,
+          is_typed_anew=not _IS_INPUT_METHOD, settings={"hold_in_terminals": "true"}),
+    _modules("kwin", "gtk3", "gtk3.py", _GTK_IBUS),
+    _modules("kwin", "gtk4", "gtk4.py", {**_GTK_IBUS, **_GTK4}, keeps_order_from=100),
+    _modules("kwin", "qt6", "qt.py", {**_QT6, "QT_IM_MODULE": "ibus"}),
+    *_wlroots("sway"),
     Toolkit("sway-gtk3", "gtk3.py", _GTK_IBUS, session="sway", shows_tables=False),
     Toolkit("sway-gtk4", "gtk4.py", {**_GTK_IBUS, "GSK_RENDERER": "cairo"}, session="sway", shows_tables=False,
             keeps_order_from=100, sees_super=False),
-    Toolkit("sway-panel-gtk3", "gtk3.py", _GTK_IBUS, session="sway", needs={"xwayland"}, shows_tables=False,
+    Toolkit("sway-xwayland-gtk3", "gtk3.py", _GTK_IBUS, session="sway", needs={"xwayland"}, shows_tables=False,
             only=("focus_thief", "fields", "focus", "keys", "typing")),
 ]
 
-TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER]}
+TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER] if each.is_here}
 BASIC = [each.name for each in _BASIC]

@@ -4,7 +4,9 @@ from importlib import import_module
 
 _CLASSES = {
     "x11": ("x11", "X11Desktop"), "orca": ("orca", "OrcaDesktop"), "gnome": ("gnome", "GnomeDesktop"),
-    "gnome-orca": ("orca", "GnomeOrcaDesktop"), "kwin": ("kwin", "KWinDesktop"), "sway": ("sway", "SwayDesktop"),
+    "gnome-orca": ("orca", "GnomeOrcaDesktop"), "kwin": ("kwin", "KWinDesktop"),
+    "kwin-modules": ("kwin", "KWinModulesDesktop"), "sway": ("sway", "SwayDesktop"),
+    "sway-panel": ("sway", "SwayPanelDesktop"),
 }
 
 

@@ -4,15 +4,16 @@ import os
 import shlex
 import shutil
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from .. import evdev
-from ..buses import start_session_bus
-from ..desktop import LONGHAND
+from ..buses import PANEL_AS_INPUT_METHOD, start_session_bus
+from ..desktop import LONGHAND, PLAIN
 from ..display import Screen
 from ..person import Person
 from ..waiting import pause, wait_until
 from ..wayland import Fixed, Wayland
-from .panel import PanelDesktop
+from .panel import GENERAL, PanelDesktop, preferring
 
 _WIDTH, _HEIGHT = 1280, 960
 _ENVIRONMENT = {
@@ -21,13 +22,15 @@ _ENVIRONMENT = {
     "KWIN_SCREENSHOT_NO_PERMISSION_CHECKS": "1",
 }
 _WAYLAND_DISPLAY = "wayland-longhand"
-_BRIDGE = "until ibus engine >/dev/null 2>&1; do sleep 0.1; done; exec /usr/libexec/ibus-wayland"
+_BRIDGE = "/usr/libexec/ibus-wayland"
+_PANEL_ENTRY = Path("/usr/share/applications/org.freedesktop.IBus.Panel.Wayland.Gtk3.desktop")
 _OPTIONS = ["--virtual", "--width", _WIDTH, "--height", _HEIGHT, "--no-lockscreen", "--no-global-shortcuts",
             "--no-kactivities", "--xwayland", "--socket", _WAYLAND_DISPLAY]
 _CONFIGURATION = {
     "kwinrc": "[org.kde.kdecoration2]\nNoPlugin=true\n\n[Windows]\nFocusStealingPreventionLevel=0\n",
     "kxkbrc": "[Layout]\nUse=true\nLayoutList={layout}\nVariantList={variant}\n",
 }
+_PANEL_IS_INPUT_METHOD = _PANEL_ENTRY.exists()  # as Plasma lists it from IBus 1.5.29 on: "IBus Wayland"
 _LEFT_BUTTON = 0x110
 _RESTING_PLACE = "Nothing to type in"
 _REST = 0.08  # seconds in which nothing changes any more
@@ -35,6 +38,8 @@ _REST = 0.08  # seconds in which nothing changes any more
 
 class KWinDesktop(PanelDesktop):
     """A session of KWin without a screen; programs on Wayland reach IBus by its bridge, as KWin's one input method."""
+
+    SETTINGS = {**PanelDesktop.SETTINGS, **({GENERAL: preferring(LONGHAND, PLAIN)} if _PANEL_IS_INPUT_METHOD else {})}
 
     REACH = _REST  # ibus-wayland 1.5.27 dies of a key that is answered after the focus went (`_process_key_event_done`)
 
@@ -63,10 +68,27 @@ class KWinDesktop(PanelDesktop):
         kwin.chmod(0o700)
         told = self._sandbox.folder / "kwin-environment"
         tell = f"env -0 > {told}.new; mv {told}.new {told}"
-        self._children.start("kwin", kwin, *_OPTIONS, "--inputmethod", shlex.join(["sh", "-c", _BRIDGE]),
+        self._children.start("kwin", kwin, *_OPTIONS, *self._input_method(),
                              shlex.join(["sh", "-c", tell]), environment=self._sandbox.environment)
         wait_until(told.exists, "KWin and Xwayland are up", 60)
         self._sandbox.take(told, "WAYLAND_DISPLAY", "DISPLAY", "XAUTHORITY")
+
+    def _input_method(self):
+        """KWin's option for its one input method."""
+        wait = "until ibus list-engine >/dev/null 2>&1; do sleep 0.1; done"
+        command = shlex.join(PANEL_AS_INPUT_METHOD if _PANEL_IS_INPUT_METHOD else [_BRIDGE])
+        return ["--inputmethod", shlex.join(["sh", "-c", f"{wait}; exec {command}"])]
+
+    def _start_input(self):
+        if not _PANEL_IS_INPUT_METHOD:
+            return super()._start_input()
+        self._start_lone_input()
+        self.input.wait_for_peace()
+        return None
+
+    def popup(self):
+        """The area of the panel's candidate window, or None while there is none on X11."""
+        return None if _PANEL_IS_INPUT_METHOD else super().popup()
 
     def open(self, toolkit):
         """Opens a client of a kind, a Toolkit; it has the focus then, and its input method."""
@@ -79,9 +101,7 @@ class KWinDesktop(PanelDesktop):
     def catch_up(self):
         """Waits until the bridge has put another input context into the place of the one for the former field."""
         self.wayland.roundtrip()
-        former = None
-        while former != (former := self.input.context()):
-            pause(_REST)
+        self.input.wait_for_context()
 
     def set_keyboard(self, layout, *variant):
         """Chooses another keyboard layout, as System Settings does."""
@@ -210,3 +230,21 @@ class FakeInputPerson(Person):
     def _caps_lock_is_on(self):
         self._wayland.roundtrip()
         return self._locked
+
+
+class KWinModulesDesktop(KWinDesktop):
+    """A session of KWin without an input method: programs reach IBus by the modules of their toolkits."""
+
+    def _input_method(self):
+        return []
+
+    def _start_input(self):
+        self._start_lone_input()
+
+    def popup(self):
+        """None: nobody looks at the panel, which is not there."""
+        return None
+
+    def catch_up(self):
+        """Waits until KWin has done what it was asked for."""
+        self.wayland.roundtrip()

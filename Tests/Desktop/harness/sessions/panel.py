@@ -3,20 +3,25 @@
 from contextlib import contextmanager
 
 from .. import popup
-from ..buses import InputBus, is_alive, start_ibus_daemon
+from ..buses import InputBus, LoneInputBus, is_alive, start_ibus_daemon
 from ..desktop import LONGHAND, PLAIN, Desktop
 from ..waiting import pause, wait_until
 
+GENERAL = "desktop/ibus/general"
 _PANEL = "desktop/ibus/panel"
 _SIGHT = 0.2  # seconds until a person sees what the panel was told
+
+
+def preferring(*engines):
+    """The settings of a user who has these input methods, the first one chosen at the beginning."""
+    return {"preload-engines": str(list(engines)), "use-system-keyboard-layout": "true"}
 
 
 class PanelDesktop(Desktop):
     """A session with an ibus-daemon and its panel; a subclass puts the panel's X server into `screen`, a Screen."""
 
     SETTINGS = {
-        "desktop/ibus/general": {
-            "preload-engines": f"['{PLAIN}', '{LONGHAND}']", "use-system-keyboard-layout": "true"},
+        GENERAL: preferring(PLAIN, LONGHAND),
         _PANEL: {"show-icon-on-systray": "false"},
     }
 
@@ -26,6 +31,11 @@ class PanelDesktop(Desktop):
         """Runs the daemon and waits until it is ready."""
         self._daemon = start_ibus_daemon(self._children, self._sandbox)
         self.input = InputBus(self._sandbox)
+
+    def _start_lone_input(self):
+        """Runs the daemon without a panel of its own, and waits until it is there; nobody selects an engine."""
+        self._daemon = start_ibus_daemon(self._children, self._sandbox, panel="disable")
+        self.input = LoneInputBus(self._sandbox)
 
     def replace_daemon(self, patience=15):
         """Kills ibus-daemon, sees the engine end for want of it, and starts another, which waits so many seconds."""

@@ -9,13 +9,13 @@ import struct
 import time
 
 from .. import evdev
-from ..buses import InputBus, start_ibus_daemon, start_session_bus
-from ..desktop import LONGHAND
+from ..buses import PANEL_AS_INPUT_METHOD, start_session_bus
+from ..desktop import LONGHAND, PLAIN
 from ..display import Screen
 from ..person import Person
 from ..waiting import wait_until
 from ..wayland import Wayland, memory_file
-from .panel import PanelDesktop
+from .panel import GENERAL, PanelDesktop, preferring
 
 _WIDTH, _HEIGHT = 1280, 960
 _ENVIRONMENT = {
@@ -49,8 +49,7 @@ class SwayDesktop(PanelDesktop):
             self.screen = Screen(self._sandbox.environment["DISPLAY"])
             self._start_input()
         else:
-            self._daemon = start_ibus_daemon(self._children, self._sandbox, panel="disable")
-            self.input = LoneInputBus(self._sandbox)
+            self._start_lone_input()
         self.person = VirtualKeyboardPerson(self.wayland, self._keymap("us"), self.log)
         self.listen()
         self.input.select(LONGHAND)
@@ -103,12 +102,20 @@ class SwayDesktop(PanelDesktop):
         self.person.take_keyboard(self._keymap(layout, *variant[1:]))
 
 
-class LoneInputBus(InputBus):
-    """An ibus-daemon without a panel, so that nobody else selects an engine."""
+class SwayPanelDesktop(SwayDesktop):
+    """A session of sway with IBus' panel as its input method, as `ibus start --type wayland` starts it."""
 
-    def is_ready(self):
-        """Whether the daemon is there."""
-        return self.address() is not None and self._ibus("list-engine").returncode == 0
+    SETTINGS = {**SwayDesktop.SETTINGS, GENERAL: preferring(LONGHAND, PLAIN)}
+
+    def _start(self):
+        super()._start()
+        self._children.start("panel", *PANEL_AS_INPUT_METHOD, environment=self._sandbox.environment)
+        self.input.wait_for_peace()
+
+    def catch_up(self):
+        """Waits until the panel has put another input context into the place of the one for the former field."""
+        self.wayland.roundtrip()
+        self.input.wait_for_context()
 
 
 class Windows:
