@@ -23,8 +23,8 @@ SESSION_PACKAGES := at-spi2-core chromium firefox-esr foot gir1.2-atspi-2.0 gnom
 	python3-dbusmock python3-pyqt6 python3-sdl2 python3-uno speech-dispatcher sway vim-tiny xfce4-terminal \
 	xwayland
 
-# Those that the data files are made from.
-DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data xkb-data
+# What the data that the generators read is pinned from.
+DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data x11proto-dev xkb-data
 
 # Relocations packed by lld take 0.6 MiB less of memory, and of the start a quarter less of its time; without names for
 # other programs, and with what Swift's runtime needs of the libraries of C++ linked in, it is 1 MiB less again.
@@ -32,6 +32,7 @@ RUNTIME := .build/runtime
 LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
 	-Xlinker --version-script=$(CURDIR)/data/exports.map \
 	-Xswiftc -L$(CURDIR)/$(RUNTIME) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+GENERATE := $(PYTHON) data/generators
 ENGINE := .build/release/ibus-engine-longhand
 TOOL := .build/release/longhand
 SOURCES := $(shell find Package.swift Sources)
@@ -43,15 +44,15 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check check-data callouts-report docs examples test test-sessions test-sessions-smoke install uninstall bench bench-data bench-suggestions lint clean
+.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples test test-sessions test-sessions-smoke install uninstall bench bench-data bench-suggestions lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-deps: ## Install the packages that are missing, with SESSIONS=1, WORDS=1, DATA=1 those too; with NO_DEPS=1 only name them
+deps: ## Install the packages that are missing, with SESSIONS=1, WORDS=1 those too; with NO_DEPS=1 only name them
 	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES) $(if $(SESSIONS),$(SESSION_PACKAGES)) \
-		$(if $(WORDS),$(WORDS_PACKAGES)) $(if $(DATA),$(DATA_PACKAGES))
+		$(if $(WORDS),$(WORDS_PACKAGES))
 
 build: $(ENGINE) $(TOOL) ## Build the engine and the command-line tool
 
@@ -70,12 +71,25 @@ run: deps ## Try Longhand: in this desktop session, or in a demonstration where 
 	then exec $(PYTHON) demo/try_in_this_session.py --prefix .build/run-prefix; \
 	else exec $(PYTHON) demo/demonstration.py --prefix .build/run-prefix; fi
 
-check-data: ## Hold the data files against Unicode's data and their generators
-	@$(MAKE) --no-print-directory deps DATA=1
+check-data: ## Hold the data files against the pinned data of Unicode and X11, and against their generators
 	$(PYTHON) -m unittest discover -s Tests/Data
 
+generate-data: ## Write the data files anew from the pinned data
+	$(GENERATE)/callouts.py
+	$(GENERATE)/emoji.py
+	$(GENERATE)/locale_names.py > data/locales.tsv
+	$(GENERATE)/character_names.py > data/names/en.names
+	$(GENERATE)/character_names.py all > data/names/unicode.names
+	$(GENERATE)/key_symbols.py > Sources/IBus/Keys/KeySymbol+Table.swift
+	$(GENERATE)/quotation_marks.py > Sources/KeyboardEngine/Locales/QuotationMarks+Table.swift
+	$(GENERATE)/localized_services.py
+
+pin-data: ## Pin the versions of Unicode's and X11's data that this system has, then write the data files anew
+	@NO_DEPS=$(NO_DEPS) data/install-packages $(DATA_PACKAGES)
+	$(GENERATE)/pin.py
+	@$(MAKE) --no-print-directory generate-data
+
 callouts-report: ## Say of every locale how many letters it has, how many are reachable, and who reviewed it
-	@$(MAKE) --no-print-directory deps DATA=1
 	@$(PYTHON) data/generators/callouts_report.py
 
 check: ## Run the unit and wire tests, offline and unprivileged

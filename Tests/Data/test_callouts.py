@@ -14,6 +14,7 @@ FOLDER = REPOSITORY / "data" / "callouts"
 sys.path.insert(0, str(GENERATORS))
 
 import callouts  # noqa: E402
+import characters  # noqa: E402
 import cldr  # noqa: E402
 import layouts  # noqa: E402
 import overrides  # noqa: E402
@@ -119,7 +120,7 @@ class Files(unittest.TestCase):
         def check(_, lists, __):
             for text in [*lists, *(each for entries in lists.values() for each in entries)]:
                 self.assertTrue(unicodedata.is_normalized("NFC", text), text)
-                kinds = {unicodedata.category(scalar) for scalar in text}
+                kinds = {characters.category(scalar) for scalar in text}
                 self.assertFalse(kinds & {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}, f"{text!r} {kinds}")
         self.each(check)
 

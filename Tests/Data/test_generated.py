@@ -11,6 +11,10 @@ from pathlib import Path
 REPOSITORY = Path(__file__).resolve().parents[2]
 DATA = REPOSITORY / "data"
 GENERATORS = DATA / "generators"
+sys.path.insert(0, str(GENERATORS))
+
+import characters  # noqa: E402
+
 UNSEEN = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
 
 
@@ -20,11 +24,14 @@ def output(generator: str, *arguments: str) -> bytes:
 
 
 class Generated(unittest.TestCase):
-    def test_names_of_locales_and_characters_are_what_their_generators_write(self):
-        for file, command in [("locales.tsv", ["locale_names.py"]), ("names/en.names", ["character_names.py"]),
-                              ("names/unicode.names", ["character_names.py", "all"])]:
+    def test_names_and_tables_are_what_their_generators_write(self):
+        for file, command in [
+                ("data/locales.tsv", ["locale_names.py"]), ("data/names/en.names", ["character_names.py"]),
+                ("data/names/unicode.names", ["character_names.py", "all"]),
+                ("Sources/IBus/Keys/KeySymbol+Table.swift", ["key_symbols.py"]),
+                ("Sources/KeyboardEngine/Locales/QuotationMarks+Table.swift", ["quotation_marks.py"])]:
             with self.subTest(file=file):
-                self.assertEqual(output(*command), (DATA / file).read_bytes())
+                self.assertEqual(output(*command), (REPOSITORY / file).read_bytes())
 
     def test_emojis_are_what_their_generator_writes(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -42,7 +49,6 @@ class Generated(unittest.TestCase):
             self.assertTrue(len(row) == 4 and all(row), row)
 
     def test_the_swift_names_of_the_references_locales_are_what_their_generator_writes(self):
-        sys.path.insert(0, str(GENERATORS))
         import localized_services as services  # noqa: E402
         for path, text in ((services.CALLOUTS, services.services()), (services.LOCALES, services.names()),
                            (services.TABLE, services.table())):
@@ -80,7 +86,7 @@ class Packs(unittest.TestCase):
                     self.assertEqual(len(entries), len(set(entries)))
                     self.assertNotIn(key, entries)
                     self.assertTrue(unicodedata.is_normalized("NFC", text))
-                    self.assertFalse({unicodedata.category(scalar) for scalar in text} & UNSEEN)
+                    self.assertFalse({characters.category(scalar) for scalar in text} & UNSEEN)
 
 
 if __name__ == "__main__":

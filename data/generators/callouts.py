@@ -3,8 +3,8 @@
 
     data/generators/callouts.py [folder]
 
-It reads CLDR (Debian's package unicode-cldr-core), the Unicode Character Database (unicode-data), the layouts of
-X11 (xkb-data, by libxkbcommon) and data/overrides/callouts.overrides. For every key:
+It reads CLDR, the Unicode Character Database and the layouts of X11 as they are pinned in data/pinned, and
+data/overrides/callouts.overrides. For every key:
 
 1. the letters of the language, CLDR's main exemplar characters, the most frequent in the locale's text in CLDR first;
    they are never left out;
@@ -22,6 +22,7 @@ import unicodedata
 from pathlib import Path
 from typing import Iterator, NamedTuple, Optional
 
+import characters
 import cldr
 import layouts
 import letters
@@ -107,7 +108,7 @@ def alphabet(name: str) -> list[str]:
     everything = frozenset(cldr.exemplars(name))
     members = [part for each in cldr.exemplars(name) if each == each.lower() for part in parts(each, everything)]
     members = list(dict.fromkeys(members))
-    return [each for each in members if each[0].isalpha() or unicodedata.category(each[0]) in SIGNS]
+    return [each for each in members if characters.is_alphabetic(each[0]) or characters.category(each[0]) in SIGNS]
 
 
 @functools.cache
@@ -129,7 +130,7 @@ def own_letters(name: str) -> dict[str, list[str]]:
     for letter in alphabet(name):
         if letter in typed_letters:
             before.append(letter)
-        elif unicodedata.category(letter[0]) == "Lm" or not letters.is_compatibility(letter):
+        elif characters.category(letter[0]) == "Lm" or not letters.is_compatibility(letter):
             key = letters.key(letter, typed_letters) or neighbour(before, found)
             found.setdefault(key, []).append(letter)
     counts = frequencies(name)
@@ -161,7 +162,7 @@ def graphemes(text: str) -> Iterator[str]:
     """The letters of a text with their marks."""
     letter = ""
     for scalar in text:
-        if letter and unicodedata.category(scalar) in ("Mn", "Mc", "Me"):
+        if letter and characters.category(scalar) in ("Mn", "Mc", "Me"):
             letter += scalar
         else:
             if letter:
@@ -183,7 +184,7 @@ def forms(name: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     alphabet_set = set(alphabet(name))
     for mark in alphabet_set:
-        if unicodedata.name(mark[0], "").endswith("SIGN NUKTA"):
+        if characters.name(mark[0]).endswith("SIGN NUKTA"):
             for letter in letters.composed_with(mark):
                 if letter in alphabet_set:
                     found.setdefault(letter, []).append(unicodedata.normalize("NFC", letter + mark))
@@ -312,7 +313,7 @@ def letter_lists(name: str) -> dict[str, list[str]]:
     lists = {key: own.get(key, []) for key in [*own, *foreign, *with_marks]}
     decided = {(each.key, each.kind): each.entries for each in review(name).overrides}
     for key, kind in decided:
-        if key.isalpha():
+        if characters.is_alphabetic(key):
             lists.setdefault(key, [])
     for key, mine in lists.items():
         never = set(decided.get((key, "-="), []))
@@ -350,7 +351,7 @@ def upper_lists(name: str, lists: dict[str, list[str]]) -> dict[str, list[str]]:
     if cldr.maximal(name)[1] == "Grek":
         for key, entries in lists.items():
             capitals = [letter for each in entries if (letter := capital(each, name)) and len(letter) == 1]
-            if key.isalpha() and not key.isascii() and (upper := capital(key, name)):
+            if characters.is_alphabetic(key) and not key.isascii() and (upper := capital(key, name)):
                 found[upper] = [letter for letter in dict.fromkeys(capitals) if letter != upper]
     return found
 
@@ -363,7 +364,7 @@ def table(name: str) -> Table:
     for key, entries in symbols.of_locale(name).items():
         lists[key] = list(dict.fromkeys(lists.get(key, []) + entries))
     for each in review(name).overrides:
-        if each.key.isalpha():
+        if characters.is_alphabetic(each.key):
             continue
         if each.kind == ":=":
             lists[each.key] = each.entries
@@ -407,7 +408,7 @@ def english_name(name: str) -> str:
 
 def text(content: Table) -> str:
     """The file of a table."""
-    lines = [HEAD.format(name=english_name(content.name), cldr=cldr.version(), ucd=unicodedata.unidata_version)]
+    lines = [HEAD.format(name=english_name(content.name), cldr=cldr.version(), ucd=cldr.unicode_version())]
     if content.reason:
         lines.append(f"# Reviewed: {content.reason}\n")
     if content.own_keys:
@@ -420,7 +421,9 @@ def text(content: Table) -> str:
 
 def order(key: str) -> tuple[int, str]:
     """Letters first, those of ASCII before the others, then digits, then signs."""
-    return (0 if key.isalpha() and key.isascii() else 1 if key.isalpha() else 2 if key.isdigit() else 3, key)
+    if characters.is_alphabetic(key):
+        return (0 if key.isascii() else 1, key)
+    return (2 if key.isdigit() else 3, key)
 
 
 def escaped(entry: str) -> str:

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Writes the English names of characters from Unicode's database: those that callouts offer, and those of all.
 
-    data/generators/character_names.py [UnicodeData.txt] > data/names/en.names
-    data/generators/character_names.py all [UnicodeData.txt] > data/names/unicode.names
+    data/generators/character_names.py > data/names/en.names
+    data/generators/character_names.py all > data/names/unicode.names
 
-UnicodeData.txt is in Debian's package unicode-data. All are those whose names are not made by a rule, as those of Han
-and Hangul are. A line of the result is a character's number in four hexadecimal
-digits, a tab and its name in sentence case; lines are sorted, those that begin with # are comments.
+All are those whose names are not made by a rule, as those of Han and Hangul are. A line of the result is a character's
+number in four hexadecimal digits, a tab and its name in sentence case; lines are sorted, those that begin with # are
+comments.
 """
 
 import hashlib
@@ -15,7 +15,9 @@ import sys
 from pathlib import Path
 from typing import Callable, Iterator, Optional
 
-DATABASE = "/usr/share/unicode/UnicodeData.txt"
+import characters
+import pinned
+
 HEAD = """\
 # English names of characters, derived from the Unicode Character Database by data/generators/character_names.py.
 # Source: UnicodeData.txt, SHA-256 {checksum}.
@@ -67,13 +69,11 @@ def offered() -> set[str]:
             for character in file.read_text(encoding="utf-8").partition("[callouts]")[2]}
 
 
-def entries(path: str, is_wanted: Callable[[int], bool]) -> Iterator[tuple[int, str]]:
+def entries(is_wanted: Callable[[int], bool]) -> Iterator[tuple[int, str]]:
     """The characters that are wanted, with their names."""
-    with open(path, encoding="utf-8") as database:
-        for line in database:
-            number, name, *_ = line.split(";")
-            if not name.startswith("<") and is_wanted(int(number, 16)):
-                yield int(number, 16), sentence(name)
+    for name, character in characters.by_name().items():
+        if is_wanted(ord(character)):
+            yield ord(character), sentence(name)
 
 
 def sentence(name: str) -> str:
@@ -102,17 +102,15 @@ def capital_letter(words: list[str]) -> Optional[int]:
 def main(*arguments: str) -> None:
     """Writes the names."""
     wants_all = "all" in arguments
-    path = next((each for each in arguments if each != "all"), DATABASE)
-    with open(path, "rb") as database:
-        checksum = hashlib.sha256(database.read()).hexdigest()
-    characters = {ord(character) for character in offered()}
+    of_callouts = {ord(character) for character in offered()}
 
     def is_wanted(number: int) -> bool:
         if wants_all:
             return not any(low <= number <= high for low, high in COMPATIBLE)
-        return number in characters or any(low <= number <= high for low, high in RANGES)
+        return number in of_callouts or any(low <= number <= high for low, high in RANGES)
 
-    lines = "".join(f"{number:04X}\t{name}\n" for number, name in entries(path, is_wanted))
+    checksum = hashlib.sha256(pinned.content("UnicodeData.txt")).hexdigest()
+    lines = "".join(f"{number:04X}\t{name}\n" for number, name in entries(is_wanted))
     sys.stdout.write(HEAD.format(checksum=checksum) + lines)
 
 

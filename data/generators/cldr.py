@@ -1,19 +1,18 @@
-"""Reads Unicode's CLDR as Debian's package unicode-cldr-core installs it, with inheritance between its locales."""
+"""Reads Unicode's CLDR as it is pinned in data/pinned, with inheritance between its locales."""
 
 import collections
 import functools
-import os
+import json
 import re
 import unicodedata
 import xml.etree.ElementTree as XML
-from pathlib import Path
 from typing import Iterator, Optional
 
-FOLDER = Path("/usr/share/unicode/cldr/common")
+import annotations
+import characters
+import pinned
+
 TAKEN_OVER = "↑↑↑"
-# Elements whose text is no prose: patterns, sets and rules.
-NO_PROSE = {"exemplarCharacters", "pattern", "dateFormatItem", "intervalFormatItem", "parseLenient", "rbnfrule",
-            "ellipsis", "cr", "symbol", "decimal", "group"}
 DELIMITERS = ("quotationStart", "quotationEnd", "alternateQuotationStart", "alternateQuotationEnd")
 
 # The alphabet of a language that CLDR 41 has no file of: that of X11's layout ru(cv).
@@ -21,59 +20,52 @@ ADDED = {"cv": "[а ӑ б в г д е ё ӗ ж з и й к л м н о п р с 
 
 
 class Locale:
-    """What is read of one file of common/main, without what it inherits."""
+    """What is pinned of one file of common/main, without what it inherits; pin_locales.py says of each what it is."""
 
-    def __init__(self, name: str):
-        self.name = name
-        root = XML.parse(FOLDER / "main" / f"{name}.xml").getroot()
-        self.exemplars = {each.get("type", "main"): each.text for each in root.iterfind("characters/exemplarCharacters")
-                          if each.text and each.text.strip() != TAKEN_OVER}
-        self.delimiters = {tag: each.text for tag in DELIMITERS for each in root.iterfind(f"delimiters/{tag}")
-                           if each.text != TAKEN_OVER}
-        self.languages = {each.get("type"): each.text for each in
-                          root.iterfind("localeDisplayNames/languages/language") if not each.get("alt")}
-        self.territories = {each.get("type"): each.text for each in
-                            root.iterfind("localeDisplayNames/territories/territory") if not each.get("alt")}
-        self.scripts = {each.get("type"): each.text for each in
-                        root.iterfind("localeDisplayNames/scripts/script") if not each.get("alt")}
-        self.symbols = {}
-        for currency in root.iterfind("numbers/currencies/currency"):
-            for each in currency.iterfind("symbol"):
-                if each.text and each.text != TAKEN_OVER:
-                    self.symbols.setdefault((currency.get("type"), each.get("alt")), each.text)
-        self.letters = collections.Counter(
-            letter for each in root.iter() if each.tag not in NO_PROSE and each.text for letter in clusters(each.text))
+    def __init__(self, record: dict[str, dict]):
+        self.exemplars: dict[str, str] = record.get("exemplars", {})
+        self.delimiters: dict[str, str] = record.get("delimiters", {})
+        self.languages: dict[str, str] = record.get("languages", {})
+        self.territories: dict[str, str] = record.get("territories", {})
+        self.scripts: dict[str, str] = record.get("scripts", {})
+        self.symbols: dict[str, str] = record.get("symbols", {})
+        self.narrow_symbols: dict[str, str] = record.get("narrowSymbols", {})
+        self.letters = collections.Counter(record.get("letters", {}))
 
 
 def clusters(text: str) -> Iterator[str]:
     """The letters of a text in lower case, each with the marks that cannot be composed with it."""
     letter = ""
     for scalar in unicodedata.normalize("NFC", text.lower()):
-        if letter and unicodedata.category(scalar) == "Mn":
+        if letter and characters.category(scalar) == "Mn":
             letter += scalar
             continue
         if letter:
             yield letter
-        letter = scalar if scalar.isalpha() else ""
+        letter = scalar if characters.is_alphabetic(scalar) else ""
     if letter:
         yield letter
 
 
-def names() -> list[str]:
-    """All locales of common/main, sorted."""
-    return sorted(file.stem for file in (FOLDER / "main").glob("*.xml"))
-
-
 @functools.cache
+def locales() -> dict[str, Locale]:
+    """All locales of common/main."""
+    return {name: Locale(record) for name, record in json.loads(pinned.text("locales.json")).items()}
+
+
+def names() -> list[str]:
+    """The names of all locales of common/main, sorted."""
+    return sorted(locales())
+
+
 def locale(name: str) -> Optional[Locale]:
     """The locale, None where CLDR has no file of it."""
-    return Locale(name) if (FOLDER / "main" / f"{name}.xml").exists() else None
+    return locales().get(name)
 
 
-@functools.cache
 def supplemental(name: str) -> XML.Element:
     """A file of common/supplemental."""
-    return XML.parse(FOLDER / "supplemental" / f"{name}.xml").getroot()
+    return pinned.xml(f"{name}.xml")
 
 
 @functools.cache
@@ -127,11 +119,9 @@ def frequencies(name: str) -> collections.Counter:
 @functools.cache
 def annotation_letters(name: str) -> collections.Counter:
     """The letters of the names and keywords of emoji: everyday words, so they count three times."""
-    file = FOLDER / "annotations" / f"{name}.xml"
-    if not file.exists():
-        return collections.Counter()
-    letters = collections.Counter(letter for each in XML.parse(file).iter("annotation") if each.text
-                                  for letter in clusters(each.text))
+    found = annotations.of_locale("annotations", name).values()
+    texts = (text for each in found for text in [each.title, *each.keywords])
+    letters = collections.Counter(letter for text in texts for letter in clusters(text))
     return collections.Counter({letter: 3 * count for letter, count in letters.items()})
 
 
@@ -194,11 +184,10 @@ def maximal(name: str) -> tuple[str, str, str]:
 
 
 def version() -> str:
-    """The release that the files are from."""
-    dtd = (FOLDER / "dtd" / "ldml.dtd").read_text(encoding="utf-8")
-    return re.search(r'cldrVersion CDATA #FIXED "(\d+)"', dtd)[1]
+    """The release of CLDR that is pinned."""
+    return re.search(r'cldrVersion CDATA #FIXED "(\d+)"', pinned.text("ldmlSupplemental.dtd"))[1]
 
 
-def is_installed() -> bool:
-    """Whether the package is there."""
-    return os.path.isdir(FOLDER)
+def unicode_version() -> str:
+    """The version of Unicode whose characters that release has."""
+    return re.search(r'unicodeVersion CDATA #FIXED "([\d.]+)"', pinned.text("ldmlSupplemental.dtd"))[1]

@@ -3,8 +3,8 @@
 
     data/generators/emoji.py [folder]
 
-It reads emoji-test.txt of the Unicode Character Database (Debian's package unicode-data) and the annotations of CLDR
-(unicode-cldr-core). Every file is text in UTF-8, so that it can be looked through in place; lines that begin with # are
+It reads emoji-test.txt of the Unicode Character Database and the annotations of CLDR, as they are pinned in
+data/pinned. Every file is text in UTF-8, so that it can be looked through in place; lines that begin with # are
 comments.
 
 `emoji.list` has a line for each category, `@` and its name, and under it a line for each emoji: itself, the number of
@@ -20,15 +20,16 @@ import functools
 import re
 import sys
 import unicodedata
-import xml.etree.ElementTree as XML
 from pathlib import Path
 from typing import Iterator, NamedTuple
 
+import annotations
 import callouts
+import characters
 import cldr
+import pinned
 
 FOLDER = Path(__file__).resolve().parents[1] / "emoji"
-TEST = Path("/usr/share/unicode/emoji/emoji-test.txt")
 TONES = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 EMOJI_STYLE = "\uFE0F"
 LINE = re.compile(r"([0-9A-F ]+?)\s*; fully-qualified\s*# \S+ E(\d+\.\d+) (.+)")
@@ -63,12 +64,12 @@ def emojis() -> list[Emoji]:
     found: list[Emoji] = []
     toned: set[str] = set()
     category = ""
-    for line in TEST.read_text(encoding="utf-8").splitlines():
+    for line in pinned.lines("emoji-test.txt"):
         if line.startswith("# group: "):
             category = CATEGORIES.get(line.removeprefix("# group: "), "")
         elif category and (match := LINE.fullmatch(line)):
             text = "".join(chr(int(number, 16)) for number in match[1].split())
-            if TONES & set(text):
+            if is_toned(text):
                 toned.add(key("".join(scalar for scalar in text if scalar not in TONES)))
             else:
                 found.append(Emoji(text, category, match[2], match[3], False))
@@ -83,8 +84,7 @@ def key(text: str) -> str:
 
 def emoji_list() -> str:
     """The file of all emojis."""
-    source = TEST.read_text(encoding="utf-8")
-    version = re.search(r"# Version: (\S+)", source)[1]
+    version = re.search(r"# Version: (\S+)", pinned.text("emoji-test.txt"))[1]
     lines = [HEAD.format(what="Emojis", source=f"Unicode's emoji-test.txt {version}")]
     category = ""
     for each in emojis():
@@ -95,29 +95,31 @@ def emoji_list() -> str:
     return "".join(lines)
 
 
-def annotations(name: str) -> dict[str, tuple[str, list[str]]]:
+def is_toned(text: str) -> bool:
+    """Whether it is an emoji with a skin tone, and no tone by itself."""
+    return bool(TONES & set(text)) and text not in TONES
+
+
+def said(name: str) -> dict[str, tuple[str, list[str]]]:
     """Name and keywords of everything that CLDR annotates in exactly this locale."""
-    names: dict[str, str] = {}
+    titles: dict[str, str] = {}
     words: dict[str, list[str]] = {}
-    for folder in ("annotations", "annotationsDerived"):
-        file = cldr.FOLDER / folder / f"{name}.xml"
-        if not file.exists():
-            continue
-        for each in XML.parse(file).iter("annotation"):
-            text, content = key(each.get("cp")), clean(each.text or "")
-            if content == cldr.TAKEN_OVER or TONES & set(text) and text not in TONES or not content:
+    for kind in ("annotations", "annotationsDerived"):
+        for character, (title, keywords) in annotations.of_locale(kind, name).items():
+            text = key(character)
+            if is_toned(text):
                 continue
-            if each.get("type") == "tts":
-                names[text] = content
-            else:
-                words[text] = [word for part in content.split("|") if (word := part.strip())]
-    return {text: (names.get(text, ""), words.get(text, [])) for text in names | words}
+            if (title := clean(title)) not in ("", cldr.TAKEN_OVER):
+                titles[text] = title
+            if keywords and keywords != [cldr.TAKEN_OVER]:
+                words[text] = [word for keyword in keywords if (word := clean(keyword))]
+    return {text: (titles.get(text, ""), words.get(text, [])) for text in titles | words}
 
 
 def clean(text: str) -> str:
     """A text that fits between tabs: composed, without control codes and marks of direction."""
     kept = "".join(" " if scalar.isspace() else scalar for scalar in text
-                   if scalar.isspace() or unicodedata.category(scalar) not in ("Cc", "Cf") or scalar in "\u200C\u200D")
+                   if scalar.isspace() or characters.category(scalar) not in ("Cc", "Cf") or scalar in "\u200C\u200D")
     return " ".join(unicodedata.normalize("NFC", kept).split())
 
 
@@ -134,7 +136,7 @@ def words(name: str) -> str:
 
 def rows_of(name: str, places: dict[str, int]) -> Iterator[tuple[str, str, list[str]]]:
     """The lines of a language's file: those emojis that are in the list, and single signs."""
-    found = annotations(name)
+    found = said(name)
     known = [text for text in found if text in places or len(text) == 1 and text not in TONES]
     for text in sorted(known, key=lambda each: (places.get(each, len(places)), each)):
         title, keywords = found[text]
@@ -143,7 +145,7 @@ def rows_of(name: str, places: dict[str, int]) -> Iterator[tuple[str, str, list[
 
 def locales() -> list[str]:
     """The locales that CLDR annotates in, without the root."""
-    return sorted(file.stem for file in (cldr.FOLDER / "annotations").glob("*.xml") if file.stem != "root")
+    return sorted(name for name in annotations.of_all("annotations") if name != "root")
 
 
 def main() -> None:

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes Sources/IBus/Keys/KeySymbol+Table.swift from X11's published table of key symbols.
 
-    data/generators/key_symbols.py [keysymdef.h] > Sources/IBus/Keys/KeySymbol+Table.swift
+    data/generators/key_symbols.py > Sources/IBus/Keys/KeySymbol+Table.swift
 
-keysymdef.h is in Debian's package x11proto-dev. A line of it looks like one of these:
+A line of that, keysymdef.h, looks like one of these:
 
     #define XK_eacute                        0x00e9  /* U+00E9 LATIN SMALL LETTER E WITH ACUTE */
     #define XK_topleftradical                0x08a2  /*(U+250C BOX DRAWINGS LIGHT DOWN AND RIGHT)*/
@@ -18,7 +18,9 @@ import sys
 import textwrap
 from typing import Iterator, NamedTuple, Optional
 
-HEADER = "/usr/include/X11/keysymdef.h"
+import pinned
+
+HEADER = "keysymdef.h"
 DEFINITION = re.compile(r"#define XK_(\w+)\s+0x([0-9A-Fa-f]+)\s*(?:/\*(.*?)\*/)?\s*$")
 CHARACTER = re.compile(r"\s*(\(?)U\+([0-9A-Fa-f]{4,6}) ")
 DIRECT = 0x01000000
@@ -50,13 +52,12 @@ class Definition(NamedTuple):
     exact: bool
 
 
-def definitions(path: str) -> Iterator[Definition]:
+def definitions() -> Iterator[Definition]:
     """The definitions of the header, in its order."""
-    with open(path, encoding="utf-8") as header:
-        for line in header:
-            if match := DEFINITION.match(line):
-                name, value, comment = match.groups()
-                yield definition(name, int(value, 16), comment or "")
+    for line in pinned.lines(HEADER):
+        if match := DEFINITION.match(line):
+            name, value, comment = match.groups()
+            yield definition(name, int(value, 16), comment or "")
 
 
 def definition(name: str, value: int, comment: str) -> Definition:
@@ -135,12 +136,11 @@ def table(symbols: list[Definition]) -> str:
     return "\n".join(parts)
 
 
-def main(path: str = HEADER) -> None:
+def main() -> None:
     """Writes the table's source file."""
-    with open(path, "rb") as header:
-        checksum = hashlib.sha256(header.read()).hexdigest()
-    sys.stdout.write(HEAD.format(checksum=checksum) + table(list(definitions(path))) + TAIL)
+    checksum = hashlib.sha256(pinned.content(HEADER)).hexdigest()
+    sys.stdout.write(HEAD.format(checksum=checksum) + table(list(definitions())) + TAIL)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

@@ -3,12 +3,10 @@
 import functools
 import re
 import unicodedata
-from pathlib import Path
 from typing import Optional
 
-import cldr
-
-DATABASE = Path("/usr/share/unicode/UnicodeData.txt")
+import characters
+import pinned
 
 # What neither decomposition nor name nor CLDR's Latin-ASCII tells: forms and sounds that belong together.
 FORMS = {
@@ -58,34 +56,27 @@ NAME_RULES = [
 @functools.cache
 def latin_ascii() -> dict[str, str]:
     """The letters of ASCII that CLDR's transform writes for others."""
-    text = (cldr.FOLDER / "transforms" / "Latin-ASCII.xml").read_text(encoding="utf-8")
+    text = pinned.text("Latin-ASCII.xml")
     return {match[1]: match[2] for match in re.finditer(r"^(\S)\s*→\s*([A-Za-z])\S*\s*;", text, re.MULTILINE)}
-
-
-@functools.cache
-def names() -> dict[str, str]:
-    """The characters by their Unicode names."""
-    with open(DATABASE, encoding="ascii") as lines:
-        fields = (line.split(";") for line in lines)
-        return {field[1]: chr(int(field[0], 16)) for field in fields if field[1][0] != "<"}
 
 
 @functools.cache
 def composed_with(mark: str) -> list[str]:
     """The letters that Unicode has a composed form of with this mark."""
-    composed = (each.split() for each in map(unicodedata.decomposition, names().values()) if each and each[0] != "<")
+    every = map(characters.decomposition, characters.by_name().values())
+    composed = (each.split() for each in every if each and each[0] != "<")
     return sorted({chr(int(each[0], 16)) for each in composed if len(each) == 2 and chr(int(each[1], 16)) == mark})
 
 
 def is_compatibility(letter: str) -> bool:
     """Whether Unicode keeps the letter for other standards' sake, as it does ſ, ĳ and ŀ."""
-    return unicodedata.decomposition(letter[0]).startswith("<")
+    return characters.decomposition(letter[0]).startswith("<")
 
 
 def without_marks(letter: str) -> str:
     """The letter without what is written above, below and through it."""
     scalars = unicodedata.normalize("NFD", letter)
-    return "".join(scalar for scalar in scalars if not unicodedata.category(scalar).startswith("M"))
+    return "".join(scalar for scalar in scalars if not characters.category(scalar).startswith("M"))
 
 
 def wider(letter: str) -> Optional[str]:
@@ -97,10 +88,10 @@ def wider(letter: str) -> Optional[str]:
         return plain
     if len(letter) > 1:
         return None
-    name = unicodedata.name(letter, "")
+    name = characters.name(letter)
     for pattern, form in NAME_RULES:
         if match := pattern.fullmatch(name):
-            found = names().get(match.expand(form))
+            found = characters.by_name().get(match.expand(form))
             if found and found != letter:
                 return found
     ascii_letter = latin_ascii().get(letter, letter).lower()
@@ -121,7 +112,7 @@ def key(letter: str, keys: frozenset[str]) -> Optional[str]:
 
 def script(letter: str) -> str:
     """The script of a letter, as the first word of its Unicode name says it."""
-    return unicodedata.name(letter[0], "").split(" ")[0]
+    return characters.name(letter[0]).split(" ")[0]
 
 
 def is_plain(letter: str) -> bool:

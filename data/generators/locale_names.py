@@ -4,13 +4,13 @@
     data/generators/locale_names.py > data/locales.tsv
 
 A line has the locale's BCP 47 tag, its name in English, its name in itself, and the sign that panels show for its
-engine: its most frequent letter beyond a to z, in another script the first of its alphabet. From Unicode's CLDR
-(Debian's package unicode-cldr-core).
+engine: its most frequent letter beyond a to z, in another script the first of its alphabet. From Unicode's CLDR.
 """
 
 import unicodedata
 
 import callouts
+import characters
 import cldr
 
 HEAD = """\
@@ -53,9 +53,10 @@ def symbol(name: str) -> str:
     """The sign of the locale's engine."""
     if cldr.maximal(name)[1] != "Latn":
         alphabet = callouts.alphabet(name) or {"ja": "あ", "ko": "가", "ii": "ꆈ"}.get(name.split("_")[0], "文")
-        return next(letter for letter in alphabet if letter[0].isalpha())
+        return next(letter for letter in alphabet if characters.is_alphabetic(letter[0]))
     counts = cldr.frequencies(name)
-    own = {letter for entries in callouts.own_letters(name).values() for letter in entries if letter[0].isalpha()}
+    own = {letter for entries in callouts.own_letters(name).values() for letter in entries
+           if characters.is_alphabetic(letter[0])}
     return max(own, key=lambda letter: (counts[letter], letter), default="é")
 
 

@@ -2,9 +2,9 @@
 
 import functools
 import re
-import unicodedata
 from typing import Optional
 
+import characters
 import cldr
 import speakers
 
@@ -39,11 +39,11 @@ def forms_of_digits() -> dict[str, list[str]]:
     """Superscript, fractions and subscript of each digit, in this order."""
     found: dict[str, dict[int, list[str]]] = {str(digit): {0: [], 1: [], 2: []} for digit in range(10)}
     for scalar in map(chr, range(0xA0, 0x2190)):
-        match = re.fullmatch(r"<(super|fraction|sub)> ([0-9A-F ]+)", unicodedata.decomposition(scalar))
+        match = re.fullmatch(r"<(super|fraction|sub)> ([0-9A-F ]+)", characters.decomposition(scalar))
         text = "".join(chr(int(number, 16)) for number in match[2].split()) if match else ""
         if text[:1] in found and text != "0⁄3" and (len(text) == 1 or len(text) > 2 and text[2:].isdigit()):
             found[text[0]][("super", "fraction", "sub").index(match[1])].append(scalar)
-    return {digit: [*kinds[0], *sorted(kinds[1], key=unicodedata.numeric, reverse=True), *kinds[2]]
+    return {digit: [*kinds[0], *sorted(kinds[1], key=characters.numeric, reverse=True), *kinds[2]]
             for digit, kinds in found.items()}
 
 
@@ -52,8 +52,8 @@ def digits(name: str) -> dict[str, list[str]]:
     found = {digit: list(forms) for digit, forms in forms_of_digits().items()}
     found["0"] = ["°"] + found["0"]
     for each in cldr.exemplars(name, "numbers"):
-        if unicodedata.category(each[0]) == "Nd" and not each.isascii():
-            found[str(unicodedata.digit(each[0]))].insert(0, each)
+        if characters.category(each[0]) == "Nd" and not each.isascii():
+            found[str(characters.digit(each[0]))].insert(0, each)
     return {digit: forms[:9] for digit, forms in found.items()}
 
 
@@ -61,19 +61,19 @@ def own_currency(name: str) -> Optional[str]:
     """The sign of the money of the locale's territory, as the locale writes it; None where it is only a code."""
     territory = cldr.maximal(name)[2]
     code = currency_codes().get(territory)
-    for alt in ("narrow", None):
+    for kind in ("narrow_symbols", "symbols"):
         for file in cldr.inherited(name):
-            sign = file.symbols.get((code, alt))
+            sign = getattr(file, kind).get(code)
             if sign and is_sign(sign, code):
                 return sign
-    sign = cldr.locale("root").symbols.get((code, "narrow"))
+    sign = cldr.locale("root").narrow_symbols.get(code)
     return sign if sign and is_sign(sign, code) else None
 
 
 def is_sign(text: str, code: Optional[str]) -> bool:
     """Whether a symbol is more than the code of the currency, and can be written on one line without marks of
     direction."""
-    return text != code and not any(unicodedata.category(scalar) in ("Cf", "Zs") for scalar in text)
+    return text != code and not any(characters.category(scalar) in ("Cf", "Zs") for scalar in text)
 
 
 @functools.cache
@@ -91,7 +91,8 @@ def currencies(name: str) -> dict[str, list[str]]:
     """The signs of currencies on each sign's key, the locale's own leading."""
     own = own_currency(name)
     signs = ([own] if own else []) + [sign for sign in CURRENCIES if sign != own]
-    keys = CURRENCY_KEYS + ([own] if own and len(own) == 1 and own not in CURRENCY_KEYS and not own.isalpha() else [])
+    has_key = own and len(own) == 1 and own not in CURRENCY_KEYS and not characters.is_alphabetic(own)
+    keys = CURRENCY_KEYS + ([own] if has_key else [])
     return {key: [sign for sign in signs if sign != key][:CURRENCY_LIMIT] for key in keys}
 
 

@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Writes data/pinned, what the generators are fed with, from Debian's packages: `make pin-data`.
+
+Small files are pinned whole, of large ones an extract of what the generators read. `manifest.tsv` says of each what it
+was taken from, with checksums; the packages' notices are pinned with them.
+"""
+
+import hashlib
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Callable, NamedTuple
+
+import pin_annotations
+import pin_layouts
+import pin_locales
+import pinned
+
+MANIFEST = pinned.FOLDER / "manifest.tsv"
+NOTICES = pinned.FOLDER / "copyright"
+HEAD = """\
+# What is pinned and what it was taken from, by data/generators/pin.py. Do not edit. The checksums are SHA-256: that of
+# a pinned file is of what it holds (xz -dc FILE | sha256sum), that of several sources is of the list of theirs
+# (sha256sum SOURCES | sha256sum, in the order of the C locale).
+# file, checksum, package, its version, sources, their checksum
+"""
+CLDR = "/usr/share/unicode/cldr/common"
+
+
+def whole(files: list[Path]) -> str:
+    """A file as it is."""
+    [file] = files
+    return file.read_text(encoding="utf-8")
+
+
+class Source(NamedTuple):
+    """Where a pinned file comes from: the files of a package by a pattern, and what is taken of them."""
+
+    name: str
+    package: str
+    pattern: str
+    extract: Callable[[list[Path]], str] = whole
+
+    def files(self) -> list[Path]:
+        """The files, in the order of their paths."""
+        root = Path("/")
+        return sorted(file for file in root.glob(self.pattern.lstrip("/")) if file.is_file())
+
+
+# The extracts stand behind what they are made with.
+SOURCES = [
+    Source("UnicodeData.txt", "unicode-data", "/usr/share/unicode/UnicodeData.txt"),
+    Source("emoji-test.txt", "unicode-data", "/usr/share/unicode/emoji/emoji-test.txt"),
+    Source("keysymdef.h", "x11proto-dev", "/usr/include/X11/keysymdef.h"),
+    Source("ldmlSupplemental.dtd", "unicode-cldr-core", f"{CLDR}/dtd/ldmlSupplemental.dtd"),
+    Source("likelySubtags.xml", "unicode-cldr-core", f"{CLDR}/supplemental/likelySubtags.xml"),
+    Source("supplementalData.xml", "unicode-cldr-core", f"{CLDR}/supplemental/supplementalData.xml"),
+    Source("supplementalMetadata.xml", "unicode-cldr-core", f"{CLDR}/supplemental/supplementalMetadata.xml"),
+    Source("Latin-ASCII.xml", "unicode-cldr-core", f"{CLDR}/transforms/Latin-ASCII.xml"),
+    Source("locales.json", "unicode-cldr-core", f"{CLDR}/main/*.xml", pin_locales.extract),
+    Source("annotations.txt", "unicode-cldr-core", f"{CLDR}/annotations/*.xml", pin_annotations.extract),
+    Source("annotationsDerived.txt", "unicode-cldr-core", f"{CLDR}/annotationsDerived/*.xml", pin_annotations.extract),
+    Source("layouts.tsv", "xkb-data", "/usr/share/X11/xkb/*/**/*", pin_layouts.extract),
+]
+
+
+def checksum(content: bytes) -> str:
+    """SHA-256, as sha256sum writes it."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def checksum_of(files: list[Path]) -> str:
+    """The checksum of a file, or of what sha256sum writes of several."""
+    sums = [checksum(file.read_bytes()) for file in files]
+    return sums[0] if len(files) == 1 else checksum(
+        "".join(f"{each}  {file}\n" for each, file in zip(sums, files)).encode())
+
+
+def version(package: str) -> str:
+    """The version of a package that is installed."""
+    command = ["dpkg-query", "--show", "--showformat=${Version}", package]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def pin(source: Source) -> str:
+    """Pins a file; its line of the manifest."""
+    files = source.files()
+    content = source.extract(files).encode()
+    pinned.write(source.name, content)
+    made = [source.name, checksum(content)]
+    taken = [source.package, version(source.package), source.pattern, checksum_of(files)]
+    return "\t".join(made + taken) + "\n"
+
+
+def main() -> None:
+    """Pins all files and the notices of their packages."""
+    NOTICES.mkdir(parents=True, exist_ok=True)
+    MANIFEST.write_text(HEAD + "".join(map(pin, SOURCES)), encoding="utf-8")
+    for package in {source.package for source in SOURCES}:
+        shutil.copyfile(f"/usr/share/doc/{package}/copyright", NOTICES / package)
+
+
+if __name__ == "__main__":
+    main()
