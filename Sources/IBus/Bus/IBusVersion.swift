@@ -3,12 +3,16 @@ public struct IBusVersion: Equatable, Comparable, Sendable {
     private let major, minor, micro: Int
 
     /// The release of these numbers.
-    public init(_ major: Int, _ minor: Int, _ micro: Int) { (self.major, self.minor, self.micro) = (major, minor, micro) }
+    public init(_ major: Int, _ minor: Int, _ micro: Int) {
+        (self.major, self.minor, self.micro) = (major, minor, micro)
+    }
 
     /// The release that a text such as "1.5.32" names; nil where it names none.
     public init?(_ text: some StringProtocol) {
         let numbers = text.split(separator: ".").map { Int($0) }
-        guard numbers.count == 3, let major = numbers[0], let minor = numbers[1], let micro = numbers[2] else { return nil }
+        guard numbers.count == 3, let major = numbers[0], let minor = numbers[1], let micro = numbers[2] else {
+            return nil
+        }
         self.init(major, minor, micro)
     }
 

@@ -37,7 +37,8 @@ package struct ClientQuirks: Equatable, Sendable {
     /// The quirks of a client; those that are left out are those of an unknown one.
     package init(
         strategies: Strategies = [.deletion, .backspace, .preedit], repeats: Repeats = .unknown, stop: Stop? = nil,
-        takes: ForwardedKeys = .all, stripsForwardedKeys: Bool = false, wake: Milliseconds = 60, countsInUTF16: Bool = false, mayDeleteBytes: Bool = false,
+        takes: ForwardedKeys = .all, stripsForwardedKeys: Bool = false, wake: Milliseconds = 60,
+        countsInUTF16: Bool = false, mayDeleteBytes: Bool = false,
         resetsAfterKeys: Bool = false, sharesContext: Bool = false, answersOvertakeCommits: Bool = false,
         reportsBeforeKeys: Bool = false, endsWhenEmpty: Bool = false, reportsTextButNoPurpose: Bool = false
     ) {

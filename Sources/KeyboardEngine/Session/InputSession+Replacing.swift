@@ -80,7 +80,9 @@ extension InputSession {
     /// an answer before they act on the signals that came before it. The next key would overtake this one, and so on: all
     /// go the same way until the typist pauses.
     mutating func forwards(_ press: KeyPress) -> Bool {
-        guard order.isInWake(at: now), field.takesText, canForward(press) || insertsText(of: press) else { return false }
+        guard order.isInWake(at: now), field.takesText, canForward(press) || insertsText(of: press) else {
+            return false
+        }
         handOn(press)
         order.noteWake(at: now, of: field.quirks)
         return true

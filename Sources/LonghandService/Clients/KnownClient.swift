@@ -94,7 +94,8 @@ extension KnownClient {
     nonisolated static let unnamedInGnome = KnownClient(
         name: .other,
         quirks: ClientQuirks(
-            stop: .release, stripsForwardedKeys: true, mayDeleteBytes: true, resetsAfterKeys: true, sharesContext: true))
+            stop: .release, stripsForwardedKeys: true, mayDeleteBytes: true, resetsAfterKeys: true, sharesContext: true)
+    )
     /// The same on Plasma's Wayland session, where it is hardly another than ``ibusWayland``.
     nonisolated static let unnamedInPlasma = KnownClient(
         name: .other,
@@ -103,7 +104,9 @@ extension KnownClient {
             sharesContext: true))
 
     /// The kinds that have names, the more special ones first.
-    private nonisolated static let named = [gtk4, gtk, qt, xim, sdl, shellSearch, gnomeShell, kwinPanel, ibusWayland, inputMethodV2]
+    private nonisolated static let named = [
+        gtk4, gtk, qt, xim, sdl, shellSearch, gnomeShell, kwinPanel, ibusWayland, inputMethodV2,
+    ]
 
     /// All kinds.
     nonisolated static let all = named + [other, unnamed, unnamedInGnome, unnamedInPlasma]

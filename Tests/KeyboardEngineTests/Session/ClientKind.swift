@@ -76,7 +76,8 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         ClientKind(
             name: "foot", client: "gnome-shell", repeats: .byProgram, unit: nil, deletes: false, sharesContext: true),
         ClientKind(
-            name: "kwin", client: "wayland", surroundings: Surroundings(desktop: .ibusWayland), repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
+            name: "kwin", client: "wayland", surroundings: Surroundings(desktop: .ibusWayland),
+            repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
             forwarding: .fewKeys(stopping: true), sharesContext: true),
         ClientKind(
             name: "kwin-panel", client: "wayland",

@@ -93,7 +93,9 @@ struct Watch {
         let length = kind.deletionUnit.count(text)
         // What has just been inserted is not reported yet.
         let inserted = desk.client.profile.quirks.endsWhenEmpty ? 1 : 0
-        if offset < -cursor - inserted || count < 0 || cursor + offset + count > length { add("A deletion of the unreported.") }
+        if offset < -cursor - inserted || count < 0 || cursor + offset + count > length {
+            add("A deletion of the unreported.")
+        }
     }
 
     private mutating func add(_ fault: String) { faults.append(fault) }
