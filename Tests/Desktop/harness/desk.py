@@ -143,6 +143,8 @@ class Desk(Ears):
         """Clicks on a candidate in the panel's window, the first being 1."""
         self.table_is_on_the_screen()
         self.person.click(*self._resting_cells(len(self.desktop.engine.candidates))[number - 1])
+        if self.toolkit.is_touched:
+            self.keyboard_on_screen.reach()
 
     def _resting_cells(self, count):
         """The cells in the panel's window once they are where they stay: the auxiliary text comes a little later."""

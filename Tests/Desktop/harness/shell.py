@@ -1,16 +1,18 @@
 """GNOME Shell, asked and told by its own interfaces: what windows there are, what its panel shows."""
 
 import json
+from pathlib import Path
 
 from gi.repository import Gio, GLib
 
 from .waiting import wait_until
 
+_PARTS = Path(__file__).with_name("shell_parts.js")
 _NAME, _PATH = "org.gnome.Shell", "/org/gnome/Shell"
 _PATIENCE = 10_000  # milliseconds
 _WINDOWS = "global.get_window_actors().map(actor => actor.meta_window)"
 _PANEL = """(() => {
-    const { _candidatePopup: popup } = imports.misc.ibusManager.getIBusManager();
+    const popup = parts.candidatePopup();
     const keyboard = Main.keyboard.visible ? Main.keyboard.keyboardActor : null;
     const area = keyboard ? keyboard._suggestions : popup;
     const cells = keyboard ? area.get_children() : popup._candidateArea._candidateBoxes;
@@ -51,6 +53,11 @@ class Shell:
             return self.ask("Main.layoutManager._startingUp") is False
         except GLib.Error:
             return False
+
+    def learn_parts(self):
+        """Has the Shell load the parts of it that are asked for here; to be called once it is up."""
+        self.ask(f"{{{_PARTS.read_text()}}}; null")
+        wait_until(lambda: self.ask("typeof parts !== 'undefined'"), "GNOME Shell's parts are loaded")
 
     def leave_overview(self):
         """Goes from the overview to the windows; whether that is done."""
