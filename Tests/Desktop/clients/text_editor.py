@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+from contextlib import suppress
 from pathlib import Path
 
 import gi
@@ -60,9 +61,11 @@ class TextEditor:
         """Nothing to do: the text has the focus within its window."""
 
     def write(self, name, text, cursor, anchor):
-        """Replaces the text. GTK 4.8 cannot be told to select: it dies of it."""
+        """Replaces the text. GTK 4.8 cannot be told to select: it dies of it. GTK 4.18 refuses to move the cursor, and
+        leaves it behind the text."""
         Atspi.EditableText.set_text_contents(self._text, text)
-        Atspi.Text.set_caret_offset(self._text, cursor)
+        with suppress(GLib.Error):
+            Atspi.Text.set_caret_offset(self._text, cursor)
 
     def clear(self):
         """Empties the text."""

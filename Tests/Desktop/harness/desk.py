@@ -164,7 +164,16 @@ class Desk(Ears):
         self.focus(field)
         text, cursor, anchor = unmarked(notation)
         self.client.order("write", name=field, text=text, cursor=cursor, anchor=anchor)
+        if self.toolkit.may_refuse_the_cursor:
+            self._move_cursor(notation)
         self._must[field] = notation
+
+    def _move_cursor(self, notation):
+        """Moves the cursor by keys to where the program has not put it."""
+        text, cursor, _ = unmarked(notation)
+        if self.client.read(self.field) != notation:
+            self.tap(*["Left"] * (len(text) - cursor))
+            self.reads(notation)
 
     def focus(self, field):
         """Lets the program move the focus."""

@@ -59,6 +59,8 @@ class Toolkit:
     method of it some frames later, on a busy machine there and back again first."""
     title_suffix: str = ""
     """What the program puts behind the title that it was given."""
+    may_refuse_the_cursor: bool = False
+    """Whether the cursor may have to be moved by keys, since GTK 4.18 lets no assistive technology do it."""
     tells_of_keys: bool = True
     """Whether the client knows of keys that came to the program and that no field used."""
     says_it_is_a_terminal: bool = False
@@ -188,7 +190,8 @@ _FURTHER = [
     Toolkit("gnome-search", None, session="gnome", has_fields=False, gives_every_key=False,
             tells_of_keys=False),
     Toolkit("gnome-text-editor", "text_editor.py", {"GTK_A11Y": "atspi", "GSK_RENDERER": "cairo"}, session="gnome",
-            needs={"access"}, has_fields=False, tells_of_keys=False, title_suffix=" (~/) - Text Editor"),
+            needs={"access"}, has_fields=False, tells_of_keys=False, may_refuse_the_cursor=True,
+            title_suffix=" (~/) - Text Editor"),
     Toolkit("gnome-osk", "gtk4.py", {"GSK_RENDERER": "cairo"}, session="gnome", needs={_ON_SCREEN_KEYBOARD}),
     _terminal("gnome-foot", ("foot", "--title={title}"), {}, session="gnome", says_it_is_a_terminal=True,
               settings={"hold_in_terminals": "true"}),
