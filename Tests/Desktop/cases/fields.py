@@ -1,7 +1,7 @@
 """Fields of special kinds, and no field at all."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, in_toolkit, unknown_as_a_terminal, with_fields, with_purposes
+from harness.registry import case, in_toolkit, unknown_as_a_terminal, where_fields_are_told, with_fields, with_purposes
 
 
 @case(with_purposes)
@@ -61,7 +61,7 @@ def a_digit_repeats_in_a_field_for_digits(desk):
     desk.nothing_opened()
 
 
-@case(with_fields)
+@case(where_fields_are_told)
 def nothing_opens_while_no_field_has_the_focus(desk):
     desk.focus("button")
     desk.hold("e", HOLD_DELAY + 0.4)

@@ -1,7 +1,7 @@
 """The focus goes elsewhere at an awkward time."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, in_programs, outside_sdl, with_fields
+from harness.registry import case, in_programs, outside_sdl, where_fields_are_told, with_fields
 
 
 @case(with_fields)
@@ -51,7 +51,7 @@ def the_program_moves_the_focus_while_the_letter_is_down_and_its_table_open(desk
         desk.reads("|")
 
 
-@case(with_fields)
+@case(where_fields_are_told)
 def the_program_moves_the_focus_while_the_letter_is_down(desk):
     desk.write("caf|")
     desk.press("e")
@@ -64,7 +64,7 @@ def the_program_moves_the_focus_while_the_letter_is_down(desk):
     desk.reads("|")
 
 
-@case(with_fields)
+@case(where_fields_are_told)
 def a_click_into_another_field_while_the_letter_is_down_opens_nothing(desk):
     desk.press("e")
     desk.reads("e|")

@@ -123,6 +123,11 @@ def with_fields(toolkit):
     return toolkit.has_fields and toolkit.is_installed
 
 
+def where_fields_are_told(toolkit):
+    """Applies where a window has several fields, and an input method is told in which of them the focus is."""
+    return with_fields(toolkit) and toolkit.tells_of_fields
+
+
 def where_super_is_seen(toolkit):
     """Applies where the program tells an input method that Super is down."""
     return toolkit.is_installed and toolkit.sees_super

@@ -61,6 +61,9 @@ class Toolkit:
     """What the program puts behind the title that it was given."""
     may_refuse_the_cursor: bool = False
     """Whether the cursor may have to be moved by keys, since GTK 4.18 lets no assistive technology do it."""
+    tells_of_fields: bool = True
+    """Whether an input method is told that the focus has gone to another field of the window, or to none. Qt 6.8 and
+    6.11 tell of another text at most (text-input-v3 stays enabled)."""
     tells_of_keys: bool = True
     """Whether the client knows of keys that came to the program and that no field used."""
     says_it_is_a_terminal: bool = False
@@ -196,6 +199,14 @@ _FURTHER = [
     _terminal("gnome-foot", ("foot", "--title={title}"), {}, session="gnome", says_it_is_a_terminal=True,
               settings={"hold_in_terminals": "true"}),
     _terminal("gnome-x11-xim", _XTERM, {"XMODIFIERS": "@im=ibus"}, session="gnome", needs={"xwayland"}),
+    Toolkit("gnome-qt6", "qt.py", {"QT_BINDINGS": "PyQt6", "QT_QPA_PLATFORM": "wayland",
+                                   "QT_WAYLAND_DISABLE_WINDOWDECORATION": "1"}, session="gnome", since="trixie", tells_of_fields=False),
+    Toolkit("gnome-chromium", "chromium.py", session="gnome", is_browser=True, glance=0.15, title_suffix=" - Chromium"),
+    Toolkit("gnome-firefox", "firefox.py", session="gnome", is_browser=True, is_deaf_between_fields=True,
+            title_suffix=" — Mozilla Firefox"),
+    # Without a session bus each window is a program of its own, which can be closed.
+    _terminal("gnome-kgx", ("kgx", "--title={title}", "--"), {"DBUS_SESSION_BUS_ADDRESS": "disabled:"}, session="gnome",
+              says_it_is_a_terminal=True, settings={"hold_in_terminals": "true"}),
     _kwin("gtk4", "gtk4.py", _GTK4),
     _kwin("gtk3", "gtk3.py", since="trixie"),
     _kwin("qt6", "qt.py", _QT6, since="trixie"),
