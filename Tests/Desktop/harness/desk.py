@@ -184,6 +184,7 @@ class Desk(Ears):
         self._focused(field)
         if moves:
             pause(max(self.desktop.GLANCE, self.toolkit.glance))
+            self.desktop.correct_engine()
 
     def _focused(self, field):
         self.field = field if field in self._must or field in self.client.fields() else None

@@ -107,6 +107,9 @@ class Desktop:
     def catch_up(self):
         """Waits until the session knows what programs have just told it."""
 
+    def correct_engine(self):
+        """Puts right what the session itself makes wrong of the engine as the focus moves."""
+
     def popup(self):
         """The area of the candidate window on the screen, or None while there is none."""
         raise NotImplementedError

@@ -21,6 +21,13 @@ const ICONS = {
     const { getIBusManager } = await module('misc', 'ibusManager');
     globalThis.parts = {
         inputSources: () => Object.values(getInputSourceManager().inputSources),
+        // After a password field GNOME 50 may leave the engine that it puts in its place there: it asks for three
+        // engines at once, and ibus-daemon (1.5.35) keeps the one that answers last.
+        lostSource: () => {
+            const { currentSource: source } = getInputSourceManager();
+            const isLost = source.type === 'ibus' && getIBusManager()._currentEngineName !== source.id;
+            return isLost ? source.id : null;
+        },
         candidatePopup: () => getIBusManager()._candidatePopup,
         keymap: () => backend().get_default_seat().get_keymap(),
         nameOfKey: ({ keyButton }) => keyButton.label || ICONS[keyButton.child.icon_name],

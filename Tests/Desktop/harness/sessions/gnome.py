@@ -132,6 +132,12 @@ class GnomeDesktop(Desktop):
         if self._toolkit.is_touched and self._clients:
             self.keyboard_on_screen.show()
 
+    def correct_engine(self):
+        """Chooses the input source again whose engine the Shell has lost."""
+        if name := self.display.ask("parts.lostSource()"):
+            self.log(f"GNOME Shell has lost the engine {name}")
+            self.input.choose("ibus", name)
+
     def open(self, toolkit):
         """Opens a client of a kind; the Shell's own search entry is one, too."""
         return super().open(toolkit) if toolkit.program else SearchEntry(self.display, toolkit)
