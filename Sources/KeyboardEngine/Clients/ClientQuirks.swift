@@ -13,6 +13,8 @@ package struct ClientQuirks: Equatable, Sendable {
     package let takes: ForwardedKeys
     /// Whether a letter that is forwarded arrives without its modifiers, and repeats nowhere.
     package let stripsForwardedKeys: Bool
+    /// Whether a key that is answered, and what is sent with the answer, may overtake what was sent before the key.
+    package let keysOvertakeSignals: Bool
     /// How long after a candidate, and after a key that was forwarded behind it, a key that passes may still overtake
     /// it, in milliseconds; 0 where the client does everything in the order in which the engine asked for it, answers to
     /// keys included.
@@ -37,7 +39,8 @@ package struct ClientQuirks: Equatable, Sendable {
     /// The quirks of a client; those that are left out are those of an unknown one.
     package init(
         strategies: Strategies = [.deletion, .backspace, .preedit], repeats: Repeats = .unknown, stop: Stop? = nil,
-        takes: ForwardedKeys = .all, stripsForwardedKeys: Bool = false, wake: Milliseconds = 60,
+        takes: ForwardedKeys = .all, stripsForwardedKeys: Bool = false,
+        keysOvertakeSignals: Bool = false, wake: Milliseconds = 60,
         countsInUTF16: Bool = false, mayDeleteBytes: Bool = false,
         resetsAfterKeys: Bool = false, sharesContext: Bool = false, answersOvertakeCommits: Bool = false,
         reportsBeforeKeys: Bool = false, endsWhenEmpty: Bool = false, reportsTextButNoPurpose: Bool = false
@@ -47,6 +50,7 @@ package struct ClientQuirks: Equatable, Sendable {
         self.stop = stop
         self.takes = takes
         self.stripsForwardedKeys = stripsForwardedKeys
+        self.keysOvertakeSignals = keysOvertakeSignals
         self.wake = wake
         self.countsInUTF16 = countsInUTF16
         self.mayDeleteBytes = mayDeleteBytes

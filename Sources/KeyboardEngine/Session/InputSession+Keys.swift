@@ -4,7 +4,7 @@ extension InputSession {
     mutating func handleKey(_ press: KeyPress) -> Bool {
         guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press),
             !keys.isRepeated(by: press, at: now, field.quirks)
-        else { return answer(press) || forwards(press) }
+        else { return waitsBehindCandidate(press) || answer(press) || forwards(press) }
         if !press.isRelease, !press.isCharacter, !field.quirks.takes.contains(press.key) {
             // It could be given back neither as a key nor as text.
             finishReplacing()

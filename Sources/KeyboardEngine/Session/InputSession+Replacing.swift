@@ -67,9 +67,9 @@ extension InputSession {
     mutating func finishReplacing() {
         guard case .replacing(let replacement) = phase else { return }
         enter(.idle)
+        order.noteWake(at: now, of: field.quirks)
         if let text = replacement.text, !text.isEmpty, field.takesText {
             emit(.commitText(text))
-            order.noteWake(at: now, of: field.quirks)
             restartCheck()
             if let hold = replacement.opens { reopen(hold) }
         }
@@ -88,9 +88,24 @@ extension InputSession {
         return true
     }
 
-    /// Whether the text of a key is inserted, since it would arrive as another letter.
+    /// Keeps a letter back that would overtake a candidate, whether it passes or is forwarded; it follows when the
+    /// candidate has arrived.
+    /// - Returns: whether it waits.
+    mutating func waitsBehindCandidate(_ press: KeyPress) -> Bool {
+        guard field.quirks.keysOvertakeSignals, order.isInWake(at: now), field.takesText, insertsText(of: press),
+            press.composition == .none, !field.isComposing, callout == nil
+        else { return false }
+        abandonHold()
+        enter(.replacing(Replacement(text: nil)))
+        start(.replace, Replacement.delay)
+        queue(press)
+        return true
+    }
+
+    /// Whether the text of a key that waited is inserted: it would arrive as another letter, or before what goes first.
     private func insertsText(of press: KeyPress) -> Bool {
-        field.quirks.stripsForwardedKeys && press.isCharacter && press.isShifted && !press.isRelease
+        guard press.isCharacter, !press.isRelease, press.code != 0 else { return false }
+        return field.quirks.keysOvertakeSignals || field.quirks.stripsForwardedKeys && press.isShifted
     }
 
     /// Whether a key reaches the program when it is forwarded: one of a keyboard on the screen stands for no key there.

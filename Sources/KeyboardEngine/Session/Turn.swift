@@ -13,6 +13,29 @@ struct Turn: Sendable {
         self.offer = offer
     }
 
-    /// Adds an effect.
-    mutating func emit(_ effect: Effect) { effects.append(effect) }
+    /// Adds an effect. What is inserted right behind another text goes with it: IBus may hand the second of two over
+    /// first.
+    mutating func emit(_ effect: Effect) {
+        if case .commitText(let text) = effect, appendToLastCommit(text) { return }
+        effects.append(effect)
+    }
+
+    /// - Returns: whether nothing but timers came after an insertion, so that the text is part of that.
+    private mutating func appendToLastCommit(_ text: String) -> Bool {
+        guard let last = effects.lastIndex(where: { !$0.concernsTimer }), case .commitText(let former) = effects[last]
+        else { return false }
+        effects[last] = .commitText(former + text)
+        return true
+    }
+}
+
+extension Effect {
+    fileprivate var concernsTimer: Bool {
+        switch self {
+        case .startTimer, .cancelTimer: true
+        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
+            .picked, .askPick, .perform, .remember, .gesture:
+            false
+        }
+    }
 }

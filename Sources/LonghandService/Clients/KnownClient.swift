@@ -47,6 +47,11 @@ extension KnownClient {
     /// IBus' server for XIM. Preedit swapped letters in LibreOffice.
     nonisolated static let xim = KnownClient(
         name: .exactly("xim"), namesProgram: false, quirks: ClientQuirks(strategies: [.backspace], repeats: .byPairs))
+    /// The same from IBus 1.5.29 on: what an engine sends while it has a key comes with the answer, before signals that
+    /// wait to be read (`PostProcessKeyEvent` in bus/inputcontext.c).
+    nonisolated static let ximOfToday = KnownClient(
+        name: .exactly("xim"), since: IBusVersion(1, 5, 29), namesProgram: false,
+        quirks: ClientQuirks(strategies: [.backspace], repeats: .byPairs, keysOvertakeSignals: true))
     /// SDL 2, which neither deletes nor takes keys.
     nonisolated static let sdl = KnownClient(
         name: .exactly("SDL2_Application"),
@@ -71,7 +76,7 @@ extension KnownClient {
     nonisolated static let kwinPanel = KnownClient(
         name: .exactly("wayland"), desktop: .ibusWayland, since: IBusVersion(1, 5, 32), namesProgram: false,
         quirks: ClientQuirks(
-            strategies: [.backspace], repeats: .byPresses, takes: .few, wake: 0, sharesContext: true,
+            strategies: [.backspace], repeats: .byPresses, takes: .few, keysOvertakeSignals: true, sharesContext: true,
             reportsTextButNoPurpose: true))
     /// IBus' panel as another compositor's input method, in version 2 of the protocol, for which forwarding keys is still to
     /// be written (`ibus_wayland_im_keysym` in client/wayland/ibuswaylandim.c). It repeats keys by itself, too.
@@ -105,7 +110,7 @@ extension KnownClient {
 
     /// The kinds that have names, the more special ones first.
     private nonisolated static let named = [
-        gtk4, gtk, qt, xim, sdl, shellSearch, gnomeShell, kwinPanel, ibusWayland, inputMethodV2,
+        gtk4, gtk, qt, ximOfToday, xim, sdl, shellSearch, gnomeShell, kwinPanel, ibusWayland, inputMethodV2,
     ]
 
     /// All kinds.
