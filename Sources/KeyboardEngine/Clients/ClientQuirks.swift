@@ -35,6 +35,10 @@ package struct ClientQuirks: Equatable, Sendable {
     package let endsWhenEmpty: Bool
     /// Whether it reports its text after every letter, unless it has none to report, and never what the field is for.
     package let reportsTextButNoPurpose: Bool
+    /// When the release of a key may be forwarded to it.
+    package let releases: ForwardedReleases
+    /// Whether it is a terminal, which it does not report.
+    package let isTerminal: Bool
 
     /// The quirks of a client; those that are left out are those of an unknown one.
     package init(
@@ -43,7 +47,8 @@ package struct ClientQuirks: Equatable, Sendable {
         keysOvertakeSignals: Bool = false, wake: Milliseconds = 60,
         countsInUTF16: Bool = false, mayDeleteBytes: Bool = false,
         resetsAfterKeys: Bool = false, sharesContext: Bool = false, answersOvertakeCommits: Bool = false,
-        reportsBeforeKeys: Bool = false, endsWhenEmpty: Bool = false, reportsTextButNoPurpose: Bool = false
+        reportsBeforeKeys: Bool = false, endsWhenEmpty: Bool = false, reportsTextButNoPurpose: Bool = false,
+        releases: ForwardedReleases = .atOnce, isTerminal: Bool = false
     ) {
         self.strategies = strategies
         self.repeats = repeats
@@ -60,6 +65,8 @@ package struct ClientQuirks: Equatable, Sendable {
         self.reportsBeforeKeys = reportsBeforeKeys
         self.endsWhenEmpty = endsWhenEmpty
         self.reportsTextButNoPurpose = reportsTextButNoPurpose
+        self.releases = releases
+        self.isTerminal = isTerminal
     }
 
     /// What stops a program's own key repeat.
@@ -68,6 +75,16 @@ package struct ClientQuirks: Equatable, Sendable {
         case release
         /// A press of another key: any key for GTK, a BackSpace for terminals, and none for Qt.
         case anotherKey
+    }
+
+    /// When the release of a forwarded key arrives as one.
+    package enum ForwardedReleases: Sendable {
+        /// Right behind its press.
+        case atOnce
+        /// Once the program has dealt with the press.
+        case later
+        /// Never: it would be another press.
+        case never
     }
 
     /// Which forwarded keys a program gets.

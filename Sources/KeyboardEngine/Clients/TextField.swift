@@ -102,7 +102,7 @@ struct TextField: Equatable, Sendable {
 
     /// Whether it is a terminal, as it says or as it seems.
     func isTerminal(at now: Milliseconds) -> Bool {
-        traits.contains(.isTerminal)
+        traits.contains(.isTerminal) || quirks.isTerminal
             || quirks.reportsTextButNoPurpose && surroundingText == nil && isSilent(at: now)
     }
 

@@ -9,6 +9,9 @@ struct KeyTracker: Equatable, Sendable {
     private(set) var withheld = WithheldKeys()
     /// The key that came up last, for as long as the next press may show that it did not.
     private var lately: HeldKey?
+    /// How many repeats the client told of in a row by a press alone, since it got the focus. IBus' server for XIM tells
+    /// of them as the program's toolkit has it: most by pairs, GTK and Java by presses.
+    private var repeatsAlone = 0
     private var gestures = KeyGestures()
     private var doublePress = DoublePress()
 
@@ -42,8 +45,12 @@ struct KeyTracker: Equatable, Sendable {
         guard let key, press.composition == .none, !(key.isOutOfSight && quirks.repeats == .unreported) else {
             return false
         }
-        return key.isRepeated(by: press, at: now, inPairs: quirks.repeats == .byPairs)
+        let isInPairs = quirks.repeats == .byPairs && repeatsAlone < Self.leastRepeatsAlone
+        return key.isRepeated(by: press, at: now, inPairs: isInPairs)
     }
+
+    /// One release may be lost.
+    private static let leastRepeatsAlone = 2
 
     /// A key that goes up and down in the rhythm of repeats was down before the session saw it, or one of its repeats was
     /// late and taken for a press: it never came up.
@@ -55,7 +62,10 @@ struct KeyTracker: Equatable, Sendable {
     }
 
     /// The key that is down has repeated.
-    mutating func noteRepeat(at now: Milliseconds) { key?.pressAgain(at: now) }
+    mutating func noteRepeat(at now: Milliseconds) {
+        repeatsAlone = key?.position == .down ? repeatsAlone + 1 : 0
+        key?.pressAgain(at: now)
+    }
 
     /// The program has repeated the key that is down, although it was told not to.
     mutating func noteOwnRepeat() { key?.ownRepeats += 1 }
@@ -97,7 +107,10 @@ struct KeyTracker: Equatable, Sendable {
     mutating func letGo() { key = nil }
 
     /// The focus goes: the release of the key may go elsewhere.
-    mutating func loseSight() { key?.loseSight() }
+    mutating func loseSight() {
+        key?.loseSight()
+        repeatsAlone = 0
+    }
 
     /// Forgets all keys.
     mutating func forget() {

@@ -25,15 +25,24 @@ extension InputSession {
     mutating func rubOut(
         _ count: Int = 1, thenInsert text: String, opening hold: Hold? = nil, awaitsAnswer: Bool = false
     ) {
-        for _ in 0..<count { forward(.synthetic(.backspace)) }
-        enter(.replacing(Replacement(text: text, opens: hold, awaitsAnswer: awaitsAnswer)))
+        let releasesLater = field.quirks.releases == .later
+        for _ in 0..<count { releasesLater ? move(.synthetic(.backspace)) : forward(.synthetic(.backspace)) }
+        enter(
+            .replacing(
+                Replacement(text: text, opens: hold, awaitsAnswer: awaitsAnswer, awaitsRelease: releasesLater)))
         start(.replace, Replacement.delay)
     }
 
     /// Gives the program a key, down and up.
     mutating func forward(_ key: KeyPress) {
-        emit(.forwardKey(key))
-        emit(.forwardKey(key.released))
+        move(key)
+        move(key.released)
+    }
+
+    /// Gives the program a key going down, or going up where it would not take that for another press.
+    private mutating func move(_ press: KeyPress) {
+        guard !press.isRelease || field.quirks.releases != .never else { return }
+        emit(.forwardKey(press))
     }
 
     /// The program has had its time for the BackSpace, if it has the focus.
@@ -68,6 +77,9 @@ extension InputSession {
         guard case .replacing(let replacement) = phase else { return }
         enter(.idle)
         order.noteWake(at: now, of: field.quirks)
+        if replacement.awaitsRelease, replacement.text != nil, field.takesText {
+            move(KeyPress.synthetic(.backspace).released)
+        }
         if let text = replacement.text, !text.isEmpty, field.takesText {
             emit(.commitText(text))
             restartCheck()
@@ -83,7 +95,7 @@ extension InputSession {
         guard order.isInWake(at: now), field.takesText, canForward(press) || insertsText(of: press) else {
             return false
         }
-        handOn(press)
+        if canForward(press) { move(press) } else { handOn(press) }
         order.noteWake(at: now, of: field.quirks)
         return true
     }
@@ -121,7 +133,7 @@ extension InputSession {
             return
         }
         guard !canForward(press), press.isCharacter, !press.isRelease, let text = press.key.action?.insertedText else {
-            return emit(.forwardKey(press))
+            return move(press)
         }
         emit(.commitText(text))
         keys.withhold(press)

@@ -101,6 +101,8 @@ struct Replacement: Equatable, Sendable {
     var opens: Hold?
     /// Whether the program is known to show when it has dealt with a key, and has not shown it yet.
     var awaitsAnswer = false
+    /// Whether the BackSpace has still to come up.
+    var awaitsRelease = false
     /// Whether the usual time is over.
     var isLate = false
     /// Keys that came meanwhile, which must not overtake the candidate.

@@ -44,21 +44,32 @@ extension KnownClient {
     nonisolated static let qt = KnownClient(
         name: .exactly("QIBusInputContext"), namesProgram: false,
         quirks: ClientQuirks(repeats: .byPairs, countsInUTF16: true))
-    /// IBus' server for XIM. Preedit swapped letters in LibreOffice.
+    /// IBus' server for XIM. Preedit swapped letters in LibreOffice. While a program waits for the server, as Emacs does to
+    /// tell where its cursor is, Xlib puts forwarded keys back one before the other and remembers the last alone as one:
+    /// a press whose release is right behind it comes round to the engine (libX11 1.8.4: `_XimForwardEventCallback`).
     nonisolated static let xim = KnownClient(
-        name: .exactly("xim"), namesProgram: false, quirks: ClientQuirks(strategies: [.backspace], repeats: .byPairs))
+        name: .exactly("xim"), namesProgram: false,
+        quirks: ClientQuirks(strategies: [.backspace], repeats: .byPairs, releases: .later))
     /// The same from IBus 1.5.29 on: what an engine sends while it has a key comes with the answer, before signals that
     /// wait to be read (`PostProcessKeyEvent` in bus/inputcontext.c).
     nonisolated static let ximOfToday = KnownClient(
         name: .exactly("xim"), since: IBusVersion(1, 5, 29), namesProgram: false,
-        quirks: ClientQuirks(strategies: [.backspace], repeats: .byPairs, keysOvertakeSignals: true))
+        quirks: ClientQuirks(
+            strategies: [.backspace], repeats: .byPairs, keysOvertakeSignals: true, releases: .later))
     /// SDL 2, which neither deletes nor takes keys.
     nonisolated static let sdl = KnownClient(
         name: .exactly("SDL2_Application"),
         quirks: ClientQuirks(
             strategies: [.preedit], repeats: .byPresses, takes: .none, answersOvertakeCommits: true))
+    /// kitty: no other GLFW has a client for IBus. It presses every key that is forwarded, releases too, without the text
+    /// that a key stands for (`glfw_xkb_forwarded_key_from_ime` in glfw/xkb_glfw.c).
+    nonisolated static let kitty = KnownClient(
+        name: .exactly("GLFW_Application"),
+        quirks: ClientQuirks(
+            strategies: [.backspace], repeats: .byPresses, takes: .few, wake: 0, releases: .never, isTerminal: true))
     /// GNOME Shell, for all programs on Wayland and for its own fields. From mutter 49.1 on every forwarded key is one
-    /// without modifiers, and repeats nowhere (`clutter_input_method_forward_key`, mutter 0828fd6169). GTK 3.24.38 under GNOME Shell 43 deletes bytes for
+    /// without modifiers, and repeats nowhere (`clutter_input_method_forward_key`, mutter 0828fd6169). Until GNOME 44 it
+    /// takes the characters to delete for bytes:
     /// characters: of "café", four are "afé".
     nonisolated static let gnomeShell = KnownClient(
         name: .exactly("gnome-shell"), namesProgram: false,
@@ -110,7 +121,7 @@ extension KnownClient {
 
     /// The kinds that have names, the more special ones first.
     private nonisolated static let named = [
-        gtk4, gtk, qt, ximOfToday, xim, sdl, shellSearch, gnomeShell, kwinPanel, ibusWayland, inputMethodV2,
+        gtk4, gtk, qt, ximOfToday, xim, sdl, kitty, shellSearch, gnomeShell, kwinPanel, ibusWayland, inputMethodV2,
     ]
 
     /// All kinds.
@@ -139,12 +150,11 @@ extension KnownClient {
     }
 
     /// The programs that are left alone until the user says otherwise: they need their keys as they are and do not report
-    /// it. Games, and terminals of their own kind (SDL, GLFW), editors whose letters are commands at times, and windows to
+    /// it. Games, and terminals of their own kind (SDL), editors whose letters are commands at times, and windows to
     /// other machines, which have input methods of their own.
     nonisolated static let excludedByDefault = [
-        "SDL2_Application", "SDL3_Application", "GLFW_Application", "gvim", "nvim-gtk", "remmina",
-        "org.remmina.Remmina", "remote-viewer", "virt-viewer", "virt-manager", "spicy", "gnome-boxes",
-        "gnome-connections", "vinagre",
+        "SDL2_Application", "SDL3_Application", "gvim", "nvim-gtk", "remmina", "org.remmina.Remmina",
+        "remote-viewer", "virt-viewer", "virt-manager", "spicy", "gnome-boxes", "gnome-connections", "vinagre",
     ]
 }
 

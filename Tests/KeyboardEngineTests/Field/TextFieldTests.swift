@@ -19,9 +19,8 @@ struct TextFieldTests {
 
     private static let kinds: [(client: String?, kind: KnownClient)] = [
         ("gtk3-im:gedit", .gtk), ("gtk2-im:gimp", .gtk), ("gtk4-im:text-editor", .gtk4), ("gnome-shell", .gnomeShell),
-        ("wayland", .ibusWayland), ("SDL2_Application", .sdl), ("QIBusInputContext", .qt), ("xim", .xim),
-        ("fake", .other),
-        ("", .other), (nil, .unnamed),
+        ("wayland", .ibusWayland), ("SDL2_Application", .sdl), ("GLFW_Application", .kitty),
+        ("QIBusInputContext", .qt), ("xim", .ximOfToday), ("fake", .other), ("", .other), (nil, .unnamed),
     ]
 
     @Test func aClientIsKnownByItsName() {
@@ -35,6 +34,11 @@ struct TextFieldTests {
         (Surroundings(desktop: .ibusWayland, ibus: IBusVersion(1, 6, 0)), .kwinPanel),
         (Surroundings(), .inputMethodV2), (Surroundings(ibus: IBusVersion(1, 5, 35)), .inputMethodV2),
     ]
+
+    @Test func theServerForXIMIsKnownByTheReleaseOfIBus() {
+        #expect(KnownClient(named: "xim") == .xim)
+        #expect(KnownClient(named: "xim", in: Surroundings(ibus: IBusVersion(1, 5, 29))) == .ximOfToday)
+    }
 
     @Test func whereTheOverviewIsOpenTheShellsFieldIsItsSearch() {
         let overview = Surroundings(desktop: .gnomeShell, isOverviewActive: true)
@@ -58,7 +62,7 @@ struct TextFieldTests {
 
     @Test func whereAKeyRepeatsByPressesAloneReleasesAreTrue() {
         let kinds = KnownClient.all.filter(\.quirks.sendsTrueReleases)
-        #expect(kinds == [.gtk4, .gtk, .sdl, .shellSearch, .gnomeShell, .kwinPanel, .ibusWayland, .inputMethodV2])
+        #expect(kinds == [.gtk4, .gtk, .sdl, .kitty, .shellSearch, .gnomeShell, .kwinPanel, .ibusWayland, .inputMethodV2])
     }
 
     /// What is done with a new letter, with one that was told, and with one that was not.
@@ -66,7 +70,8 @@ struct TextFieldTests {
         ("gtk3-im:gedit", nil, .deletion, .backspace), ("gtk4-im:gedit", nil, .deletion, nil),
         ("QIBusInputContext", nil, .deletion, .backspace), ("xim", nil, .backspace, .backspace),
         ("gnome-shell", nil, .deletion, .backspace), ("wayland", nil, .backspace, .backspace),
-        ("SDL2_Application", .preedit, nil, nil), ("kitty", nil, .deletion, .backspace),
+        ("SDL2_Application", .preedit, nil, nil), ("GLFW_Application", nil, .backspace, .backspace),
+        ("other", nil, .deletion, .backspace),
         (nil, nil, .deletion, .backspace),
     ]
 

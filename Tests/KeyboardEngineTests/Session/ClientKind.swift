@@ -52,6 +52,8 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         case atOnce, requeued, lost
         /// BackSpace, Return and the arrows reach it; others stop repeats, or not even that.
         case fewKeys(stopping: Bool)
+        /// The key is tapped for each, also for a release.
+        case tapped
     }
 
     static let all = [
@@ -116,6 +118,12 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
             name: "kwin-qt", client: "wayland", surroundings: Surroundings(desktop: .ibusWayland),
             repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
             forwarding: .fewKeys(stopping: false), neverStops: true, sharesContext: true),
+        // A terminal that tells nothing, and has each forwarded key pressed.
+        ClientKind(
+            name: "kitty", client: "GLFW_Application", capabilities: [.preedit], unit: nil, deletes: false,
+            forwarding: .tapped),
+        // By way of XIM, too, but of toolkits that are told of repeats by presses alone: GTK's and Java's.
+        ClientKind(name: "xim-by-presses", client: "xim", capabilities: [], unit: nil, deletes: false),
     ]
 
     /// Whether the program repeats what it takes to be down, and not the server.

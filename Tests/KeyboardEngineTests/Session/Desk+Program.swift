@@ -31,6 +31,7 @@ extension Desk {
             }
         }
         send(.focusOut)
+        watch.noteFocusLoss(in: client.kind)
     }
 
     /// Another field of the same program gets the focus.
@@ -197,6 +198,12 @@ extension Desk {
             watch.note(passed: press, inPairs: client.kind.repeats == .pairs)
             agenda.add(.key(press), at: now + 5)
         case .lost: break
+        case .tapped:
+            for isRelease in [false, true] {
+                var tapped = press
+                tapped.isRelease = isRelease
+                pass(tapped, isForwarded: true)
+            }
         case .fewKeys(let stopping):
             switch press.key {
             case .backspace, .return, .left, .right, .up, .down: pass(press, isForwarded: true)

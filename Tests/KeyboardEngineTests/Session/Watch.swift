@@ -1,4 +1,4 @@
-import KeyboardEngine
+@testable import KeyboardEngine
 
 /// Watches over what must never happen at a desk, whatever is done there.
 struct Watch {
@@ -43,6 +43,11 @@ struct Watch {
             // A BackSpace may have been forwarded while the typist's own was down.
             add("The program sees \(press.notation) without having seen it go down.")
         }
+    }
+
+    /// A program whose focus goes takes a BackSpace to be up that was forwarded, and whose release is still to come.
+    mutating func noteFocusLoss(in kind: ClientKind) {
+        if kind.client == "xim" { downInProgram.remove(KeyPress.synthetic(.backspace).identity) }
     }
 
     mutating func note(_ effect: Effect, _ desk: Desk) {
