@@ -1,13 +1,16 @@
 /// The client that a text field belongs to: its name and what is known about it. It comes with the focus.
 package struct ClientProfile: Equatable, Sendable {
-    /// The name that its failures are remembered by; nil for a client without a name.
+    /// Its name; nil for a client without one.
     package let name: String?
-    /// The program's own name, for users and for the list of excluded programs; nil without a name.
+    /// The program's own name, for users and for the list of excluded programs; nil where the client's names none.
     package let program: String?
     /// Whether it is the input method system's own client, which has the focus while no program has it.
     package let isPlaceholder: Bool
     /// What it does and does not do.
     package let quirks: ClientQuirks
+
+    /// The name that its failures are remembered by; nil where it names no program, and so may be another's next.
+    var lastingName: String? { program == nil ? nil : name }
 
     /// The profile of a client.
     package init(name: String?, program: String? = nil, isPlaceholder: Bool = false, quirks: ClientQuirks) {

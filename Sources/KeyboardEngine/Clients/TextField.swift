@@ -120,7 +120,7 @@ struct TextField: Equatable, Sendable {
     /// Whether the program is one of `names`, by its whole name or by what follows the toolkit's.
     func isOne(of names: [String]) -> Bool {
         guard let client, !names.isEmpty else { return false }
-        return [client.name, client.program].contains { $0.map(names.contains) == true }
+        return [client.lastingName, client.program].contains { $0.map(names.contains) == true }
     }
 
     // MARK: Composing

@@ -17,7 +17,7 @@ extension InputSession {
 
     /// Looks up what others have learned about the client.
     mutating func recall() {
-        guard let name = field.client?.name else { return }
+        guard let name = field.client?.lastingName else { return }
         field.failed = memory.failed(with: name, inTerminal: field.traits.contains(.isTerminal))
     }
 

@@ -114,7 +114,7 @@ extension InputSession {
     /// Sees to it that a strategy is not used again with this client.
     mutating func learn(failureOf strategy: Strategy) {
         field.failed.insert(strategy)
-        guard let name = field.client?.name else { return }
+        guard let name = field.client?.lastingName else { return }
         let failure = ClientMemory.Failure(
             client: name, isTerminal: field.traits.contains(.isTerminal), strategy: strategy)
         memory.note(failure)

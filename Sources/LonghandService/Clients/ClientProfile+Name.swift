@@ -13,8 +13,16 @@ extension ClientProfile {
         // What follows the toolkit's name, such as `gedit`.
         let program = name.split(separator: ":").last.map(String.init) ?? name
         self.init(
-            name: name, program: program, isPlaceholder: name == Self.placeholderName,
+            name: name, program: Self.isProcess(program) ? nil : program, isPlaceholder: name == Self.placeholderName,
             quirks: KnownClient(named: name, in: surroundings).quirks)
+    }
+
+    /// Whether a program is named by the number of its process, as GTK's modules do where it has no name: "(22083)". In a
+    /// sandbox it is the number there, which every sandbox has.
+    nonisolated private static func isProcess(_ program: String) -> Bool {
+        let number = program.utf8.dropFirst().dropLast()
+        return program.utf8.count > 2 && program.hasPrefix("(") && program.hasSuffix(")")
+            && number.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
 
     /// IBus' own client, which has the focus while no other has it.

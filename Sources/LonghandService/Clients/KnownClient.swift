@@ -68,9 +68,8 @@ extension KnownClient {
         quirks: ClientQuirks(
             strategies: [.backspace], repeats: .byPresses, takes: .few, wake: 0, releases: .never, isTerminal: true))
     /// GNOME Shell, for all programs on Wayland and for its own fields. From mutter 49.1 on every forwarded key is one
-    /// without modifiers, and repeats nowhere (`clutter_input_method_forward_key`, mutter 0828fd6169). Until GNOME 44 it
-    /// takes the characters to delete for bytes:
-    /// characters: of "café", four are "afé".
+    /// without modifiers, and repeats nowhere (`clutter_input_method_forward_key`, mutter 0828fd6169). Until GNOME 44
+    /// programs delete bytes for characters: of "café", four are "afé".
     nonisolated static let gnomeShell = KnownClient(
         name: .exactly("gnome-shell"), namesProgram: false,
         quirks: ClientQuirks(

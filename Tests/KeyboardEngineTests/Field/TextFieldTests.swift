@@ -141,6 +141,19 @@ struct TextFieldTests {
         #expect(!Self.field(of: nil).isOne(of: names))
     }
 
+    @Test func aNameByProcessNamesNoProgram() {
+        for client in ["gtk4-im:(22083)", "gtk3-im:(2)"] {
+            let field = Self.field(of: client)
+            #expect(!field.isOne(of: [client, "(22083)", "(2)", ""]))
+            #expect(field.quirks == KnownClient(named: client).quirks)
+            #expect(ClientProfile(named: client).knownProgram == nil)
+        }
+        for client in ["gtk4-im:()", "gtk4-im:(2", "gtk4-im:(a)", "gtk4-im:2", "gtk4-im:(2) b"] {
+            #expect(Self.field(of: client).isOne(of: [client]), "\(client)")
+            #expect(ClientProfile(named: client).knownProgram != nil)
+        }
+    }
+
     @Test func whatWasToldOfATextIsForgottenWithTheFocus() {
         var field = Self.field(of: nil, [.surroundingText])
         field.note(SurroundingText("e", cursor: 1, anchor: 1))

@@ -124,6 +124,8 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
             forwarding: .tapped),
         // By way of XIM, too, but of toolkits that are told of repeats by presses alone: GTK's and Java's.
         ClientKind(name: "xim-by-presses", client: "xim", capabilities: [], unit: nil, deletes: false),
+        // The deaf one, known by its process alone, as others of that name will be that delete well.
+        ClientKind(name: "deaf-process", client: "gtk3-im:(22083)", deletes: false),
     ]
 
     /// Whether the program repeats what it takes to be down, and not the server.

@@ -40,7 +40,7 @@ import Testing
         #expect(item == ["Hold keys in gvim", true, 0])
     }
 
-    @Test(arguments: ["gnome-shell", "wayland", "QIBusInputContext", "xim"])
+    @Test(arguments: ["gnome-shell", "wayland", "QIBusInputContext", "xim", "gtk4-im:(22083)"])
     func whereIBusNamesNoProgramItCannotBeChosen(client: String) {
         focus(client)
         #expect(item == ["Hold keys in this program", false, 1])
