@@ -22,6 +22,14 @@ _IBUS = IBus.MAJOR_VERSION, IBus.MINOR_VERSION, IBus.MICRO_VERSION
 _RELEASES = ["bookworm", "trixie", "forky"]
 _RELEASE = platform.freedesktop_os_release().get("VERSION_CODENAME")
 _IS_INPUT_METHOD = _IBUS >= (1, 5, 32)  # IBus' panel is, which repeats keys by itself
+_KITTY = ("kitty", "--config=NONE", "--title={title}", "-o", "initial_window_width=80c", "-o",
+          "initial_window_height=12c", "-o", "remember_window_size=no")
+_KONSOLE = ("konsole", "--separate", "--hide-menubar", "--hide-tabbar", "-p", "LocalTabTitleFormat={title}", "-e")
+
+_JAVA = ("java", "{program}", "{socket}", "{title}")
+_EMACS = ("emacs", "--quick", "--no-splash", "--geometry=80x12", "--load", "{program}", "--funcall", "longhand-begin",
+          "{socket}", "{title}")
+_BY_PORTAL = {"IBUS_USE_PORTAL": "1", "IBUS_ADDRESS": "unix:path=/nonexistent"}
 
 _VIM = ("-N", "-n", "-i", "NONE", "-u", "{program}", "--cmd", "let g:client = ['{socket}', '{title}']")
 
@@ -223,5 +231,29 @@ _FURTHER = [
             only=("focus_thief", "fields", "focus", "keys", "typing")),
 ]
 
-TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER] if each.is_here}
+# Further programs, of which a part of the cases says enough.
+_CORE = ("smoke", "typing", "holding", "picking", "repeating")
+
+
+def _by_portal(toolkit):
+    """The same programs as a sandbox has them, where the portal is the one way to IBus."""
+    return replace(toolkit, name=f"portal-{toolkit.name.removesuffix('-0')}", session="portal", only=_CORE,
+                   environment={**toolkit.environment, **_BY_PORTAL})
+
+
+_PROGRAMS = [
+    *(_by_portal(each) for each in _BASIC if each.name in ("gtk3-0", "gtk4", "qt5")),
+    Toolkit("thunderbird", "thunderbird.py", _GTK_IBUS, has_fields=False, has_selections=True, only=_CORE),
+    Toolkit("gtk2", "gtk2.py", _GTK_IBUS, has_fields=False, has_selections=True,
+            only=(*_CORE, "closing", "keys", "modifiers", "texts")),
+    Toolkit("swing", "Swing.java", {"XMODIFIERS": "@im=ibus"}, line=_JAVA, has_fields=False, has_selections=True,
+            only=_CORE),
+    Toolkit("emacs", "buffer.el", {"XMODIFIERS": "@im=ibus"}, line=_EMACS, has_fields=False, only=_CORE),
+    _terminal("kitty", _KITTY, {"GLFW_IM_MODULE": "ibus", "LIBGL_ALWAYS_SOFTWARE": "1"}, only=_CORE,
+              says_it_is_a_terminal=True, settings={"hold_in_terminals": "true"}),
+    _terminal("konsole", _KONSOLE, {"QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}, only=_CORE,
+              title_suffix=" — Konsole", loses_unanswered_keys=True),
+]
+
+TOOLKITS = {each.name: each for each in [*_BASIC, *_FURTHER, *_PROGRAMS] if each.is_here}
 BASIC = [each.name for each in _BASIC]

@@ -7,6 +7,7 @@ _CLASSES = {
     "gnome-orca": ("orca", "GnomeOrcaDesktop"), "kwin": ("kwin", "KWinDesktop"),
     "kwin-modules": ("kwin", "KWinModulesDesktop"), "sway": ("sway", "SwayDesktop"),
     "sway-panel": ("sway", "SwayPanelDesktop"),
+    "portal": ("portal", "PortalDesktop"),
 }
 
 
