@@ -6,9 +6,10 @@ PYTHON ?= /usr/bin/python3
 JOBS ?= 2
 VERSION := $(shell cat VERSION)
 
-# Debian's packages: to build; to run; and the real programs that the demonstration and the desktop tests type in.
-PACKAGES := gcc pkg-config libdbus-1-dev libglib2.0-dev libglib2.0-bin libxml2-utils \
-	dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
+# Debian's packages: to build (Swift loads libcurl and libncurses and runs git, lld links libstdc++); to run; and the
+# real programs that the demonstration and the desktop tests type in.
+PACKAGES := ca-certificates curl g++ git libdbus-1-dev libglib2.0-dev libglib2.0-bin libncurses6 libxml2-utils \
+	pkg-config dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
 	xvfb openbox xkbset xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils imagemagick fonts-dejavu-core \
 	adwaita-icon-theme dbus-bin gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib \
 	vim-gtk3
