@@ -1,36 +1,36 @@
 import Foundation
 import TestSupport
 
-/// The user's own word list as a pipe: the spelling checker, which reads it first, waits until somebody has written it.
+/// The user's own word list with a lock on it: the spelling checker, which reads it first, waits until that is gone.
 final class PendingWordList {
-    private let path: String
-    private var pipe: Int32 = -1
+    private let file: Int32
+    private let number: ino_t
 
-    nonisolated enum Failure: Error { case noPipe }
+    nonisolated enum Failure: Error { case noLock }
 
-    /// Puts the pipe where the checker looks for the list of English.
+    /// Locks the list where the checker looks for that of English.
     init(at desk: Desk) throws {
         try desk.write("", to: "enchant/en.exc")
-        path = desk.configuration("enchant/en.dic").path()
-        guard mkfifo(path, 0o600) == 0 else { throw Failure.noPipe }
+        try desk.write("", to: "enchant/en.dic")
+        file = open(desk.configuration("enchant/en.dic").path(), O_RDWR | O_CLOEXEC)
+        var status = stat()
+        guard fstat(file, &status) == 0, flock(file, LOCK_EX | LOCK_NB) == 0 else { throw Failure.noLock }
+        number = status.st_ino
     }
 
-    isolated deinit { answer() }
+    isolated deinit {
+        answer()
+        close(file)
+    }
 
     /// Whether the checker comes to wait for it.
-    func isAwaited() -> Bool {
-        eventually {
-            pipe = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-            return pipe >= 0
-        }
-    }
+    func isAwaited() -> Bool { eventually { isWaitedFor } }
 
     /// Lets the checker go on, with an empty list.
-    func answer() {
-        guard pipe >= 0 else { return }
-        unlink(path)
-        close(open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600))
-        close(pipe)
-        pipe = -1
+    func answer() { flock(file, LOCK_UN) }
+
+    private var isWaitedFor: Bool {
+        let locks = (try? String(contentsOfFile: "/proc/locks", encoding: .utf8)) ?? ""
+        return locks.split(separator: "\n").contains { $0.contains("-> FLOCK") && $0.contains(":\(number) ") }
     }
 }
