@@ -24,6 +24,9 @@ SESSION_PACKAGES := at-spi2-core chromium default-jdk emacs-gtk firefox-esr foot
 	libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca python3-dbusmock python3-pyqt6 python3-sdl2 \
 	python3-uno qt6-wayland speech-dispatcher sway thunderbird vim-tiny xfce4-terminal xwayland
 
+# What the tests on Debian systems in folders need.
+SYSTEM_PACKAGES := git mmdebstrap python3
+
 # What the data that the generators read is pinned from.
 DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data x11proto-dev xkb-data
 
@@ -45,15 +48,15 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples test test-sessions test-sessions-smoke install uninstall bench bench-data bench-suggestions lint clean
+.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples test test-sessions test-sessions-smoke test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-deps: ## Install the packages that are missing, with SESSIONS=1, WORDS=1 those too; with NO_DEPS=1 only name them
+deps: ## Install packages that are missing; those of WORDS=1, SESSIONS=1, SYSTEMS=1, too; NO_DEPS=1 names them
 	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES) $(if $(SESSIONS),$(SESSION_PACKAGES)) \
-		$(if $(WORDS),$(WORDS_PACKAGES))
+		$(if $(WORDS),$(WORDS_PACKAGES)) $(if $(SYSTEMS),$(SYSTEM_PACKAGES))
 
 build: $(ENGINE) $(TOOL) ## Build the engine and the command-line tool
 
@@ -115,9 +118,18 @@ test-sessions: ## Test every kind of program in every kind of desktop session; T
 test-sessions-smoke: ## Test one word with an accent in each of them
 	@$(run_sessions) --all --smoke --second-chance
 
+test-debian: ## Test on a clean Debian, RELEASE=trixie or forky; with SMOKE=1, CELLS=…, CASE=…, CLEAN=1, TABLE=file
+	@$(run_system) $(if $(CELLS),--cells '$(CELLS)') $(if $(CASE),--case '$(CASE)') $(if $(SMOKE),--smoke) \
+		$(if $(CLEAN),--clean) $(if $(TABLE),--table '$(TABLE)')
+
+test-fresh: ## Run `make run` and `make test`, as README.md says, on a bare Debian, RELEASE=trixie or bookworm
+	@$(run_system)
+
 run_sessions = $(MAKE) --no-print-directory deps SESSIONS=1 && $(MAKE) --no-print-directory examples && \
 	$(MAKE) --no-print-directory install PREFIX=.build/test-prefix && \
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS)
+run_system = data/install-packages $(SYSTEM_PACKAGES) && \
+	$(PYTHON) Tests/Systems/run.py $@ --release '$(RELEASE)' --jobs $(JOBS)
 
 # What is installed: the engine, what is written from templates, the data as it is.
 PROGRAM := $(libexecdir)/ibus-engine-longhand
