@@ -184,7 +184,7 @@ have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; 
 lint: ## Hold the sources to the rules: format, warnings, imports, data files
 	swift format lint --strict -r Sources Tests Examples Package.swift
 	$(PYTHON) Tests/Rules/switches.py Sources
-	$(PYTHON) Tests/Rules/links.py *.md docs/*.md Tests/*/README.md
+	$(PYTHON) Tests/Rules/links.py *.md docs/*.md docs/upstream/*.md Tests/*/README.md
 	swift build --build-tests --scratch-path .build/lint -Xswiftc -warnings-as-errors \
 		--explicit-target-dependency-import-check error
 	find data demo Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
