@@ -62,7 +62,8 @@ struct TextFieldTests {
 
     @Test func whereAKeyRepeatsByPressesAloneReleasesAreTrue() {
         let kinds = KnownClient.all.filter(\.quirks.sendsTrueReleases)
-        #expect(kinds == [.gtk4, .gtk, .sdl, .kitty, .shellSearch, .gnomeShell, .kwinPanel, .ibusWayland, .inputMethodV2])
+        #expect(
+            kinds == [.gtk4, .gtk, .sdl, .kitty, .shellSearch, .gnomeShell, .kwinPanel, .ibusWayland, .inputMethodV2])
     }
 
     /// What is done with a new letter, with one that was told, and with one that was not.
