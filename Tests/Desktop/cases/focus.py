@@ -1,7 +1,8 @@
 """The focus goes elsewhere at an awkward time."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, in_programs, outside_sdl, where_fields_are_told, with_fields
+from harness.registry import (
+    case, in_programs, outside_sdl, where_clicks_are_told, where_fields_are_told, with_fields)
 
 
 @case(with_fields)
@@ -100,7 +101,7 @@ def a_click_elsewhere_in_the_same_field_closes_the_table_and_changes_nothing(des
     desk.reads("x|cafe")
 
 
-@case(with_fields)
+@case(where_clicks_are_told)
 def a_click_elsewhere_in_the_same_field_makes_a_digit_a_digit(desk):
     desk.write("caf|")
     desk.open("e")

@@ -5,8 +5,8 @@ import signal
 from harness.desk import HOLD_DELAY, IMPATIENT
 from harness.desktop import LONGHAND
 from harness.registry import (
-    both, case, everywhere, in_patient_programs, in_terminals, where_no_key_is_lost, where_repeats_are_heard,
-    with_a_daemon_of_our_own)
+    both, case, everywhere, in_patient_programs, in_terminals, where_letters_are_keys, where_no_key_is_lost,
+    where_repeats_are_heard, with_a_daemon_of_our_own)
 
 _BREATH = 0.2  # seconds until no key is on its way any more: a key that an engine has when it dies is out of its hands
 
@@ -25,7 +25,7 @@ def _goes_on(desk):
 # The engine ends.
 
 
-@case(everywhere)
+@case(where_letters_are_keys(everywhere))
 def an_engine_that_dies_while_the_letter_is_down_gives_the_key_back(desk):
     desk.press("e")
     desk.reads("e|")
@@ -38,7 +38,7 @@ def an_engine_that_dies_while_the_letter_is_down_gives_the_key_back(desk):
     _goes_on(desk)
 
 
-@case(where_repeats_are_heard)
+@case(where_letters_are_keys(where_repeats_are_heard))
 def an_engine_that_dies_while_the_letter_is_down_and_its_table_open_gives_the_key_back(desk):
     desk.write("caf|")
     desk.press_until_open("e")
@@ -52,7 +52,7 @@ def an_engine_that_dies_while_the_letter_is_down_and_its_table_open_gives_the_ke
     _goes_on(desk)
 
 
-@case(where_repeats_are_heard)
+@case(where_letters_are_keys(where_repeats_are_heard))
 def an_engine_that_dies_while_a_digit_is_down_leaves_the_candidate_and_gives_the_key_back(desk):
     desk.write("caf|")
     desk.open("e")
@@ -89,7 +89,7 @@ def an_engine_that_is_told_to_end_between_the_backspace_and_the_candidate_insert
     _goes_on(desk)
 
 
-@case(where_repeats_are_heard)
+@case(where_letters_are_keys(where_repeats_are_heard))
 def an_engine_that_is_told_to_end_while_the_letter_is_down_gives_the_key_back(desk):
     desk.write("caf|")
     desk.press_until_open("e")

@@ -1,7 +1,8 @@
 """Shift, Caps Lock, chords and dead keys."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, everywhere, where_super_is_seen, with_selections
+from harness.registry import (
+    case, everywhere, where_late_modifiers_are_known, where_layouts_are_followed, where_super_is_seen, with_selections)
 
 
 @case(everywhere)
@@ -120,7 +121,7 @@ def a_chord_while_the_table_is_open_closes_it_and_does_its_work(desk):
     desk.reads_selected("cafe")
 
 
-@case(everywhere)
+@case(where_late_modifiers_are_known)
 def control_pressed_during_the_hold_leaves_one_letter(desk):
     desk.press("c")
     desk.wait(0.15)
@@ -132,14 +133,14 @@ def control_pressed_during_the_hold_leaves_one_letter(desk):
     desk.nothing_opened()
 
 
-@case(everywhere)
+@case(where_layouts_are_followed)
 def a_dead_key_and_a_letter_are_one_accent(desk):
     with desk.keyboard("us", "-variant", "intl"):
         desk.tap("dead_acute", "e")
         desk.reads("é|")
 
 
-@case(everywhere)
+@case(where_layouts_are_followed)
 def a_letter_held_after_a_dead_key_opens_nothing(desk):
     with desk.keyboard("us", "-variant", "intl"):
         desk.tap("dead_acute")
@@ -150,7 +151,7 @@ def a_letter_held_after_a_dead_key_opens_nothing(desk):
         desk.nothing_opened()
 
 
-@case(everywhere)
+@case(where_layouts_are_followed)
 def after_a_dead_key_the_next_letter_can_be_held(desk):
     with desk.keyboard("us", "-variant", "intl"):
         desk.tap("dead_acute", "e")
@@ -160,7 +161,7 @@ def after_a_dead_key_the_next_letter_can_be_held(desk):
         desk.reads("éó|")
 
 
-@case(everywhere)
+@case(where_layouts_are_followed)
 def a_letter_that_takes_two_bytes_is_replaced_whole(desk):
     with desk.keyboard("se"), desk.settings(locales="['sv']"):
         desk.eventually_opens("odiaeresis")

@@ -133,6 +133,26 @@ def where_super_is_seen(toolkit):
     return toolkit.is_installed and toolkit.sees_super
 
 
+def where_letters_are_keys(applies):
+    """Narrows what a case applies to: to programs that get letters as keys."""
+    return lambda toolkit: applies(toolkit) and not toolkit.gets_letters_as_text
+
+
+def where_late_modifiers_are_known(toolkit):
+    """Applies where a modifier changes what a key that is down repeats."""
+    return toolkit.is_installed and toolkit.knows_late_modifiers
+
+
+def where_layouts_are_followed(toolkit):
+    """Applies where IBus goes by a keyboard layout that is chosen while the session runs."""
+    return toolkit.is_installed and toolkit.follows_layouts
+
+
+def where_clicks_are_told(toolkit):
+    """Applies where an input method is told that a click has moved the cursor within a field."""
+    return with_fields(toolkit) and toolkit.tells_of_clicks
+
+
 def with_selections(toolkit):
     """Applies where text can be selected, and the program has the keys that others have for it."""
     return (toolkit.has_fields or toolkit.has_selections) and toolkit.is_installed

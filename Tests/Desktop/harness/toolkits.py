@@ -86,6 +86,15 @@ class Toolkit:
     them have Escape, Tab, Return, Down, and Right behind the text (`SearchController._onKeyPress`)."""
     tells_purposes: bool = True
     """Whether an input method is told what a field is for. `ibus-wayland` tells it from IBus 1.5.34 on."""
+    tells_of_clicks: bool = True
+    """Whether an input method is told that a click has moved the cursor within a field. IBus' panel behind KWin is not."""
+    gets_letters_as_text: bool = False
+    """Whether the program gets letters as text and not as keys. IBus' panel as an input method inserts them itself."""
+    knows_late_modifiers: bool = True
+    """Whether a key that repeats is one with Control as soon as that is down. IBus' panel, 1.5.32, has programs behind
+    KWin insert U+0003 then."""
+    follows_layouts: bool = True
+    """Whether IBus goes by a keyboard layout that is chosen while the session runs. IBus' panel behind KWin does not."""
     shows_tables: bool = True
     """Whether the panel's window is on the screen. IBus 1.5.27 has it on X11 alone; where there is Xwayland, sway 1.7
     gives it the focus (swaywm/sway issue 5971), whereupon IBus hides it. The table is open all the same."""
@@ -145,7 +154,9 @@ def _terminal(name, terminal, environment, **rest):
 def _kwin(name, program, environment=None, **rest):
     """A program of KWin's, with IBus as its input method."""
     return Toolkit(f"kwin-{name}", program, environment or {}, session="kwin", tells_purposes=_IBUS >= (1, 5, 34),
-                   shows_tables=not _IS_INPUT_METHOD, **rest)
+                   shows_tables=not _IS_INPUT_METHOD, gets_letters_as_text=_IS_INPUT_METHOD,
+                   knows_late_modifiers=not (_IS_INPUT_METHOD and _IBUS < (1, 5, 35)),
+                   follows_layouts=not _IS_INPUT_METHOD, tells_of_clicks=not _IS_INPUT_METHOD, **rest)
 
 
 def _modules(compositor, name, program, environment, **rest):
@@ -156,7 +167,8 @@ def _modules(compositor, name, program, environment, **rest):
 
 def _wlroots(compositor):
     """The programs of a compositor that has IBus as its input method in version 2 of the protocol."""
-    rest = {"session": f"{compositor}-panel", "since": "trixie", "shows_tables": False, "tells_purposes": False}
+    rest = {"session": f"{compositor}-panel", "since": "trixie", "shows_tables": False, "tells_purposes": False,
+            "gets_letters_as_text": True}
     return [
         Toolkit(f"{compositor}-panel-gtk3", "gtk3.py", {}, **rest),
         Toolkit(f"{compositor}-panel-gtk4", "gtk4.py", _GTK4, **rest),
