@@ -5,7 +5,7 @@ extension InputSession {
         guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press),
             !keys.isRepeated(by: press, at: now, field.quirks)
         else { return waitsBehindCandidate(press) || answer(press) || forwards(press) }
-        if !press.isRelease, !press.isCharacter, !field.quirks.takes.contains(press.key) {
+        if !press.isRelease, !press.isCharacter, !canForward(press) {
             // It could be given back neither as a key nor as text.
             finishReplacing()
             return answer(press) || forwards(press)

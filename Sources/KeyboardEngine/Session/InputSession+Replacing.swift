@@ -120,9 +120,11 @@ extension InputSession {
         return field.quirks.keysOvertakeSignals || field.quirks.stripsForwardedKeys && press.isShifted
     }
 
-    /// Whether a key reaches the program when it is forwarded: one of a keyboard on the screen stands for no key there.
-    private func canForward(_ press: KeyPress) -> Bool {
+    /// Whether a key reaches the program as it is when it is forwarded: one of a keyboard on the screen stands for no key
+    /// there.
+    func canForward(_ press: KeyPress) -> Bool {
         field.quirks.takes.contains(press.key) && press.code != 0 && !insertsText(of: press)
+            && !(field.quirks.stripsForwardedKeys && press.isCommand)
     }
 
     /// Gives the program a key that waited. Where nothing may be sent it is lost, press and release; where it cannot be
