@@ -63,7 +63,8 @@ import Testing
     }
 
     @Test func plasmasFileIsReadBeforeEachFocus() throws {
-        let desk = try EngineDesk(settings: EngineDesk.slowHold, client: "wayland")
+        let plasma = ["WAYLAND_DISPLAY": "wayland-0", "XDG_CURRENT_DESKTOP": "KDE"]
+        let desk = try EngineDesk(settings: EngineDesk.slowHold, client: "wayland", variables: plasma)
         try desk.user.write(
             "[Mouse]\nRepeatDelay=150\n\n[Keyboard]\nKeyRepeat=nothing\nRepeatDelay=150\n", to: "kcminputrc")
         focusAgain(desk)
