@@ -106,7 +106,7 @@ def an_engine_that_is_told_to_end_while_the_letter_is_down_gives_the_key_back(de
 # The engine stands still.
 
 
-@case(both(in_patient_programs, where_repeats_are_heard))
+@case(where_letters_are_keys(both(in_patient_programs, where_repeats_are_heard)))
 def an_engine_that_stands_still_while_a_letter_goes_up_opens_nothing(desk):
     desk.press("e")
     desk.reads("e|")

@@ -31,6 +31,9 @@ _EMACS = ("emacs", "--quick", "--no-splash", "--geometry=80x12", "--load", "{pro
           "{socket}", "{title}")
 _BY_PORTAL = {"IBUS_USE_PORTAL": "1", "IBUS_ADDRESS": "unix:path=/nonexistent"}
 
+# The modules of cases that say enough of a further program.
+_CORE = ("smoke", "typing", "holding", "picking", "repeating")
+
 _VIM = ("-N", "-n", "-i", "NONE", "-u", "{program}", "--cmd", "let g:client = ['{socket}', '{title}']")
 
 
@@ -166,9 +169,10 @@ def _modules(compositor, name, program, environment, **rest):
 
 
 def _wlroots(compositor):
-    """The programs of a compositor that has IBus as its input method in version 2 of the protocol."""
+    """The programs of a compositor that has IBus as its input method in version 2 of the protocol. Letters are preedit
+    there, and go with the focus: cases that move it are none."""
     rest = {"session": f"{compositor}-panel", "since": "trixie", "shows_tables": False, "tells_purposes": False,
-            "gets_letters_as_text": True}
+            "gets_letters_as_text": True, "only": _CORE}
     return [
         Toolkit(f"{compositor}-panel-gtk3", "gtk3.py", {}, **rest),
         Toolkit(f"{compositor}-panel-gtk4", "gtk4.py", _GTK4, **rest),
@@ -242,9 +246,6 @@ _FURTHER = [
     Toolkit("sway-xwayland-gtk3", "gtk3.py", _GTK_IBUS, session="sway", needs={"xwayland"}, shows_tables=False,
             only=("focus_thief", "fields", "focus", "keys", "typing")),
 ]
-
-# Further programs, of which a part of the cases says enough.
-_CORE = ("smoke", "typing", "holding", "picking", "repeating")
 
 
 def _by_portal(toolkit):
