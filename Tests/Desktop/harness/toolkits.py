@@ -224,13 +224,14 @@ _FURTHER = [
               settings={"hold_in_terminals": "true"}),
     _terminal("gnome-x11-xim", _XTERM, {"XMODIFIERS": "@im=ibus"}, session="gnome", needs={"xwayland"}),
     Toolkit("gnome-qt6", "qt.py", {"QT_BINDINGS": "PyQt6", "QT_QPA_PLATFORM": "wayland",
-                                   "QT_WAYLAND_DISABLE_WINDOWDECORATION": "1"}, session="gnome", since="trixie", tells_of_fields=False),
+                                   "QT_WAYLAND_DISABLE_WINDOWDECORATION": "1"}, session="gnome", since="trixie",
+            tells_of_fields=False),
     Toolkit("gnome-chromium", "chromium.py", session="gnome", is_browser=True, glance=0.15, title_suffix=" - Chromium"),
     Toolkit("gnome-firefox", "firefox.py", session="gnome", is_browser=True, is_deaf_between_fields=True,
             title_suffix=" — Mozilla Firefox"),
-    # Without a session bus each window is a program of its own, which can be closed.
+    # Without a session bus each window is a program of its own, which can be closed. Console 43 shows no title.
     _terminal("gnome-kgx", ("kgx", "--title={title}", "--"), {"DBUS_SESSION_BUS_ADDRESS": "disabled:"}, session="gnome",
-              says_it_is_a_terminal=True, settings={"hold_in_terminals": "true"}),
+              since="trixie", says_it_is_a_terminal=True, settings={"hold_in_terminals": "true"}),
     _kwin("gtk4", "gtk4.py", _GTK4),
     _kwin("gtk3", "gtk3.py", since="trixie"),
     _kwin("qt6", "qt.py", _QT6, since="trixie"),
