@@ -27,6 +27,10 @@ SESSION_PACKAGES := at-spi2-core chromium default-jdk emacs-gtk firefox-esr foot
 # What the tests on Debian systems in folders need.
 SYSTEM_PACKAGES := git mmdebstrap python3
 
+# Of these Debian 12 has none yet.
+CODENAME := $(shell . /etc/os-release; echo "$$VERSION_CODENAME")
+SESSION_PACKAGES += $(if $(filter-out bookworm,$(CODENAME)),labwc)
+
 # What the data that the generators read is pinned from.
 DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data x11proto-dev xkb-data
 

@@ -41,6 +41,10 @@ class Wayland:
             self._listeners[self._last] = listener
         return self._last
 
+    def listen(self, number, listener):
+        """Has the events of an object that the compositor has made go to `listener(event, arguments)`."""
+        self._listeners[number] = listener
+
     def bind(self, interface, version, listener=None):
         """A new object that stands for what the compositor offers under this name."""
         name, offered = self._globals[interface]
@@ -97,6 +101,14 @@ class Arguments:
     def number(self):
         """The next one, which is a whole number."""
         return self._take("=i", 4)
+
+    def object(self):
+        """The next one, which is the number of an object that the compositor has made."""
+        return self._take("=I", 4)
+
+    def numbers(self):
+        """The next one, which is a list of whole numbers."""
+        return [self.number() for _ in range(self.number() // 4)]
 
     def text(self):
         """The next one, which is a text."""

@@ -6,7 +6,8 @@ _CLASSES = {
     "x11": ("x11", "X11Desktop"), "orca": ("orca", "OrcaDesktop"), "gnome": ("gnome", "GnomeDesktop"),
     "gnome-orca": ("orca", "GnomeOrcaDesktop"), "kwin": ("kwin", "KWinDesktop"),
     "kwin-modules": ("kwin", "KWinModulesDesktop"), "sway": ("sway", "SwayDesktop"),
-    "sway-panel": ("sway", "SwayPanelDesktop"),
+    "sway-panel": ("sway", "SwayPanelDesktop"), "labwc-modules": ("labwc", "LabwcDesktop"),
+    "labwc-panel": ("labwc", "LabwcPanelDesktop"),
     "portal": ("portal", "PortalDesktop"),
 }
 

@@ -44,7 +44,7 @@ class SwayDesktop(PanelDesktop):
         start_session_bus(self._children, self._sandbox)
         self._start_compositor()
         self.wayland = Wayland(self._sandbox.environment)
-        self.display = Windows(self._sandbox.environment["SWAYSOCK"])
+        self.display = self._windows()
         if self._has_xwayland:
             self.screen = Screen(self._sandbox.environment["DISPLAY"])
             self._start_input()
@@ -54,6 +54,9 @@ class SwayDesktop(PanelDesktop):
         self.listen()
         self.input.select(LONGHAND)
         self.person.park_mouse()
+
+    def _windows(self):
+        return Windows(self._sandbox.environment["SWAYSOCK"])
 
     @property
     def LOOK(self):
@@ -102,8 +105,8 @@ class SwayDesktop(PanelDesktop):
         self.person.take_keyboard(self._keymap(layout, *variant[1:]))
 
 
-class SwayPanelDesktop(SwayDesktop):
-    """A session of sway with IBus' panel as its input method, as `ibus start --type wayland` starts it."""
+class PanelAsInputMethod:
+    """What makes a session one with IBus' panel as its input method, as `ibus start --type wayland` starts it."""
 
     SETTINGS = {**SwayDesktop.SETTINGS, GENERAL: preferring(LONGHAND, PLAIN)}
 
@@ -116,6 +119,10 @@ class SwayPanelDesktop(SwayDesktop):
         """Waits until the panel has put another input context into the place of the one for the former field."""
         self.wayland.roundtrip()
         self.input.wait_for_context()
+
+
+class SwayPanelDesktop(PanelAsInputMethod, SwayDesktop):
+    """A session of sway with IBus' panel as its input method."""
 
 
 class Windows:
