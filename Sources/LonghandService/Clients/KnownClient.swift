@@ -89,7 +89,7 @@ extension KnownClient {
             strategies: [.backspace], repeats: .byPresses, takes: .few, keysOvertakeSignals: true, sharesContext: true,
             reportsTextButNoPurpose: true))
     /// IBus' panel as another compositor's input method, in version 2 of the protocol, for which forwarding keys is still to
-    /// be written (`ibus_wayland_im_keysym` in client/wayland/ibuswaylandim.c). It repeats keys by itself, too.
+    /// be written until 1.5.35 (`ibus_wayland_im_keysym` in client/wayland/ibuswaylandim.c). It repeats keys by itself, too.
     nonisolated static let inputMethodV2 = KnownClient(
         name: .exactly("wayland"), namesProgram: false,
         quirks: ClientQuirks(
