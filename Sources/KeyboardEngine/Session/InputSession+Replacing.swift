@@ -76,7 +76,7 @@ extension InputSession {
     mutating func finishReplacing() {
         guard case .replacing(let replacement) = phase else { return }
         enter(.idle)
-        order.noteWake(at: now, of: field.quirks)
+        if replacement.text != nil { order.noteWake(at: now, of: field.quirks) }
         if replacement.awaitsRelease, replacement.text != nil, field.takesText {
             move(KeyPress.synthetic(.backspace).released)
         }
@@ -105,10 +105,11 @@ extension InputSession {
     /// - Returns: whether it waits.
     mutating func waitsBehindCandidate(_ press: KeyPress) -> Bool {
         guard field.quirks.keysOvertakeSignals, order.isInWake(at: now), field.takesText, insertsText(of: press),
-            press.composition == .none, !field.isComposing, callout == nil
+            press.composition == .none, callout == nil,
+            !keys.isRepeated(by: press, at: now, field.quirks)
         else { return false }
         abandonHold()
-        enter(.replacing(Replacement(text: nil)))
+        enter(.replacing(Replacement(text: "")))
         start(.replace, Replacement.delay)
         queue(press)
         return true
@@ -116,7 +117,7 @@ extension InputSession {
 
     /// Whether the text of a key that waited is inserted: it would arrive as another letter, or before what goes first.
     private func insertsText(of press: KeyPress) -> Bool {
-        guard press.isCharacter, !press.isRelease, press.code != 0 else { return false }
+        guard press.isCharacter, !press.isRelease, press.code != 0, !field.isComposing else { return false }
         return field.quirks.keysOvertakeSignals || field.quirks.stripsForwardedKeys && press.isShifted
     }
 
