@@ -61,7 +61,7 @@ extension InputSession {
     }
 
     private mutating func startKey(_ press: KeyPress) -> Bool {
-        keys.begin(press, at: now)
+        keys.begin(press, at: turn.pressedAt ?? now)
         cancel(.longPress)
         field.expectReport()
         if let isKept = compose(press) { return isKept }

@@ -67,7 +67,7 @@ extension InputSession {
     /// Keeps a key back until the candidate has been inserted.
     mutating func queue(_ press: KeyPress) {
         guard case .replacing(var replacement) = phase else { return }
-        replacement.keys.append(WaitingKey(press: press, offer: turn.offer))
+        replacement.keys.append(WaitingKey(press: press, time: now, offer: turn.offer))
         enter(.replacing(replacement))
         if replacement.keys.count >= Replacement.limit { finishReplacing() }
     }

@@ -116,7 +116,8 @@ package struct InputSession: Sendable {
     /// Deals with a key that had to wait, as it came: with its own offer.
     /// - Returns: whether it is kept from the program.
     mutating func answer(_ waiting: WaitingKey) -> Bool {
-        turn.offer = waiting.offer
+        (turn.offer, turn.pressedAt) = (waiting.offer, waiting.time)
+        defer { turn.pressedAt = nil }
         return answer(waiting.press)
     }
 }

@@ -122,8 +122,9 @@ struct Replacement: Equatable, Sendable {
     }
 }
 
-/// A key that waits for a candidate, and what it offers.
+/// A key that waits for a candidate, when it went down or up, and what it offers.
 struct WaitingKey: Equatable, Sendable {
     let press: KeyPress
+    let time: Milliseconds
     let offer: [KeyboardAction]?
 }

@@ -4,6 +4,8 @@ struct Turn: Sendable {
     let now: Milliseconds
     /// What the event's key offers in the place of the table's candidates; nil for those.
     var offer: [KeyboardAction]?
+    /// When the event's key went down, where it had to wait; nil where that is now.
+    var pressedAt: Milliseconds?
     /// What is to be done, in order.
     private(set) var effects: [Effect] = []
 
