@@ -27,9 +27,9 @@ SESSION_PACKAGES := at-spi2-core chromium default-jdk emacs-gtk firefox-esr foot
 # What the tests on Debian systems in folders need.
 SYSTEM_PACKAGES := git mmdebstrap python3
 
-# Of these Debian 12 has none yet.
+# Of these Debian 12 has none yet, or has them as others need them.
 CODENAME := $(shell . /etc/os-release; echo "$$VERSION_CODENAME")
-SESSION_PACKAGES += $(if $(filter-out bookworm,$(CODENAME)),labwc)
+SESSION_PACKAGES += $(if $(filter-out bookworm,$(CODENAME)),labwc libgtk2.0-0t64)
 
 # What the data that the generators read is pinned from.
 DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data x11proto-dev xkb-data
