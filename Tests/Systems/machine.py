@@ -7,7 +7,6 @@ import shutil
 import subprocess
 from pathlib import Path
 
-_DEBIAN = "http://deb.debian.org/debian"
 _APT_OPTION = re.compile(r'Acquire::(?:Check-|Retries|ForceIPv|https?::(?!Proxy-?Auto-?Detect)).* "[^"]+";')
 
 
@@ -16,13 +15,13 @@ class Unfit(Exception):
 
 
 def mirror():
-    """The mirror of Debian that apt is set up for, or Debian's own."""
+    """The mirror of Debian that apt is set up for, in a list; an empty one where mmdebstrap knows best."""
     own_release = platform.freedesktop_os_release().get("VERSION_CODENAME")
     sources = _output("apt-get", "indextargets", "--no-release-info", "--format", "$(RELEASE) $(COMPONENT) $(REPO_URI)")
     for release, component, address in map(str.split, sources.splitlines()):
         if (release, component) == (own_release, "main"):
-            return address
-    return _DEBIAN
+            return [address]
+    return []
 
 
 def apt_options():

@@ -61,7 +61,7 @@ class System:
         steps.run(f"Making Debian {self._release}", [
             "mmdebstrap", "--variant=minbase", "--dpkgopt=force-unsafe-io",
             *(f"--aptopt={each}" for each in machine.apt_options()), *include,
-            self._release, self._unfinished, machine.mirror()])
+            self._release, self._unfinished, *machine.mirror()])
         self._set_up()
         self._unfinished.rename(self.folder)
 
