@@ -3,7 +3,6 @@
 import os
 import shlex
 import shutil
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from .. import evdev
@@ -14,6 +13,7 @@ from ..person import Person
 from ..waiting import pause, wait_until
 from ..wayland import Fixed, Wayland
 from .panel import GENERAL, PanelDesktop, preferring
+from .windows import ToldWindows, Window
 
 _WIDTH, _HEIGHT = 1280, 960
 _ENVIRONMENT = {
@@ -80,11 +80,11 @@ class KWinDesktop(PanelDesktop):
         return ["--inputmethod", shlex.join(["sh", "-c", f"{wait}; exec {command}"])]
 
     def _start_input(self):
-        if not _PANEL_IS_INPUT_METHOD:
-            return super()._start_input()
-        self._start_lone_input()
-        self.input.wait_for_peace()
-        return None
+        if _PANEL_IS_INPUT_METHOD:
+            self._start_lone_input()
+            self.input.wait_for_peace()
+        else:
+            super()._start_input()
 
     def popup(self):
         """The area of the panel's candidate window, or None while there is none on X11."""
@@ -111,17 +111,7 @@ class KWinDesktop(PanelDesktop):
         wait_until(lambda: self.person.keymaps > former, "the keyboard has another layout")
 
 
-@dataclass
-class Window:
-    """A window as task bars see it."""
-
-    number: int
-    title: str = None
-    is_active: bool = False
-    area: tuple = field(default=(0, 0, 0, 0))
-
-
-class Windows:
+class Windows(ToldWindows):
     """KWin's windows, seen and activated by org_kde_plasma_window_management."""
 
     _GET_WINDOW, _SET_STATE = 2, 0
@@ -130,8 +120,7 @@ class Windows:
     _ACTIVE = 1
 
     def __init__(self, wayland):
-        self._wayland = wayland
-        self._windows = []
+        super().__init__(wayland)
         self._manager = wayland.bind("org_kde_plasma_window_management", 16, self._told)
         wayland.roundtrip()
 
@@ -151,14 +140,6 @@ class Windows:
             window.area = tuple(arguments.number() for _ in range(4))
         elif event == self._GONE:
             self._windows.remove(window)
-
-    def window_titled(self, title):
-        """The window with exactly this title, or None."""
-        return next((each for each in self._windows if each.title == title), None)
-
-    def focused_title(self):
-        """The title of the active window, or None."""
-        return next((each.title for each in self._windows if each.is_active), None)
 
     def activate(self, window, title):
         """Gives a window the focus, as a task bar does, and waits until it has it."""

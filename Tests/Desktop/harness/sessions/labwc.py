@@ -1,9 +1,8 @@
 """A session of labwc without a screen, which other compositors on wlroots are like."""
 
-from dataclasses import dataclass
-
 from ..waiting import wait_until
 from .sway import PanelAsInputMethod, SwayDesktop
+from .windows import ToldWindows, Window
 
 _ENVIRONMENT = {"XDG_CURRENT_DESKTOP": "labwc:wlroots"}
 _CONFIGURATION = """<?xml version="1.0"?>
@@ -38,16 +37,7 @@ class LabwcPanelDesktop(PanelAsInputMethod, LabwcDesktop):
     """A session of labwc with IBus' panel as its input method."""
 
 
-@dataclass
-class Window:
-    """A window as task bars see it."""
-
-    number: int
-    title: str = None
-    is_active: bool = False
-
-
-class Windows:
+class Windows(ToldWindows):
     """The windows, seen and activated by zwlr_foreign_toplevel_management_v1."""
 
     _NEW_WINDOW = 0
@@ -56,8 +46,7 @@ class Windows:
     _ACTIVE = 2
 
     def __init__(self, wayland):
-        self._wayland = wayland
-        self._windows = []
+        super().__init__(wayland)
         self._seat = wayland.bind("wl_seat", 5)
         wayland.bind("zwlr_foreign_toplevel_manager_v1", 3, self._told)
         wayland.roundtrip()
@@ -75,14 +64,6 @@ class Windows:
             window.is_active = self._ACTIVE in arguments.numbers()
         elif event == self._GONE:
             self._windows.remove(window)
-
-    def window_titled(self, title):
-        """The window with exactly this title, or None."""
-        return next((each for each in self._windows if each.title == title), None)
-
-    def focused_title(self):
-        """The title of the active window, or None."""
-        return next((each.title for each in self._windows if each.is_active), None)
 
     def activate(self, window, title):
         """Gives a window the focus, as a task bar does, and waits until it has it."""
