@@ -30,30 +30,21 @@ public final class IBusBus {
     public func register(
         _ component: IBusComponent, completion: @escaping (consuming Result<Message, WireError>) -> Void
     ) {
-        guard
-            let call = Message.call(
-                Self.daemonName, "/org/freedesktop/IBus", "org.freedesktop.IBus", "RegisterComponent")
-        else { return }
+        guard let call = Self.call("org.freedesktop.IBus", "RegisterComponent") else { return }
         call.append(Variant(component))
         connection.call(call, completion: completion)
     }
 
     /// Selects an engine for all fields.
     public func selectEngine(_ name: String) {
-        guard
-            let call = Message.call(
-                Self.daemonName, "/org/freedesktop/IBus", "org.freedesktop.IBus", "SetGlobalEngine")
-        else { return }
+        guard let call = Self.call("org.freedesktop.IBus", "SetGlobalEngine") else { return }
         call.append(name)
         connection.call(call) { _ in }
     }
 
     /// Asks which input context has the focus; nil when the daemon does not say.
     public func currentInputContext(_ completion: @escaping (ObjectPath?) -> Void) {
-        guard
-            let call = Message.call(
-                Self.daemonName, "/org/freedesktop/IBus", "org.freedesktop.DBus.Properties", "Get")
-        else { return }
+        guard let call = Self.call("org.freedesktop.DBus.Properties", "Get") else { return }
         call.append(Self.daemonName)
         call.append("CurrentInputContext")
         connection.call(call) { reply in completion(try? reply.get().arguments(Variant<ObjectPath>.self).value) }
@@ -62,13 +53,15 @@ public final class IBusBus {
     /// Asks which release of IBus the daemon is at least: IBus does not tell its version, but the members of its interface
     /// tell since when they are there. Nil where they do not, until IBus 1.5.28.
     public func leastVersion(_ completion: @escaping (IBusVersion?) -> Void) {
-        guard
-            let call = Message.call(
-                Self.daemonName, "/org/freedesktop/IBus", "org.freedesktop.DBus.Introspectable", "Introspect")
-        else { return }
+        guard let call = Self.call("org.freedesktop.DBus.Introspectable", "Introspect") else { return }
         connection.call(call) { reply in
             completion((try? reply.get().arguments(String.self)).flatMap(IBusVersion.init(newestIn:)))
         }
+    }
+
+    /// A call of the daemon's own object.
+    private static func call(_ interface: StaticString, _ member: StaticString) -> Message? {
+        Message.call(daemonName, "/org/freedesktop/IBus", interface, member)
     }
 
     /// The daemon's calls come with the bus' own name in IBus 1.5.27, and with its unique name from 1.5.31 on.

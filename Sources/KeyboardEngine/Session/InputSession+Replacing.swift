@@ -76,16 +76,19 @@ extension InputSession {
     mutating func finishReplacing() {
         guard case .replacing(let replacement) = phase else { return }
         enter(.idle)
-        if replacement.text != nil { order.noteWake(at: now, of: field.quirks) }
-        if replacement.awaitsRelease, replacement.text != nil, field.takesText {
-            move(KeyPress.synthetic(.backspace).released)
-        }
-        if let text = replacement.text, !text.isEmpty, field.takesText {
-            emit(.commitText(text))
-            restartCheck()
-            if let hold = replacement.opens { reopen(hold) }
+        if let text = replacement.text {
+            order.noteWake(at: now, of: field.quirks)
+            if field.takesText { insert(text, of: replacement) }
         }
         for key in replacement.keys where !answer(key) { handOn(key.press) }
+    }
+
+    private mutating func insert(_ text: String, of replacement: Replacement) {
+        if replacement.awaitsRelease { move(KeyPress.synthetic(.backspace).released) }
+        guard !text.isEmpty else { return }
+        emit(.commitText(text))
+        restartCheck()
+        if let hold = replacement.opens { reopen(hold) }
     }
 
     /// Forwards a key that would overtake the candidate, were it let pass: IBus' XIM server and synchronous clients act on
@@ -95,7 +98,7 @@ extension InputSession {
         guard order.isInWake(at: now), field.takesText, canForward(press) || insertsText(of: press) else {
             return false
         }
-        if canForward(press) { move(press) } else { handOn(press) }
+        handOn(press)
         order.noteWake(at: now, of: field.quirks)
         return true
     }

@@ -74,10 +74,7 @@ final class EngineHost {
     /// Begins to serve. The daemon asks for an engine as soon as the name is there, so the factory comes first.
     /// - Throws: what the bus says; above all that the name is taken.
     func start() throws(WireError) {
-        bus.leastVersion { [weak self] version in
-            self?.clients.surroundings.ibus = version
-            self?.configure()
-        }
+        bus.leastVersion { [weak self] in self?.note($0) }
         player.install()
         // What a session tells of a key that is held has opened its callout.
         shared.feedback.isPossible = { $0 == .longPress || $1.standardAction(for: $0) != nil }
@@ -102,6 +99,13 @@ final class EngineHost {
     /// Hands what was learned of clients to all engines.
     private func learn() {
         for engine in engines.values { engine.context.learn() }
+    }
+
+    /// Takes over which release IBus is at least.
+    private func note(_ version: IBusVersion?) {
+        let former = clients.surroundings.panelFocus
+        clients.surroundings.ibus = version
+        if clients.surroundings.panelFocus != former { configure() }
     }
 
     /// Takes over whether GNOME Shell's overview has the keyboard.
