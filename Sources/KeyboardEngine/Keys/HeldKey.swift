@@ -6,7 +6,8 @@
 ///
 /// Toolkits differ in how they tell that a key repeats: GTK sends presses alone, Qt and XIM a release and a press each
 /// time, the press 1.4 ms after the release in the median and up to 56 ms on a busy machine. A release is therefore
-/// only believed at once when it is too early for a repeat, or when the client is known to send true ones.
+/// only believed at once when it is too early for a repeat, or when the client is known to send true ones. Where the X
+/// server can be asked, its word ends the doubt.
 struct HeldKey: Equatable, Sendable {
     /// What becomes of its repeats.
     enum Role: Equatable, Sendable {
@@ -54,8 +55,6 @@ struct HeldKey: Equatable, Sendable {
     private var patience = Self.firstPatience
     /// How long after its release a press makes that a repeat.
     private(set) var gap = Self.repeatGap
-    /// How many presses of the same key came before it, each so short after the other that no finger made them.
-    private let reflexes: Int
 
     /// No server repeats a key that was pressed less than this ago.
     static let earliestRepeat: Milliseconds = 150
@@ -65,21 +64,15 @@ struct HeldKey: Equatable, Sendable {
     /// The same for a key that was down for ``longAge``, as nobody has it who types double letters: 65 ms were seen.
     private static let longGap: Milliseconds = 75
     private static let longAge: Milliseconds = 340
-    /// How soon after its release a repeat is pressed: in the median after 1.4 ms. Fast fingers can be so fast, but not
-    /// several times in a row.
-    static let reflexGap: Milliseconds = 8
-    private static let leastReflexes = 2
-    /// No finger presses the same key three times at such intervals.
-    private static let reflexInterval: Milliseconds = 50
+    /// The same for a key that is down, as the X server says: however long the press of its repeat is in coming.
+    private static let certainGap: Milliseconds = 1000
     /// The longest delay before the first repeat that desktops offer is about a second.
     private static let firstPatience: Milliseconds = 1000
     /// How much later than the rhythm of a key a repeat was seen to come on a busy machine (90 ms).
     private static let lateness: Milliseconds = 100
 
-    /// - Parameter former: the key that went down before it.
-    init(_ press: KeyPress, at now: Milliseconds, role: Role = .typing, after former: HeldKey? = nil) {
+    init(_ press: KeyPress, at now: Milliseconds, role: Role = .typing) {
         self.press = press
-        reflexes = former.map { $0.press.isSameKey(as: press) && $0.isReflex(at: now) ? $0.reflexes + 1 : 0 } ?? 0
         self.role = role
         pressedAt = now
         seenAt = now
@@ -94,30 +87,22 @@ struct HeldKey: Equatable, Sendable {
         guard press.isSameKey(as: other) else { return false }
         return switch position {
         case .down:
-            (mayRepeat(at: now) || reflexes > 0 && isReflex(at: now)) && !(inPairs && role == .spent)
-                && (!isOutOfSight || now <= seenAt + patience)
+            mayRepeat(at: now) && !(inPairs && role == .spent) && (!isOutOfSight || now <= seenAt + patience)
         case .perhapsUp: now <= seenAt + gap
         }
     }
-
-    /// Whether it came down so often, at intervals such as only repeats have, that it may never have come up.
-    var seemsToRepeat: Bool { reflexes >= Self.leastReflexes }
-
-    private func isReflex(at now: Milliseconds) -> Bool { now <= lastPressAt + Self.reflexInterval }
 
     /// Whether a release now can be the first half of a repeat.
     func mayRepeat(at now: Milliseconds) -> Bool { now >= pressedAt + Self.earliestRepeat }
 
     mutating func releasePerhaps(at now: Milliseconds) {
-        gap =
-            if !mayRepeat(at: now) {
-                Self.reflexGap
-            } else {
-                role == .holding && now >= pressedAt + Self.longAge ? Self.longGap : Self.repeatGap
-            }
+        gap = role == .holding && now >= pressedAt + Self.longAge ? Self.longGap : Self.repeatGap
         position = .perhapsUp
         seenAt = now
     }
+
+    /// It is down, although its release was told: that was the first half of a repeat.
+    mutating func staysDown() { gap = Self.certainGap }
 
     mutating func pressAgain(at now: Milliseconds) {
         patience = 2 * (max(now, lastPressAt) - lastPressAt) + Self.lateness

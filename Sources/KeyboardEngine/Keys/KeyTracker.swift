@@ -7,8 +7,9 @@ struct KeyTracker: Equatable, Sendable {
     private(set) var dismissed: HeldKey?
     /// The presses that the program did not get.
     private(set) var withheld = WithheldKeys()
-    /// The key that came up last, for as long as the next press may show that it did not.
-    private var lately: HeldKey?
+    /// The latest question whether the key is down, until it is answered or settled by what comes of the key.
+    private var question: KeyQuestion?
+    private var questions: UInt32 = 0
     /// How many repeats the client told of in a row by a press alone, since it got the focus. IBus' server for XIM tells
     /// of them as the program's toolkit has it: most by pairs, GTK and Java by presses.
     private var repeatsAlone = 0
@@ -18,14 +19,9 @@ struct KeyTracker: Equatable, Sendable {
     // MARK: Down
 
     /// A key went down that another press may turn out to repeat.
-    mutating func begin(_ press: KeyPress, at now: Milliseconds) {
-        key = HeldKey(press, at: now, after: key ?? lately)
-        lately = nil
-    }
-
-    /// A key went down that did something other than to type.
-    mutating func begin(_ press: KeyPress, at now: Milliseconds, as role: HeldKey.Role) {
+    mutating func begin(_ press: KeyPress, at now: Milliseconds, as role: HeldKey.Role = .typing) {
         key = HeldKey(press, at: now, role: role)
+        question = nil
     }
 
     /// The program got the press of the key that is down, or did not get it.
@@ -52,19 +48,11 @@ struct KeyTracker: Equatable, Sendable {
     /// One release may be lost.
     private static let leastRepeatsAlone = 2
 
-    /// A key that goes up and down in the rhythm of repeats was down before the session saw it, or one of its repeats was
-    /// late and taken for a press: it never came up.
-    mutating func takeReleaseBack(for press: KeyPress, at now: Milliseconds) {
-        guard key == nil, let lately, lately.seemsToRepeat, press.composition == .none,
-            lately.isRepeated(by: press, at: now, inPairs: true)
-        else { return }
-        key = lately
-    }
-
     /// The key that is down has repeated.
     mutating func noteRepeat(at now: Milliseconds) {
         repeatsAlone = key?.position == .down ? repeatsAlone + 1 : 0
         key?.pressAgain(at: now)
+        question = nil
     }
 
     /// The program has repeated the key that is down, although it was told not to.
@@ -100,11 +88,29 @@ struct KeyTracker: Equatable, Sendable {
     /// The key that is down came up, unless a press shows that it did not.
     mutating func releasePerhaps(at now: Milliseconds) {
         key?.releasePerhaps(at: now)
-        if let key, !key.mayRepeat(at: now), key.role != .spent { lately = key }
+        question = nil
     }
+
+    /// The key is down after all: a press must follow.
+    mutating func staysDown() { key?.staysDown() }
 
     /// The key that went down last is up.
     mutating func letGo() { key = nil }
+
+    /// A question whether the key is down.
+    mutating func ask(about press: KeyPress) -> KeyQuestion {
+        questions &+= 1
+        let question = KeyQuestion(code: press.code, serial: questions)
+        self.question = question
+        return question
+    }
+
+    /// Whether this is the question that is open. It is answered now.
+    mutating func takesAnswer(to question: KeyQuestion) -> Bool {
+        guard self.question == question else { return false }
+        self.question = nil
+        return true
+    }
 
     /// The focus goes: the release of the key may go elsewhere.
     mutating func loseSight() {

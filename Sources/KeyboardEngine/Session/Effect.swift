@@ -11,6 +11,9 @@ package enum Effect: Equatable, Sendable {
     case updatePreedit(String)
     /// Ask the program to tell its text.
     case askForText
+    /// Find out whether a key is down. The answer comes as ``InputEvent/keyState(_:isDown:)``; only with
+    /// ``DesktopFacts/tellsKeys``.
+    case askWhetherDown(KeyQuestion)
     /// Show the callout, or show it anew after its highlight has moved.
     case showCallout(CalloutTable)
     /// Hide the callout.
@@ -59,6 +62,14 @@ package struct SessionTimer: Equatable, Sendable {
     /// What it is for.
     package let kind: Kind
     /// Tells it from earlier ones of its kind.
+    package let serial: UInt32
+}
+
+/// The question whether a key is down. A session ignores the answer to one that is not its latest.
+package struct KeyQuestion: Equatable, Sendable {
+    /// The hardware's number of the key.
+    package let code: UInt32
+    /// Tells it from earlier ones.
     package let serial: UInt32
 }
 

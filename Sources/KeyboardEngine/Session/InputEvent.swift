@@ -4,6 +4,8 @@ package enum InputEvent: Equatable, Sendable {
     case key(KeyPress, offer: [KeyboardAction]? = nil)
     /// A timer that was asked for ran out.
     case timer(SessionTimer)
+    /// Whether the key that ``Effect/askWhetherDown(_:)`` asked about is down; nil where nobody can tell.
+    case keyState(KeyQuestion, isDown: Bool?)
     /// A text field of this client got the focus, in an input context of that path where it is known. It may come twice,
     /// the second time with the client's name.
     case focusIn(ClientProfile, context: String? = nil)
@@ -42,8 +44,8 @@ package enum InputEvent: Equatable, Sendable {
     var offer: [KeyboardAction]? {
         switch self {
         case .key(_, let offer), .openCallout(_, let offer): offer
-        case .timer, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .fieldTraits, .surroundingText,
-            .chooseCandidate, .moveHighlight, .movePage, .dismissCallout, .answerPick, .perform, .end:
+        case .timer, .keyState, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .fieldTraits,
+            .surroundingText, .chooseCandidate, .moveHighlight, .movePage, .dismissCallout, .answerPick, .perform, .end:
             nil
         }
     }
@@ -51,7 +53,7 @@ package enum InputEvent: Equatable, Sendable {
     /// Whether it may have the program move its cursor, or tells where that is in the text.
     var mayMoveCursor: Bool {
         switch self {
-        case .key, .timer, .focusIn, .surroundingText, .chooseCandidate, .answerPick, .perform: true
+        case .key, .timer, .keyState, .focusIn, .surroundingText, .chooseCandidate, .answerPick, .perform: true
         case .cursorMoved, .reset, .focusOut, .capabilities, .fieldTraits, .moveHighlight, .movePage, .openCallout,
             .dismissCallout, .end:
             false

@@ -65,6 +65,14 @@ extension InputSession {
         order.noteCommit(at: now)
     }
 
+    /// The key has been down for as long as its callout takes to open, unless its release is under way on a machine that
+    /// stands still.
+    mutating func holdTimerFired() {
+        guard let key = keys.key, key.role == .holding, key.position == .down, asksWhetherDown(key) else {
+            return heldLongEnough()
+        }
+    }
+
     /// The key has been down for as long as its callout takes to open, or an open one to give repeat back.
     mutating func heldLongEnough() {
         guard keys.key?.role == .holding, !grace.isActive, !keys.isOverdue() else { return }

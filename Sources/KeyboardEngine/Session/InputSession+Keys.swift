@@ -18,7 +18,6 @@ extension InputSession {
     mutating func answer(_ press: KeyPress) -> Bool {
         if press.isRelease { return answerRelease(press) }
         if press.key.isModifier { return answerModifier(press) }
-        keys.takeReleaseBack(for: press, at: now)
         return keys.isRepeated(by: press, at: now, field.quirks) ? answerRepeat(press) : answerFirstPress(press)
     }
 
@@ -141,12 +140,38 @@ extension InputSession {
     }
 
     private mutating func release(_ held: HeldKey) {
-        guard !field.quirks.sendsTrueReleases else { return letGo() }
+        guard !field.quirks.sendsTrueReleases, held.mayRepeat(at: now) else { return letGo() }
         keys.releasePerhaps(at: now)
-        guard held.mayRepeat(at: now) else { return letGo() }
         // Nothing depends on when the release of any other key is certain.
-        guard held.role == .holding || options.reportsGestures else { return }
+        guard held.role != .typing || options.reportsGestures else { return }
         start(.release, keys.key?.gap ?? HeldKey.repeatGap)
+        _ = asksWhetherDown(held)
+    }
+
+    /// Asks whether a key is down, where somebody can tell.
+    /// - Returns: whether an answer will come.
+    mutating func asksWhetherDown(_ held: HeldKey) -> Bool {
+        guard desktop.tellsKeys, held.press.code != 0 else { return false }
+        emit(.askWhetherDown(keys.ask(about: held.press)))
+        return true
+    }
+
+    /// What is asked as a key has been down for long enough, and as it came up, unless that was the first half of a
+    /// repeat.
+    mutating func noteKeyState(_ question: KeyQuestion, isDown: Bool?) {
+        guard let key = keys.key, keys.takesAnswer(to: question) else { return }
+        switch (key.position, isDown) {
+        case (.down, true), (.down, nil): heldLongEnough()
+        case (.down, false):
+            // Its release is under way.
+            abandonHold()
+            keys.become(.typing)
+        case (.perhapsUp, true):
+            keys.staysDown()
+            start(.release, keys.key?.gap ?? HeldKey.repeatGap)
+        case (.perhapsUp, false): letGo()
+        case (.perhapsUp, nil): break
+        }
     }
 
     mutating func releaseTimerFired() {

@@ -56,6 +56,7 @@ package struct InputSession: Sendable {
         switch event {
         case .key(let press, _): return handleKey(press)
         case .timer(let timer): expire(timer)
+        case .keyState(let question, let isDown): noteKeyState(question, isDown: isDown)
         case .focusIn(let client, let context): focusIn(client, context)
         case .focusOut: focusOut()
         case .reset: reset()
@@ -78,7 +79,8 @@ package struct InputSession: Sendable {
     private mutating func expire(_ timer: SessionTimer) {
         guard timers.expire(timer) else { return }
         switch timer.kind {
-        case .hold, .holdOn: heldLongEnough()
+        case .hold: holdTimerFired()
+        case .holdOn: heldLongEnough()
         case .stopRepeat: stopInTime()
         case .repeatKey: repeatTimerFired()
         case .release: releaseTimerFired()

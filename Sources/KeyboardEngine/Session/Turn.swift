@@ -22,9 +22,10 @@ struct Turn: Sendable {
         effects.append(effect)
     }
 
-    /// - Returns: whether nothing but timers came after an insertion, so that the text is part of that.
+    /// - Returns: whether nothing that others see came after an insertion, so that the text is part of that.
     private mutating func appendToLastCommit(_ text: String) -> Bool {
-        guard let last = effects.lastIndex(where: { !$0.concernsTimer }), case .commitText(let former) = effects[last]
+        guard let last = effects.lastIndex(where: { !$0.isForHostAlone }),
+            case .commitText(let former) = effects[last]
         else { return false }
         effects[last] = .commitText(former + text)
         return true
@@ -32,9 +33,9 @@ struct Turn: Sendable {
 }
 
 extension Effect {
-    fileprivate var concernsTimer: Bool {
+    fileprivate var isForHostAlone: Bool {
         switch self {
-        case .startTimer, .cancelTimer: true
+        case .startTimer, .cancelTimer, .askWhetherDown: true
         case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
             .picked, .askPick, .perform, .remember, .gesture:
             false

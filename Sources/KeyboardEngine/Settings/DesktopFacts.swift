@@ -7,6 +7,8 @@ package struct DesktopFacts: Equatable, Sendable {
     package var repeatDelayUntilAnotherKey: Milliseconds? = 600
     /// The time between two repeats of a key that only the session repeats, in milliseconds. X servers have 33.
     package var repeatInterval: Milliseconds = 33
+    /// Whether the host can tell which keys are down: an X server can be asked.
+    package var tellsKeys = false
     /// How the window of a panel takes the focus for a moment as it opens, so that a table has to outlive that; nil where
     /// it takes none.
     package var panelFocus: PanelFocus?

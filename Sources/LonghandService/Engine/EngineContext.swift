@@ -25,6 +25,8 @@ final class EngineContext {
     struct Shared {
         let keyboards: KeyboardHost.Shared
         let clients: Clients
+        /// Which keys are down; nil where nobody can tell.
+        let physicalKeyboard: PhysicalKeyboard?
         let maker: RemoteField.Maker
         /// Adds a program to those that are left alone, or takes it away.
         let exclude: (String, Bool) -> Void
@@ -51,6 +53,7 @@ final class EngineContext {
         self.report = report
         let runner = SessionRunner(InputSession())
         runner.remember(shared.clients.memory)
+        runner.physicalKeyboard = shared.physicalKeyboard
         field = RemoteField(runner, signals: signals)
         host = KeyboardHost(
             shared.keyboards, runner, field, signals: signals,

@@ -19,7 +19,8 @@ final class EngineHost {
     private lazy var shared = EngineContext.Shared(
         keyboards: KeyboardHost.Shared(
             actions: actions, desktop: desktop, memory: spelling.memory, emojis: emojis, names: names),
-        clients: clients, maker: RemoteField.Maker(make: product.makeKeyboard, spelling: spelling),
+        clients: clients, physicalKeyboard: PhysicalKeyboard(),
+        maker: RemoteField.Maker(make: product.makeKeyboard, spelling: spelling),
         exclude: { [settings] in settings.exclude($0, $1) }, suggest: { [settings] in settings.suggest($0) },
         player: player, feedback: StandardKeyboardFeedbackHandler(settings: feedback))
     private let spelling: SpellingTools

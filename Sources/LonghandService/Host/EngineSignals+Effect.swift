@@ -11,7 +11,8 @@ extension EngineSignals {
         case .forwardKey(let press): forwardKeyEvent(KeyEvent(press))
         case .updatePreedit(let text): updatePreedit(text)
         case .askForText: requireSurroundingText()
-        case .showCallout, .hideCallout, .startTimer, .cancelTimer, .remember, .gesture, .perform, .picked, .askPick:
+        case .showCallout, .hideCallout, .startTimer, .cancelTimer, .remember, .gesture, .perform, .picked, .askPick,
+            .askWhetherDown:
             break
         }
     }

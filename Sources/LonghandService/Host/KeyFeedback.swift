@@ -27,7 +27,7 @@ final class KeyFeedback {
             callout = table
         case .picked: callout = nil
         case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .hideCallout, .startTimer,
-            .cancelTimer, .remember, .perform, .askPick:
+            .cancelTimer, .askWhetherDown, .remember, .perform, .askPick:
             break
         }
     }

@@ -115,7 +115,7 @@ final class KeyboardHost {
             client.perform(effect)
             if !runner.session.isSecret, !shared.isForPrograms { inputCallout.follow(gesture, on: action) }
         case .remember(let failure): owner?.note(failure)
-        case .askPick, .startTimer, .cancelTimer: break
+        case .askPick, .askWhetherDown, .startTimer, .cancelTimer: break
         }
         reader?.follow(effect)
         feedback?.follow(effect)

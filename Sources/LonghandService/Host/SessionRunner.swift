@@ -29,6 +29,8 @@ final class SessionRunner {
     /// Called when an event, and all that it gave rise to, has been dealt with.
     var onSettling: (() -> Void)?
 
+    /// Which keys are down; nil where nobody can tell.
+    var physicalKeyboard: PhysicalKeyboard?
     private var shiftTaps = ShiftTaps()
 
     private let composer = Composer()
@@ -50,6 +52,7 @@ final class SessionRunner {
     ) {
         session.settings = settings
         session.desktop = desktop
+        session.desktop.tellsKeys = physicalKeyboard != nil
         session.options.reportsGestures = reportsGestures
         session.callouts = callouts
         configureKeyboard()
@@ -134,6 +137,7 @@ final class SessionRunner {
             if let edit { onEdit?(edit, session.textContext) }
             perform(effect)
         case .askPick(let candidate, let letter): decide(about: candidate, replacing: letter)
+        case .askWhetherDown(let question): ask(question)
         case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
             .remember, .gesture, .perform:
             perform(effect)
@@ -175,7 +179,7 @@ final class SessionRunner {
             case .release: break
             }
         case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
-            .startTimer, .cancelTimer, .picked, .askPick, .remember:
+            .startTimer, .cancelTimer, .picked, .askPick, .askWhetherDown, .remember:
             break
         }
         return false
@@ -224,6 +228,13 @@ final class SessionRunner {
     /// Keeps a key that goes down from the program, and from the session.
     func keep(_ press: KeyPress) { handle(.perform([], insteadOf: press)) }
 
+    private func ask(_ question: KeyQuestion) {
+        guard let physicalKeyboard else { return answer(question, nil) }
+        physicalKeyboard.ask(about: question.code) { [weak self] in self?.answer(question, $0) }
+    }
+
+    private func answer(_ question: KeyQuestion, _ isDown: Bool?) { handle(.keyState(question, isDown: isDown)) }
+
     private func start(_ timer: SessionTimer, _ delay: Milliseconds) {
         timers[timer.kind.rawValue] = Timer(milliseconds: UInt32(clamping: delay)) { [weak self] in
             self?.end(timer)
@@ -241,8 +252,8 @@ extension InputEvent {
     fileprivate var endsComposition: Bool {
         switch self {
         case .focusOut, .reset, .end: true
-        case .key, .timer, .focusIn, .cursorMoved, .capabilities, .fieldTraits, .surroundingText, .chooseCandidate,
-            .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .perform:
+        case .key, .timer, .keyState, .focusIn, .cursorMoved, .capabilities, .fieldTraits, .surroundingText,
+            .chooseCandidate, .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .perform:
             false
         }
     }

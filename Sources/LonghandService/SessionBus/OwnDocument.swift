@@ -124,7 +124,8 @@ final class OwnDocument: TextClient {
         case .perform(let action): pick(action)
         case .gesture(let gesture, let action): follow(gesture, on: action)
         case .picked(_, let edit): if edit != nil { journal.beginPick() }
-        case .updatePreedit, .askForText, .showCallout, .hideCallout, .startTimer, .cancelTimer, .remember, .askPick:
+        case .updatePreedit, .askForText, .showCallout, .hideCallout, .askWhetherDown, .startTimer, .cancelTimer,
+            .remember, .askPick:
             break
         }
     }

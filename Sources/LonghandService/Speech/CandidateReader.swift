@@ -34,7 +34,8 @@ final class CandidateReader {
         case .hideCallout: fallSilent()
         case .picked(let candidate, let edit):
             if let edit { confirm(edit.inserted == candidate.insertedText ? candidate : nil) }
-        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .startTimer, .cancelTimer,
+        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .askWhetherDown,
+            .startTimer, .cancelTimer,
             .remember, .gesture, .perform, .askPick:
             break
         }

@@ -1,7 +1,7 @@
 """How long is long: the delay, repeats, and keys that cannot be held for anything."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, everywhere, in_programs, with_tables_in_sight
+from harness.registry import case, everywhere, in_one_process, in_programs, with_tables_in_sight
 
 
 @case(everywhere)
@@ -173,3 +173,23 @@ def a_held_letter_can_be_held_again_at_once(desk):
     desk.release("e")
     desk.tap("2")
     desk.reads("eé|")
+
+
+@case(in_one_process)
+def a_letter_whose_release_is_still_to_be_told_opens_nothing(desk):
+    desk.press("e")
+    desk.reads("e|")
+    with desk.program_standing_still():
+        desk.release("e")
+        desk.wait(HOLD_DELAY + 0.3)
+        desk.nothing_opened()
+    desk.tap("2")
+    desk.reads("e2|")
+
+
+@case(in_one_process)
+def a_letter_that_was_down_for_long_can_be_typed_again_at_once(desk):
+    for pause in (10, 15, 20, 30):
+        desk.person.play((0, "+e"), (300, "-e"), (pause, "+e"), (40, "-e"), (40, "+x"), (40, "-x"))
+    desk.reads("eex" * 4 + "|")
+    desk.nothing_opened()

@@ -106,6 +106,10 @@ class Client:
         x, y, width, height = self.state["areas"][field]
         return left + x, top + y, width, height
 
+    def send(self, number):
+        """Sends the program a signal."""
+        self._process.send_signal(number)
+
     def close(self):
         """Ends the program and waits until its window is gone."""
         self._children.stop(self._process)

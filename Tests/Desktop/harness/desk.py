@@ -260,6 +260,15 @@ class Desk(Ears):
             self.desktop.input.resume_engine()
 
     @contextmanager
+    def program_standing_still(self):
+        """The program is stopped for a while; it goes on at the end."""
+        self.client.send(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.client.send(signal.SIGCONT)
+
+    @contextmanager
     def keyboard(self, *layout):
         """Another keyboard layout for a while."""
         self.desktop.set_keyboard(*layout)

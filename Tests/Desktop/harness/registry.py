@@ -59,6 +59,11 @@ def under_x11(toolkit):
     return toolkit.is_installed and toolkit.session == "x11"
 
 
+def in_one_process(toolkit):
+    """Applies to programs of one process under X11, which can be made to stand still."""
+    return under_x11(toolkit) and toolkit.name.startswith(("gtk3", "gtk4", "qt", "xterm"))
+
+
 def both(one, other):
     """Applies where both of these do."""
     return lambda toolkit: one(toolkit) and other(toolkit)

@@ -6,6 +6,8 @@ struct Agenda {
     enum Task: Equatable {
         /// A timer of the session runs out.
         case timer(SessionTimer)
+        /// The X server answers whether a key is down.
+        case keyState(KeyQuestion, isDown: Bool)
         /// The server repeats the key that is down.
         case repeatKey
         /// The program repeats a key that it takes to be down.

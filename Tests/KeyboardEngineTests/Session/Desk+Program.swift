@@ -27,7 +27,7 @@ extension Desk {
         agenda.remove {
             switch $0 {
             case .report, .ownRepeat: true
-            case .timer, .repeatKey, .repeatPress, .reset, .key, .commit: false
+            case .timer, .keyState, .repeatKey, .repeatPress, .reset, .key, .commit: false
             }
         }
         send(.focusOut)
@@ -173,6 +173,7 @@ extension Desk {
         switch effect {
         case .startTimer(let timer, let delay): return start(timer, delay)
         case .cancelTimer(let kind): return cancelTimers(kind)
+        case .askWhetherDown(let question): return answer(question)
         case .commitText(let text): commit(text)
         case .deleteSurroundingText(let offset, let count): client.delete(offset: offset, count: count)
         case .forwardKey(let press): forward(press)
@@ -184,6 +185,12 @@ extension Desk {
         }
         effects.append(effect)
         reportLater()
+    }
+
+    /// The X server knows which keys are down, whatever has been told of them.
+    private mutating func answer(_ question: KeyQuestion) {
+        let isDown = keysDown.contains { keyboard.code(of: $0) == question.code }
+        agenda.add(.keyState(question, isDown: isDown), at: now + 1)
     }
 
     private mutating func commit(_ text: String) {
@@ -228,7 +235,7 @@ extension InputEvent {
     fileprivate var givesRepeatBack: Bool {
         switch self {
         case .timer(let timer): timer.kind != .replace
-        case .fieldTraits: true
+        case .fieldTraits, .keyState: true
         case .key, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .surroundingText, .chooseCandidate,
             .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .perform, .end:
             false
@@ -249,6 +256,7 @@ extension Effect {
         case .hideCallout: "hide"
         case .startTimer(let timer, _): "start \(timer.kind)"
         case .cancelTimer(let kind): "cancel \(kind)"
+        case .askWhetherDown(let question): "ask whether \(question.code) is down"
         case .perform(let action): "perform \(action)"
         case .picked(let action, _): "picked \(action)"
         case .askPick(let action, _): "ask about \(action)"

@@ -71,6 +71,7 @@ struct Desk {
     private mutating func perform(_ task: Agenda.Task) {
         switch task {
         case .timer(let timer): send(.timer(timer))
+        case .keyState(let question, let isDown): send(.keyState(question, isDown: isDown))
         case .repeatKey: repeatHeldKey()
         case .repeatPress(let name): send(name, isRelease: false)
         case .ownRepeat(let name): repeatInProgram(name)
@@ -112,9 +113,14 @@ struct Desk {
 
     /// The key comes up, and another program is told.
     mutating func lift(_ name: String) {
+        raise(name)
+        watch.note(lifted: keyboard.event(name, isRelease: true))
+    }
+
+    /// The key comes up, and nobody has been told yet.
+    mutating func raise(_ name: String) {
         keysDown.removeAll { $0 == name }
         if repeating == name { stopRepeating() }
-        watch.note(lifted: keyboard.event(name, isRelease: true))
     }
 
     private mutating func stopRepeating() {
@@ -122,7 +128,7 @@ struct Desk {
         agenda.remove {
             switch $0 {
             case .repeatKey, .repeatPress: true
-            case .timer, .report, .reset, .key, .commit, .ownRepeat: false
+            case .timer, .keyState, .report, .reset, .key, .commit, .ownRepeat: false
             }
         }
     }

@@ -33,10 +33,13 @@ struct Keyboard {
         defer { note(name, isRelease: isRelease) }
         let meaning = meaning(of: name)
         return KeyPress(
-            meaning, code: hasCodes ? Self.code(of: name) : 0, symbol: Self.symbol(of: name, meaning: meaning),
+            meaning, code: code(of: name), symbol: Self.symbol(of: name, meaning: meaning),
             state: bits | (isRelease ? 1 << 30 : 0), isCommand: !modifiers.isDisjoint(with: Self.commands),
             isShifted: modifiers.contains("Shift") || isCapsLocked, isRelease: isRelease)
     }
+
+    /// The hardware's number of a key.
+    func code(of name: String) -> UInt32 { hasCodes ? Self.code(of: name) : 0 }
 
     private mutating func note(_ name: String, isRelease: Bool) {
         if name == "Caps_Lock" { return isCapsLocked = isCapsLocked != !isRelease }

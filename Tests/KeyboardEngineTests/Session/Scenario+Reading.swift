@@ -157,6 +157,7 @@ extension Scenario.Given {
             case "no-reports": .noReports
             case "on-screen-keyboard": .keyboardOnScreen
             case "composer": .composer
+            case "x-server": .xServer
             case "no-focus": .noFocus
             case let name: .setting(try Scenario.Setting(name, &words))
             }
@@ -233,6 +234,7 @@ extension Scenario.Step {
             case "hold": .hold(try words.stroke(), try words.time())
             case "repeat": .repeated(try words.stroke())
             case "lift": .lift(try words.stroke())
+            case "raise": .raise(try words.stroke())
             case "type": .type(try words.next())
             case "roll": .roll(try words.next(), try words.time())
             case "wait": .wait(try words.time())

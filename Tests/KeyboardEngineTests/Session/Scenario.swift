@@ -38,6 +38,7 @@ struct Scenario: Sendable {
         case keyboardOnScreen
         /// Dead keys and Compose sequences are composed before the session gets them.
         case composer
+        case xServer
         case noFocus
     }
 
@@ -62,6 +63,7 @@ struct Scenario: Sendable {
         case repeated(Stroke)
         /// A key comes up where the session does not see it.
         case lift(Stroke)
+        case raise(Stroke)
         case type(String)
         /// Keys that overlap: the next goes down before the last comes up.
         case roll(String, Milliseconds)

@@ -72,6 +72,7 @@ extension Desk {
         case .noReports: reportDelay = 1 << 40
         case .keyboardOnScreen: keyboard.hasCodes = false
         case .composer: composer = AcuteComposer()
+        case .xServer: session.desktop.tellsKeys = true
         case .noFocus: break
         }
     }
@@ -106,6 +107,7 @@ extension Desk {
         case .hold(let stroke, let time): hold(stroke, time)
         case .repeated(let stroke): repeatKey(stroke.key)
         case .lift(let stroke): lift(stroke.key)
+        case .raise(let stroke): raise(stroke.key)
         case .type(let text): type(text)
         case .roll(let text, let gap): roll(text, gap)
         case .wait(let time): wait(time)

@@ -40,6 +40,7 @@ struct Soak {
         if kind.repeatsByItself, kind.needsPreedit { desk.rhythm = nil }
         desk.session.options.reportsGestures = Bool.random(using: &random)
         desk.session.desktop.panelFocus = [nil, .xwayland, .wayland].randomElement(using: &random) ?? nil
+        desk.session.desktop.tellsKeys = !kind.repeatsByItself && Bool.random(using: &random)
         desk.session.settings.holdDelay = Milliseconds.random(in: 150...700, using: &random)
         desk.session.settings.holdOnRepeats = !chance(4)
         if chance(3) { desk.session.settings.holdKeys = .all }
@@ -143,10 +144,14 @@ struct Soak {
         return desk.session.phase == .idle && desk.now > desk.session.order.committedAt + 60
     }
 
-    /// A key that was held comes down again 50 ms after it came up at the earliest, and 80 ms after it was held for long.
+    /// A key comes down again as soon as it is up. Only where nobody can tell whether it really came up after it was down
+    /// for long, 50 ms after that at the earliest, and 80 ms after it was held.
     private func canComeDown(_ name: String) -> Bool {
-        let wasHeld = (upSince[name] ?? 0) > (downSince[name] ?? 0) + 300
-        return (upSince[name] ?? 0) + (wasHeld ? 80 : 50) < desk.now
+        guard let up = upSince[name], let down = downSince[name] else { return true }
+        let age = up - down
+        guard age >= HeldKey.earliestRepeat, !desk.session.field.quirks.sendsTrueReleases else { return true }
+        if desk.session.desktop.tellsKeys { return up + 1 < desk.now }
+        return up + (age > 300 ? 80 : 50) < desk.now
     }
 
     private mutating func releaseSomething() {

@@ -65,7 +65,8 @@ struct Watch {
             checkPlace(effect, desk)
             checkDeletion(offset: offset, count: count, desk)
         case .forwardKey, .updatePreedit, .askForText: checkPlace(effect, desk)
-        case .hideCallout, .startTimer, .cancelTimer, .remember, .perform, .gesture, .picked, .askPick: break
+        case .hideCallout, .startTimer, .cancelTimer, .askWhetherDown, .remember, .perform, .gesture, .picked, .askPick:
+            break
         }
     }
 
