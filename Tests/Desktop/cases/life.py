@@ -6,7 +6,7 @@ from harness.desk import HOLD_DELAY, IMPATIENT
 from harness.desktop import LONGHAND
 from harness.registry import (
     both, case, everywhere, in_patient_programs, in_terminals, where_letters_are_keys, where_no_key_is_lost,
-    where_repeats_are_heard, with_a_daemon_of_our_own)
+    where_repeats_are_heard, where_the_daemon_may_go_as_a_key_comes, with_a_daemon_of_our_own)
 
 _BREATH = 0.2  # seconds until no key is on its way any more: a key that an engine has when it dies is out of its hands
 
@@ -178,7 +178,7 @@ def a_digit_typed_while_the_engine_stands_still_for_too_long_stays_a_digit(desk)
 # The daemon goes and comes.
 
 
-@case(where_no_key_is_lost, is_last=True)
+@case(where_the_daemon_may_go_as_a_key_comes, is_last=True)
 def a_daemon_that_restarts_while_the_letter_is_down_gives_the_key_back(desk):
     desk.press("e")
     desk.reads("e|")
@@ -200,7 +200,7 @@ def a_daemon_that_restarts_while_the_table_is_open_loses_nothing(desk):
     _comes_back(desk)
 
 
-@case(where_no_key_is_lost, is_last=True)
+@case(where_the_daemon_may_go_as_a_key_comes, is_last=True)
 def a_daemon_that_is_killed_while_the_letter_is_down_gives_the_key_back(desk):
     desk.press("e")
     desk.reads("e|")

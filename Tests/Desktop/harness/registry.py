@@ -113,6 +113,15 @@ def where_no_key_is_lost(toolkit):
     return with_a_daemon_of_our_own(toolkit) and not toolkit.loses_unanswered_keys
 
 
+def where_the_daemon_may_go_as_a_key_comes(toolkit):
+    """Applies to programs that outlive that: not to xterm.
+
+    libX11 1.8.12 writes a key to the window of an XIM server that has just gone (`XChangeProperty`), and the X server's
+    answer, BadWindow, ends the program; with every engine.
+    """
+    return where_no_key_is_lost(toolkit) and toolkit.name != "xterm"
+
+
 def with_a_screen_reader(toolkit):
     """Applies where a screen reader runs."""
     return toolkit.session in ("orca", "gnome-orca")
