@@ -4,6 +4,8 @@ package struct KeyPress: Equatable, Sendable {
     package var key: Key
     /// The hardware's number of the key. A press and its release have the same one; 0 when there is no hardware.
     package var code: UInt32
+    /// What the program would make of the key; nil where it is the same. The keyboard types it in another case then.
+    package var programKey: Key?
     /// The key symbol, kept so that the key can be forwarded as it came; 0 for a key that the session made up.
     package var symbol: UInt32
     /// The modifiers, kept for the same reason.
@@ -34,9 +36,19 @@ package struct KeyPress: Equatable, Sendable {
 
 extension KeyPress {
     /// Whether both are of one key. Shift may change what it means while it is down, so the hardware's number tells, and
-    /// where there is none, as with keyboards on the screen, the meaning.
+    /// where there is none, as with keyboards on the screen, what the key means to programs.
     func isSameKey(as other: KeyPress) -> Bool {
-        code == other.code && (code != 0 || key == other.key)
+        code == other.code && (code != 0 || (programKey ?? key) == (other.programKey ?? other.key))
+    }
+
+    /// The key as a keyboard of this case types it: a letter that stands for itself, in upper case where it has one.
+    package func inCase(_ keyboardCase: KeyboardCase) -> KeyPress {
+        guard !isRelease, !isCommand, composition.leavesKey, let action = key.action,
+            case .character(let text) = action.inCase(keyboardCase), key != .character(text)
+        else { return self }
+        var press = self
+        (press.key, press.programKey) = (.character(text), key)
+        return press
     }
 
     /// This key going up.
@@ -47,7 +59,7 @@ extension KeyPress {
     }
 
     /// Whether the key types a character, and is no command. Return and Tab do other things than that in most programs.
-    var isCharacter: Bool {
+    package var isCharacter: Bool {
         if case .character = key { !isCommand } else { key == .space && !isCommand }
     }
 
@@ -71,4 +83,14 @@ package enum Composition: Equatable, Sendable {
     case text(String)
     /// It fits into none: what was typed of the sequence stands for itself, and so does the key.
     case broken(String)
+}
+
+extension Composition {
+    /// Whether the key stands for itself.
+    fileprivate var leavesKey: Bool {
+        switch self {
+        case .none, .broken: true
+        case .pending, .text: false
+        }
+    }
 }

@@ -17,6 +17,13 @@ extension ClientProfile {
             quirks: KnownClient(named: name, in: surroundings).quirks)
     }
 
+    /// The profile of a keyboard on the session bus, which is its own client.
+    /// - Parameter name: what the program calls itself that drives it; nil where it does not say.
+    nonisolated init(ownDocumentOf name: String?) {
+        let named = ClientProfile(named: name)
+        self.init(name: named.name, program: named.program, quirks: KnownClient.ownDocument.quirks)
+    }
+
     /// Whether a program is named by the number of its process, as GTK's modules do where it has no name: "(22083)". In a
     /// sandbox it is the number there, which every sandbox has.
     nonisolated private static func isProcess(_ program: String) -> Bool {

@@ -101,6 +101,10 @@ extension KnownClient {
         quirks: ClientQuirks(
             strategies: [.backspace, .late], repeats: .unreported, stop: .anotherKey, takes: .few, wake: 0,
             sharesContext: true, reportsTextButNoPurpose: true))
+    /// A keyboard on the session bus, which is its own client: it is told of each release when it happens, and does
+    /// everything in the order in which it is asked for.
+    nonisolated static let ownDocument = KnownClient(
+        name: .other, quirks: ClientQuirks(repeats: .byPresses, wake: 0))
     /// Any other client with a name.
     nonisolated static let other = KnownClient(name: .other, quirks: ClientQuirks())
     /// A client without a name: until IBus 1.5.31 those that get the focus as an engine is selected have none.

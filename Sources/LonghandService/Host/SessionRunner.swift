@@ -19,6 +19,8 @@ final class SessionRunner {
     var makeKeyboard: (() -> EngineKeyboard?)?
     /// What a key offers in the place of what the table has; nil where that has not changed.
     var offer: (KeyboardAction) -> [KeyboardAction]? = { _ in nil }
+    /// Which letters the keys type; asked for each that goes down.
+    var keyboardCase: () -> KeyboardCase = { .auto }
     /// Told when Shift is tapped by itself; nil where that means nothing.
     var onShiftTap: ((ShiftTaps.Count) -> Void)?
     /// How soon a second tap of Shift has to follow the first.
@@ -71,11 +73,19 @@ final class SessionRunner {
     func noteKey() { session.noteKey() }
 
     /// - Returns: whether the key is used up.
-    func handle(_ event: KeyEvent) -> Bool {
+    func handle(_ event: KeyEvent) -> Bool { handle(press(of: event)) }
+
+    /// - Returns: whether the key is used up.
+    func handle(_ press: KeyPress) -> Bool {
+        handle(.key(press, offer: press.isRelease ? nil : press.key.action.flatMap(offer)))
+    }
+
+    /// The key as the keyboard understands it: with what it composes, and in the case that is typed now.
+    func press(of event: KeyEvent) -> KeyPress {
         let press = KeyPress(event)
         if let onShiftTap, let count = shiftTaps.note(press, at: Clock.now, within: shiftInterval) { onShiftTap(count) }
         let composed = catchingUp == nil ? composer.compose(press, event.symbol) : press
-        return handle(.key(composed, offer: press.isRelease ? nil : press.key.action.flatMap(offer)))
+        return press.isCharacter && !press.isRelease ? composed.inCase(keyboardCase()) : composed
     }
 
     /// Takes no key that has arrived by now for a choice or for a part of a composition: the daemon gives keys to the

@@ -8,8 +8,9 @@ extension OwnDocument {
     /// - Returns: whether it is used up before it reaches the text.
     func handle(_ event: KeyEvent) -> Bool {
         isRepeat = false
-        guard !runner.handle(event) else { return true }
-        apply(KeyPress(event))
+        let press = runner.press(of: event)
+        guard !runner.handle(press) else { return true }
+        apply(press)
         return false
     }
 
@@ -34,13 +35,43 @@ extension OwnDocument {
 
     /// Performs one gesture, now, as a program asks for; nil is the action's own default.
     func handle(_ gesture: KeyboardGesture?, on action: KeyboardAction) {
-        perform(gesture, on: action)
+        if gesture != .release || !endsChoice(of: action) { perform(gesture, on: action) }
         switch gesture {
-        case .longPress: if host?.openedSearch == nil { _ = runner.openCallout(of: action) }
+        case .longPress: open(action)
         case .release, .end: runner.handle(.dismissCallout)
         case .press, .repeatPress, .doubleTap, nil: break
         }
+        note(gesture, on: action)
         if let gesture { showInput(gesture, action) }
+    }
+
+    private func open(_ action: KeyboardAction) {
+        if host?.openedSearch == nil { _ = runner.openCallout(of: action) }
+    }
+
+    /// Follows which key is down.
+    private func note(_ gesture: KeyboardGesture?, on action: KeyboardAction) {
+        switch gesture {
+        case .press: choice = GestureChoice(action: action)
+        case .release, .end: if choice?.action == action { choice = nil }
+        case .longPress, .repeatPress, .doubleTap, nil: break
+        }
+    }
+
+    /// Lets go of a key that was held. What the highlight was moved to is picked then; where something was picked before,
+    /// the key has done what it was held for.
+    /// - Returns: whether the key is to do nothing else.
+    private func endsChoice(of action: KeyboardAction) -> Bool {
+        if let choice, choice.action == action, choice.isMade { return true }
+        guard let table = runner.session.callout, table.action == action, table.hasMoved else { return false }
+        runner.handle(.chooseCandidate(table.index))
+        return true
+    }
+
+    /// Forgets which gestures are under way.
+    func forgetGestures() {
+        inputCallout = ""
+        choice = nil
     }
 
     /// Has the handler do what a gesture does, and reports the result.
@@ -106,6 +137,14 @@ extension OwnDocument {
         if isReturn, let highlighted { search.take(highlighted, insteadOf: nil) }
         if isReturn || action == .escape { search.leave() }
     }
+}
+
+/// What a program does about a key that it has pressed.
+struct GestureChoice {
+    /// The key.
+    let action: KeyboardAction
+    /// Whether something was picked while it was down.
+    var isMade = false
 }
 
 extension KeyboardAction {

@@ -16,6 +16,8 @@ final class OwnDocument: TextClient {
     var inputCallout = ""
     let runner: SessionRunner
     let journal = TextJournal()
+    /// The key that a program holds; nil once it is up.
+    var choice: GestureChoice?
     /// Whether the physical key that is dealt with is down for longer.
     var isRepeat = false
     /// Whether an action is performed that was picked, and not one that a program has asked for.
@@ -28,6 +30,7 @@ final class OwnDocument: TextClient {
         keyboard.keyboardFeedbackHandler = ReportedFeedback { [runner] kind, name in
             if !runner.session.isSecret { signals.feedbackTriggered(kind, name) }
         }
+        runner.keyboardCase = { [weak self] in self?.keyCase ?? .auto }
         runner.onSettling = { [journal] in journal.settle() }
         text.onChange = { [weak self] in self?.report($0) }
     }
@@ -52,7 +55,22 @@ final class OwnDocument: TextClient {
     /// Changes the text by what a program or the session says.
     func change(_ change: (inout TextDocument) throws(TextDocumentError) -> [TextChange]) throws(WireError) {
         report(try text.document.changed(change))
+        followTextInCase()
         reportText()
+    }
+
+    /// Takes the case that the text asks for, where something other than a handler has changed it.
+    func followTextInCase() {
+        let context = keyboard.state.keyboardContext
+        let preferred = context.preferredKeyboardCase(before: text.document.textBeforeSelection)
+        guard preferred != context.keyboardCase else { return }
+        keyboard.setKeyboardCase(preferred)
+        host?.owner?.keysDidChange()
+    }
+
+    /// Which letters physical keys type: a search for emojis goes by names in any case.
+    private var keyCase: KeyboardCase {
+        host?.openedSearch == nil ? keyboard.state.keyboardContext.keyboardCase : .auto
     }
 
     /// Replaces the text by what a program says.
@@ -123,7 +141,9 @@ final class OwnDocument: TextClient {
         case .forwardKey(let press): apply(press)
         case .perform(let action): pick(action)
         case .gesture(let gesture, let action): follow(gesture, on: action)
-        case .picked(_, let edit): if edit != nil { journal.beginPick() }
+        case .picked(_, let edit):
+            choice?.isMade = true
+            if edit != nil { journal.beginPick() }
         case .updatePreedit, .askForText, .showCallout, .hideCallout, .askWhetherDown, .startTimer, .cancelTimer,
             .remember, .askPick:
             break

@@ -7,7 +7,7 @@ extension SessionKeyboard: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool { document.handle(event) }
 
     func focusIn(_ context: InputContext?) {
-        host.runner.handle(.focusIn(ClientProfile(named: context?.client)))
+        host.runner.handle(.focusIn(ClientProfile(ownDocumentOf: context?.client)))
         document.reportText()
     }
 
@@ -30,6 +30,8 @@ extension SessionKeyboard: EngineDelegate {
 
     func setContentType(_ type: ContentType) {
         host.runner.handle(.fieldTraits(FieldTraits(type)))
+        keyboard.state.keyboardContext.autocapitalizationType = type.autocapitalization
+        document.followTextInCase()
         host.keepSecret()
     }
 

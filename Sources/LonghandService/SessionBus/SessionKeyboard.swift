@@ -50,7 +50,7 @@ final class SessionKeyboard: BusObject {
         host.begin(for: self)
         configure()
         runner.handle(.capabilities([.surroundingText, .preedit]))
-        runner.handle(.focusIn(ClientProfile(named: nil)))
+        runner.handle(.focusIn(ClientProfile(ownDocumentOf: nil)))
     }
 
     /// The keyboard as a library has it: its state and its handler.
@@ -171,7 +171,7 @@ final class SessionKeyboard: BusObject {
     func leave() {
         host.searches?.typed.leave()
         host.runner.handle(.end)
-        document.inputCallout = ""
+        document.forgetGestures()
     }
 
     /// The keyboard is closed.

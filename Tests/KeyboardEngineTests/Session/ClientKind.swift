@@ -11,6 +11,8 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     let name: String
     /// What IBus calls it; nil where it is not told.
     let client: String?
+    /// Whether it is a keyboard on the session bus, which is its own client.
+    var isOwnDocument = false
     /// Where it runs.
     var surroundings = Surroundings()
     var capabilities: ClientCapabilities = [.surroundingText, .preedit]
@@ -95,6 +97,7 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
 
     /// Those that are met in a few scenarios alone.
     private static let others = [
+        ClientKind(name: "own-document", client: nil, isOwnDocument: true),
         ClientKind(
             name: "gtk4-waiting", client: "gtk4-im:text-editor", reportsBeforeKeys: true, telling: .whenAsked,
             forwarding: .lost),

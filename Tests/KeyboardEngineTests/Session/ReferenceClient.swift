@@ -23,7 +23,10 @@ struct ReferenceClient {
     // MARK: Focus
 
     /// What the engine knows of it.
-    var profile: ClientProfile { ClientProfile(named: kind.client, in: kind.surroundings) }
+    var profile: ClientProfile {
+        kind.isOwnDocument
+            ? ClientProfile(ownDocumentOf: kind.client) : ClientProfile(named: kind.client, in: kind.surroundings)
+    }
 
     /// The path of the input context that the focus is in.
     var context: String { kind.sharesContext ? "/context" : "/context/\(focused ?? 0)" }

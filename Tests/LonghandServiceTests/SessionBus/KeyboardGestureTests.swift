@@ -119,6 +119,50 @@ import Testing
         }
     }
 
+    @Test func aPickBeforeTheKeyIsUpIsOneLetter() {
+        for key in ["e", "e"] {
+            keyboard.setText("")
+            keyboard.handle("character(\"\(key)\")", "press")
+            keyboard.handle("character(\"\(key)\")", "longPress")
+            #expect(keyboard.own.call("SelectCandidate", 1) == [])
+            #expect(keyboard.handle("character(\"\(key)\")", "release") == [true])
+            keyboard.handle("character(\"\(key)\")", "end")
+            #expect(keyboard.text == "é|")
+        }
+        keyboard.handle("character(\"e\")", "press")
+        keyboard.handle("character(\"e\")", "release")
+        #expect(keyboard.text == "ée|")
+    }
+
+    @Test func slidingToACandidateAndLettingGoPicksIt() {
+        keyboard.handle("character(\"e\")", "press")
+        keyboard.handle("character(\"e\")", "longPress")
+        keyboard.engine.call("CursorDown")
+        #expect(keyboard.handle("character(\"e\")", "release") == [true])
+        #expect(keyboard.callout == [])
+        keyboard.handle("character(\"e\")", "end")
+        #expect(keyboard.text == "é|")
+    }
+
+    @Test func lettingGoOfAnotherKeyPicksNothing() {
+        keyboard.handle("character(\"e\")", "longPress")
+        keyboard.engine.call("CursorDown")
+        keyboard.handle("character(\"b\")", "release")
+        #expect(keyboard.callout == [])
+        #expect(keyboard.text == "b|")
+        keyboard.handle("character(\"e\")", "release")
+        #expect(keyboard.text == "be|")
+    }
+
+    @Test func aResetForgetsThatAPickWasMade() {
+        keyboard.handle("character(\"e\")", "press")
+        keyboard.handle("character(\"e\")", "longPress")
+        keyboard.own.call("SelectCandidate", 1)
+        keyboard.own.call("Reset")
+        keyboard.handle("character(\"e\")", "release")
+        #expect(keyboard.text == "ée|")
+    }
+
     @Test func aKeyWithoutCalloutsOpensNone() {
         keyboard.handle("character(\"b\")", "longPress")
         #expect(keyboard.callout == [])

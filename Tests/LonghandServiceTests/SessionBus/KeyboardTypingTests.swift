@@ -20,6 +20,77 @@ import Testing
         #expect(keyboard.text == "ab\n\t 2|")
     }
 
+    @Test func keysInQuickSuccessionAreAllTyped() {
+        for _ in 0..<10 {
+            keyboard.press(.e)
+            MainContext.run(within: 6) { false }
+            keyboard.release(.e)
+            MainContext.run(within: 6) { false }
+        }
+        #expect(keyboard.text == "eeeeeeeeee|")
+    }
+
+    @Test func whicheverClientIsNamedEveryReleaseIsTrue() {
+        keyboard.engine.call("FocusInId", "/context", "QIBusInputContext")
+        for _ in 0..<10 { keyboard.type(.e) }
+        #expect(keyboard.text == "eeeeeeeeee|")
+    }
+
+    // MARK: Case
+
+    @Test func aKeyTypesInTheCaseOfTheKeyboard() {
+        keyboard.own.set("KeyboardCase", "uppercased")
+        keyboard.type(.a, .b)
+        #expect(keyboard.text == "Ab|")
+        #expect(keyboard.get("KeyboardCase") == "lowercased")
+        keyboard.own.set("KeyboardCase", "capsLocked")
+        keyboard.type(.a, .b, .two)
+        #expect(keyboard.text == "AbAB2|")
+    }
+
+    @Test func theTextDecidesOnTheCaseWheneverItIsSet() {
+        for (text, letterCase, typed) in [
+            ("", "uppercased", "A|"), ("one", "lowercased", "onea|"), ("One. ", "uppercased", "One. A|"),
+        ] {
+            keyboard.setText(text)
+            #expect(keyboard.get("KeyboardCase") == .string(letterCase))
+            keyboard.type(.a)
+            #expect(keyboard.text == typed)
+        }
+    }
+
+    @Test func lockedCapitalsStayWhateverTheTextIs() {
+        keyboard.own.set("KeyboardCase", "capsLocked")
+        keyboard.setText("one")
+        #expect(keyboard.get("KeyboardCase") == "capsLocked")
+        keyboard.type(.a)
+        #expect(keyboard.text == "oneA|")
+    }
+
+    @Test func aSentenceBeginsWithACapitalThatCanBeHeld() {
+        keyboard.setText("")
+        #expect(keyboard.hold(.e))
+        #expect(keyboard.callout.first == "È")
+        #expect(keyboard.press(.two) == [true])
+        keyboard.release(.two)
+        keyboard.type(.e)
+        #expect(keyboard.text == "Ée|")
+    }
+
+    @Test func whatIsPickedDecidesOnTheCaseToo() {
+        keyboard.setText("")
+        keyboard.handle("character(\"E\")", "longPress")
+        keyboard.own.call("SelectCandidate", 1)
+        #expect(keyboard.get("KeyboardCase") == "lowercased")
+    }
+
+    @Test func aSecretFieldHasNoCapitalsOfItsOwn() {
+        #expect(keyboard.engine.set("ContentType", .structure([8, 0])) == [])
+        keyboard.setText("")
+        keyboard.type(.a)
+        #expect(keyboard.text == "a|")
+    }
+
     @Test func aKeyOfACommandIsNotTyped() {
         for modifier: UInt32 in [1 << 2, 1 << 3, 1 << 6, 1 << 26] {
             #expect(keyboard.press(.a, state: modifier) == [false])
