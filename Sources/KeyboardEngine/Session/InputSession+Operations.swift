@@ -39,13 +39,23 @@ extension InputSession {
 
     /// Does what a handler has asked for, in the place of a key that the program would get otherwise.
     mutating func perform(_ operations: [TextOperation], insteadOf press: KeyPress?) {
-        if let press {
-            abandonHold()
-            keys.withhold(press)
-        }
+        if let press { withhold(press, insteadDoing: operations) }
         guard field.takesText else { return }
         finishReplacing()
         for operation in operations { perform(operation) }
+    }
+
+    /// Keeps a key from the program that it was left to. Where its own letter takes its place, the hold goes on.
+    private mutating func withhold(_ press: KeyPress, insteadDoing operations: [TextOperation]) {
+        guard case .holding(let hold) = phase, let letter = hold.action.insertedText,
+            operations == [.edit(TextEdit(inserted: letter))]
+        else {
+            abandonHold()
+            return keys.withhold(press)
+        }
+        keys.settle(press, isWithheld: true)
+        // The program does not know that the key is down.
+        cancel(.stopRepeat)
     }
 
     private mutating func perform(_ operation: TextOperation) {

@@ -111,7 +111,8 @@ extension InputSession {
 
     /// Whether the program repeats a key that is forwarded.
     private func repeatsWhenForwarded(_ press: KeyPress) -> Bool {
-        field.quirks.takes.contains(press.key) && !(field.quirks.stripsForwardedKeys && press.isCharacter)
+        field.quirks.takes.contains(press.key) && press.programKey == nil
+            && !(field.quirks.stripsForwardedKeys && press.isCharacter)
     }
 
     // MARK: Repeating

@@ -80,7 +80,25 @@ extension InputSession {
             order.noteWake(at: now, of: field.quirks)
             if field.takesText { insert(text, of: replacement) }
         }
-        for key in replacement.keys where !answer(key) { handOn(key.press) }
+        handOn(replacement.keys)
+    }
+
+    /// Deals with keys that waited. A capital that has to be inserted waits once more behind a key that was forwarded.
+    private mutating func handOn(_ keys: [WaitingKey]) {
+        var hasForwarded = false
+        for (index, key) in keys.enumerated() {
+            if hasForwarded, key.press.programKey != nil { return wait(Array(keys[index...])) }
+            guard !answer(key) else { continue }
+            hasForwarded = hasForwarded || canForward(key.press)
+            handOn(key.press)
+        }
+    }
+
+    /// Keeps keys back that have to be dealt with after what was forwarded.
+    private mutating func wait(_ keys: [WaitingKey] = []) {
+        abandonHold()
+        enter(.replacing(Replacement(text: "", keys: keys)))
+        start(.replace, Replacement.delay)
     }
 
     private mutating func insert(_ text: String, of replacement: Replacement) {
@@ -103,17 +121,16 @@ extension InputSession {
         return true
     }
 
-    /// Keeps a letter back that would overtake a candidate, whether it passes or is forwarded; it follows when the
-    /// candidate has arrived.
+    /// Keeps a letter back that would overtake a candidate, whether it passes or is forwarded, or keys that were forwarded
+    /// behind one, since it has to be inserted; it follows when those have arrived.
     /// - Returns: whether it waits.
     mutating func waitsBehindCandidate(_ press: KeyPress) -> Bool {
-        guard field.quirks.keysOvertakeSignals, order.isInWake(at: now), field.takesText, insertsText(of: press),
+        guard field.quirks.keysOvertakeSignals || press.programKey != nil, order.isInWake(at: now), field.takesText,
+            insertsText(of: press),
             press.composition == .none, callout == nil,
             !keys.isRepeated(by: press, at: now, field.quirks)
         else { return false }
-        abandonHold()
-        enter(.replacing(Replacement(text: "")))
-        start(.replace, Replacement.delay)
+        wait()
         queue(press)
         return true
     }
@@ -121,7 +138,8 @@ extension InputSession {
     /// Whether the text of a key that waited is inserted: it would arrive as another letter, or before what goes first.
     private func insertsText(of press: KeyPress) -> Bool {
         guard press.isCharacter, !press.isRelease, press.code != 0, !field.isComposing else { return false }
-        return field.quirks.keysOvertakeSignals || field.quirks.stripsForwardedKeys && press.isShifted
+        return press.programKey != nil || field.quirks.keysOvertakeSignals
+            || field.quirks.stripsForwardedKeys && press.isShifted
     }
 
     /// Whether a key reaches the program as it is when it is forwarded: one of a keyboard on the screen stands for no key

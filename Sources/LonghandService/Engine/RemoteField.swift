@@ -31,6 +31,10 @@ final class RemoteField: TextClient {
         self.runner = runner
         self.signals = signals
         runner.onEdit = { [weak self] in self?.note($0, in: $1) }
+        runner.recase = { [weak runner] press in
+            guard let runner, let keyboard = runner.keyboard, runner.session.takesText else { return press }
+            return keyboard.recase(press, in: runner.session.textContext)
+        }
     }
 
     var controller: KeyboardInputViewController? { runner.keyboard?.controller }

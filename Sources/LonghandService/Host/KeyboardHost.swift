@@ -75,6 +75,7 @@ final class KeyboardHost {
         settings: UserSettings, desktop: DesktopFacts, typing: TypingSettings, reportsGestures: Bool,
         locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions
     ) {
+        if self.typing.locksCase, !typing.locksCase { lockCase(false) }
         self.typing = typing
         self.locales = locales
         if typing.searchesEmojis { makeSearches() }

@@ -19,8 +19,8 @@ final class SessionRunner {
     var makeKeyboard: (() -> EngineKeyboard?)?
     /// What a key offers in the place of what the table has; nil where that has not changed.
     var offer: (KeyboardAction) -> [KeyboardAction]? = { _ in nil }
-    /// Which letters the keys type; asked for each that goes down.
-    var keyboardCase: () -> KeyboardCase = { .auto }
+    /// Gives a key that types, and goes down, in the case that the keyboard types it in.
+    var recase: (KeyPress) -> KeyPress = { $0 }
     /// Told when Shift is tapped by itself; nil where that means nothing.
     var onShiftTap: ((ShiftTaps.Count) -> Void)?
     /// How soon a second tap of Shift has to follow the first.
@@ -85,7 +85,7 @@ final class SessionRunner {
         let press = KeyPress(event)
         if let onShiftTap, let count = shiftTaps.note(press, at: Clock.now, within: shiftInterval) { onShiftTap(count) }
         let composed = catchingUp == nil ? composer.compose(press, event.symbol) : press
-        return press.isCharacter && !press.isRelease ? composed.inCase(keyboardCase()) : composed
+        return press.isCharacter && !press.isRelease ? recase(composed) : composed
     }
 
     /// Takes no key that has arrived by now for a choice or for a part of a composition: the daemon gives keys to the
@@ -164,7 +164,17 @@ final class SessionRunner {
         let isReplaced = reaction.effects.reduce(false) { isReplaced, effect in
             take(effect, of: event, isHandled: isHandled, in: context, with: keyboard) || isReplaced
         }
-        return isHandled || isReplaced
+        return isHandled || isReplaced || typeCapital(event)
+    }
+
+    /// Types a letter that the program would make a small one of.
+    /// - Returns: whether the event is one.
+    private func typeCapital(_ event: InputEvent) -> Bool {
+        guard case .key(let press, _) = event, press.programKey != nil, session.takesText,
+            let text = press.key.action?.insertedText
+        else { return false }
+        perform([.edit(TextEdit(inserted: text))], press)
+        return true
     }
 
     /// Has the handler do what a picked candidate does, in the text without the letter that it takes the place of.
@@ -200,9 +210,10 @@ final class SessionRunner {
         _ action: KeyboardAction, by press: KeyPress, isRepeat: Bool, in context: TextContext?,
         with keyboard: EngineKeyboard
     ) -> Bool {
-        guard let done = keyboard.type(action, isRepeat: isRepeat, in: context), session.canPerform(done) else {
-            return false
-        }
+        let own = press.programKey?.action ?? action
+        guard let done = keyboard.type(action, inPlaceOf: own, isRepeat: isRepeat, in: context),
+            session.canPerform(done)
+        else { return false }
         perform(done, press)
         return true
     }

@@ -95,14 +95,23 @@ final class EngineKeyboard {
 
     // MARK: Keys
 
-    /// Has the handler do what a key does that goes down.
-    /// - Returns: what is to be done in its place; nil where the program does right by itself.
-    func type(_ action: KeyboardAction, isRepeat: Bool, in textContext: TextContext?) -> [TextOperation]? {
+    /// A key in the case that is typed at this place of the text; upper case may be for one letter.
+    func recase(_ press: KeyPress, in textContext: TextContext?) -> KeyPress {
         if let before = textContext?.before { context.keyboardCase = context.preferredKeyboardCase(before: before) }
-        let typed = action.inCase(context.keyboardCase)
-        let gestures = controller.keyboardActionHandler.gestures(of: typed, isRepeat: isRepeat)
-        let done = handle(gestures, on: typed, in: textContext)
-        return done.isEmpty || done == Self.programsOwn(action, in: textContext) ? nil : done
+        let recased = press.inCase(context.keyboardCase)
+        if recased.programKey != nil, context.keyboardCase == .uppercased { context.keyboardCase = .lowercased }
+        return recased
+    }
+
+    /// Has the handler do what a key does that goes down.
+    /// - Parameter own: what the program would do.
+    /// - Returns: what is to be done in its place; nil where the program does right by itself.
+    func type(
+        _ action: KeyboardAction, inPlaceOf own: KeyboardAction, isRepeat: Bool, in textContext: TextContext?
+    ) -> [TextOperation]? {
+        let gestures = controller.keyboardActionHandler.gestures(of: action, isRepeat: isRepeat)
+        let done = handle(gestures, on: action, in: textContext)
+        return done.isEmpty || done == Self.programsOwn(own, in: textContext) ? nil : done
     }
 
     /// Has the handler do what gestures do.

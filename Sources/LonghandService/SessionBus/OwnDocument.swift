@@ -30,7 +30,7 @@ final class OwnDocument: TextClient {
         keyboard.keyboardFeedbackHandler = ReportedFeedback { [runner] kind, name in
             if !runner.session.isSecret { signals.feedbackTriggered(kind, name) }
         }
-        runner.keyboardCase = { [weak self] in self?.keyCase ?? .auto }
+        runner.recase = { [weak self] in self?.recase($0) ?? $0 }
         runner.onSettling = { [journal] in journal.settle() }
         text.onChange = { [weak self] in self?.report($0) }
     }
@@ -68,9 +68,9 @@ final class OwnDocument: TextClient {
         host?.owner?.keysDidChange()
     }
 
-    /// Which letters physical keys type: a search for emojis goes by names in any case.
-    private var keyCase: KeyboardCase {
-        host?.openedSearch == nil ? keyboard.state.keyboardContext.keyboardCase : .auto
+    /// A physical key in the keyboard's case; a search for emojis goes by names in any.
+    private func recase(_ press: KeyPress) -> KeyPress {
+        host?.openedSearch == nil ? press.inCase(keyboard.state.keyboardContext.keyboardCase) : press
     }
 
     /// Replaces the text by what a program says.

@@ -8,6 +8,8 @@ struct Desk {
     var keyboard = Keyboard()
     /// Composes letters; nil where programs do.
     var composer: AcuteComposer?
+    /// Which letters the keyboard types.
+    var letterCase = KeyboardCase.auto
     /// When a key begins to repeat and how often it does; nil where the server does not repeat.
     var rhythm: (delay: Milliseconds, interval: Milliseconds)? = (500, 30) {
         didSet { setRepeatDelays() }
@@ -25,6 +27,8 @@ struct Desk {
     var effects: [Effect] = []
     /// Whether the last key was kept from the program.
     private(set) var isKept: Bool?
+    /// Whether a capital was typed in the place of the last key.
+    private var isCapitalTyped = false
     /// All timers that the session asked for.
     var timersAsked: [SessionTimer] = []
     /// The keys that were told to the session since this was last emptied.
@@ -154,19 +158,32 @@ struct Desk {
     private mutating func send(_ name: String, isRelease: Bool, isRepeat: Bool = true) {
         prepareForKey()
         var press = keyboard.event(name, isRelease: isRelease)
-        press = composer?.compose(press) ?? press
+        press = (composer?.compose(press) ?? press).inCase(letterCase)
         watch.note(made: press)
         let callout = session.callout
-        let isKept = send(.key(press))
+        let isKept = answer(press)
         self.isKept = isKept
-        keyLog.append(LoggedKey(press: press, isRepeat: isRepeat, isKept: isKept, callout: callout))
+        keyLog.append(LoggedKey(press: press, isRepeat: isRepeat, isKept: isKept && !isCapitalTyped, callout: callout))
         if !isKept { pass(press) }
+    }
+
+    /// Tells the session of a key. A capital of which the program would make a small letter is typed in its place.
+    /// - Returns: whether the program does not get the key.
+    private mutating func answer(_ press: KeyPress) -> Bool {
+        isCapitalTyped = false
+        guard !send(.key(press)) else { return true }
+        guard press.programKey != nil, session.takesText, let text = press.key.action?.insertedText else {
+            return false
+        }
+        send(.perform([.edit(TextEdit(inserted: text))], insteadOf: press))
+        isCapitalTyped = true
+        return true
     }
 
     /// A repeat of the server that the program never gets, whatever the session says.
     private mutating func sendUnheard(_ name: String) {
         prepareForKey()
-        isKept = send(.key(keyboard.event(name, isRelease: false)))
+        isKept = answer(keyboard.event(name, isRelease: false).inCase(letterCase))
     }
 
     /// The program repeats a key by itself.

@@ -52,6 +52,8 @@ struct Scenario: Sendable {
         case panelFocus(PanelFocus)
         case excluded([String])
         case tellsGestures(Bool)
+        /// Whether the keyboard types capitals, as while Shift locks them.
+        case capitals(Bool)
     }
 
     /// What is done.

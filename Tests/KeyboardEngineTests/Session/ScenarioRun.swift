@@ -87,6 +87,7 @@ extension Desk {
         case .panelFocus(let focus): session.desktop.panelFocus = focus
         case .excluded(let programs): session.settings.excludedPrograms = programs
         case .tellsGestures(let isOn): session.options.reportsGestures = isOn
+        case .capitals(let isOn): letterCase = isOn ? .capsLocked : .auto
         }
     }
 

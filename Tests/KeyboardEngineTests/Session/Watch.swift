@@ -109,5 +109,11 @@ struct Watch {
 
 extension KeyPress {
     /// What tells one key from another.
-    fileprivate var identity: String { code == 0 ? String(notation.dropFirst()) : "\(code)" }
+    fileprivate var identity: String { code == 0 ? inProgram.name : "\(code)" }
+
+    private var inProgram: KeyPress {
+        var press = self
+        press.key = programKey ?? key
+        return press
+    }
 }

@@ -29,6 +29,23 @@ import Testing
         #expect(commits(desk) == ["A", "B"])
     }
 
+    @Test func turningTheSettingOffUnlocksCapitals() throws {
+        let locks = "double-shift-locks"
+        let desk = try EngineDesk(
+            settings: """
+                \(EngineDesk.slowHold)
+                double-shift-interval=uint32 2000
+                \(locks)=true
+                end-sentence=true
+                """)
+        for key in [Self.shift, Self.shift] { #expect(tap(key, desk) == [false]) }
+        #expect(tap(.a, desk) == [true])
+        try desk.user.set(locks, "false")
+        #expect(eventually { tap(.a, desk) == [false] })
+        try desk.user.set(locks, "true")
+        #expect(tap(.b, desk) == [false])
+    }
+
     @Test func holdingSpaceOffersTheLanguagesAndPickingOneSelectsIt() throws {
         let desk = try EngineDesk(
             settings: """

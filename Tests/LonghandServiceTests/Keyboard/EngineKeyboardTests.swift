@@ -163,3 +163,16 @@ nonisolated private final class WithinHandler: StandardKeyboardActionHandler {
 nonisolated private final class GermanKeyboard: KeyboardInputViewController {
     override func viewDidLoad() { setup(for: KeyboardApp(name: "German", locales: [.german, .english])) }
 }
+
+extension EngineKeyboard {
+    /// Types as an engine does: in the case that the text asks for.
+    fileprivate func type(
+        _ action: KeyboardAction, isRepeat: Bool, in text: TextContext?
+    ) -> [TextOperation]? {
+        var typed = action
+        if case .character(let string) = action {
+            typed = recase(KeyPress(.character(string), code: 30), in: text).key.action ?? action
+        }
+        return type(typed, inPlaceOf: action, isRepeat: isRepeat, in: text)
+    }
+}
