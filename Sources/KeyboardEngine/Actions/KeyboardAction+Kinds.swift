@@ -21,6 +21,21 @@ extension KeyboardAction {
         }
     }
 
+    /// The key that the action presses for the program: in most of them it does more than its text, or moves the cursor.
+    var pressedKey: Key? {
+        switch self {
+        case .moveCursorBackward: .left
+        case .moveCursorForward: .right
+        case .primary: .return
+        case .tab: .tab
+        case .backspace, .capsLock, .character, .characterMargin, .command, .control, .custom, .diacritic, .dictation,
+            .dismissKeyboard, .emoji, .emojiCategory, .escape, .function, .image, .keyboardType, .nextKeyboard,
+            .nextLocale, .none, .option, .settings, .shift, .space, .systemImage, .systemSettings, .text, .undo, .url,
+            .urlDomain:
+            nil
+        }
+    }
+
     /// What an input callout shows while the key is down: the character or the emoji (KeyboardKit 9,
     /// `KeyboardAction+InputCallout`).
     package var inputCalloutText: String? {

@@ -12,6 +12,9 @@ extension KeyboardAction {
     /// Selects an input method by its name.
     package static func selectKeyboard(_ name: String) -> KeyboardAction { .custom(named: keyboardPrefix + name) }
 
+    /// Whether the action selects one of several.
+    var selectsOne: Bool { selectedLocale != nil || selectedKeyboard != nil }
+
     /// The locale that the action selects; nil where it selects none.
     var selectedLocale: LocaleIdentifier? {
         guard case .custom(let name) = self else { return nil }

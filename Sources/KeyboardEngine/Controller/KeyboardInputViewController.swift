@@ -98,6 +98,16 @@ open class KeyboardInputViewController: KeyboardController {
             ?? (hasOwnCalloutService ? services.calloutService.calloutActions(for: action) : nil)
     }
 
+    /// Whether an action does anything when it is picked: somebody has to have said how what only the desktop can do is
+    /// done, unless a handler of one's own knows.
+    package func canPick(_ action: KeyboardAction) -> Bool {
+        let handler = keyboardActionHandler
+        guard [.press, .release].contains(where: { handler.canHandle($0, on: action) }) else { return false }
+        guard type(of: handler) == StandardKeyboardActionHandler.self, !action.selectsOne, let request = action.request
+        else { return true }
+        return canPerform(request)
+    }
+
     private var hasOwnCalloutService: Bool {
         guard type(of: services.calloutService) == KeyboardCallout.StandardCalloutService.self,
             let standard = services.calloutService as? KeyboardCallout.StandardCalloutService

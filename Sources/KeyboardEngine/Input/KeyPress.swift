@@ -63,6 +63,12 @@ extension KeyPress {
         if case .character = key { !isCommand } else { key == .space && !isCommand }
     }
 
+    /// Whether the key types a letter that has an upper and a lower case.
+    package var isLetter: Bool {
+        guard case .character(let text) = key, !isCommand else { return false }
+        return text.lowercased() != text.uppercased()
+    }
+
     /// A key that the session makes up: one without a number and a symbol, which the host has to find.
     static func synthetic(_ key: Key) -> KeyPress { KeyPress(key, code: 0) }
 

@@ -82,8 +82,17 @@ extension InputSession {
             action, candidates: offers.filter { $0 != action && $0 != .none }, pageSize: options.pageSize)
     }
 
-    /// What the event's key offers, itself first where it is among it.
-    func offers(of action: KeyboardAction) -> [KeyboardAction] { turn.offer ?? callouts.actions(for: action) }
+    /// What the event's key offers, itself first where it is among it, as far as it can be picked here.
+    func offers(of action: KeyboardAction) -> [KeyboardAction] {
+        let offers = turn.offer ?? callouts.actions(for: action)
+        return offers.allSatisfy(canPick) ? offers : offers.filter(canPick)
+    }
+
+    /// Whether an action does here what it says: keys that would not arrive at the program do not.
+    private func canPick(_ action: KeyboardAction) -> Bool {
+        guard let key = action.pressedKey else { return true }
+        return field.quirks.takes.contains(key)
+    }
 
     /// What a pick takes the place of; nil when it could not, or when the client reports that the letter is not there.
     private func replaced(by hold: Hold) -> Choice.Replaced? {

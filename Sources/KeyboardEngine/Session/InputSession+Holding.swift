@@ -35,7 +35,7 @@ extension InputSession {
     func heldOffers(of action: KeyboardAction, by key: Key) -> [KeyboardAction]? {
         guard allowsCallouts, settings.holdKeys.covers(key) else { return nil }
         let offers = offers(of: action)
-        guard !offers.isEmpty else { return nil }
+        guard offers.contains(where: { $0 != action }) else { return nil }
         if case .character = key { return offers }
         return field.strategyForNewLetter == nil ? offers : nil
     }

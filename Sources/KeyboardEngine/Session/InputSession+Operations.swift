@@ -85,6 +85,6 @@ extension InputSession {
     }
 
     private mutating func forwardOrInsert(_ key: Key, _ text: String) {
-        if field.quirks.strategies.contains(.backspace) { forward(.synthetic(key)) } else { insert(text) }
+        if field.quirks.takes.contains(key) { forward(.synthetic(key)) } else { insert(text) }
     }
 }

@@ -11,7 +11,7 @@ extension InputSession {
     mutating func pick(_ candidate: KeyboardAction) {
         guard case .choosing(var choice) = phase else { return }
         guard let text = candidate.insertedText else { return perform(candidate) }
-        guard options.asksAboutPicks else { return replace(choice, by: candidate, inserting: text) }
+        guard options.asksAboutPicks else { return put(candidate, text, inPlaceOf: choice) }
         choice.asked = candidate
         enter(.choosing(choice))
         emit(.askPick(candidate, replacing: choice.replaced.letter))
@@ -20,10 +20,36 @@ extension InputSession {
     /// Does what the handler did about the candidate.
     mutating func answerPick(_ operations: [TextOperation]) {
         guard case .choosing(let choice) = phase, let candidate = choice.asked else { return }
-        if let text = operations.isEmpty ? candidate.insertedText : operations.plainInsertion {
+        if let text = candidate.insertedText, operations.isEmpty || operations.isPress(of: candidate) {
+            put(candidate, text, inPlaceOf: choice)
+        } else if let text = operations.plainInsertion {
             replace(choice, by: candidate, inserting: text)
         } else {
             perform(operations.deleting(choice.replaced.letter), by: candidate)
+        }
+    }
+
+    /// Does what a candidate does by itself: one that stands for a key arrives as one.
+    private mutating func put(_ candidate: KeyboardAction, _ text: String, inPlaceOf choice: Choice) {
+        guard let key = candidate.pressedKey else { return replace(choice, by: candidate, inserting: text) }
+        emit(.picked(candidate, nil))
+        endChoice { session in
+            session.erase(choice.replaced)
+            session.forward(.synthetic(key))
+        }
+    }
+
+    /// Takes the letter away that was held.
+    private mutating func erase(_ replaced: Choice.Replaced) {
+        switch replaced {
+        case .nothing: break
+        case .preedit: emit(.updatePreedit(""))
+        case .typed(let letter, let report):
+            if field.strategy(forReplacing: report) == .deletion {
+                emitDeletion(of: letter)
+            } else {
+                rubOut(thenInsert: "")
+            }
         }
     }
 
@@ -74,6 +100,12 @@ extension [TextOperation] {
     fileprivate var plainInsertion: String? {
         guard let edit = onlyEdit, !edit.deletes, !edit.inserted.isEmpty else { return nil }
         return edit.inserted
+    }
+
+    /// Whether nothing is done but to press the key that a candidate stands for.
+    fileprivate func isPress(of candidate: KeyboardAction) -> Bool {
+        self == [.performTab] && candidate.pressedKey == .tab
+            || self == [.performReturn] && candidate.pressedKey == .return
     }
 
     /// The change of the text, where nothing else is done.

@@ -39,6 +39,8 @@ final class RemoteField: TextClient {
 
     var controller: KeyboardInputViewController? { runner.keyboard?.controller }
 
+    var performer: KeyboardInputViewController? { runner.performer?.controller }
+
     // MARK: The machine
 
     func perform(_ effect: Effect) { signals.emit(effect) }

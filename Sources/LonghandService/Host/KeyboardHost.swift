@@ -85,7 +85,7 @@ final class KeyboardHost {
         runner.configure(
             settings: settings, desktop: desktop, reportsGestures: reportsGestures, callouts: callouts)
         runner.shiftInterval = typing.capsLockInterval
-        runner.onShiftTap = typing.locksCase ? { [weak self] in self?.lockCase($0 == .twice) } : nil
+        runner.onShiftTap = { [weak self] in self?.lockCase(typing.locksCase && $0 == .twice) }
     }
 
     /// The keyboard ends: nothing that it has asked for is waited for any longer.
@@ -162,7 +162,14 @@ final class KeyboardHost {
 
     /// What a key offers in the place of the table's candidates; nil for those.
     private func offer(of action: KeyboardAction) -> [KeyboardAction]? {
-        client.controller?.changedCalloutActions(for: action) ?? offerByUse(of: action)
+        let changed = client.controller?.changedCalloutActions(for: action) ?? offerByUse(of: action)
+        let offered = changed ?? runner.session.callouts.actions(for: action)
+        return offered.allSatisfy(canPick) ? changed : offered.filter(canPick)
+    }
+
+    /// Whether picking a candidate does anything.
+    private func canPick(_ candidate: KeyboardAction) -> Bool {
+        candidate.insertedText != nil || client.performer?.canPick(candidate) == true
     }
 
     private func offerByUse(of action: KeyboardAction) -> [KeyboardAction]? {

@@ -21,8 +21,8 @@ final class SessionRunner {
     var offer: (KeyboardAction) -> [KeyboardAction]? = { _ in nil }
     /// Gives a key that types, and goes down, in the case that the keyboard types it in.
     var recase: (KeyPress) -> KeyPress = { $0 }
-    /// Told when Shift is tapped by itself; nil where that means nothing.
-    var onShiftTap: ((ShiftTaps.Count) -> Void)?
+    /// Told when Shift is tapped by itself.
+    var onShiftTap: (ShiftTaps.Count) -> Void = { _ in }
     /// How soon a second tap of Shift has to follow the first.
     var shiftInterval = KeyboardSettings().capsLockInterval
 
@@ -83,7 +83,7 @@ final class SessionRunner {
     /// The key as the keyboard understands it: with what it composes, and in the case that is typed now.
     func press(of event: KeyEvent) -> KeyPress {
         let press = KeyPress(event)
-        if let onShiftTap, let count = shiftTaps.note(press, at: Clock.now, within: shiftInterval) { onShiftTap(count) }
+        if let count = shiftTaps.note(press, at: Clock.now, within: shiftInterval) { onShiftTap(count) }
         let composed = catchingUp == nil ? composer.compose(press, event.symbol) : press
         return press.isCharacter && !press.isRelease ? recase(composed) : composed
     }
@@ -118,11 +118,16 @@ final class SessionRunner {
         return isHandled
     }
 
-    /// Performs an action that was picked, on a keyboard that is made for it.
+    /// The keyboard that performs what is picked; one is made where keys need none.
+    var performer: EngineKeyboard? {
+        if keyboard == nil { keyboard = makeKeyboard?() }
+        return keyboard
+    }
+
+    /// Performs an action that was picked.
     private func perform(_ action: KeyboardAction) {
-        keyboard = makeKeyboard?()
-        guard let keyboard else { return }
-        perform(keyboard.handle([.press, .release], on: action, in: session.textContext), nil)
+        guard let performer else { return }
+        perform(performer.handle([.press, .release], on: action, in: session.textContext), nil)
     }
 
     /// Puts a suggestion in, where the text around the cursor is known.

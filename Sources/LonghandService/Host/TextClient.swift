@@ -5,6 +5,9 @@ protocol TextClient: AnyObject {
     /// The library's keyboard that decides about keys there; nil while none is needed.
     var controller: KeyboardInputViewController? { get }
 
+    /// The library's keyboard that performs what is picked; it is made where there is none yet.
+    var performer: KeyboardInputViewController? { get }
+
     /// Does what the machine says to the text, and lets the library's keyboard do what a gesture or a pick is for.
     func perform(_ effect: Effect)
     /// Other candidates are on offer, or none any more.

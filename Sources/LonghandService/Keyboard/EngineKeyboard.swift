@@ -16,6 +16,8 @@ final class EngineKeyboard {
     /// Whether keys go by way of the handler; otherwise only actions from callouts do.
     let handlesKeys: Bool
     private var isHandling = false
+    /// Whether the case was picked, so that the text does not decide on it until a letter was typed.
+    private var isCasePicked = false
     /// The locale that the keyboard has chosen as it was loaded; nil where it goes by the user's.
     let ownLocale: LocaleIdentifier?
 
@@ -36,6 +38,7 @@ final class EngineKeyboard {
     /// What the field is for: in addresses, terminals and secrets nothing is put right.
     var contentType: ContentType? {
         didSet {
+            isCasePicked = false
             context.autocapitalizationType = contentType?.autocapitalization ?? .sentences
             context.keyboardType = ownType
             applySuggestionRules()
@@ -95,12 +98,20 @@ final class EngineKeyboard {
 
     // MARK: Keys
 
-    /// A key in the case that is typed at this place of the text; upper case may be for one letter.
+    /// A key in the case that is typed at this place of the text, or that was picked for the next letter.
     func recase(_ press: KeyPress, in textContext: TextContext?) -> KeyPress {
-        if let before = textContext?.before { context.keyboardCase = context.preferredKeyboardCase(before: before) }
+        if !isCasePicked, let before = textContext?.before {
+            context.keyboardCase = context.preferredKeyboardCase(before: before)
+        }
         let recased = press.inCase(context.keyboardCase)
-        if recased.programKey != nil, context.keyboardCase == .uppercased { context.keyboardCase = .lowercased }
+        if recased.isLetter { useCase() }
         return recased
+    }
+
+    /// A letter was typed: upper case was for that one.
+    private func useCase() {
+        isCasePicked = false
+        if context.keyboardCase == .uppercased { context.keyboardCase = .lowercased }
     }
 
     /// Has the handler do what a key does that goes down.
@@ -124,6 +135,7 @@ final class EngineKeyboard {
         isHandling = true
         if isOutermost { text.begin(with: textContext) }
         for gesture in gestures { controller.keyboardActionHandler.handle(gesture, on: action) }
+        if case .shift = action { isCasePicked = true }
         guard isOutermost else { return [] }
         isHandling = false
         return text.takeOperations()

@@ -16,7 +16,7 @@ final class OwnDocument: TextClient {
     var inputCallout = ""
     let runner: SessionRunner
     let journal = TextJournal()
-    /// The key that a program holds; nil once it is up.
+    /// The key that a program has pressed last; nil once it is up.
     var choice: GestureChoice?
     /// Whether the physical key that is dealt with is down for longer.
     var isRepeat = false
@@ -43,6 +43,8 @@ final class OwnDocument: TextClient {
     }
 
     var controller: KeyboardInputViewController? { keyboard }
+
+    var performer: KeyboardInputViewController? { keyboard }
 
     // MARK: Changes
 

@@ -78,7 +78,7 @@ struct Words {
             } else if first == "\"" {
                 rest.removeFirst()
                 guard let end = rest.firstIndex(of: "\"") else { throw Reason("a quotation mark is missing") }
-                words.append(String(rest[..<end]).replacing("\\n", with: "\n"))
+                words.append(String(rest[..<end]).replacing("\\n", with: "\n").replacing("\\t", with: "\t"))
                 rest = rest[end...].dropFirst()
             } else {
                 let word = rest.prefix { $0 != " " }

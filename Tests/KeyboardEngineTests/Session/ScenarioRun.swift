@@ -227,7 +227,7 @@ extension Desk {
     }
 
     private var table: String {
-        (session.callout?.candidates ?? []).map { $0.insertedText ?? "" }.joined(separator: " ")
+        (session.callout?.candidates ?? []).map(\.calloutTitle).joined(separator: " ")
     }
 }
 

@@ -14,13 +14,15 @@ final class EngineDesk {
 
     enum Failure: Error { case noEngine(String) }
 
+    /// - Parameter callouts: the user's own callout file for every locale.
     init(
         _ name: String = "longhand", settings: String = Desk.quickHold, client: String? = "gtk3-im:test",
-        variables: [String: String] = [:]
+        callouts: String? = nil, variables: [String: String] = [:]
     ) throws {
         let prefix = try Self.prefix ?? Prefix()
         Self.prefix = prefix
         user = try Desk(prefix: prefix, settings: settings, variables: variables)
+        if let callouts { try user.write(callouts, to: "longhand/callouts/und.callouts") }
         input = try InputBus()
         process = try input.startEngine(at: user)
         guard let engine = input.makeEngine(name, for: client) else {
