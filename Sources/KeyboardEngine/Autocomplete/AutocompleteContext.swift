@@ -27,6 +27,8 @@ package final class AutocompleteContext {
     @ObservationIgnored var spaceState = SpaceState.none
     /// What was corrected last, as long as nothing else was done.
     @ObservationIgnored var correction: Correction?
+    /// The words that are left alone, since something was picked in them.
+    @ObservationIgnored private var ownWords = OwnWords()
     /// Tells the latest request from those before it.
     @ObservationIgnored private var serial = 0
 
@@ -81,6 +83,7 @@ package final class AutocompleteContext {
         text = asked
         let word = (asked ?? "").wordFragmentAtEnd
         let shown = result.suggestions.prefix(max(settings.suggestionsDisplayCount, 0))
+        let corrects = corrects && !ownWords.contains(word)
         let emojis = settings.isEmojiAutocompleteEnabled ? result.emojiSuggestions : []
         change(
             to: shown.map {
@@ -99,8 +102,14 @@ package final class AutocompleteContext {
 
     // MARK: Corrections
 
-    /// The correction of a word: none where the suggestions are for another one, which has changed since.
+    /// Notes that something was picked, so that the word is left alone that it is in.
+    /// - Parameter before: the text that it was inserted behind; nil where that is not known.
+    package func notePick(_ pick: String, behind before: String?) { ownWords.note(pick, behind: before) }
+
+    /// The correction of a word: none where the suggestions are for another one, which has changed since, and none where
+    /// something was picked in it.
     func correction(of word: String) -> Autocomplete.Suggestion? {
+        guard !ownWords.contains(word) else { return nil }
         if let text, text.wordFragmentAtEnd != word { return nil }
         return suggestions.first(where: \.isAutocorrect)
     }

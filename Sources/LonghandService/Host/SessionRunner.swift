@@ -185,7 +185,7 @@ final class SessionRunner {
     /// Has the handler do what a picked candidate does, in the text without the letter that it takes the place of.
     private func decide(about candidate: KeyboardAction, replacing letter: String) {
         let context = session.textContext?.dropping(letter)
-        let operations = keyboard?.handle([.release], on: candidate, in: context) ?? []
+        let operations = keyboard?.pick(candidate, in: context) ?? []
         _ = perform(session.handle(.answerPick(operations), at: Clock.now))
     }
 

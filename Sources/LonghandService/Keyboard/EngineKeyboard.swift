@@ -141,6 +141,14 @@ final class EngineKeyboard {
         return text.takeOperations()
     }
 
+    /// Has the handler do what a candidate does that was picked: the word that it comes into is not to be corrected.
+    func pick(_ candidate: KeyboardAction, in textContext: TextContext?) -> [TextOperation] {
+        if let pick = candidate.insertedText {
+            controller.state.autocompleteContext.notePick(pick, behind: textContext?.before)
+        }
+        return handle([.release], on: candidate, in: textContext)
+    }
+
     /// Lets a handler that answers late reach the field that has the focus then.
     func attach(context: @escaping () -> TextContext?, perform: @escaping ([TextOperation]) -> Void) {
         text.currentContext = context

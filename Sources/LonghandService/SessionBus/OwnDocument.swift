@@ -145,11 +145,19 @@ final class OwnDocument: TextClient {
         case .gesture(let gesture, let action): follow(gesture, on: action)
         case .picked(_, let edit):
             choice?.isMade = true
-            if edit != nil { journal.beginPick() }
+            if let edit { begin(pick: edit) }
         case .updatePreedit, .askForText, .showCallout, .hideCallout, .askWhetherDown, .startTimer, .cancelTimer,
             .remember, .askPick:
             break
         }
+    }
+
+    /// What is picked stands for itself: it is a step of its own, and its word is not to be corrected.
+    private func begin(pick edit: TextEdit) {
+        journal.beginPick()
+        let before = text.document.textBeforeSelection
+        let kept = before.hasSuffix(edit.deleted) ? String(before.dropLast(edit.deleted.count)) : before
+        keyboard.state.autocompleteContext.notePick(edit.inserted, behind: kept)
     }
 
     func candidatesDidChange() { signals.calloutChanged(candidates, index: candidateIndex) }

@@ -36,6 +36,32 @@ import Testing
         #expect(context.nextCharacterPredictions == ["a": 0.5])
     }
 
+    @Test func aWordInWhichSomethingWasPickedIsOnlySuggestedFor() async {
+        text.insertText("se")
+        context.notePick("ñ", behind: "se")
+        text.insertText("ñ")
+        await type("or")
+        service.answer("señor", ["senor"], type: .autocorrect)
+        await settle { !context.isLoading }
+        #expect(context.suggestions == [.init(text: "senor")])
+        context.suggestions = [.init(text: "senor", type: .autocorrect)]
+        keyboard.keyboardActionHandler.handle(.release, on: .space)
+        #expect(text.documentContextBeforeInput == "señor ")
+    }
+
+    @Test func whereThePickIsGoneTheWordIsCorrected() async {
+        context.notePick("ñ", behind: "in se")
+        for (word, isOwn) in [("señor", true), ("sen\u{303}or", true), ("senor", false), ("teñor", false)] {
+            context.suggestions = [.init(text: "x", type: .autocorrect)]
+            #expect((context.correction(of: word) == nil) == isOwn)
+        }
+        context.notePick("é", behind: nil)
+        context.suggestions = [.init(text: "x", type: .autocorrect)]
+        #expect(context.correction(of: "café") == nil)
+        context.notePick("€", behind: "a ")
+        #expect(context.correction(of: "teh") != nil)
+    }
+
     @Test func whatIsFoundTooLateIsDropped() async {
         await type("te")
         await type("h")

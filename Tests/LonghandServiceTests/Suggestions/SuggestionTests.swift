@@ -55,6 +55,38 @@ struct SuggestionTests {
         #expect(desk.process.complaints == [])
     }
 
+    @Test(arguments: [("jalape", "o"), ("se", "or"), ("pi", "ata")])
+    func aWordWithAPickIsLeftAlone(beginning: String, end: String) throws {
+        let desk = try EngineDesk(settings: "\(Desk.quickHold)\nsuggestions=true\nlocales=['en']")
+        desk.report(beginning)
+        desk.press(TestKey(symbol: 0x6e, code: 49))
+        desk.report(beginning + "n")
+        #expect(suggests("ñ", desk))
+        desk.release(TestKey(symbol: 0x6e, code: 49))
+        desk.engine.call("CandidateClicked", 0, 1, 0)
+        type(end, behind: beginning + "ñ", desk)
+        MainContext.run(within: 500) { false }
+        #expect(desk.press(.space) == [false])
+    }
+
+    @Test func soItIsOnAKeyboardOfAProgramsOwn() throws {
+        let user = try Desk(settings: "\(Desk.quickHold)\nsuggestions=true")
+        let service = try user.startService()
+        let keyboard = try #require(Longhand(try Peer(user.bus.address)).makeKeyboard())
+        for letter in "jalape" { keyboard.handle("character(\"\(letter)\")", "release") }
+        keyboard.handle("character(\"n\")", "longPress")
+        keyboard.own.call("SelectCandidate", 0)
+        keyboard.handle("character(\"o\")", "release")
+        MainContext.run(within: 500) { false }
+        keyboard.handle("space", "release")
+        #expect(keyboard.text == "jalapeño |")
+        for letter in "teh" { keyboard.handle("character(\"\(letter)\")", "release") }
+        MainContext.run(within: 500) { false }
+        keyboard.handle("space", "release")
+        #expect(keyboard.text == "jalapeño the |")
+        #expect(service.isRunning)
+    }
+
     @Test func whatWasTakenBackIsLeftAloneFromThenOn() throws {
         let desk = try start()
         type("teh", desk)
