@@ -31,6 +31,8 @@ package struct ClientQuirks: Equatable, Sendable {
     package let answersOvertakeCommits: Bool
     /// Whether it reports its text before each key and after each commit, and at no other time.
     package let reportsBeforeKeys: Bool
+    /// Whether a commit takes the preedit away with it, and may be lost where the preedit is taken away by itself before.
+    package let commitsEndPreedit: Bool
     /// Whether it ends its input as soon as its text is empty.
     package let endsWhenEmpty: Bool
     /// Whether it reports its text after every letter, unless it has none to report, and never what the field is for.
@@ -47,7 +49,8 @@ package struct ClientQuirks: Equatable, Sendable {
         keysOvertakeSignals: Bool = false, wake: Milliseconds = 60,
         countsInUTF16: Bool = false, mayDeleteBytes: Bool = false,
         resetsAfterKeys: Bool = false, sharesContext: Bool = false, answersOvertakeCommits: Bool = false,
-        reportsBeforeKeys: Bool = false, endsWhenEmpty: Bool = false, reportsTextButNoPurpose: Bool = false,
+        reportsBeforeKeys: Bool = false, commitsEndPreedit: Bool = false,
+        endsWhenEmpty: Bool = false, reportsTextButNoPurpose: Bool = false,
         releases: ForwardedReleases = .atOnce, isTerminal: Bool = false
     ) {
         self.strategies = strategies
@@ -63,6 +66,7 @@ package struct ClientQuirks: Equatable, Sendable {
         self.sharesContext = sharesContext
         self.answersOvertakeCommits = answersOvertakeCommits
         self.reportsBeforeKeys = reportsBeforeKeys
+        self.commitsEndPreedit = commitsEndPreedit
         self.endsWhenEmpty = endsWhenEmpty
         self.reportsTextButNoPurpose = reportsTextButNoPurpose
         self.releases = releases

@@ -59,8 +59,8 @@ extension InputSession {
 
     /// Makes preedit text part of the document.
     mutating func settlePreedit(as text: String) {
-        emit(.updatePreedit(""))
-        emit(.commitText(text))
+        let steps: [Effect] = [.updatePreedit(""), .commitText(text)]
+        for step in field.quirks.commitsEndPreedit ? steps.reversed() : steps { emit(step) }
         field.noteTyped(text, at: now)
         order.noteCommit(at: now)
     }

@@ -90,10 +90,13 @@ extension KnownClient {
             reportsTextButNoPurpose: true))
     /// IBus' panel as another compositor's input method, in version 2 of the protocol, for which forwarding keys is still to
     /// be written until 1.5.35 (`ibus_wayland_im_keysym` in client/wayland/ibuswaylandim.c). It repeats keys by itself, too.
+    /// What it is told in two steps is lost in part where the program answers the first of them before the second is there
+    /// (wlroots: `im_commit` in types/wlr_input_method_v2.c).
     nonisolated static let inputMethodV2 = KnownClient(
         name: .exactly("wayland"), namesProgram: false,
         quirks: ClientQuirks(
-            strategies: [.preedit], repeats: .byPresses, takes: .none, wake: 0, sharesContext: true))
+            strategies: [.preedit], repeats: .byPresses, takes: .none, wake: 0, sharesContext: true,
+            commitsEndPreedit: true))
     /// `ibus-wayland`, for KWin's programs. KWin 5.27 passes BackSpace, Return and the arrows alone (`keysymToKeycode` in
     /// inputmethod.cpp); ibus-wayland drops deletions until IBus 1.5.34.
     nonisolated static let ibusWayland = KnownClient(
