@@ -20,16 +20,16 @@ WORDS_PACKAGES := aspell-en codespell feedbackd hunspell-en-us libcanberra-pulse
 
 # Those that the sessions' tests need besides: desktop sessions, and the programs that are typed in there.
 SESSION_PACKAGES := at-spi2-core chromium default-jdk emacs-gtk firefox-esr foot gir1.2-atspi-2.0 gnome-console \
-	gnome-shell gnome-text-editor ibus-gtk ibus-wayland kitty konsole kwin-wayland libreoffice-gtk3 \
+	gnome-shell gnome-text-editor ibus-gtk ibus-wayland kate kitty konsole kwin-wayland libreoffice-gtk3 \
 	libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca python3-dbusmock python3-pyqt6 python3-sdl2 \
 	python3-uno qt6-wayland speech-dispatcher sway thunderbird vim-tiny xfce4-terminal xwayland
 
 # What the tests on Debian systems in folders need.
 SYSTEM_PACKAGES := git mmdebstrap python3
 
-# Of these Debian 12 has none yet, or has them as others need them.
+# Of these Debian 12 has none yet, or has them as others need them; there Kate is one of Qt 5.
 CODENAME := $(shell . /etc/os-release; echo "$$VERSION_CODENAME")
-SESSION_PACKAGES += $(if $(filter-out bookworm,$(CODENAME)),labwc libgtk2.0-0t64)
+SESSION_PACKAGES += $(if $(filter-out bookworm,$(CODENAME)),labwc libgtk2.0-0t64,qtwayland5)
 
 # What the data that the generators read is pinned from.
 DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data x11proto-dev xkb-data

@@ -84,6 +84,9 @@ class System:
         for place, mode in (("dev/shm", "1777"), ("tmp", "1777"), ("run", "755")):
             self._mount(place, "--types", "tmpfs", "-o", f"mode={mode}", "tmpfs")
         (self.folder / "run/lock").mkdir()
+        sockets = self.folder / "tmp/.X11-unix"  # without it KWin 6 starts no Xwayland
+        sockets.mkdir()
+        sockets.chmod(0o1777)
         self._archives.mkdir(parents=True, exist_ok=True)
         self._mount("var/cache/apt/archives", "--bind", self._archives)
         for folder in {self._toolchain, *(folder for folder, _ in machine.git_mirrors())}:

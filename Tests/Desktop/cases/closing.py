@@ -1,7 +1,7 @@
 """Leaving the table without choosing."""
 
 from harness.registry import (
-    case, everywhere, in_terminals, outside_sdl, where_every_key_is_given, where_keys_are_told,
+    both, case, everywhere, in_terminals, outside_sdl, where_every_key_is_given, where_keys_are_told,
     where_letters_are_keys, with_selections, with_tables_in_sight)
 
 
@@ -153,7 +153,7 @@ def a_home_key_goes_through_and_closes_the_table(desk):
     desk.reads("|cafe")
 
 
-@case(where_letters_are_keys(with_selections))
+@case(both(where_keys_are_told, where_letters_are_keys(with_selections)))
 def releases_are_swallowed_where_their_presses_were(desk):
     desk.open("e")
     desk.tap("Right", "Escape")

@@ -87,7 +87,7 @@ def holding_control_and_a_letter_opens_nothing(desk):
 @case(everywhere)
 def holding_alt_and_a_letter_opens_nothing(desk):
     desk.press("Alt")
-    desk.hold("c", HOLD_DELAY + 0.4)
+    desk.hold(desk.toolkit.idle_with_alt, HOLD_DELAY + 0.4)
     desk.release("Alt")
     desk.nothing_opened()
     desk.settles()

@@ -15,6 +15,7 @@ from .waiting import TooLate, pause, wait_until
 
 HOLD_DELAY = 0.5  # seconds; Longhand's default
 IMPATIENT = 2  # seconds that an impatient daemon waits for an engine's answer; the usual one waits 15
+_REVEALING = 1.5  # seconds for which a letter is held until a program has been seen to repeat it
 _BREATH = 0.06  # seconds between cases: nobody presses a key again sooner after letting it go
 _PATIENCE = 10  # seconds until a change of settings or a restarted bus must have had its effect
 
@@ -43,6 +44,8 @@ class Desk(Ears):
         self.eventually_opens("e")
         self.tap("Escape")
         self.table_closes()
+        if self.toolkit.stops_at_nothing:
+            self.hold("e", _REVEALING)
 
     def clear(self):
         """Brings everything back to how a case finds it: empty fields, the first one focused, Longhand selected."""

@@ -2,6 +2,7 @@
 
 import platform
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 import gi
 
@@ -14,6 +15,7 @@ _GTK_IBUS = {"GTK_IM_MODULE": "ibus"}
 _GTK4 = {"GSK_RENDERER": "cairo"}
 _QT6 = {"QT_BINDINGS": "PyQt6", "QT_QPA_PLATFORM": "wayland"}
 _PYTHON = ("{python}", "{program}", "{socket}", "{title}")
+_KATE = {"QT_QPA_PLATFORM": "wayland", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1"}
 _XTERM = ("xterm", "-T", "{title}", "-geometry", "80x12", "-fa", "DejaVu Sans Mono", "-fs", "11", "-e")
 _XFCE_TERMINAL = ("xfce4-terminal", "--disable-server", "--title={title}", "--geometry=80x12", "--hide-menubar", "-x")
 _FOOT = ("{python}", "{folder}/sized_screen.py", "foot", "--title={title}")
@@ -84,6 +86,11 @@ class Toolkit:
     the letter."""
     is_typed_anew: bool = False
     """Whether a letter is erased and typed anew as its table opens, since nothing else keeps it from repeating."""
+    idle_with_alt: str = "c"
+    """A letter that has alternatives and opens no menu with Alt."""
+    stops_at_nothing: bool = False
+    """Whether the program repeats a letter that is held until Longhand has seen it do so once. Qt does behind
+    `ibus-wayland`."""
     gives_every_key: bool = True
     """Whether input methods get every key before the program does anything upon it. GNOME Shell's search does not let
     them have Escape, Tab, Return, Down, and Right behind the text (`SearchController._onKeyPress`)."""
@@ -168,6 +175,12 @@ def _modules(compositor, name, program, environment, **rest):
                    since="trixie", shows_tables=False, **rest)
 
 
+def _kate(cell, environment=None, **rest):
+    """Kate in a cell of this kind; its title says that its text is not saved."""
+    return cell("kate", "kate.py", {**_KATE, **(environment or {})}, needs={"access"}, has_fields=False,
+                has_selections=True, tells_of_keys=False, title_suffix=" * — Kate", idle_with_alt="z", **rest)
+
+
 def _wlroots(compositor):
     """The programs of a compositor that has IBus as its input method in version 2 of the protocol. Letters are preedit
     there, and go with the focus: cases that move it are none."""
@@ -237,9 +250,11 @@ _FURTHER = [
     _kwin("qt6", "qt.py", _QT6, since="trixie"),
     _kwin("foot", "line_editor.py", terminal=_FOOT, has_fields=False, says_it_is_a_terminal=True,
           is_typed_anew=not _IS_INPUT_METHOD, settings={"hold_in_terminals": "true"}),
+    _kate(_kwin, stops_at_nothing=not _IS_INPUT_METHOD),
     _modules("kwin", "gtk3", "gtk3.py", _GTK_IBUS),
     _modules("kwin", "gtk4", "gtk4.py", {**_GTK_IBUS, **_GTK4}, keeps_order_from=100),
     _modules("kwin", "qt6", "qt.py", {**_QT6, "QT_IM_MODULE": "ibus"}),
+    _kate(partial(_modules, "kwin"), {"QT_IM_MODULE": "ibus"}),
     *_wlroots("sway"), *_wlroots("labwc"),
     _modules("labwc", "gtk3", "gtk3.py", _GTK_IBUS, only=_CORE),
     _modules("labwc", "gtk4", "gtk4.py", {**_GTK_IBUS, **_GTK4}, keeps_order_from=100, only=_CORE),

@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 from .. import evdev
+from ..accessibility import start_accessibility
 from ..buses import PANEL_AS_INPUT_METHOD, start_session_bus
 from ..desktop import LONGHAND, PLAIN
 from ..display import Screen
@@ -46,6 +47,8 @@ class KWinDesktop(PanelDesktop):
     def _start(self):
         self._sandbox.environment.update(_ENVIRONMENT)
         start_session_bus(self._children, self._sandbox)
+        if "access" in self._toolkit.needs:
+            start_accessibility(self._children, self._sandbox)
         self._configure("us")
         self._start_compositor()
         self.wayland = Wayland(self._sandbox.environment)
