@@ -15,6 +15,7 @@ _GTK_IBUS = {"GTK_IM_MODULE": "ibus"}
 _GTK4 = {"GSK_RENDERER": "cairo"}
 _QT6 = {"QT_BINDINGS": "PyQt6", "QT_QPA_PLATFORM": "wayland"}
 _PYTHON = ("{python}", "{program}", "{socket}", "{title}")
+_CHROMIUM = {"is_browser": True, "glance": 0.15, "title_suffix": " - Chromium"}
 _KATE = {"QT_QPA_PLATFORM": "wayland", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1"}
 _XTERM = ("xterm", "-T", "{title}", "-geometry", "80x12", "-fa", "DejaVu Sans Mono", "-fs", "11", "-e")
 _XFCE_TERMINAL = ("xfce4-terminal", "--disable-server", "--title={title}", "--geometry=80x12", "--hide-menubar", "-x")
@@ -35,6 +36,8 @@ _BY_PORTAL = {"IBUS_USE_PORTAL": "1", "IBUS_ADDRESS": "unix:path=/nonexistent"}
 
 # The modules of cases that say enough of a further program.
 _CORE = ("smoke", "typing", "holding", "picking", "repeating")
+# Those without fast typing, of which Chromium loses letters with every engine where IBus is input-method-v2.
+_WITHOUT_HASTE = tuple(each for each in _CORE if each != "typing")
 
 _VIM = ("-N", "-n", "-i", "NONE", "-u", "{program}", "--cmd", "let g:client = ['{socket}', '{title}']")
 
@@ -190,6 +193,7 @@ def _wlroots(compositor):
         Toolkit(f"{compositor}-panel-gtk3", "gtk3.py", {}, **rest),
         Toolkit(f"{compositor}-panel-gtk4", "gtk4.py", _GTK4, **rest),
         Toolkit(f"{compositor}-panel-qt6", "qt.py", _QT6, **rest),
+        Toolkit(f"{compositor}-panel-chromium", "chromium.py", {}, **_CHROMIUM, **{**rest, "only": _WITHOUT_HASTE}),
         _terminal(f"{compositor}-panel-foot", ("foot", "--title={title}"), {}, says_it_is_a_terminal=True,
                   settings={"hold_in_terminals": "true"}, **rest),
     ]
@@ -213,8 +217,7 @@ _FURTHER = [
             settings={"excluded_programs": "[]"}),
     Toolkit("sdl2", "sdl_text.py", {"XMODIFIERS": "@im=ibus", "SDL_VIDEODRIVER": "x11"}, has_fields=False,
             is_impatient=True, settings={"excluded_programs": "[]"}),
-    Toolkit("chromium", "chromium.py", _GTK_IBUS, is_browser=True, glance=0.15,
-            title_suffix=" - Chromium"),
+    Toolkit("chromium", "chromium.py", _GTK_IBUS, **_CHROMIUM),
     Toolkit("firefox", "firefox.py", {**_GTK_IBUS, "MOZ_GTK_TITLEBAR_DECORATION": "client"}, is_browser=True,
             is_deaf_between_fields=True, title_suffix=" — Mozilla Firefox"),
     Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False,
@@ -239,7 +242,7 @@ _FURTHER = [
     Toolkit("gnome-qt6", "qt.py", {"QT_BINDINGS": "PyQt6", "QT_QPA_PLATFORM": "wayland",
                                    "QT_WAYLAND_DISABLE_WINDOWDECORATION": "1"}, session="gnome", since="trixie",
             tells_of_fields=False),
-    Toolkit("gnome-chromium", "chromium.py", session="gnome", is_browser=True, glance=0.15, title_suffix=" - Chromium"),
+    Toolkit("gnome-chromium", "chromium.py", session="gnome", **_CHROMIUM),
     Toolkit("gnome-firefox", "firefox.py", session="gnome", is_browser=True, is_deaf_between_fields=True,
             title_suffix=" — Mozilla Firefox"),
     # Without a session bus each window is a program of its own, which can be closed. Console 43 shows no title.
@@ -251,6 +254,7 @@ _FURTHER = [
     _kwin("foot", "line_editor.py", terminal=_FOOT, has_fields=False, says_it_is_a_terminal=True,
           is_typed_anew=not _IS_INPUT_METHOD, settings={"hold_in_terminals": "true"}),
     _kate(_kwin, stops_at_nothing=not _IS_INPUT_METHOD),
+    _kwin("chromium", "chromium.py", **_CHROMIUM),
     _modules("kwin", "gtk3", "gtk3.py", _GTK_IBUS),
     _modules("kwin", "gtk4", "gtk4.py", {**_GTK_IBUS, **_GTK4}, keeps_order_from=100),
     _modules("kwin", "qt6", "qt.py", {**_QT6, "QT_IM_MODULE": "ibus"}),
@@ -264,6 +268,8 @@ _FURTHER = [
             keeps_order_from=100, sees_super=False),
     Toolkit("sway-xwayland-gtk3", "gtk3.py", _GTK_IBUS, session="sway", needs={"xwayland"}, shows_tables=False,
             only=("focus_thief", "fields", "focus", "keys", "typing")),
+    Toolkit("sway-xwayland-chromium", "chromium.py", {**_GTK_IBUS, "GDK_BACKEND": "x11"}, session="sway",
+            needs={"xwayland"}, shows_tables=False, only=("focus_thief", "smoke"), **_CHROMIUM),
 ]
 
 
