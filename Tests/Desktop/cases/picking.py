@@ -1,6 +1,7 @@
 """Choosing from the table."""
 
-from harness.registry import case, everywhere, in_toolkit, where_every_key_is_given, with_tables_in_sight
+from harness.registry import (
+    case, everywhere, in_toolkit, where_every_key_is_given, with_tables_in_sight, with_tables_to_click)
 
 E = "èéêëēėę"
 A = "àáâäǎæãåāăą"
@@ -163,7 +164,7 @@ def the_longest_table_is_on_one_page_and_its_last_can_be_picked(desk):
     desk.reads("ą|")
 
 
-@case(with_tables_in_sight)
+@case(with_tables_to_click)
 def a_click_on_a_candidate_picks_it(desk):
     desk.write("caf|")
     desk.open("e")
@@ -171,7 +172,7 @@ def a_click_on_a_candidate_picks_it(desk):
     desk.reads("cafë|")
 
 
-@case(with_tables_in_sight)
+@case(with_tables_to_click)
 def a_click_on_a_candidate_picks_it_while_the_letter_is_down(desk):
     desk.write("caf|")
     desk.press_until_open("e")

@@ -36,7 +36,7 @@ def cell_centres(screen, count, bar=None):
         inked = _inked_columns(window, _HANDLE, height - _ROW, width - _HANDLE, _ROW)
     except (error.BadDrawable, error.BadMatch):
         return []  # it went away while we looked
-    return [(x + _HANDLE + (first + last) / 2, y + height - _ROW / 2) for first, last in _runs(inked)][:count]
+    return [(x + _HANDLE + (first + last) / 2, y + height - _ROW / 2) for first, last in runs(inked)][:count]
 
 
 def _inked_columns(window, x, y, width, height):
@@ -51,12 +51,12 @@ def _differ(one, other):
     return sum(abs(a - b) for a, b in zip(one, other)) > 90
 
 
-def _runs(columns):
-    """The first and last column of every run; a gap of less than _GAP does not end one."""
-    runs = []
+def runs(columns, gap=_GAP):
+    """The first and last column of every run; a smaller gap does not end one."""
+    found = []
     for column in columns:
-        if runs and column - runs[-1][1] < _GAP:
-            runs[-1][1] = column
+        if found and column - found[-1][1] < gap:
+            found[-1][1] = column
         else:
-            runs.append([column, column])
-    return runs
+            found.append([column, column])
+    return found

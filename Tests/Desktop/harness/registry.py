@@ -182,6 +182,11 @@ def with_tables_in_sight(toolkit):
     return toolkit.is_installed and toolkit.shows_tables
 
 
+def with_tables_to_click(toolkit):
+    """Applies where a click on a table that is open comes to the panel."""
+    return with_tables_in_sight(toolkit) and toolkit.tables_take_clicks
+
+
 def in_session(*names):
     """Applies to the clients in these kinds of session."""
     return lambda toolkit: toolkit.session in names

@@ -111,6 +111,8 @@ class Toolkit:
     shows_tables: bool = True
     """Whether the panel's window is on the screen. IBus 1.5.27 has it on X11 alone; where there is Xwayland, sway 1.7
     gives it the focus (swaywm/sway issue 5971), whereupon IBus hides it. The table is open all the same."""
+    tables_take_clicks: bool = True
+    """Whether a click on the panel's window comes to the panel. labwc 0.8.3 drops it where IBus is input-method-v2."""
     is_installed: bool = True
     """Whether IBus knows Longhand from its component file; otherwise Longhand is tried as one does in one's session."""
     loses_unanswered_keys: bool = False
@@ -187,8 +189,8 @@ def _kate(cell, environment=None, **rest):
 def _wlroots(compositor):
     """The programs of a compositor that has IBus as its input method in version 2 of the protocol. Letters are preedit
     there, and go with the focus: cases that move it are none."""
-    rest = {"session": f"{compositor}-panel", "since": "trixie", "shows_tables": False, "tells_purposes": False,
-            "gets_letters_as_text": True, "only": _CORE}
+    rest = {"session": f"{compositor}-panel", "since": "trixie", "tells_purposes": False,
+            "tables_take_clicks": compositor != "labwc", "gets_letters_as_text": True, "only": _CORE}
     return [
         Toolkit(f"{compositor}-panel-gtk3", "gtk3.py", {}, **rest),
         Toolkit(f"{compositor}-panel-gtk4", "gtk4.py", _GTK4, **rest),

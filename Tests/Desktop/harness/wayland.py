@@ -125,7 +125,7 @@ class Arguments:
 
 def memory_file(content):
     """A nameless file with this content, to be handed over."""
-    file = os.fdopen(os.memfd_create("content"), "wb")
+    file = os.fdopen(os.memfd_create("content"), "w+b")
     file.write(content)
     file.flush()
     return file

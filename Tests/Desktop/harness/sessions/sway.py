@@ -12,7 +12,9 @@ from .. import evdev
 from ..buses import PANEL_AS_INPUT_METHOD, start_session_bus
 from ..desktop import LONGHAND, PLAIN
 from ..display import Screen
+from ..paint import PAINTED, area_of_paint, paint_panel, painted_cells
 from ..person import Person
+from ..screencopy import Screencopy
 from ..waiting import wait_until
 from ..wayland import Wayland, memory_file
 from .panel import GENERAL, PanelDesktop, preferring
@@ -112,8 +114,18 @@ class PanelAsInputMethod:
 
     def _start(self):
         super()._start()
-        self._children.start("panel", *PANEL_AS_INPUT_METHOD, environment=self._sandbox.environment)
+        paint_panel(self._sandbox)
+        self._screen = Screencopy(self.wayland)
+        self._children.start("panel", *PANEL_AS_INPUT_METHOD, environment={**self._sandbox.environment, **PAINTED})
         self.input.wait_for_peace()
+
+    def popup(self):
+        """The area of the panel's paint on the screen, or None while there is none."""
+        return area_of_paint(self._screen.rows())
+
+    def candidate_places(self, count):
+        """Where the first candidates are, as a person sees them in that area."""
+        return painted_cells(self._screen.rows(), count)
 
     def catch_up(self):
         """Waits until the panel has put another input context into the place of the one for the former field."""
