@@ -93,19 +93,22 @@ extension InputSession {
     /// cursor was moved, and a pick would replace something else.
     mutating func noteSurroundingText(_ text: SurroundingText) {
         guard text != field.surroundingText else { return }
-        let former = field.isReportFresh ? field.surroundingText : nil
+        let latest = field.surroundingText
+        let former = field.isReportFresh ? latest : nil
         field.note(text)
         noteAnswer()
         watchCheck(text)
         watchRepeats(text, after: former)
         stopIfForbidden()
         if case .holding(let hold) = phase, hold.hasAsked { heldLongEnough() }
-        checkChoice(text)
+        checkChoice(text, after: latest)
     }
 
-    private mutating func checkChoice(_ text: SurroundingText) {
+    private mutating func checkChoice(_ text: SurroundingText, after latest: SurroundingText?) {
         guard case .choosing(var choice) = phase, case .typed(let letter, let report) = choice.replaced else { return }
         guard text != report else { return }
+        // Kate has the preedit in its text, and reports that it is gone before the letter is there that was committed.
+        if report == nil, latest?.outcomes(ofReplacing: letter, with: "")?.right == text.text { return }
         guard report == nil, text.hasJustTyped(letter) else { return drop() }
         choice.replaced = .typed(letter, text)
         enter(.choosing(choice))
