@@ -52,7 +52,7 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples test test-sessions test-sessions-smoke test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
+.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
@@ -115,9 +115,17 @@ test: ## Run the tests, those with real programs on a desktop of their own inclu
 	@$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS) --second-chance \
 		--case '^(?!a_long_text)'
+	$(fidelity) --speed 3/3,10/10,40/40 --keys 160 --second-chance
 
 test-sessions: ## Test every kind of program in every kind of desktop session; TABLE=file for the outcome
 	@$(run_sessions) --all $(if $(TABLE),--table '$(TABLE)')
+	@$(MAKE) --no-print-directory test-fidelity TABLE='$(if $(TABLE),$(basename $(TABLE))-fidelity$(suffix $(TABLE)))'
+
+test-fidelity: ## Measure whether every key arrives at any speed, in all of them: hours; CELLS=…, SPEED=…, KEYS=…, TABLE=file
+	@$(MAKE) --no-print-directory deps SESSIONS=1
+	@$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
+	$(fidelity) --machine idle,busy $(if $(CELLS),--toolkit '$(CELLS)',--all) $(if $(SPEED),--speed '$(SPEED)') \
+		$(if $(KEYS),--keys $(KEYS)) $(if $(TABLE),--table '$(TABLE)')
 
 test-sessions-smoke: ## Test one word with an accent in each of them
 	@$(run_sessions) --all --smoke --second-chance
@@ -129,6 +137,7 @@ test-debian: ## Test on a clean Debian, RELEASE=trixie or forky; with SMOKE=1, C
 test-fresh: ## Run `make run` and `make test`, as README.md says, on a bare Debian, RELEASE=trixie or bookworm
 	@$(run_system)
 
+fidelity = $(PYTHON) Tests/Desktop/fidelity.py --prefix .build/test-prefix --jobs $(JOBS)
 run_sessions = $(MAKE) --no-print-directory deps SESSIONS=1 && $(MAKE) --no-print-directory examples && \
 	$(MAKE) --no-print-directory install PREFIX=.build/test-prefix && \
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS)

@@ -41,7 +41,7 @@ class LineEditor:
             length = sequence.end() if sequence else 1
             self._sequence(sequence) if sequence else self._character(characters[0])
             characters = characters[length:]
-        self._link.report()
+        self._link.changed()
 
     def _sequence(self, sequence):
         step = _ARROWS.get(sequence[2])

@@ -13,7 +13,7 @@ class Link:
     def __init__(self, program, when_idle=None):
         """`when_idle` has the program's loop call a function once when nothing else is left to do."""
         self._program, self._when_idle = program, when_idle
-        self._report_is_due = False
+        self._report_is_due = self._waits = False
         self._socket = socket.socket(socket.AF_UNIX)
         self._socket.connect(sys.argv[1])
         self._rest = b""
@@ -38,10 +38,11 @@ class Link:
     def _carry_out(self, order):
         number = order.pop("number")
         verb = order.pop("verb")
-        if verb != "answer":  # which orders nothing: whoever sends it wants to know that all before is done
+        if verb not in ("answer", "wait"):  # which order nothing: who sends them wants to know that all before is done
             getattr(self._program, verb)(**order)
-        self._done = number
+        self._done, self._waits = number, False
         self.changed()  # not before what the program does of it has gone out
+        self._waits = verb == "wait"  # for the next order: reports take time, in which programs take no keys
 
     def heard(self, key):
         """Notes a key that came to the program and that no text field used."""
@@ -78,7 +79,7 @@ class Link:
 
     def changed(self, *_):
         """Reports as soon as there is time: whoever types must not have to wait for reports."""
-        if not self._report_is_due:
+        if not (self._report_is_due or self._waits):
             self._report_is_due = True
             self._when_idle(self.report)
 

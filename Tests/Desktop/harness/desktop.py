@@ -93,6 +93,10 @@ class Desktop:
         """Sets the keyboard layout, given as to `setxkbmap`."""
         raise NotImplementedError
 
+    def select_plain(self):
+        """Selects the plain engine of IBus' own, which leaves every key to the program; the keyboard's layout stays."""
+        self.input.select(PLAIN)
+
     def open(self, toolkit):
         """Opens a client of a kind, a Toolkit; it has the focus then."""
         client = Client(self._children, self._sandbox, self.display, toolkit, len(self._clients) + 1, self.log)

@@ -40,6 +40,10 @@ class Shell:
         return self.connection.call_sync(
             name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, _PATIENCE, None).unpack()
 
+    def send(self, name, path, interface, method, arguments):
+        """Calls a method of something on the session bus, and has no answer sent."""
+        self.connection.call(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, -1, None, None)
+
     def ask(self, script):
         """The value of an expression in the Shell."""
         done, value = self.call(_NAME, _PATH, _NAME, "Eval", GLib.Variant("(s)", (script,)))

@@ -28,6 +28,6 @@ class StallWatch:
         """Begins anew."""
         self._worst = 0.0
 
-    def stall(self):
+    def stall(self, least=_LATE):
         """The length of the worst stall in seconds since the reset; None when there was none worth the name."""
-        return self._worst if self._worst > _LATE else None
+        return self._worst if self._worst > least else None

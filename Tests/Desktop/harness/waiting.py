@@ -5,6 +5,7 @@ import time
 
 from gi.repository import GLib
 
+_LOOP = 0.002  # seconds by which the main loop may be late: it counts in whole milliseconds
 _loop = GLib.MainContext.default()
 _asked = []
 
@@ -34,6 +35,12 @@ def pause(seconds):
     deadline = time.monotonic() + seconds
     while (left := deadline - time.monotonic()) > 0:
         turn(left)
+
+
+def pause_until(moment):
+    """Waits for a moment of the monotonic clock, which the main loop alone would miss by a millisecond or two."""
+    while (left := moment - time.monotonic()) > 0:
+        turn(left - _LOOP) if left > 2 * _LOOP else time.sleep(left)
 
 
 def turn(seconds):

@@ -44,6 +44,8 @@ class GnomeDesktop(Desktop):
         "org/gnome/desktop/background": {"picture-options": "'none'", "primary-color": "'#334455'"},
     }
 
+    _layout = "us"
+
     GLANCE = 0.15  # the Shell takes 60 ms until the last word of a change of focus
 
     def __init__(self, prefix, toolkit, settings=None, environment=None):
@@ -122,9 +124,13 @@ class GnomeDesktop(Desktop):
 
     def set_keyboard(self, layout, *variant):
         """Chooses a keyboard layout, as one does in the menu of the panel, and Longhand again."""
-        name = "+".join([layout, *variant[1:]])
-        self.input.choose("xkb", name)
+        self._layout = "+".join([layout, *variant[1:]])
+        self.select_plain()
         self.input.select(LONGHAND)
+
+    def select_plain(self):
+        """Chooses the keyboard layout alone, which has a plain engine of IBus' own."""
+        self.input.choose("xkb", self._layout)
 
     def catch_up(self):
         """Has the Shell answer something, before which it reads what programs have sent."""
@@ -217,6 +223,10 @@ class RemotePerson(Person):
 
     def _key(self, code, down):
         self._call("NotifyKeyboardKeycode", "(ub)", code, down)
+
+    def _send(self, code, down):
+        variant = GLib.Variant("(ub)", (code, down))
+        self._shell.send(_REMOTE, self._session, f"{_REMOTE}.Session", "NotifyKeyboardKeycode", variant)
 
     def _point(self, x, y):
         x, y = int(x), int(y)
