@@ -221,6 +221,7 @@ def main():
     if options.list:
         print_list(options)
         return 0
+    sys.stdout.reconfigure(errors="backslashreplace")  # a text that is cut within a character is no UTF-8
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     run = Run(options)
     try:

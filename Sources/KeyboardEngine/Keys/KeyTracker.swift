@@ -83,6 +83,9 @@ struct KeyTracker: Equatable, Sendable {
         return isOverdue
     }
 
+    /// A timer ran out for the key that is down, as far as is known: its next repeat shows it, if nobody tells before.
+    mutating func fallDue() { key?.isOverdue = true }
+
     // MARK: Up
 
     /// The key that is down came up, unless a press shows that it did not.

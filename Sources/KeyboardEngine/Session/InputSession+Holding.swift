@@ -71,6 +71,7 @@ extension InputSession {
         guard let key = keys.key, key.role == .holding, key.position == .down, asksWhetherDown(key) else {
             return heldLongEnough()
         }
+        keys.fallDue()
     }
 
     /// The key has been down for as long as its callout takes to open, or an open one to give repeat back.

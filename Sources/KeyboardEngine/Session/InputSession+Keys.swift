@@ -156,8 +156,7 @@ extension InputSession {
         return true
     }
 
-    /// What is asked as a key has been down for long enough, and as it came up, unless that was the first half of a
-    /// repeat.
+    /// What is asked as a key has been down for long enough, and as it came up, if that was no first half of a repeat.
     mutating func noteKeyState(_ question: KeyQuestion, isDown: Bool?) {
         guard let key = keys.key, keys.takesAnswer(to: question) else { return }
         switch (key.position, isDown) {
@@ -169,8 +168,8 @@ extension InputSession {
         case (.perhapsUp, true):
             keys.staysDown()
             start(.release, keys.key?.gap ?? HeldKey.repeatGap)
-        case (.perhapsUp, false): letGo()
-        case (.perhapsUp, nil): break
+        // It may have come up behind a repeat whose press is still under way.
+        case (.perhapsUp, false), (.perhapsUp, nil): break
         }
     }
 

@@ -185,11 +185,3 @@ def a_letter_whose_release_is_still_to_be_told_opens_nothing(desk):
         desk.nothing_opened()
     desk.tap("2")
     desk.reads("e2|")
-
-
-@case(in_one_process)
-def a_letter_that_was_down_for_long_can_be_typed_again_at_once(desk):
-    for pause in (10, 15, 20, 30):
-        desk.person.play((0, "+e"), (300, "-e"), (pause, "+e"), (40, "-e"), (40, "+x"), (40, "-x"))
-    desk.reads("eex" * 4 + "|")
-    desk.nothing_opened()

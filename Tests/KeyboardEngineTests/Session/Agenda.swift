@@ -7,7 +7,7 @@ struct Agenda {
         /// A timer of the session runs out.
         case timer(SessionTimer)
         /// The X server answers whether a key is down.
-        case keyState(KeyQuestion, isDown: Bool)
+        case keyState(KeyQuestion)
         /// The server repeats the key that is down.
         case repeatKey
         /// The program repeats a key that it takes to be down.

@@ -189,9 +189,10 @@ extension Desk {
 
     /// The X server knows which keys are down, whatever has been told of them.
     private mutating func answer(_ question: KeyQuestion) {
-        let isDown = keysDown.contains { keyboard.code(of: $0) == question.code }
-        agenda.add(.keyState(question, isDown: isDown), at: now + 1)
+        agenda.add(.keyState(question), at: now + 1)
     }
+
+    func isDown(_ code: UInt32) -> Bool { keysDown.contains { keyboard.code(of: $0) == code } }
 
     private mutating func commit(_ text: String) {
         guard client.kind.commitDelay > 0 else { return client.commit(text) }

@@ -75,7 +75,7 @@ struct Desk {
     private mutating func perform(_ task: Agenda.Task) {
         switch task {
         case .timer(let timer): send(.timer(timer))
-        case .keyState(let question, let isDown): send(.keyState(question, isDown: isDown))
+        case .keyState(let question): send(.keyState(question, isDown: isDown(question.code)))
         case .repeatKey: repeatHeldKey()
         case .repeatPress(let name): send(name, isRelease: false)
         case .ownRepeat(let name): repeatInProgram(name)
@@ -117,14 +117,18 @@ struct Desk {
 
     /// The key comes up, and another program is told.
     mutating func lift(_ name: String) {
-        raise(name)
+        keysDown.removeAll { $0 == name }
+        if repeating == name { stopRepeating() }
         watch.note(lifted: keyboard.event(name, isRelease: true))
     }
 
     /// The key comes up, and nobody has been told yet.
     mutating func raise(_ name: String) {
         keysDown.removeAll { $0 == name }
-        if repeating == name { stopRepeating() }
+        guard repeating == name else { return }
+        repeating = nil
+        // The press of a repeat whose release was told is still under way.
+        agenda.remove { $0 == .repeatKey }
     }
 
     private mutating func stopRepeating() {

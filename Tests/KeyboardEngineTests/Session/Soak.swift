@@ -144,13 +144,12 @@ struct Soak {
         return desk.session.phase == .idle && desk.now > desk.session.order.committedAt + 60
     }
 
-    /// A key comes down again as soon as it is up. Only where nobody can tell whether it really came up after it was down
-    /// for long, 50 ms after that at the earliest, and 80 ms after it was held.
+    /// A key comes down again as soon as it is up. Only where its release may be a repeat's it does so 50 ms after that at
+    /// the earliest, and 80 ms after it was held.
     private func canComeDown(_ name: String) -> Bool {
         guard let up = upSince[name], let down = downSince[name] else { return true }
         let age = up - down
         guard age >= HeldKey.earliestRepeat, !desk.session.field.quirks.sendsTrueReleases else { return true }
-        if desk.session.desktop.tellsKeys { return up + 1 < desk.now }
         return up + (age > 300 ? 80 : 50) < desk.now
     }
 
