@@ -18,7 +18,7 @@ from pathlib import Path
 from harness.bus_keyboard import BUS
 from harness.desktop import LONGHAND, PLAIN
 from harness.differences import Differences
-from harness.strokes import LONG
+from harness.strokes import LONG, keeps_order
 from harness.toolkits import TOOLKITS
 
 _TYPIST = Path(__file__).resolve().parent / "typist.py"
@@ -40,8 +40,7 @@ class Pair:
     @property
     def is_right(self):
         """Whether Longhand spoiled nothing that the plain engine did not."""
-        ours = self.ours if self.keeps_order else self.ours.in_any_order()
-        return not ours.is_worse_than(self.plain or Differences())
+        return not self.ours.is_worse_than(self.plain or Differences(), self.keeps_order)
 
     def __str__(self):
         ours = f"{self.ours}" if self.is_right else f"**{self.ours}**"
@@ -83,12 +82,7 @@ class Cell:
         """What came of a speed; None where the typist did not come so far."""
         ours, plain = (self._found.get((machine, speed, engine)) for engine in (LONGHAND, PLAIN))
         is_alone = self.name == BUS or speed == LONG
-        return Pair(ours, plain, self._keeps_order(speed)) if ours and (plain or is_alone) else None
-
-    def _keeps_order(self, speed):
-        if self.name == BUS or speed == LONG:
-            return True
-        return sum(map(int, speed.split("/"))) >= TOOLKITS[self.name].keeps_order_from
+        return Pair(ours, plain, keeps_order(self.name, speed)) if ours and (plain or is_alone) else None
 
     def rows(self):
         """The cell's rows of the table, a list of what stands in it for each state of the machine."""

@@ -12,7 +12,7 @@ from harness.differences import Differences
 from harness.expectations import Wrong
 from harness.sessions import desktop_for
 from harness.stalls import StallWatch
-from harness.strokes import LONG, Speed, passages, rounds
+from harness.strokes import LONG, Speed, keeps_order, passages, rounds
 from harness.toolkits import TOOLKITS
 from harness.waiting import leave_when_asked, pause
 
@@ -174,11 +174,11 @@ class Typist:
         return passage.line.text + (picked or "?")
 
 
-def tell(speed, tallies):
+def tell(speed, tallies, minds_order=True):
     """Writes a line for each engine to whoever runs this; whether Longhand spoiled nothing more than the other."""
     for engine, tally in tallies.items():
         print(json.dumps({"speed": speed, "engine": engine, **tally.told()}), flush=True)
-    return not tallies[LONGHAND].found.is_worse_than(tallies.get(PLAIN, Tally()).found)
+    return not tallies[LONGHAND].found.is_worse_than(tallies.get(PLAIN, Tally()).found, minds_order)
 
 
 def parse():
@@ -210,7 +210,8 @@ def main():
             if speed == LONG:
                 tell(speed, typist.run_long(options.holds))
                 continue
-            is_right = tell(speed, typist.compare(Speed.read(speed), options.keys))
+            minds_order = keeps_order(options.toolkit, speed)
+            is_right = tell(speed, typist.compare(Speed.read(speed), options.keys), minds_order)
             if options.second_chance and not is_right:
                 tell(speed, typist.compare(Speed.read(speed), _SECOND_TIMES * options.keys))
     finally:

@@ -49,9 +49,8 @@ package struct ClientQuirks: Equatable, Sendable {
         keysOvertakeSignals: Bool = false, wake: Milliseconds = 60,
         countsInUTF16: Bool = false, mayDeleteBytes: Bool = false,
         resetsAfterKeys: Bool = false, sharesContext: Bool = false, answersOvertakeCommits: Bool = false,
-        reportsBeforeKeys: Bool = false, commitsEndPreedit: Bool = false,
-        endsWhenEmpty: Bool = false, reportsTextButNoPurpose: Bool = false,
-        releases: ForwardedReleases = .atOnce, isTerminal: Bool = false
+        reportsBeforeKeys: Bool = false, commitsEndPreedit: Bool = false, endsWhenEmpty: Bool = false,
+        reportsTextButNoPurpose: Bool = false, releases: ForwardedReleases = .atOnce, isTerminal: Bool = false
     ) {
         self.strategies = strategies
         self.repeats = repeats

@@ -98,8 +98,8 @@ open class KeyboardInputViewController: KeyboardController {
             ?? (hasOwnCalloutService ? services.calloutService.calloutActions(for: action) : nil)
     }
 
-    /// Whether an action does anything when it is picked: somebody has to have said how what only the desktop can do is
-    /// done, unless a handler of one's own knows.
+    /// Whether an action does anything when it is picked. What the desktop alone can do needs the closure that does it,
+    /// or a custom handler.
     package func canPick(_ action: KeyboardAction) -> Bool {
         let handler = keyboardActionHandler
         guard [.press, .release].contains(where: { handler.canHandle($0, on: action) }) else { return false }

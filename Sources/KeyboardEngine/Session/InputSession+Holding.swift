@@ -59,8 +59,9 @@ extension InputSession {
 
     /// Makes preedit text part of the document.
     mutating func settlePreedit(as text: String) {
-        let steps: [Effect] = [.updatePreedit(""), .commitText(text)]
-        for step in field.quirks.commitsEndPreedit ? steps.reversed() : steps { emit(step) }
+        if !field.quirks.commitsEndPreedit { emit(.updatePreedit("")) }
+        emit(.commitText(text))
+        if field.quirks.commitsEndPreedit { emit(.updatePreedit("")) }
         field.noteTyped(text, at: now)
         order.noteCommit(at: now)
     }
@@ -68,7 +69,7 @@ extension InputSession {
     /// The key has been down for as long as its callout takes to open, unless its release is under way on a machine that
     /// stands still.
     mutating func holdTimerFired() {
-        guard let key = keys.key, key.role == .holding, key.position == .down, asksWhetherDown(key) else {
+        guard let key = keys.key, key.role == .holding, key.position == .down, askWhetherDown(key) else {
             return heldLongEnough()
         }
         keys.fallDue()

@@ -145,12 +145,13 @@ extension InputSession {
         // Nothing depends on when the release of any other key is certain.
         guard held.role != .typing || options.reportsGestures else { return }
         start(.release, keys.key?.gap ?? HeldKey.repeatGap)
-        _ = asksWhetherDown(held)
+        askWhetherDown(held)
     }
 
     /// Asks whether a key is down, where somebody can tell.
     /// - Returns: whether an answer will come.
-    mutating func asksWhetherDown(_ held: HeldKey) -> Bool {
+    @discardableResult
+    mutating func askWhetherDown(_ held: HeldKey) -> Bool {
         guard desktop.tellsKeys, held.press.code != 0 else { return false }
         emit(.askWhetherDown(keys.ask(about: held.press)))
         return true

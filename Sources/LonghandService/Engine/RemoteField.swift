@@ -76,8 +76,7 @@ final class RemoteField: TextClient {
     /// Remembers what a pick or a handler has changed.
     private func note(_ edit: TextEdit, in context: TextContext?) {
         guard edit.blindDeletions == 0, edit.deleted != edit.inserted, let host else { return }
-        var before = context?.before
-        if let text = before, text.hasSuffix(edit.deleted) { before = String(text.dropLast(edit.deleted.count)) }
+        let before = context?.before.dropping(suffix: edit.deleted)
         host.target.history.add(
             TextStep(
                 before: ActionTarget.landmark(before: before), removed: edit.deleted, inserted: edit.inserted,

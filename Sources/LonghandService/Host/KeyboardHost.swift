@@ -160,11 +160,11 @@ final class KeyboardHost {
         shared.memory.use(emoji)
     }
 
-    /// What a key offers in the place of the table's candidates; nil for those.
-    private func offer(of action: KeyboardAction) -> [KeyboardAction]? {
+    /// What a key offers, as far as picking it does anything.
+    private func offer(of action: KeyboardAction) -> [KeyboardAction] {
         let changed = client.controller?.changedCalloutActions(for: action) ?? offerByUse(of: action)
         let offered = changed ?? runner.session.callouts.actions(for: action)
-        return offered.allSatisfy(canPick) ? changed : offered.filter(canPick)
+        return offered.allSatisfy(canPick) ? offered : offered.filter(canPick)
     }
 
     /// Whether picking a candidate does anything.

@@ -288,7 +288,6 @@ extension InputEvent {
 extension TextContext {
     /// The same without what stands right before the cursor.
     fileprivate func dropping(_ text: String) -> TextContext {
-        guard before.hasSuffix(text) else { return self }
-        return TextContext(before: String(before.dropLast(text.count)), selected: selected, after: after)
+        TextContext(before: before.dropping(suffix: text), selected: selected, after: after)
     }
 }

@@ -155,9 +155,8 @@ final class OwnDocument: TextClient {
     /// What is picked stands for itself: it is a step of its own, and its word is not to be corrected.
     private func begin(pick edit: TextEdit) {
         journal.beginPick()
-        let before = text.document.textBeforeSelection
-        let kept = before.hasSuffix(edit.deleted) ? String(before.dropLast(edit.deleted.count)) : before
-        keyboard.state.autocompleteContext.notePick(edit.inserted, behind: kept)
+        let before = text.document.textBeforeSelection.dropping(suffix: edit.deleted)
+        keyboard.state.autocompleteContext.notePick(edit.inserted, behind: before)
     }
 
     func candidatesDidChange() { signals.calloutChanged(candidates, index: candidateIndex) }

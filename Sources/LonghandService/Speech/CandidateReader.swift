@@ -35,8 +35,7 @@ final class CandidateReader {
         case .picked(let candidate, let edit):
             if let edit { confirm(edit.inserted == candidate.insertedText ? candidate : nil) }
         case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .askWhetherDown,
-            .startTimer, .cancelTimer,
-            .remember, .gesture, .perform, .askPick:
+            .startTimer, .cancelTimer, .remember, .gesture, .perform, .askPick:
             break
         }
     }

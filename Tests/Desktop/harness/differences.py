@@ -34,13 +34,10 @@ class Differences:
     def __add__(self, other):
         return Differences(*map(sum, zip(astuple(self), astuple(other))))
 
-    def is_worse_than(self, other):
-        """Whether there is any of what the other has none of."""
-        return any(ours and not theirs for ours, theirs in zip(astuple(self), astuple(other)))
-
-    def in_any_order(self):
-        """The same where nobody minds the order: clients that swap keys by themselves do so by chance."""
-        return replace(self, swapped=0)
+    def is_worse_than(self, other, minds_order=True):
+        """Whether there is any of what the other has none of; clients that swap keys by themselves do so by chance."""
+        ours = self if minds_order else replace(self, swapped=0)
+        return any(ours and not theirs for ours, theirs in zip(astuple(ours), astuple(other)))
 
     def __str__(self):
         return "/".join(map(str, astuple(self))) if any(astuple(self)) else "0"

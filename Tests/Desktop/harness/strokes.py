@@ -3,6 +3,8 @@
 import random
 from dataclasses import dataclass
 
+from .toolkits import TOOLKITS
+
 _MODHEX = "cbdefghijklnrtuv"  # in which a YubiKey writes: letters that are in the same place in most layouts
 _DOUBLED = "bookkeeper committee balloon mississippi tennessee coffee success addressee raccoon assess eerie".split()
 _WORDS = "the quick brown fox jumps over lazy dog seventeen eager sailors pack fine boxes of liquor jugs".split()
@@ -32,6 +34,12 @@ class Speed:
     def stroke(self):
         """The milliseconds from one key to the next."""
         return self.down + self.up
+
+
+def keeps_order(name, speed):
+    """Whether a kind of client keeps the order of keys that come at a speed, as it is written, with any engine."""
+    toolkit = TOOLKITS.get(name)  # keyboards on the session bus are none
+    return toolkit is None or speed == LONG or Speed.read(speed).stroke >= toolkit.keeps_order_from
 
 
 @dataclass(frozen=True)
