@@ -39,7 +39,7 @@ extension KeyboardHost: EmojiSearchHost {
 
     var searchLocales: [LocaleIdentifier] { locales }
 
-    var emojiMemory: EmojiMemory { shared.memory.emojis.memory }
+    var emojiMemory: EmojiMemory { shared.memory.emojis }
 
     var welcomesEmojiNames: Bool { runner.session.allowsCallouts && contentType?.isForEmojis != false }
 

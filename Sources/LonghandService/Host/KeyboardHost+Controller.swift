@@ -62,8 +62,8 @@ extension KeyboardHost.Shared {
     /// The emojis of a category: the installed ones, and, but not for programs, those that were used or marked.
     fileprivate func emojis(in category: EmojiCategory) -> [Emoji] {
         switch category {
-        case .recent where !isForPrograms: memory.emojis.memory.recent
-        case .favorites where !isForPrograms: memory.emojis.memory.favorites
+        case .recent where !isForPrograms: memory.emojis.recent
+        case .favorites where !isForPrograms: memory.emojis.favorites
         case .recent, .favorites, .activity, .animalsAndNature, .flags, .foodAndDrink, .objects, .smileysAndPeople,
             .symbols, .travelAndPlaces:
             emojis.emojis(in: category)

@@ -1,80 +1,62 @@
 internal import KeyboardEngine
 
-/// What is remembered of the user: emojis, words, and picks. It is read when it is first needed.
+/// What is remembered of the user: emojis, words, and picks. Other processes of the user may change it as well.
 final class Memory {
-    /// The emojis that were used.
-    private(set) lazy var emojis = EmojiContext(readEmojis())
-    /// The words that were taught.
-    private(set) lazy var words = readWords()
-
-    /// How often candidates were picked.
-    private(set) lazy var picks = readPicks()
+    private lazy var emojiStore = Remembered<EmojiMemory>("emojis") { [weak self] in self?.follow() }
+    private lazy var wordStore = Remembered<Autocomplete.Words>("words") { [weak self] in self?.follow() }
+    private lazy var pickStore = Remembered<PickMemory>("picks") { [weak self] in self?.follow() }
+    /// Follows what other processes do, from when something has been read.
+    private var watch: FolderWatch?
 
     /// How many recent emojis there are at most.
-    var emojiLimit = EmojiMemory().limit { didSet { if hasEmojis { emojis.memory.limit = emojiLimit } } }
+    var emojiLimit = EmojiMemory().limit
 
-    private let emojiFile = StateFile("emojis")
-    private let wordFile = StateFile("words")
-    private let pickFile = StateFile("picks")
-    /// Whether the emojis have been read.
-    private var hasEmojis = false
-    /// Whether the words have been read.
-    private var hasWords = false
-    /// Whether the picks have been read.
-    private var hasPicks = false
-
-    private func readEmojis() -> EmojiMemory {
-        hasEmojis = true
-        let memory = emojiFile.read { (text) throws(StateText.Failure) in
-            try EmojiMemory(text: text, limit: emojiLimit)
+    private func follow() {
+        guard watch == nil else { return }
+        watch = FolderWatch(StateFolder.path) { [weak self] in
+            self?.emojiStore.refresh()
+            self?.wordStore.refresh()
+            self?.pickStore.refresh()
         }
-        return memory ?? EmojiMemory(limit: emojiLimit)
     }
 
-    private func readWords() -> Autocomplete.Words {
-        hasWords = true
-        return wordFile.read { (text) throws(StateText.Failure) in try Autocomplete.Words(text: text) }
-            ?? Autocomplete.Words()
+    /// The emojis that were used.
+    var emojis: EmojiMemory {
+        var emojis = emojiStore.content
+        emojis.limit = emojiLimit
+        return emojis
     }
 
-    private func readPicks() -> PickMemory {
-        hasPicks = true
-        return pickFile.read { (text) throws(StateText.Failure) in try PickMemory(text: text) } ?? PickMemory()
-    }
+    /// The words that were taught.
+    var words: Autocomplete.Words { wordStore.content }
+
+    /// How often candidates were picked.
+    var picks: PickMemory { pickStore.content }
 
     /// Counts a candidate that was picked.
-    func notePick(_ candidate: KeyboardAction) {
-        picks.note(candidate)
-        pickFile.write(picks.text)
-    }
+    func notePick(_ candidate: KeyboardAction) { pickStore.change { $0.note(candidate) } }
 
     /// Remembers that an emoji was used.
-    func use(_ emoji: Emoji) {
-        emojis.use(emoji)
-        emojiFile.write(emojis.memory.text)
-    }
+    func use(_ emoji: Emoji) { changeEmojis { $0.use(emoji) } }
 
     /// Marks an emoji, or does so no longer.
-    func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) {
-        emojis.setFavorite(emoji, isFavorite)
-        emojiFile.write(emojis.memory.text)
+    func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) { changeEmojis { $0.setFavorite(emoji, isFavorite) } }
+
+    private func changeEmojis(_ change: @escaping StateFile<EmojiMemory>.Change) {
+        emojiStore.change { [emojiLimit] in
+            $0.limit = emojiLimit
+            change(&$0)
+        }
     }
 
     /// Changes the words.
-    func changeWords(_ change: (inout Autocomplete.Words) -> Void) {
-        let old = words
-        change(&words)
-        if words != old { wordFile.write(words.text) }
-    }
+    func changeWords(_ change: @escaping StateFile<Autocomplete.Words>.Change) { wordStore.change(change) }
 
     /// Forgets everything, here and on the disk.
     func erase() {
-        if hasEmojis { emojis.erase() }
-        if hasWords { words = Autocomplete.Words() }
-        if hasPicks { picks = PickMemory() }
-        emojiFile.erase()
-        wordFile.erase()
-        pickFile.erase()
+        emojiStore.erase()
+        wordStore.erase()
+        pickStore.erase()
     }
 }
 

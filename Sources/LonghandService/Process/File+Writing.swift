@@ -18,11 +18,11 @@ nonisolated extension File {
     }
 
     /// Writes a file that only its user can read, in a folder that only its user can open. Whoever reads it meanwhile,
-    /// or after a power cut, finds the old content or the new.
+    /// or after a power cut, finds the old content or the new. Two that write at once have to take turns.
     static func replace(_ path: String, by text: String) throws(WriteFailure) {
         let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         try makeFolder(folder)
-        let draft = "\(path).\(getpid())"
+        let draft = "\(path).draft"
         unlink(draft)
         do throws(WriteFailure) {
             try write(text, to: draft)
@@ -35,7 +35,7 @@ nonisolated extension File {
     }
 
     /// Makes a folder, and those it is in.
-    private static func makeFolder(_ path: String) throws(WriteFailure) {
+    static func makeFolder(_ path: String) throws(WriteFailure) {
         var made = ""
         for part in path.split(separator: "/") {
             made += "/\(part)"

@@ -18,7 +18,7 @@ final class MemoryObject: BusObject {
 
     func admission(of call: borrowing Message) -> Admission { peers.admission(of: call) }
 
-    private var emojis: EmojiMemory { memory.emojis.memory }
+    private var emojis: EmojiMemory { memory.emojis }
 
     private static let table = Interface<MemoryObject>(
         interface,

@@ -158,6 +158,53 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: emojiFile.path()))
     }
 
+    @Test func whatAProcessThatWasKilledHasLeftIsForgottenToo() throws {
+        for name in ["words.4711", "words.draft", "emojis.12"] {
+            try desk.write("longhand words 1\nlearned=secret\n", to: ".local/state/longhand/\(name)")
+        }
+        #expect(try desk.run(desk.prefix.program, "--erase") == "")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == [])
+    }
+
+    // MARK: Two processes
+
+    private static let noBus = "DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent"
+
+    /// Another process of the same user, on a bus of its own.
+    private func startOther() throws -> (bus: PrivateBus, process: ChildProcess, memory: RemoteObject) {
+        let bus = try PrivateBus()
+        let peer = try Peer(bus.address)
+        peer.match("type='signal',member='NameOwnerChanged',arg0='\(Longhand.name)'")
+        let address = "DBUS_SESSION_BUS_ADDRESS=\(bus.address)"
+        let process = try desk.start("/usr/bin/env", address, desk.prefix.program, "--session")
+        peer.waitForSignal("NameOwnerChanged")
+        return (bus, process, memory(peer))
+    }
+
+    @Test func twoProcessesKeepEachOthersWords() throws {
+        let (service, other) = (try start(), try startOther())
+        #expect(list("LearnedWords", service.memory) == [] && list("LearnedWords", other.memory) == [])
+        for number in 0..<5 {
+            service.memory.call("LearnWord", .string("one\(number)"))
+            other.memory.call("LearnWord", .string("two\(number)"))
+        }
+        let all = (0..<5).flatMap { ["one\($0)", "two\($0)"] }.sorted()
+        #expect(eventually { list("LearnedWords", service.memory).sorted() == all })
+        #expect(eventually { list("LearnedWords", other.memory).sorted() == all })
+    }
+
+    @Test func whatIsErasedIsForgottenByEveryProcessAlsoWithoutABus() throws {
+        let (service, other) = (try start(), try startOther())
+        service.memory.call("LearnWord", "secret")
+        #expect(eventually { list("LearnedWords", other.memory) == ["secret"] })
+        #expect(try desk.run("/usr/bin/env", Self.noBus, desk.prefix.program, "--erase") == "")
+        #expect(eventually { list("LearnedWords", other.memory) == [] && list("LearnedWords", service.memory) == [] })
+        other.memory.call("LearnWord", "plain")
+        let file = folder.appending(path: "words")
+        #expect(
+            eventually { (try? String(contentsOf: file, encoding: .utf8)) == "longhand words 1\nlearned=plain\nend\n" })
+    }
+
     // MARK: What goes wrong
 
     @Test(arguments: ["longhand emojis 1\nrecent=😀\n", "{\"recent\": []}", "longhand emojis 9\nend\n", "\u{0}"])

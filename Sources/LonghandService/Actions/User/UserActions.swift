@@ -1,6 +1,5 @@
 internal import Actions
 internal import CGLib
-internal import Glibc
 internal import KeyboardEngine
 
 /// The user-defined actions, as they stand in the file by now.
@@ -10,14 +9,7 @@ final class UserActions {
     private let externalCalls: ExternalCalls
     private let settings: Settings
     /// What the file was when it was read.
-    private var state: FileState?
-
-    private struct FileState: Equatable {
-        let seconds: Int
-        let nanoseconds: Int
-        let size: Int
-        let node: UInt
-    }
+    private var state: FileIdentity?
 
     init(settings: Settings, externalCalls: ExternalCalls) {
         self.settings = settings
@@ -28,7 +20,7 @@ final class UserActions {
     /// Reads the file again if it has changed.
     /// - Returns: whether it has.
     func reload() -> Bool {
-        let state = currentState
+        let state = FileIdentity(of: path)
         guard state != self.state else { return false }
         self.state = state
         file = ActionsFile(content: [])
@@ -39,14 +31,6 @@ final class UserActions {
         }
         for fault in file.faults.prefix(20) { Log.warning("\(path): line \(fault.line): \(fault.reason).") }
         return true
-    }
-
-    private var currentState: FileState? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        return FileState(
-            seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec, size: Int(status.st_size),
-            node: UInt(status.st_ino))
     }
 
     /// The keys that perform them.
