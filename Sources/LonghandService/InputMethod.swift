@@ -22,7 +22,7 @@ public enum InputMethod {
             switch mode {
             case .ibus: try process.serveIBus()
             case .registering: try process.serveIBus(registers: true)
-            case .session: try process.serveSession()
+            case .session: process.serveSession()
             }
         }
     }
@@ -36,7 +36,6 @@ public enum InputMethod {
             Log.error(error.message)
             return 1
         }
-        process.run()
-        return 0
+        return process.run()
     }
 }

@@ -16,12 +16,9 @@ final class ServiceProcess {
     private let player = DesktopFeedback()
     private lazy var spelling = SpellingTools(memory: memory)
     private var ibus: EngineHost?
-    private var session: SessionService?
+    private var session: SessionPresence?
     private var overview: ShellOverview?
-    /// The actions of an input method that is not Longhand.
-    private var exported: ExportedActions?
-    /// Releases what is still at work, a moment later.
-    private var release: Timer?
+    private var exitCode: Int32 = 0
     /// Ends the process.
     private var exitTimer: Timer?
     private var signals: [SignalWatch] = []
@@ -54,7 +51,7 @@ final class ServiceProcess {
         session?.configure()
     }
 
-    /// Serves engines on IBus' bus; the session bus as well, if there is one.
+    /// Serves engines on IBus' bus; the session bus as well, when it can be had.
     /// - Parameter registers: whether IBus has to be told of them first.
     func serveIBus(registers: Bool = false) throws(WireError) {
         let bus = try connectToIBus()
@@ -68,12 +65,7 @@ final class ServiceProcess {
         if registers { host.register() }
         if !ActionManagerDesktop.managers.isEmpty { adoptActions() }
         if Desktop.client == .gnomeShell { followOverview() }
-        guard product.servesSession else { return }
-        do throws(WireError) {
-            try startSession(replacesOthers: true)
-        } catch {
-            Log.warning("There is no session bus: programs cannot reach Longhand. \(error.message)")
-        }
+        if product.servesSession { joinSession { [self] in service(on: $0, replacesOthers: true) } }
     }
 
     private func connectToIBus() throws(WireError) -> IBusBus {
@@ -87,43 +79,46 @@ final class ServiceProcess {
         }
     }
 
-    /// Serves the session bus alone.
-    func serveSession() throws(WireError) {
-        try startSession(replacesOthers: false)
+    /// Serves the session bus alone, for as long as it is there and nobody else does.
+    func serveSession() {
+        let end = { [weak self] (error: WireError?) -> Void in self?.end(because: error) }
+        joinSession(onEnd: end) { [self] in
+            let service = service(on: $0, replacesOthers: false)
+            service.onNameLost = { end(nil) }
+            return service
+        }
     }
 
-    private func startSession(replacesOthers: Bool) throws(WireError) {
-        let connection = try Connection.session()
-        let service = SessionService(
+    private func service(on connection: Connection, replacesOthers: Bool) -> SessionService {
+        SessionService(
             connection: connection, settings: settings, locales: locales, spelling: spelling, emojis: emojis,
-            desktop: desktopForPrograms, actions: actions)
-        session = service
-        actions.externalCalls.connection = connection
-        if replacesOthers {
-            connection.onDisconnect = { [weak self] in self?.loseSession() }
-        } else {
-            connection.onDisconnect = { [loop] in loop.quit() }
-            service.onNameLost = { [loop] in loop.quit() }
-        }
-        try service.start(replacesOthers: replacesOthers)
+            desktop: desktopForPrograms, actions: actions, replacesOthers: replacesOthers)
+    }
+
+    private func joinSession(
+        onEnd: ((WireError?) -> Void)? = nil, _ make: @escaping (Connection) -> any SessionServing
+    ) {
+        let presence = SessionPresence(make)
+        presence.onConnection = { [actions] in actions.externalCalls.connection = $0 }
+        presence.onEnd = onEnd
+        session = presence
+        presence.connect()
     }
 
     private func followOverview() {
-        guard let connection = try? Connection.session() else { return }
-        overview = ShellOverview(connection) { [weak self] in self?.ibus?.noteOverview(isActive: $0) }
+        Connection.openSession { [weak self] result in
+            guard let connection = try? result.get() else { return }
+            self?.overview = ShellOverview(connection) { [weak self] in self?.ibus?.noteOverview(isActive: $0) }
+        }
     }
 
     /// Takes over the actions that an input method of its own has installed, and exports them.
     private func adoptActions() {
         actions.adopt(ActionManagerDesktop.managers)
-        guard !product.servesSession, exported == nil, let connection = try? Connection.session() else { return }
-        let object = ExportedActions(actions, of: product.component().name, on: connection, settings: settings)
-        connection.onDisconnect = { [weak self] in
-            self?.release = Timer(milliseconds: 0) { self?.exported = nil }
+        guard !product.servesSession, session == nil else { return }
+        joinSession { [actions, settings, product] in
+            ExportedActions(actions, of: product.component().name, on: $0, settings: settings)
         }
-        actions.externalCalls.connection = connection
-        exported = object
-        object.start()
     }
 
     /// What keyboards of other programs can ask of the desktop: to start something, only where the user lets them.
@@ -132,18 +127,27 @@ final class ServiceProcess {
             selectNextKeyboard: { [weak self] in self?.ibus?.desktop.selectNextKeyboard() },
             selectKeyboard: { [weak self] in self?.ibus?.desktop.selectKeyboard($0) },
             keyboards: { [weak self] in self?.ibus?.desktop.keyboards() ?? [] },
-            commands: { [settings] in settings.allowsBusActions ? settings.typing.commands : [:] })
-    }
-
-    /// Lives on without the session bus. Its connection is still at work here, so it is let go of a moment later.
-    private func loseSession() {
-        Log.warning("The session bus is gone: programs cannot reach Longhand any more.")
-        actions.externalCalls.connection = nil
-        release = Timer(milliseconds: 0) { [weak self] in self?.session = nil }
+            commands: { [settings] in
+                settings.allowsPrograms && settings.allowsBusActions ? settings.typing.commands : [:]
+            },
+            start: { [actions] in actions.externalCalls.start($0, named: $1, $2) })
     }
 
     /// Runs until the bus is gone or a signal comes.
-    func run() { loop.run() }
+    /// - Returns: the exit code.
+    func run() -> Int32 {
+        loop.run()
+        return exitCode
+    }
+
+    /// Ends; because of an error, if of any.
+    private func end(because error: WireError?) {
+        if let error {
+            Log.error(error.message)
+            exitCode = 1
+        }
+        loop.quit()
+    }
 
     /// Ends when the candidate that may be on its way has arrived: the letter that it replaces is gone already.
     private func quitSoon() {

@@ -75,6 +75,18 @@ internal import CGLib
         return send(message, call.values)
     }
 
+    /// Sends a call that hands over as many file descriptors.
+    public func send(call: Outgoing, descriptors: Int) {
+        guard let message = dbus_message_new_method_call(call.destination, call.path, call.interface, call.member)
+        else { preconditionFailure("A call in a test has a name that is not valid.") }
+        var iterator = DBusMessageIter()
+        dbus_message_iter_init_append(message, &iterator)
+        var descriptor: Int32 = 0
+        for _ in 0..<descriptors { dbus_message_iter_append_basic(&iterator, Int32(UInt8(ascii: "h")), &descriptor) }
+        dbus_connection_set_max_message_unix_fds(raw, descriptors)
+        _ = send(message, [])
+    }
+
     /// Emits a signal; to its destination alone, if it has one.
     public func send(signal: Outgoing) {
         guard let message = dbus_message_new_signal(signal.path, signal.interface, signal.member) else {

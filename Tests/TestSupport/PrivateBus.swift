@@ -10,10 +10,12 @@ internal import Foundation
     /// - Parameters:
     ///   - services: a folder of files that say what the bus can start by itself.
     ///   - environment: what the bus and all that it starts find there.
-    public init(services: String? = nil, environment: [String: String] = [:]) throws {
+    ///   - path: where it is to be reached; somewhere, by default.
+    public init(services: String? = nil, environment: [String: String] = [:], at path: String? = nil) throws {
         precondition(Strictness.isOn)
         folder = try TemporaryFolder()
-        let content = Self.configuration(listeningIn: folder.url.path(), services)
+        let place = path.map { "path=\($0)" } ?? "dir=\(folder.url.path())"
+        let content = Self.configuration(listeningAt: place, services)
         let configuration = try folder.write(content, to: "bus.conf")
         daemon = try ChildProcess(
             ["sh", "-c", Self.script, configuration.path()],
@@ -32,13 +34,13 @@ internal import Foundation
         """
 
     /// Everybody may do everything, and nothing but memory sets a limit.
-    private static func configuration(listeningIn folder: String, _ services: String?) -> String {
+    private static func configuration(listeningAt place: String, _ services: String?) -> String {
         """
         <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
          "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
         <busconfig>
           <type>session</type>
-          <listen>unix:dir=\(folder)</listen>
+          <listen>unix:\(place)</listen>
           \(services.map { "<servicedir>\($0)</servicedir>" } ?? "")
           <policy context="default">
             <allow send_destination="*" eavesdrop="true"/>
@@ -48,6 +50,9 @@ internal import Foundation
           <limit name="max_incoming_bytes">1000000000</limit>
           <limit name="max_outgoing_bytes">1000000000</limit>
           <limit name="max_message_size">1000000000</limit>
+          <limit name="max_message_unix_fds">10000</limit>
+          <limit name="max_incoming_unix_fds">10000</limit>
+          <limit name="max_outgoing_unix_fds">10000</limit>
           <limit name="max_match_rules_per_connection">50000</limit>
           <limit name="max_replies_per_connection">50000</limit>
         </busconfig>

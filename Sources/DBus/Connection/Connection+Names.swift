@@ -27,7 +27,31 @@ extension Connection {
             result = dbus_bus_request_name(raw, name, flags.rawValue, $0)
             return result != -1
         }
-        return result == DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER || result == DBUS_REQUEST_NAME_REPLY_ALREADY_OWNER
+        return Self.meansOwner(result)
+    }
+
+    /// Asks for a well-known name, and does not wait.
+    /// - Parameter completion: called later, with whether this connection owns the name, or with what the bus says.
+    public func requestName(
+        _ name: String, _ flags: NameFlags, completion: @escaping (Result<Bool, WireError>) -> Void
+    ) {
+        guard
+            let call = Message.call(
+                "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName")
+        else { return completion(.failure(.disconnected)) }
+        call.append(name, flags.rawValue)
+        self.call(call) { reply in
+            do throws(WireError) {
+                let answer: UInt32 = try reply.get().arguments(UInt32.self)
+                completion(.success(Self.meansOwner(Int32(bitPattern: answer))))
+            } catch {
+                completion(.failure(error))
+            }
+        }
+    }
+
+    private static func meansOwner(_ answer: Int32) -> Bool {
+        answer == DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER || answer == DBUS_REQUEST_NAME_REPLY_ALREADY_OWNER
     }
 
     /// Calls a method of `org.freedesktop.DBus` that takes a name, such as `GetNameOwner`.

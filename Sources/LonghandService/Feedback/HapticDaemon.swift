@@ -20,26 +20,34 @@ final class HapticDaemon {
     func play(_ feedback: KeyboardFeedback.Haptic) { trigger(feedback.event, profile: "quiet") }
 
     private func trigger(_ event: String, profile: String) {
-        guard waiting < Self.limit, let connection = connect(),
+        guard waiting < Self.limit else { return }
+        waiting += 1
+        guard let connection else { return connect { [weak self] in self?.send(event, profile, on: $0) } }
+        send(event, profile, on: connection)
+    }
+
+    private func send(_ event: String, _ profile: String, on connection: Connection) {
+        guard
             let call = Message.call(Self.name, Self.path, "org.sigxcpu.Feedback", "TriggerFeedback")?.with(
                 "org.longhand.Longhand", event, Hints(profile: profile), Int32(-1))
         else { return }
-        waiting += 1
         connection.call(call, timeout: Self.timeout) { [weak self] in self?.take($0) }
     }
 
     /// Longer than it takes to start the daemon, in milliseconds.
     private static let timeout: Int32 = 5000
 
-    private func connect() -> Connection? {
-        if let connection { return connection }
-        guard let made = try? Connection.session() else {
-            fail()
-            return nil
+    private func connect(_ whenConnected: @escaping (Connection) -> Void) {
+        Connection.openSession { [weak self] result in
+            guard let self else { return }
+            guard let made = try? result.get() else {
+                waiting -= 1
+                return fail()
+            }
+            connection = made
+            made.onDisconnect = { [weak self] in self?.fail() }
+            whenConnected(made)
         }
-        connection = made
-        made.onDisconnect = { [weak self] in self?.fail() }
-        return made
     }
 
     private func take(_ answer: consuming Result<Message, WireError>) {

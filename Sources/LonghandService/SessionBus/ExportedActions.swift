@@ -1,7 +1,7 @@
 internal import DBus
 
 /// The actions of an input method that somebody ships, on the session bus under its own name.
-final class ExportedActions: BusObject {
+final class ExportedActions: BusObject, SessionServing {
     private let connection: Connection
     private let name: String
     private let peers: Peers
@@ -24,11 +24,18 @@ final class ExportedActions: BusObject {
 
     func admission(of call: borrowing Message) -> Admission { peers.admission(of: call) }
 
-    /// Begins to serve. Where another process has the name, nobody reaches this one.
-    func start() {
+    /// Where another process has the name, nobody reaches this one.
+    func start(completion: @escaping (WireError?) -> Void) {
         connection.export(self, at: path)
-        if (try? connection.requestName(name, .doesNotQueue)) != true {
-            Log.warning("Another process is \(name) on the session bus: programs cannot reach these actions.")
+        connection.requestName(name, .doesNotQueue) { [name] result in
+            if (try? result.get()) != true {
+                Log.warning("Another process is \(name) on the session bus: programs cannot reach these actions.")
+            }
+            completion(nil)
         }
     }
+
+    func configure() {}
+
+    func end() { connection.unexportAll() }
 }

@@ -20,8 +20,15 @@ package final class MemoryClient {
 
     /// - Throws: where there is no session bus.
     package init() throws(Failure) {
+        var opened = Result<Connection, WireError>.failure(.disconnected)
+        let loop = MainLoop()
+        Connection.openSession { result in
+            opened = result
+            loop.quit()
+        }
+        loop.run()
         do throws(WireError) {
-            connection = try .session()
+            connection = try opened.get()
         } catch {
             throw Failure(error: error, reason: "There is no session bus")
         }

@@ -5,10 +5,12 @@ internal import KeyboardEngine
 /// What this process is on the session bus: the callouts for whoever asks, and keyboards for other programs.
 ///
 /// Nothing of the desktop's own text is ever reachable here.
-final class SessionService {
+final class SessionService: SessionServing {
     /// Called when another process has taken the name over.
     var onNameLost: (() -> Void)?
 
+    /// Whether a process that serves the session bus alone has to make way for this one.
+    private let replacesOthers: Bool
     private let connection: Connection
     private let keyboards: SessionKeyboards
     private let root: LonghandObject
@@ -18,12 +20,15 @@ final class SessionService {
 
     static let name = "org.longhand.Longhand1"
 
-    /// - Parameter desktop: what keyboards here can ask of the desktop.
+    /// - Parameters:
+    ///   - desktop: what keyboards here can ask of the desktop.
+    ///   - replacesOthers: whether a process that serves the session bus alone has to make way.
     init(
         connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, emojis: InstalledEmojis,
-        desktop: EngineDesktop, actions: ActionCenter
+        desktop: EngineDesktop, actions: ActionCenter, replacesOthers: Bool
     ) {
         self.connection = connection
+        self.replacesOthers = replacesOthers
         let peers = Peers(connection)
         keyboards = SessionKeyboards(
             connection: connection, settings: settings, locales: locales, spelling: spelling, emojis: emojis,
@@ -38,22 +43,31 @@ final class SessionService {
         factory = KeyboardFactory(keyboards, peers: peers)
     }
 
-    /// Begins to serve.
-    /// - Parameter replacesOthers: whether a process that serves the session bus alone has to make way.
-    /// - Throws: what the bus says; above all that the name is taken.
-    func start(replacesOthers: Bool) throws(WireError) {
+    func start(completion: @escaping (WireError?) -> Void) {
         connection.export(root, at: LonghandObject.path)
         connection.export(factory, at: Factory.path)
         connection.export(memory, at: MemoryObject.path)
         keyboards.exportShared()
         let flags: NameFlags = replacesOthers ? .replacesExisting : [.allowsReplacement, .doesNotQueue]
-        let isOwner = try connection.requestName(Self.name, flags)
-        guard isOwner || replacesOthers else {
-            throw .failed("Another process serves \(Self.name) already.")
+        connection.requestName(Self.name, flags) { [weak self] result in self?.adopt(result, completion) }
+    }
+
+    private func adopt(_ result: Result<Bool, WireError>, _ completion: (WireError?) -> Void) {
+        switch result {
+        case .success(let isOwner) where isOwner || replacesOthers:
+            subscription = connection.subscribe(to: .nameLost(Self.name)) { [weak self] _ in self?.onNameLost?() }
+            completion(nil)
+        case .success: completion(.failed("Another process serves \(Self.name) already."))
+        case .failure(let error): completion(error)
         }
-        subscription = connection.subscribe(to: .nameLost(Self.name)) { [weak self] _ in self?.onNameLost?() }
     }
 
     /// Hands changed settings to all keyboards.
     func configure() { keyboards.configure() }
+
+    func end() {
+        subscription = nil
+        keyboards.closeAll()
+        connection.unexportAll()
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -59,4 +60,55 @@ import Testing
         #expect(engine.complaints.count == 1)
         #expect(engine.complaints.first?.hasPrefix("longhand: warning: There is no session bus") == true)
     }
+
+    @Test func theEngineIsBackOnTheBusWhenTheBusIsBack() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appending(path: "bus").path()
+        let desk = try Desk(variables: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(path)"])
+        let input = try InputBus()
+        let first = try PrivateBus(at: path)
+        let engine = try input.startEngine(at: desk)
+        let longhand = Longhand(try Peer(first.address))
+        #expect(eventually { longhand.candidates("h") == [.strings(["ħ"])] })
+        first.crash()
+        #expect(eventually { !engine.complaints.isEmpty })
+        let second = try PrivateBus(at: path)
+        let again = Longhand(try Peer(second.address))
+        #expect(eventually { again.candidates("h") == [.strings(["ħ"])] })
+        #expect(engine.complaints == [Self.farewell])
+    }
+
+    @Test(arguments: ["keyfile", "dconf"])
+    func aBusThatSaysNothingKeepsNobodyFromTyping(backend: String) throws {
+        let bus = try SilentBus()
+        let variables = ["GSETTINGS_BACKEND": backend, "DBUS_SESSION_BUS_ADDRESS": bus.address]
+        let desk = try EngineDesk(settings: "haptic-feedback=true\n\(Desk.quickHold)", variables: variables)
+        #expect(desk.press(.a) == [false])
+        #expect(desk.release(.a) == [false])
+        #expect(desk.process.isRunning)
+    }
+}
+
+/// A socket that takes connections in, and never says a word.
+private final class SilentBus {
+    let address: String
+    private let folder: TemporaryFolder
+    private let descriptor: Int32
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let path = folder.url.appending(path: "bus").path()
+        address = "unix:path=\(path)"
+        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        var place = sockaddr_un()
+        place.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &place.sun_path) { $0.copyBytes(from: path.utf8) }
+        let size = socklen_t(MemoryLayout.size(ofValue: place))
+        let isBound = withUnsafePointer(to: &place) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+        }
+        try #require(isBound == 0 && listen(descriptor, 64) == 0)
+    }
+
+    deinit { close(descriptor) }
 }

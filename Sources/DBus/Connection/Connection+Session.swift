@@ -1,0 +1,43 @@
+internal import CDBus
+internal import Glibc
+
+extension Connection {
+    /// Connects to the user's session bus without waiting for it: a bus may be there and say nothing.
+    /// - Parameters:
+    ///   - timeout: how long it may take, in milliseconds.
+    ///   - completion: called with the connection, or with what is wrong.
+    public static func openSession(
+        timeout: Int32 = 5000, completion: @escaping (Result<Connection, WireError>) -> Void
+    ) {
+        do throws(WireError) {
+            guard let address = sessionAddress else { throw .failed("No session bus is named.") }
+            try Connection(ungreeted: address).greet(timeout: timeout, completion)
+        } catch {
+            completion(.failure(error))
+        }
+    }
+
+    /// Where the session bus is: what the environment says, else the socket that systemd makes for each user.
+    private static var sessionAddress: String? {
+        if let address = getenv("DBUS_SESSION_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty {
+            return address
+        }
+        guard let folder = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }) else { return nil }
+        return access("\(folder)/bus", F_OK) == 0 ? "unix:path=\(folder)/bus" : nil
+    }
+
+    /// Says hello. The connection lives until the answer is there.
+    private func greet(timeout: Int32, _ completion: @escaping (Result<Connection, WireError>) -> Void) {
+        guard let hello = Message.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello")
+        else { return completion(.failure(.disconnected)) }
+        call(hello, timeout: timeout) { [self] reply in
+            do throws(WireError) {
+                let name = try reply.get().arguments(String.self)
+                dbus_bus_set_unique_name(raw, name)
+                completion(.success(self))
+            } catch {
+                completion(.failure(error))
+            }
+        }
+    }
+}
