@@ -146,6 +146,7 @@ extension EngineContext: EngineDelegate {
         let client = shared.clients.profile(of: context?.client)
         field.arrive(context, isPlaceholder: client.isPlaceholder)
         host.runner.handle(.focusIn(client, context: context?.path))
+        host.target.beginVisit()
         host.keepSecret()
         signals.requireSurroundingText()
         actions.focused = host.target
@@ -165,6 +166,7 @@ extension EngineContext: EngineDelegate {
 
     func focusOut() {
         field.leave()
+        host.target.beginVisit()
         host.dropSuggestions()
         host.searches?.loseTouch()
         host.runner.handle(.focusOut)
@@ -183,6 +185,7 @@ extension EngineContext: EngineDelegate {
     func disable() {
         host.searches?.loseTouch()
         host.runner.handle(.end)
+        host.target.beginVisit()
         field.forget()
         actionKeys.reset()
     }

@@ -15,7 +15,8 @@ final class EngineHost {
         selectNextKeyboard: { [weak self] in self?.selectNextEngine() },
         selectKeyboard: { [bus] in bus.selectEngine($0) },
         keyboards: { [settings] in settings.preloadedEngines },
-        commands: { [settings] in settings.typing.commands })
+        commands: { [settings] in settings.allowsPrograms ? settings.typing.commands : [:] },
+        start: { [actions] in actions.externalCalls.start($0, named: $1, $2) })
     private lazy var shared = EngineContext.Shared(
         keyboards: KeyboardHost.Shared(
             actions: actions, desktop: desktop, memory: spelling.memory, emojis: emojis, names: names),

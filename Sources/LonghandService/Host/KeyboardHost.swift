@@ -182,6 +182,7 @@ final class KeyboardHost {
     /// Ends what must not go on beside a field that has turned out to be secret.
     func keepSecret() {
         guard runner.session.isSecret else { return }
+        target.beginVisit()
         searches?.leave()
         dropSuggestions()
         inputCallout.close()

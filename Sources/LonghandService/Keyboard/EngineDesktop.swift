@@ -1,3 +1,4 @@
+internal import Actions
 internal import KeyboardEngine
 
 /// What keyboards can ask of the desktop behind all engines.
@@ -9,16 +10,21 @@ final class EngineDesktop {
     /// The names of those that IBus starts with.
     let keyboards: () -> [String]
     private let commands: () -> [String: String]
+    private let start: Start
 
-    /// - Parameter commands: what the user has set to be run, by the names of what asks for it.
+    /// Starts a program with its arguments, for what has that name.
+    typealias Start = (_ words: [String], _ name: String, _ done: @escaping (ActionError?) -> Void) -> Void
+
+    /// - Parameter commands: what the user has set to be run and lets be run, by the names of what asks for it.
     init(
         selectNextKeyboard: @escaping () -> Void, selectKeyboard: @escaping (String) -> Void,
-        keyboards: @escaping () -> [String], commands: @escaping () -> [String: String]
+        keyboards: @escaping () -> [String], commands: @escaping () -> [String: String], start: @escaping Start
     ) {
         self.selectNextKeyboard = selectNextKeyboard
         self.selectKeyboard = selectKeyboard
         self.keyboards = keyboards
         self.commands = commands
+        self.start = start
     }
 
     /// Whether the user has set anything to be run for it.
@@ -27,7 +33,12 @@ final class EngineDesktop {
     /// Runs what the user has set for it; nothing without.
     func perform(_ request: DesktopRequest) {
         guard let command = commands()[request.name] else { return }
-        Command(command)?.run(with: request.argument)
+        guard let words = Command.words(of: command) else {
+            return Log.warning("The setting 'commands' cannot be read: a quotation mark may be missing.")
+        }
+        start(words + [request.argument].compactMap(\.self), request.name) { error in
+            if let error { Log.warning("A program of the setting 'commands' was not started: \(error)") }
+        }
     }
 }
 

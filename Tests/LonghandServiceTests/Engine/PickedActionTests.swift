@@ -79,7 +79,7 @@ import Testing
     @Test func whatDoesNothingIsNotOffered() throws {
         let callouts = "[callouts]\ne=@control;@escape;@dictation;@custom(\"nothing\");é;@dismissKeyboard;\n"
         #expect(try hold(EngineDesk(callouts: callouts), typing: "e") == ["é", "dismissKeyboard"])
-        let settings = "\(Desk.quickHold)\ncommands={'dictation': 'true'}"
+        let settings = "\(Desk.quickHold)\ncommands={'dictation': 'true'}\nallow-programs=true"
         let desk = try EngineDesk(settings: settings, callouts: callouts)
         #expect(hold(desk, typing: "e") == ["dictation", "é", "dismissKeyboard"])
     }

@@ -78,6 +78,30 @@ import Testing
         #expect(longhand.makeKeyboard()?.text == "|")
     }
 
+    /// What happens to the field while the clipboard is read.
+    @Test(arguments: ["nothing", "another program", "another window", "a password"])
+    func theClipboardIsForTheFieldThatAskedForIt(event: String) throws {
+        let desk = try startEngine()
+        let klipper = try Peer(desk.user.bus.address)
+        #expect(klipper.own("org.kde.klipper"))
+        klipper.onCall = { _ in
+            switch event {
+            case "another program": desk.engine.call("FocusInId", "/other", "gtk3-im:other")
+            case "another window":
+                desk.engine.call("FocusOutId", "/context")
+                desk.engine.call("FocusInId", "/context", "gtk3-im:test")
+            case "a password": desk.engine.set("ContentType", .structure([8, 0]))
+            default: break
+            }
+            return ["copied"]
+        }
+        #expect(desk.press(TestKey(symbol: 0x70, code: 25), state: 1 << 2) == [true])
+        #expect(klipper.wait { klipper.received.contains { $0.member == "getClipboardContents" } })
+        #expect(Longhand(klipper).callouts.ping() == [])
+        MainContext.run(within: 50) { false }
+        #expect(desk.story.contains("CommitText") == (event == "nothing"))
+    }
+
     @Test func anEngineIsDestroyedWhileTheClipboardIsRead() throws {
         let desk = try startEngine()
         let klipper = try Peer(desk.user.bus.address)

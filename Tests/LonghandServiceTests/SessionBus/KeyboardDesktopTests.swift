@@ -154,16 +154,20 @@ import Testing
     // MARK: Commands
 
     @Test func aProgramStartsNothingUnlessTheUserLetsIt() throws {
-        let folder = try TemporaryFolder()
-        let file = folder.url.appending(path: "done").path()
-        let keyboard = try start(
-            "commands={'custom': \"/bin/sh -c 'printf %s \\\"$1\\\" >\(file)' sh\"}")
+        let keyboard = try start("commands={'custom': 'true --open'}")
         #expect(keyboard.handle("custom(\"door\")", "release") == [false])
-        #expect(!FileManager.default.fileExists(atPath: file))
         try desk?.set("allow-bus-actions", "true")
+        #expect(keyboard.handle("custom(\"door\")", "release") == [false])
+        try desk?.set("allow-programs", "true")
         #expect(eventually { keyboard.own.call("CanHandle", "custom(\"door\")", "release") == [true] })
+        let systemd = try Peer(try #require(desk).bus.address)
+        #expect(systemd.own("org.freedesktop.systemd1"))
         #expect(keyboard.handle("custom(\"door\")", "release") == [true])
-        #expect(eventually { (try? String(contentsOfFile: file, encoding: .utf8)) == "door" })
+        #expect(systemd.wait { systemd.received.contains { $0.member == "StartTransientUnit" } })
+        let command = BusValue.structure(["/usr/bin/true", .strings(["true", "--open", "door"]), false])
+        let call = try #require(systemd.received.last { $0.member == "StartTransientUnit" })
+        guard case .array(_, let properties)? = call.values.dropFirst(2).first else { return }
+        #expect(properties.contains(.structure(["ExecStart", .variant(.array("(sasb)", [command]))])))
     }
 
     @Test func keysWithoutBehaviourPass() throws {

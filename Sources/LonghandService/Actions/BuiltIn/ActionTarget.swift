@@ -45,9 +45,14 @@ nonisolated final class ActionTarget: ActionContextProvider {
     let isForPrograms: Bool
     /// The keyboard; nil where there is none, or none any more.
     weak var host: (any ActionHost)?
+    /// How often another field has come, or this one has turned secret.
+    private(set) var visit = 0
 
     /// A target on which nothing can be done until it has a host.
     init(isForPrograms: Bool = false) { self.isForPrograms = isForPrograms }
+
+    /// The field is another one from now on, or a secret one: what was asked for until now is not for it.
+    func beginVisit() { visit += 1 }
 
     /// See ``ActionHost/textContext``.
     func text() -> TextContext? { host?.textContext }
@@ -99,12 +104,15 @@ nonisolated final class ActionTarget: ActionContextProvider {
         guard acceptsText() else { return Self.noText }
         guard let text = text() else {
             // How much of several scalars a BackSpace takes nobody knows.
-            let isPlain = removed.unicodeScalars.count == removed.count
+            let isPlain = removed.unicodeScalars.count == removed.count && removed.count <= Self.blindLimit
             return host?.isUntouched == true && isPlain ? nil : .textUnknown
         }
         guard text.selected.isEmpty, text.before.ends(with: removed, behind: before ?? "") else { return .changedSince }
         return nil
     }
+
+    /// How many characters are rubbed out unseen at most: each is a key that the program has to take.
+    private static let blindLimit = 200
 
     private func perform(_ edit: TextEdit) throws(ActionError) {
         guard host?.edit(edit) == true else { throw .failed("The program does not let its text be changed.") }

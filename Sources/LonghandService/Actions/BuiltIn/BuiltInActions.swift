@@ -103,7 +103,7 @@ nonisolated enum BuiltInActions {
             "settings", .init(title: "Settings", icon: "preferences-system", isExportable: true),
             check: { context, validation in
                 if context.keyboard?.host?.canPerform(.settings) != true {
-                    validation = validation.ineligible(because: "The setting 'commands' does not say how.")
+                    validation = validation.ineligible(because: "'commands' says nothing, or 'allow-programs' is off.")
                 }
             },
             work: { (context) throws(ActionError) in

@@ -9,25 +9,29 @@ nonisolated final class ExternalCalls {
     /// The session bus; nil while there is none.
     var connection: Connection?
 
-    private typealias Reply = (consuming Result<Message, WireError>) -> Void
+    /// Called when it is done; with what went wrong where anything did.
+    typealias Done = (ActionError?) -> Void
 
     /// Performs the work of a user-defined action.
     func perform(_ work: UserAction.Work, named name: String, _ completion: ActionCompletion) {
+        let done: Done = { error in
+            if let error { completion.fail(error) } else { completion.succeed() }
+        }
         switch work {
-        case .call(let call): send(Message.call(call), completion)
-        case .activate(let file, let action): activate(file, action, completion)
-        case .run(let words): start(words, named: name, completion)
+        case .call(let call): send(Message.call(call), done)
+        case .activate(let file, let action): activate(file, action, done)
+        case .run(let words): start(words, named: name, done)
         case .insert, .transform: completion.fail(.failed("This does not reach outside the text."))
         }
     }
 
-    private func send(_ call: consuming Message?, _ completion: ActionCompletion) {
-        guard let connection else { return completion.fail(Self.noBus) }
-        guard let call else { return completion.fail(.failed("The method or its arguments make no sense.")) }
+    private func send(_ call: consuming Message?, _ done: @escaping Done) {
+        guard let connection else { return done(Self.noBus) }
+        guard let call else { return done(.failed("The method or its arguments make no sense.")) }
         connection.call(call) { reply in
             switch consume reply {
-            case .success: completion.succeed()
-            case .failure(let error): completion.fail(Self.failure(error))
+            case .success: done(nil)
+            case .failure(let error): done(Self.failure(error))
             }
         }
     }
@@ -39,9 +43,10 @@ nonisolated final class ExternalCalls {
     // MARK: Programs
 
     /// Has the session's systemd start a program in a unit of its own.
-    private func start(_ words: [String], named name: String, _ completion: ActionCompletion) {
+    /// - Parameter name: becomes a part of the unit's name.
+    func start(_ words: [String], named name: String, _ done: @escaping Done) {
         guard let program = words.first, let path = Self.path(of: program) else {
-            return completion.fail(.failed("The program is not installed."))
+            return done(.failed("The program is not installed."))
         }
         let unit = "app-longhand-\(name)-\(String(UInt32.random(in: .min ... .max), radix: 16)).service"
         let list = words.map(\.quotedAsVariant).joined(separator: ", ")
@@ -53,7 +58,7 @@ nonisolated final class ExternalCalls {
             destination: "org.freedesktop.systemd1", path: "/org/freedesktop/systemd1",
             interface: "org.freedesktop.systemd1.Manager", member: "StartTransientUnit",
             arguments: "(\(unit.quotedAsVariant), 'fail', \(properties), @a(sa(sv)) [])")
-        send(Message.call(call), completion)
+        send(Message.call(call), done)
     }
 
     private static func path(of program: String) -> String? {
@@ -63,15 +68,15 @@ nonisolated final class ExternalCalls {
     }
 
     /// Activates a desktop file, or one of its actions: by D-Bus where it can be, else by what it says is to be run.
-    private func activate(_ name: String, _ action: String?, _ completion: ActionCompletion) {
-        guard let file = DesktopFile(name) else { return completion.fail(.failed("There is no such desktop file.")) }
+    private func activate(_ name: String, _ action: String?, _ done: @escaping Done) {
+        guard let file = DesktopFile(name) else { return done(.failed("There is no such desktop file.")) }
         if file.isActivatable, let call = Self.activation(of: file, action) {
-            return send(Message.call(call), completion)
+            return send(Message.call(call), done)
         }
         guard let words = file.words(of: action) else {
-            return completion.fail(.failed("The desktop file has no such action."))
+            return done(.failed("The desktop file has no such action."))
         }
-        start(words, named: "desktop", completion)
+        start(words, named: "desktop", done)
     }
 
     /// The call that the Desktop Entry Specification 1.5 describes.
@@ -93,7 +98,7 @@ nonisolated final class ExternalCalls {
                 "org.kde.klipper", path: "/klipper", interface: "org.kde.klipper.klipper",
                 member: "getClipboardContents", arguments: "()")
         else { return }
-        connection.call(call) { reply in
+        connection.call(call, timeout: Self.clipboardPatience) { reply in
             switch consume reply {
             case .success(let reply):
                 guard let text = try? reply.arguments(String.self), text.utf8.count <= Self.clipboardLimit else {
@@ -104,6 +109,9 @@ nonisolated final class ExternalCalls {
             }
         }
     }
+
+    /// How long the clipboard may take, in milliseconds: nobody waits longer before they type on.
+    private static let clipboardPatience: Int32 = 1000
 
     /// How many bytes of a clipboard are inserted at most.
     private static let clipboardLimit = 64 << 10

@@ -69,8 +69,10 @@ nonisolated final class UserDefinedAction: Action {
         guard keyboard.acceptsText(), mayReachOutside(keyboard) else {
             throw .notValid(.inactive, reason: Self.notAllowed)
         }
+        let visit = keyboard.visit
         externalCalls.readClipboard { [self] result in
             do throws(ActionError) {
+                guard keyboard.visit == visit else { throw .failed("The text field is another one by now.") }
                 try insert(template, selection, try result.get(), keyboard, completion)
             } catch {
                 completion.fail(error)
