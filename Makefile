@@ -37,7 +37,8 @@ DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data x11proto-dev xkb-d
 # Relocations packed by lld take 0.6 MiB less of memory, and of the start a quarter less of its time; without names for
 # other programs, and with what Swift's runtime needs of the libraries of C++ linked in, it is 1 MiB less again.
 RUNTIME := .build/runtime
-LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
+LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -z -Xlinker now \
+	--disable-local-rpath \
 	-Xlinker --version-script=$(CURDIR)/data/exports.map \
 	-Xswiftc -L$(CURDIR)/$(RUNTIME) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 GENERATE := $(PYTHON) data/generators
@@ -113,6 +114,7 @@ test: ## Run the tests, those with real programs on a desktop of their own inclu
 	@$(MAKE) --no-print-directory deps WORDS=1
 	@$(MAKE) --no-print-directory check check-data examples
 	@$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
+	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS) --second-chance \
 		--case '^(?!a_long_text)'
 	$(fidelity) --speed 3/3,10/10,40/40 --keys 160 --second-chance

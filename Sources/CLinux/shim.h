@@ -1,3 +1,4 @@
+#include <malloc.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>

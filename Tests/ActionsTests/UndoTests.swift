@@ -36,6 +36,23 @@ import Testing
         #expect(manager.outcomes(of: "redo(skipValidation: 1)") == [ActionError.nothingToRedo.description])
     }
 
+    @Test func theOldestStepsGoWhereTheyTakeTooMuchRoom() {
+        let history = ActionHistory()
+        for _ in 0..<10 { history.add(Ballast(size: 60 << 10)) }
+        #expect(history.count == 4)
+        history.add(Ballast(size: 1 << 20))
+        #expect(history.count == 0)
+        history.add(Ballast(size: 1))
+        #expect(history.count == 1)
+    }
+
+    private struct Ballast: UndoStep {
+        let size: Int
+
+        func undo(context: ActionContext) {}
+        func redo(context: ActionContext) {}
+    }
+
     @Test func typingIsOneStep() {
         write("w", "o", "r", "d")
         #expect(manager.history.count == 1)

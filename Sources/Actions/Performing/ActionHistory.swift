@@ -2,6 +2,8 @@
 public final class ActionHistory {
     /// How many steps are kept; the oldest goes first.
     public static let limit = 100
+    /// How many bytes the steps may hold that can be undone, and those that can be done again; the oldest goes first.
+    public static let byteLimit = 256 << 10
 
     /// The action that was performed last, among those that can be repeated.
     public var last: ActionRecord?
@@ -28,8 +30,13 @@ public final class ActionHistory {
             done[done.count - 1] = joined
         } else {
             done.append(step)
-            if done.count > Self.limit { done.removeFirst() }
         }
+        shorten()
+    }
+
+    private func shorten() {
+        var size = done.reduce(0) { $0 + $1.size }
+        while done.count > Self.limit || size > Self.byteLimit { size -= done.removeFirst().size }
     }
 
     /// Lets no further step join those that were made until now.

@@ -13,6 +13,9 @@ public protocol UndoStep {
 
     /// One step that is both this one and the one that follows it; nil where each stands for itself.
     func joined(with next: any UndoStep) -> (any UndoStep)?
+
+    /// How many bytes it takes to keep it, roughly; 0 where that is next to nothing, as it is by default.
+    var size: Int { get }
 }
 
 /// Back or forth.
@@ -25,6 +28,8 @@ extension UndoStep {
     public func refusal(of direction: UndoDirection, context: ActionContext) -> ActionError? { nil }
 
     public func joined(with next: any UndoStep) -> (any UndoStep)? { nil }
+
+    public var size: Int { 0 }
 }
 
 /// A step that is two closures.

@@ -6,7 +6,7 @@ internal import CGLib
 /// Every method call that arrives is answered: by the exported object it is for, or with an error.
 public final class Connection {
     let raw: OpaquePointer
-    private var sources: ConnectionSources?
+    private(set) var sources: ConnectionSources?
     var exports: [ObjectPath: any ObjectExport] = [:]
     /// libdbus drops calls that have no answer when the bus is gone, so they are remembered here.
     var calls: [ObjectIdentifier: PendingCall] = [:]
@@ -30,10 +30,9 @@ public final class Connection {
         try Self.check { dbus_bus_register(raw, $0) != 0 }
     }
 
-    /// Connects to the user's session bus.
-    /// - Throws: what libdbus says, when there is none.
-    public static func session() throws(WireError) -> Connection {
-        try Connection(priority: G_PRIORITY_DEFAULT) { dbus_bus_get_private(DBUS_BUS_SESSION, $0) }
+    /// Opens a connection on which the bus has not been greeted yet.
+    convenience init(ungreeted address: String) throws(WireError) {
+        try self.init(priority: G_PRIORITY_DEFAULT) { dbus_connection_open_private(address, $0) }
     }
 
     private init(
@@ -47,10 +46,23 @@ public final class Connection {
         guard let connection else { throw .disconnected }
         raw = connection
         dbus_connection_set_exit_on_disconnect(raw, 0)
+        Self.limitDescriptors(of: raw)
         sources = ConnectionSources(of: raw, priority: priority)
         installFilter()
         installFallback()
     }
+
+    /// File descriptors that come with messages are closed unread. libdbus gives a connection up where a message has more
+    /// than it expects (16), or where the process can open no more (1,024).
+    private static func limitDescriptors(of connection: OpaquePointer) {
+        dbus_connection_set_max_message_unix_fds(connection, descriptorsPerMessage)
+        dbus_connection_set_max_received_unix_fds(connection, descriptorLimit)
+    }
+
+    /// The most that Linux lets one message have (`SCM_MAX_FD`).
+    private static let descriptorsPerMessage = 253
+    /// How many may be held by messages that wait, before no more are read.
+    private static let descriptorLimit = 64
 
     deinit {
         sources = nil

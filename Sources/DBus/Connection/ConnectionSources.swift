@@ -1,17 +1,26 @@
 internal import CDBus
 internal import CGLib
+internal import GLibLoop
 
 /// A libdbus connection's watches and timeouts as GLib sources, and the dispatching of what has arrived.
 final class ConnectionSources {
     private let connection: OpaquePointer
     private let dispatcher: UnsafeMutablePointer<GSource>
-    /// Handed to libdbus for as long as the connection lives.
-    private let priority: UnsafeMutablePointer<Int32>
+    private let usualPriority: Int32
+    /// The descriptors that libdbus reads from and writes to, as sources.
+    private var watches: Set<UInt32> = []
+    /// How many calls were refused within the last second or so.
+    private var refusals = 0
+    /// Ends that second.
+    private var calm: Timer?
+
+    /// After so many refused calls timers have their turn as well: more than a program makes by mistake, and no more than
+    /// a millisecond's work.
+    private static let refusalLimit = 32
 
     init(of connection: OpaquePointer, priority: Int32) {
         self.connection = connection
-        self.priority = .allocate(capacity: 1)
-        self.priority.initialize(to: priority)
+        usualPriority = priority
         dispatcher = Dispatcher.attach(to: connection, priority: priority)
         setWatchFunctions()
         setTimeoutFunctions()
@@ -23,21 +32,49 @@ final class ConnectionSources {
         dbus_connection_set_dispatch_status_function(connection, nil, nil, nil)
         g_source_destroy(dispatcher)
         g_source_unref(dispatcher)
-        priority.deallocate()
+    }
+
+    /// Counts a call that was refused: whoever makes thousands of them must not keep timers waiting.
+    func noteRefusal() {
+        refusals += 1
+        if refusals == 1 { calm = Timer(milliseconds: 1000) { [weak self] in self?.calmDown() } }
+        if refusals == Self.refusalLimit { setPriority(max(usualPriority, G_PRIORITY_DEFAULT)) }
+    }
+
+    private func calmDown() {
+        if refusals >= Self.refusalLimit { setPriority(usualPriority) }
+        refusals = 0
+    }
+
+    private func setPriority(_ priority: Int32) {
+        g_source_set_priority(dispatcher, priority)
+        for id in watches { g_main_context_find_source_by_id(nil, id).map { g_source_set_priority($0, priority) } }
     }
 
     private func setWatchFunctions() {
         dbus_connection_set_watch_functions(
             connection,
-            { watch, priority in
-                Watch.add(watch, priority)
+            { watch, sources in
+                ConnectionSources.from(sources)?.add(watch)
                 return 1
             },
-            { watch, _ in Watch.remove(watch) },
-            { watch, priority in
-                Watch.remove(watch)
-                Watch.add(watch, priority)
-            }, priority, nil)
+            { watch, sources in ConnectionSources.from(sources)?.remove(watch) },
+            { watch, sources in
+                ConnectionSources.from(sources)?.remove(watch)
+                ConnectionSources.from(sources)?.add(watch)
+            }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+
+    private static func from(_ data: UnsafeMutableRawPointer?) -> ConnectionSources? {
+        data.map { Unmanaged<ConnectionSources>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private func add(_ watch: OpaquePointer?) {
+        if let id = Watch.add(watch, g_source_get_priority(dispatcher)) { watches.insert(id) }
+    }
+
+    private func remove(_ watch: OpaquePointer?) {
+        if let id = Watch.remove(watch) { watches.remove(id) }
     }
 
     private func setTimeoutFunctions() {
@@ -114,9 +151,11 @@ private enum Dispatcher {
 
 /// A file descriptor that libdbus wants to read from or write to.
 private enum Watch {
-    static func add(_ watch: OpaquePointer?, _ priority: UnsafeMutableRawPointer?) {
-        guard let watch, let priority, dbus_watch_get_enabled(watch) != 0 else { return }
-        guard let source = g_unix_fd_source_new(dbus_watch_get_unix_fd(watch), conditions(of: watch)) else { return }
+    /// - Returns: the source's number; nil where libdbus wants nothing by now.
+    static func add(_ watch: OpaquePointer?, _ priority: Int32) -> UInt32? {
+        guard let watch, dbus_watch_get_enabled(watch) != 0,
+            let source = g_unix_fd_source_new(dbus_watch_get_unix_fd(watch), conditions(of: watch))
+        else { return nil }
         let callback: GUnixFDSourceFunc = { _, condition, data in
             dbus_watch_handle(data.map { OpaquePointer($0) }, Watch.flags(of: condition))
             return 1
@@ -125,16 +164,20 @@ private enum Watch {
             source, unsafeBitCast(callback, to: GSourceFunc.self), UnsafeMutableRawPointer(watch), nil)
         // Nothing here runs a loop within a loop; GLib's guard against it costs four system calls a message.
         g_source_set_can_recurse(source, 1)
-        g_source_set_priority(source, priority.load(as: Int32.self))
+        g_source_set_priority(source, priority)
         let id = g_source_attach(source, nil)
         g_source_unref(source)
         dbus_watch_set_data(watch, UnsafeMutableRawPointer(bitPattern: UInt(id)), nil)
+        return id
     }
 
-    static func remove(_ watch: OpaquePointer?) {
-        guard let watch, let id = dbus_watch_get_data(watch) else { return }
-        g_source_remove(UInt32(truncatingIfNeeded: UInt(bitPattern: id)))
+    /// - Returns: the number of the source that is gone.
+    static func remove(_ watch: OpaquePointer?) -> UInt32? {
+        guard let watch, let data = dbus_watch_get_data(watch) else { return nil }
+        let id = UInt32(truncatingIfNeeded: UInt(bitPattern: data))
+        g_source_remove(id)
         dbus_watch_set_data(watch, nil, nil)
+        return id
     }
 
     private static func conditions(of watch: OpaquePointer) -> GIOCondition {

@@ -2,6 +2,9 @@ internal import CDBus
 internal import CGLib
 
 extension Message {
+    /// Whether a text is a tuple that a call can carry, see ``call(_:path:interface:member:arguments:)``.
+    public static func canCarry(arguments: String) -> Bool { VariantText(arguments)?.isBody == true }
+
     /// A call whose names and arguments are known only as texts.
     /// - Parameter arguments: a tuple in GVariant's text format, such as `('on', uint32 3)`; empty is `()`.
     /// - Returns: nil when a name is not valid, or the arguments make no sense, or hold a type that D-Bus does not have.
@@ -11,7 +14,7 @@ extension Message {
         let names = [destination, path, interface, member]
         guard !names.contains(where: { $0.utf8.contains(0) }), dbus_validate_bus_name(destination, nil) != 0,
             dbus_validate_path(path, nil) != 0, dbus_validate_interface(interface, nil) != 0,
-            dbus_validate_member(member, nil) != 0, let values = VariantText(arguments), values.isTuple,
+            dbus_validate_member(member, nil) != 0, let values = VariantText(arguments), values.isBody,
             let raw = dbus_message_new_method_call(destination, path, interface, member)
         else { return nil }
         let message = Message(adopting: raw)
@@ -37,7 +40,28 @@ private final class VariantText {
 
     private var type: String { g_variant_get_type_string(raw).map { String(cString: $0) } ?? "" }
 
-    var isTuple: Bool { type.hasPrefix("(") }
+    /// Whether the values can be the body of a message: a tuple of types that D-Bus has, not nested too deep.
+    var isBody: Bool {
+        type.hasPrefix("(") && dbus_signature_validate(String(type.dropFirst().dropLast()), nil) != 0
+            && children.allSatisfy { $0.isSendable(depth: Self.maximumDepth) }
+    }
+
+    /// D-Bus Specification: arrays and structures may be nested 32 deep each, variants and all together 64 deep. A reader
+    /// at the other end may have less patience, so that it is 32 for all together here.
+    private static let maximumDepth = 32
+
+    /// Whether D-Bus has its type.
+    private var isSingle: Bool { dbus_signature_validate_single(type, nil) != 0 }
+
+    private func isSendable(depth: Int) -> Bool {
+        guard depth > 0 else { return false }
+        switch type.first {
+        case "h": return false
+        case "v": return children.allSatisfy { $0.isSingle && $0.isSendable(depth: depth - 1) }
+        case "(", "{", "a": return children.allSatisfy { $0.isSendable(depth: depth - 1) }
+        default: return true
+        }
+    }
 
     var children: [VariantText] {
         (0..<g_variant_n_children(raw)).compactMap { g_variant_get_child_value(raw, $0).map(VariantText.init(owning:)) }
@@ -77,11 +101,6 @@ private final class VariantText {
     }
 
     private func appendContainer(_ type: Int32, _ contained: String?, to iterator: inout DBusMessageIter) -> Bool {
-        // D-Bus has no empty structures, and none of GVariant's maybe types.
-        guard contained?.contains("m") != true, contained != "()", type != TypeCode.structure || !children.isEmpty
-        else {
-            return false
-        }
         var inner = DBusMessageIter()
         guard dbus_message_iter_open_container(&iterator, type, contained, &inner) != 0 else { return false }
         let isComplete = children.allSatisfy { $0.append(to: &inner) }

@@ -145,6 +145,18 @@ extension Message {
 
     static let wrongTypes = WireError.invalidArguments("The arguments have the wrong types.")
 
+    /// Whether file descriptors came with it: no method takes any.
+    var hasDescriptors: Bool { dbus_message_contains_unix_fds(raw) != 0 }
+
+    /// How many bytes it takes on the bus. It is written out for that.
+    var size: Int {
+        var bytes: UnsafeMutablePointer<CChar>?
+        var count: Int32 = 0
+        guard dbus_message_marshal(raw, &bytes, &count) != 0 else { return Int(Int32.max) }
+        dbus_free(bytes)
+        return Int(count)
+    }
+
     func hasSignature(_ signature: String) -> Bool { dbus_message_has_signature(raw, signature) != 0 }
 
     private static func text(_ cString: UnsafePointer<CChar>?) -> String? { cString.map { String(cString: $0) } }

@@ -27,10 +27,18 @@ extension Connection {
         exported.end()
     }
 
+    /// Ends the export of everything: objects and connection keep each other alive.
+    public func unexportAll() {
+        for path in exports.keys { unexport(path) }
+    }
+
     func admission(of call: borrowing Message, to object: any BusObject) -> Admission {
         guard let admits else { return object.admission(of: call) }
         let admission = admits(call)
-        guard case .admitted = admission else { return admission }
+        guard case .admitted = admission else {
+            sources?.noteRefusal()
+            return admission
+        }
         return object.admission(of: call)
     }
 
@@ -50,7 +58,10 @@ extension Connection {
 
     /// Answers a call for a path at which nothing is exported.
     private func answerUnclaimed(_ call: borrowing Message) {
-        if case .refused(let error)? = admits?(call) { return refuse(call, error) }
+        if case .refused(let error)? = admits?(call) {
+            sources?.noteRefusal()
+            return refuse(call, error)
+        }
         let children = children(of: call.path ?? "/")
         guard call.asksForIntrospection, !children.isEmpty || call.path == "/" else {
             return refuse(call, .unknownObject)

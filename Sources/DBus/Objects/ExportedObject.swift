@@ -8,7 +8,7 @@ final class ExportedObject: ObjectExport {
     /// Nil once the connection is gone: what still waits for an admission then is dropped.
     private weak let connection: Connection?
     /// Calls that wait for an admission, by peer: those behind one wait too, so that a peer's calls keep their order.
-    private var waiting: [String: [RetainedMessage]] = [:]
+    private var waiting: [String: WaitingCalls] = [:]
     private var isEnded = false
 
     init(_ object: any BusObject, on connection: Connection) {
@@ -18,9 +18,11 @@ final class ExportedObject: ObjectExport {
     }
 
     func receive(_ call: borrowing Message) {
-        if isWaiting(behind: call) { return }
         guard let connection else { return }
         guard !isEnded else { return connection.refuse(call, .unknownObject) }
+        // While they are kept, libdbus may read nothing more.
+        guard !call.hasDescriptors else { return connection.refuse(call, Message.wrongTypes) }
+        if isWaiting(behind: call) { return }
         switch connection.admission(of: call, to: object) {
         case .admitted: answer(call, on: connection)
         case .refused(let error): connection.refuse(call, error)
@@ -36,18 +38,24 @@ final class ExportedObject: ObjectExport {
 
     private func isWaiting(behind call: borrowing Message) -> Bool {
         guard !waiting.isEmpty, let peer = call.sender, waiting[peer] != nil else { return false }
-        waiting[peer]?.append(RetainedMessage(call))
+        keep(call, of: peer)
         return true
     }
 
     private func wait(_ call: borrowing Message, _ whenKnown: (@escaping () -> Void) -> Void) {
         let peer = call.sender ?? ""
-        waiting[peer] = [RetainedMessage(call)]
+        waiting[peer] = WaitingCalls()
+        keep(call, of: peer)
         whenKnown { [weak self] in self?.resume(peer) }
     }
 
+    private func keep(_ call: borrowing Message, of peer: String) {
+        if waiting[peer]?.add(call) == true { return }
+        connection?.refuse(call, .limitsExceeded("Too much waits: wait for an answer first."))
+    }
+
     private func resume(_ peer: String) {
-        for call in waiting.removeValue(forKey: peer) ?? [] { receive(call.message) }
+        for call in waiting.removeValue(forKey: peer)?.calls ?? [] { receive(call.message) }
     }
 
     private func answer(_ call: borrowing Message, on connection: Connection) {
@@ -121,5 +129,25 @@ final class ExportedObject: ObjectExport {
     private func find(_ name: String) throws(WireError) -> any BoundInterface {
         guard let bound = interfaces.first(where: { $0.name.string == name }) else { throw .unknownInterface }
         return bound
+    }
+}
+
+/// The calls of a peer that wait for an admission. The bus tells of a peer within a millisecond, and libdbus reads nothing
+/// more, not even that, while it holds too much.
+private struct WaitingCalls {
+    private(set) var calls: [RetainedMessage] = []
+    private var size = 0
+
+    private static let countLimit = 256
+    /// In bytes.
+    private static let sizeLimit = 1 << 20
+
+    /// - Returns: false where there is no room for it.
+    mutating func add(_ call: borrowing Message) -> Bool {
+        let size = size + call.size
+        guard calls.count < Self.countLimit, size <= Self.sizeLimit else { return false }
+        self.size = size
+        calls.append(RetainedMessage(call))
+        return true
     }
 }

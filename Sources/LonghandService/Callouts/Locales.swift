@@ -59,6 +59,12 @@ final class Locales {
         return callouts
     }
 
+    /// The callouts of locales as they are installed, without anything of the user's.
+    func installedCallouts(for locales: [LocaleIdentifier]) -> KeyboardCallout.Actions {
+        let first = locales.first.map { callouts(for: $0) } ?? .english
+        return locales.dropFirst().reduce(first) { $0.appending(callouts(for: $1)) }
+    }
+
     private func changed(_ locale: LocaleIdentifier) -> KeyboardCallout.Actions {
         let callouts = callouts(for: locale)
         return user?.changing(callouts, of: locale) ?? callouts

@@ -8,7 +8,9 @@ final class UserCallouts {
     var onChange: (() -> Void)?
 
     private let folder: CalloutFolder
-    /// What was read; nil where there is no file, or none that could be read.
+    /// The locales that have a file; nil until the folder is looked at.
+    private var present: Set<LocaleIdentifier>?
+    /// What was read; nil where a file could not be.
     private var files: [LocaleIdentifier: CalloutFile?] = [:]
     private var watch: FolderWatch?
 
@@ -39,6 +41,7 @@ final class UserCallouts {
     private func begin() {
         guard watch == nil else { return }
         watch = FolderWatch(folder.path) { [weak self] in
+            self?.present = nil
             self?.files = [:]
             self?.onChange?()
         }
@@ -46,10 +49,16 @@ final class UserCallouts {
 
     private func file(_ locale: LocaleIdentifier) -> CalloutFile? {
         if let known = files[locale] { return known }
-        guard files.count < Self.limit * 4 else { return nil }
+        guard hasFile(locale) else { return nil }
         let found = read(locale)
         files[locale] = .some(found)
         return found
+    }
+
+    private func hasFile(_ locale: LocaleIdentifier) -> Bool {
+        let present = present ?? Set(folder.locales)
+        self.present = present
+        return present.contains(locale)
     }
 
     /// A file that breaks a rule is refused whole and named with its line.

@@ -23,6 +23,7 @@ final class ComposeLibrary {
     private let stateStatus: StateStatus
     private let stateText: StateText
     private let resetState: ResetState
+    private let freeState: ResetState
 
     private init?() {
         guard let library = DynamicLibrary("libxkbcommon.so.0"),
@@ -33,12 +34,13 @@ final class ComposeLibrary {
             let status = library.function("xkb_compose_state_get_status", as: StateStatus.self),
             let text = library.function("xkb_compose_state_get_utf8", as: StateText.self),
             let reset = library.function("xkb_compose_state_reset", as: ResetState.self),
+            let free = library.function("xkb_compose_state_unref", as: ResetState.self),
             let context = newContext(0),
             let table = Self.table(context, newTable)
         else { return nil }
         self.table = table
         self.newState = newState
-        (feedState, stateStatus, stateText, resetState) = (feed, status, text, reset)
+        (feedState, stateStatus, stateText, resetState, freeState) = (feed, status, text, reset, free)
     }
 
     private typealias NewContext = @convention(c) (Int32) -> Pointer?
@@ -59,8 +61,11 @@ final class ComposeLibrary {
 
     // MARK: States
 
-    /// A sequence that has not begun; it lives as long as the process.
+    /// A sequence that has not begun; it lives until it is freed.
     func makeState() -> UnsafeMutableRawPointer? { newState(table, 0) }
+
+    /// Frees a sequence.
+    func free(_ state: UnsafeMutableRawPointer) { freeState(state) }
 
     /// Adds a key to a sequence.
     func feed(_ symbol: UInt32, to state: UnsafeMutableRawPointer) -> Status {

@@ -9,6 +9,10 @@ final class Composer {
     private var isComposing = false
     private var state: UnsafeMutableRawPointer?
 
+    isolated deinit {
+        if let state { ComposeLibrary.shared?.free(state) }
+    }
+
     /// Takes a key that goes down into account, and says in it what it composes.
     func compose(_ press: KeyPress, _ symbol: KeySymbol) -> KeyPress {
         guard !press.isRelease, !press.key.isModifier, isComposing || press.key == .dead || press.key == .compose else {

@@ -1,4 +1,7 @@
+internal import GLibLoop
 internal import Glibc
+internal import KeyboardEngine
+internal import Synchronization
 
 /// Lines for the journal, on standard error. They never hold typed text, keys or the content of files.
 nonisolated enum Log {
@@ -8,8 +11,55 @@ nonisolated enum Log {
     /// Something that ends the process.
     static func error(_ line: String) { write("error: " + line) }
 
+    /// More than a file full of mistakes brings, in a minute: what programs ask for must not fill a journal.
+    static let linesPerMinute = 40
+    /// How many bytes of a line are written. A pipe takes so many at once, or none (`PIPE_BUF`, pipe(7)).
+    private static let longestLine = 1024
+
+    private static let budget = Mutex(LogBudget(limit: linesPerMinute))
+
     private static func write(_ line: String) {
-        var text = "longhand: \(line)\n"
+        switch budget.withLock({ $0.take(at: Clock.now) }) {
+        case .none: break
+        case .line: put("longhand: \(line)")
+        case .lineAfterSilence(let count):
+            put("longhand: warning: \(count) more lines were left out.")
+            put("longhand: \(line)")
+        }
+    }
+
+    /// Writes a line, unless nobody takes it: a reader that stands still must not hold up a key.
+    private static func put(_ line: String) {
+        var output = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        guard poll(&output, 1, 0) > 0 else { return }
+        var text = String(decoding: line.utf8.prefix(longestLine), as: UTF8.self) + "\n"
         text.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+}
+
+/// How many lines may be written within a minute.
+nonisolated struct LogBudget {
+    private let limit: Int
+    private var start: Milliseconds?
+    private var count = 0
+
+    /// What becomes of a line.
+    enum Grant: Equatable {
+        case none
+        case line
+        /// It is the first after so many that were left out.
+        case lineAfterSilence(Int)
+    }
+
+    init(limit: Int) { self.limit = limit }
+
+    /// Asks for a line.
+    mutating func take(at now: Milliseconds) -> Grant {
+        let isNew = start.map { now - $0 >= 60_000 } ?? true
+        let omitted = isNew ? max(0, count - limit) : 0
+        if isNew { (start, count) = (now, 0) }
+        count += 1
+        guard count <= limit else { return .none }
+        return omitted > 0 ? .lineAfterSilence(omitted) : .line
     }
 }

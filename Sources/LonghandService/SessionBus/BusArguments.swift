@@ -21,10 +21,13 @@ extension LocaleIdentifier {
 extension KeyboardAction {
     /// How many bytes the identifier of a custom action may have in a call.
     static let identifierLimit = 4 << 10
+    /// How many bytes an action may have in a call: a text of the longest that one may bring, each character escaped.
+    static let notationLimit = 2 * TextDocument.callLimit + 64
 
     /// An action in its notation.
     /// - Throws: `InvalidArgs` when it is none, `LimitsExceeded` when its identifier is longer than ``identifierLimit``.
     static func read(_ notation: String) throws(WireError) -> KeyboardAction {
+        guard notation.utf8.count <= notationLimit else { throw .limitsExceeded("The action is too long.") }
         let action: KeyboardAction
         do throws(NotationError) {
             action = try KeyboardAction(notation: notation)

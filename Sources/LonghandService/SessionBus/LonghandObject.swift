@@ -33,10 +33,14 @@ final class LonghandObject: BusObject {
         ]
     }
 
-    /// Callouts are for everybody; keyboards and actions are not for programs in a sandbox.
+    /// Callouts are for everybody, though not the user's own; keyboards and actions are not for programs in a sandbox.
     func admission(of call: borrowing Message) -> Admission {
-        let member = call.member ?? ""
-        return member == "Create" || ActionGroup.members.contains(member) ? peers.admission(of: call) : .admitted
+        switch call.member ?? "" {
+        case "Candidates", "CalloutActions": peers.acquaintance(with: call)
+        case "Create": peers.admission(of: call)
+        case let member where ActionGroup.members.contains(member): peers.admission(of: call)
+        default: .admitted
+        }
     }
 
     // MARK: Tables
@@ -48,13 +52,21 @@ final class LonghandObject: BusObject {
     private static let calloutsTable = Interface<LonghandObject>(
         "org.longhand.Longhand1.Callouts",
         methods: [
-            Method("Candidates", ["key", "locale"], returns: "candidates") {
-                (object, key: String, locale: String) throws(WireError) in try object.candidates(key, locale)
-            },
-            Method("CalloutActions", ["action", "locale"], returns: "actions") {
-                (object, action: String, locale: String) throws(WireError) in
-                try object.actions(for: .read(action), locale).map(\.description)
-            },
+            Method(
+                "Candidates", inputs: [Argument("key", "s"), Argument("locale", "s")],
+                outputs: [Argument("candidates", "as")],
+                reading: { (object, call) throws(WireError) in
+                    let (key, locale) = try call.arguments(String.self, String.self)
+                    return Message.reply(to: call).with(try object.candidates(key, object.callouts(locale, call)))
+                }),
+            Method(
+                "CalloutActions", inputs: [Argument("action", "s"), Argument("locale", "s")],
+                outputs: [Argument("actions", "as")],
+                reading: { (object, call) throws(WireError) in
+                    let (action, locale) = try call.arguments(String.self, String.self)
+                    let actions = try object.actions(for: .read(action), object.callouts(locale, call))
+                    return Message.reply(to: call).with(actions.map(\.description))
+                }),
         ],
         properties: [
             Property("Locales", changes: .unsignaled, get: { object in object.locales.available.map(\.description) })
@@ -74,19 +86,21 @@ final class LonghandObject: BusObject {
 
     // MARK: Answers
 
-    private func candidates(_ key: String, _ locale: String) throws(WireError) -> [String] {
-        let callouts = try callouts(locale)
+    private func candidates(_ key: String, _ callouts: KeyboardCallout.Actions) throws(WireError) -> [String] {
         guard let action = try Key.read(key).action else { return [] }
         return callouts.alternatives(for: action).compactMap(\.insertedText)
     }
 
     /// What an action offers to anybody: emojis by their categories, but not what the user has picked.
-    private func actions(for action: KeyboardAction, _ locale: String) throws(WireError) -> [KeyboardAction] {
-        let callouts = try callouts(locale)
-        return action.emojis(emojis.emojis(in:)) ?? callouts.actions(for: action)
+    private func actions(for action: KeyboardAction, _ callouts: KeyboardCallout.Actions) -> [KeyboardAction] {
+        action.emojis(emojis.emojis(in:)) ?? callouts.actions(for: action)
     }
 
-    private func callouts(_ locale: String) throws(WireError) -> KeyboardCallout.Actions {
-        locales.callouts(for: try LocaleIdentifier.read(locale).map { [$0] } ?? settings.locales())
+    /// A program in a sandbox is not to see what the user has written.
+    private func callouts(
+        _ locale: String, _ call: borrowing Message
+    ) throws(WireError) -> KeyboardCallout.Actions {
+        let wanted = try LocaleIdentifier.read(locale).map { [$0] } ?? settings.locales()
+        return peers.isAdmitted(call) ? locales.callouts(for: wanted) : locales.installedCallouts(for: wanted)
     }
 }

@@ -35,6 +35,18 @@ final class Peers {
         }
     }
 
+    /// Whether it is known of the sender of a call what it may see. It is admitted in any case.
+    func acquaintance(with call: borrowing Message) -> Admission {
+        if case .undecided(let whenKnown) = admission(of: call) { return .undecided(whenKnown: whenKnown) }
+        return .admitted
+    }
+
+    /// Whether the sender of a call is known for a program of this user that no sandbox confines.
+    func isAdmitted(_ call: borrowing Message) -> Bool {
+        if case .admitted = call.sender.flatMap({ peers[$0]?.standing }) { return true }
+        return false
+    }
+
     private static let refusal = Admission.refused(
         .accessDenied("Keyboards are for programs of the same user outside sandboxes."))
 

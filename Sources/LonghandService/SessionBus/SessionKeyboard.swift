@@ -103,12 +103,15 @@ final class SessionKeyboard: BusObject {
     }
 
     func setType(_ name: String) throws(WireError) {
-        guard let type = KeyboardType(name) else {
+        guard name.utf8.count <= Self.longestName, let type = KeyboardType(name) else {
             throw .invalidArguments("A keyboard type is one of: \(KeyboardType.names).")
         }
         keyboard.setKeyboardType(type)
         keysDidChange()
     }
+
+    /// How many bytes the name of a type has at most: every program can read it.
+    private static let longestName = 64
 
     func setCase(_ name: String) throws(WireError) {
         guard let letterCase = KeyboardCase(rawValue: name) else {

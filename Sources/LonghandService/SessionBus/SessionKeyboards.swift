@@ -1,4 +1,6 @@
+internal import CLinux
 internal import DBus
+internal import GLibLoop
 internal import IBus
 internal import KeyboardEngine
 
@@ -14,6 +16,8 @@ final class SessionKeyboards {
     private let peers: Peers
     private let shared: KeyboardHost.Shared
     private var keyboards: [ObjectPath: SessionKeyboard] = [:]
+    /// Gives memory back, some time after keyboards were closed.
+    private var trim: Timer?
 
     /// How many keyboards one program may have.
     static let limitPerPeer = 16
@@ -78,6 +82,15 @@ final class SessionKeyboards {
         let keyboard = keyboards.removeValue(forKey: path)
         keyboard?.end()
         connection.unexport(path)
+        trim = Timer(milliseconds: Self.trimDelay) { malloc_trim(0) }
+    }
+
+    /// How long to wait for others to be closed, in milliseconds.
+    private static let trimDelay: UInt32 = 1000
+
+    /// Closes every keyboard.
+    func closeAll() {
+        for path in keyboards.keys { close(path) }
     }
 
     private func closeAll(of peer: String) {

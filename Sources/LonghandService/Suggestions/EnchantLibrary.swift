@@ -8,7 +8,8 @@ package nonisolated final class EnchantLibrary {
     private let broker: Pointer
     private let functions: Functions
     private let ordering: String
-    private var dictionaries: [LocaleIdentifier: Dictionary?] = [:]
+    /// By what enchant calls them; nil where one cannot be opened.
+    private var dictionaries: [String: Dictionary?] = [:]
 
     /// What is used of `enchant.h`.
     fileprivate struct Functions {
@@ -57,9 +58,10 @@ package nonisolated final class EnchantLibrary {
 
     /// The dictionary of a locale, or of another region of its language; nil where the system has none.
     package func dictionary(for locale: LocaleIdentifier) -> Dictionary? {
-        if let known = dictionaries[locale] { return known }
-        let found = tag(for: locale).flatMap { open($0) }
-        dictionaries.updateValue(found, forKey: locale)
+        guard let tag = tag(for: locale) else { return nil }
+        if let known = dictionaries[tag] { return known }
+        let found = open(tag)
+        dictionaries.updateValue(found, forKey: tag)
         return found
     }
 
@@ -72,14 +74,14 @@ package nonisolated final class EnchantLibrary {
     /// What enchant calls the best dictionary that there is: of the locale itself, of the country after which the
     /// language is named, or of any.
     private func tag(for locale: LocaleIdentifier) -> String? {
-        let tags = tags
         let posix = locale.description.split(separator: "-").joined(separator: "_")
         let home = "\(locale.language)_\(locale.language == "en" ? "US" : locale.language.uppercased())"
         return [posix, home, locale.language].first(where: tags.contains)
             ?? tags.sorted().first { $0.hasPrefix(locale.language + "_") }
     }
 
-    private var tags: Set<String> {
+    /// What the dictionaries of this system are called.
+    private lazy var tags: Set<String> = {
         var tags: Set<String> = []
         withUnsafeMutablePointer(to: &tags) { list in
             functions.describe(
@@ -90,7 +92,7 @@ package nonisolated final class EnchantLibrary {
                 }, list)
         }
         return tags
-    }
+    }()
 
     /// The words of a language.
     package struct Dictionary {

@@ -47,7 +47,8 @@ package nonisolated final class Speller: Sendable {
 
     private struct Tools: ~Copyable {
         var library: EnchantLibrary??
-        var lists: [LocaleIdentifier: WordList?] = [:]
+        /// The word lists that were read, by their languages.
+        var lists: [String: WordList] = [:]
     }
 
     /// How many completions are found at most.
@@ -69,7 +70,8 @@ package nonisolated final class Speller: Sendable {
             return next
         }
         displaced?.answer(.success(nil))
-        if displaced == nil { worker.perform { [self] in answerNext() } }
+        guard displaced == nil, !worker.perform({ [self] in answerNext() }) else { return }
+        next.withLock { $0.take() }?.answer(.success(nil))
     }
 
     private func answerNext() {
@@ -93,8 +95,8 @@ package nonisolated final class Speller: Sendable {
     }
 
     private static func completions(of question: Question, _ tools: inout Tools) -> [String] {
-        let list = tools.lists[question.locale] ?? WordList(for: question.locale)
-        tools.lists.updateValue(list, forKey: question.locale)
+        let list = tools.lists[question.locale.language] ?? WordList(for: question.locale)
+        tools.lists[question.locale.language] = list
         return (list ?? WordList([])).completions(
             of: question.word, counts: question.counts, limit: completionLimit)
     }

@@ -95,14 +95,14 @@ final class SpellingService: AutocompleteService {
     func learnWord(_ word: String) { tools.memory.changeWords { $0.learn(word) } }
 
     /// Whoever rubs a word out before it is corrected may only have seen the mistake: it is left alone for now.
-    func ignoreWord(_ word: String) { tools.spared.insert(word) }
+    func ignoreWord(_ word: String) { tools.spare(word) }
 
     func rejectCorrection(of word: String) { tools.memory.changeWords { $0.ignore(word) } }
 
     func unlearnWord(_ word: String) { tools.memory.changeWords { $0.unlearn(word) } }
 
     func removeIgnoredWord(_ word: String) {
-        tools.spared.remove(word)
+        tools.forgetSpared(word)
         tools.memory.changeWords { $0.removeIgnored(word) }
     }
 

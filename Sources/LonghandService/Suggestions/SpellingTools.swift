@@ -7,7 +7,12 @@ final class SpellingTools {
     /// Whether words are completed as well.
     var completes = false
     /// The words that are left alone until the process ends.
-    var spared: Set<String> = []
+    private(set) var spared: Set<String> = []
+
+    /// How many words are left alone at most: a sitting's worth. Behind them one begins anew.
+    private static let sparedLimit = 1000
+    /// More than there are languages to complain about.
+    private static let complaintLimit = 64
 
     private var complaints: Set<String> = []
 
@@ -16,6 +21,15 @@ final class SpellingTools {
     /// Whether a word is left alone, or known.
     func covers(_ word: String) -> Bool { memory.words.covers(word) || spared.contains(word) }
 
+    /// Leaves a word alone until the process ends.
+    func spare(_ word: String) {
+        if spared.count >= Self.sparedLimit { spared = [] }
+        spared.insert(word)
+    }
+
+    /// Leaves a word alone no longer.
+    func forgetSpared(_ word: String) { spared.remove(word) }
+
     /// Says once why nothing is found.
     func complain(_ failure: Speller.Failure) {
         let complaint =
@@ -23,6 +37,7 @@ final class SpellingTools {
             case .noLibrary: "libenchant-2 is not installed: nothing is suggested."
             case .noDictionary(let locale): "There is no dictionary of \(locale): nothing is suggested."
             }
+        guard complaints.count < Self.complaintLimit else { return }
         if complaints.insert(complaint).inserted { Log.warning(complaint) }
     }
 }

@@ -47,7 +47,9 @@ import Testing
         ("[a]\ncall=org.example.Lamp", 2, "a call is"), ("[a]\nactivate=/bin/sh", 2, "desktop file"),
         ("[a]\nactivate=../x.desktop/y.desktop", 2, "desktop file"), ("[a]\nrun='x", 2, "quotation mark"),
         ("[a]\nkey=s\ninsert=x", 2, "Control+Alt+s"), ("[a]\nkey=Shift+s\ninsert=x", 2, "Control+Alt+s"),
-        ("[a]\narguments=()\ninsert=x", 2, "only call"), ("[a]\ninsert=\0", 2, "UTF-8"),
+        ("[a]\narguments=()\ninsert=x", 2, "only call"),
+        ("[a]\ncall=a.b /c a.b.C\narguments=3", 3, "a tuple"),
+        ("[a]\ncall=a.b /c a.b.C\narguments=(signature '{sv}',", 3, "a tuple"), ("[a]\ninsert=\0", 2, "UTF-8"),
         ("[a]\ninsert=" + String(repeating: "x", count: 5000), 2, "too long"),
     ])
     func aFaultIsNamedWithItsLineAndTheRestStands(text: String, line: Int, reason: String) {
@@ -55,6 +57,23 @@ import Testing
         #expect(file.faults.count == 1)
         #expect(file.faults.first?.line == line && file.faults.first?.reason.contains(reason) == true)
         #expect(file.actions.map(\.name) == ["good"])
+    }
+
+    /// Values that GVariant knows and D-Bus does not.
+    @Test(arguments: [
+        "(<((),)>,)", "(@a(()) [],)", "(just 1,)", "(@mi nothing,)", "(handle 1,)", "(())",
+        "(@\(String(repeating: "a", count: 40))i [],)",
+        String(repeating: "(", count: 40) + "1" + String(repeating: ",)", count: 40),
+        "(" + String(repeating: "<", count: 70) + "1" + String(repeating: ">", count: 70) + ",)",
+    ])
+    func argumentsThatDBusDoesNotHaveAreAFault(arguments: String) {
+        let file = ActionsFile("[a]\ncall=a.b /c a.b.C\narguments=\(arguments)\n")
+        #expect(file.faults.map(\.line) == [3] && file.actions == [])
+    }
+
+    @Test(arguments: ["()", "('on', uint32 3)", "(signature 'a{sv}', objectpath '/a', [<1>], {'k': <true>})"])
+    func argumentsThatDBusHasAreRead(arguments: String) {
+        #expect(ActionsFile("[a]\ncall=a.b /c a.b.C\narguments=\(arguments)\n").faults == [])
     }
 
     @Test func aNameThatIsThereTwiceAndOneTooManyAreFaults() {

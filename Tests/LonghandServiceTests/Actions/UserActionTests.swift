@@ -118,7 +118,6 @@ import Testing
         let call = try #require(lamp.received.last { $0.member == "Set" })
         #expect(call.path == "/lamp" && call.interface == "org.example.Lamp")
         #expect(call.values == ["on", 3, .strings(["a", "b"]), .dictionary(["k": true])])
-        #expect(try desk.activate(path, "lost").contains("make no sense"))
     }
 
     @Test func aProgramIsStartedBySystemdAndNotByTheEngine() throws {

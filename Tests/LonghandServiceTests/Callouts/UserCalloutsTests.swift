@@ -44,6 +44,13 @@ import Testing
         #expect(home.service.complaints == [])
     }
 
+    @Test func madeUpLocalesKeepNoFileFromBeingRead() throws {
+        let home = try Home(["sv": "[callouts]\nb=ß;\n"])
+        let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+        for first in letters { for last in letters.prefix(12) { _ = home.list("b", "x\(first)\(last)") } }
+        #expect(home.list("b", "sv") == ["ß"])
+    }
+
     @Test func anEntryMayBeAnAction() throws {
         let home = try Home(["sv": "[after]\nq=@keyboardType(\"emojis\");\n"])
         let actions = home.longhand.actions("character(\"q\")", "sv").first?.texts ?? []

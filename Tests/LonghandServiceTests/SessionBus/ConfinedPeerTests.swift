@@ -30,6 +30,14 @@ struct ConfinedPeerTests {
         #expect(try send(Longhand.path, "org.freedesktop.DBus.Introspectable.Introspect").contains("<node>"))
     }
 
+    @Test func itIsNotServedWhatTheUserHasWritten() throws {
+        try desk.write("[callouts]\nh=ß;\n", to: "longhand/callouts/und.callouts")
+        let longhand = Longhand(try Peer(desk.bus.address))
+        #expect(eventually { longhand.candidates("h", "en") == [.strings(["ß"])] })
+        let answer = try send(Longhand.path, "\(Longhand.name).Callouts.Candidates", "string:h", "string:en")
+        #expect(answer.split(separator: /\s+/) == ["array", "[", "ħ", "]"])
+    }
+
     @Test func itMayMakeNoKeyboard() throws {
         #expect(try send(Longhand.path, "\(Longhand.name).Keyboards.Create", "string:en").hasPrefix(Self.refusal))
         let factory = "org.freedesktop.IBus.Factory.CreateEngine"

@@ -24,6 +24,17 @@ import Testing
         try processes.write("", to: "42/root/bin/sh")
         try processes.write("[Application]", to: "43/root/.flatpak-info")
         try processes.write("", to: "44/root")
+        try processes.write("", to: "46/root/bin/sh")
+        for process in [42, 43, 44] { try processes.write(Self.mounts(root: "ext4"), to: "\(process)/mountinfo") }
+        try processes.write(Self.mounts(root: "fuse.sshfs"), to: "46/mountinfo")
+    }
+
+    private static func mounts(root type: String) -> String {
+        """
+        22 28 0:20 / /sys rw,nosuid - sysfs sysfs rw
+        28 1 254:0 / / rw,relatime shared:1 - \(type) /dev/vda rw
+        30 28 0:26 / /home/anna/music rw - fuse.sshfs anna@music rw
+        """
     }
 
     /// Whether a program is trusted of which the bus says this besides, or no longer says it.
@@ -59,6 +70,8 @@ import Testing
     }
 
     @Test func aFlatpakIsNot() throws { #expect(try !isTrusted(["ProcessID": 43])) }
+
+    @Test func aProcessWhoseFilesAnotherProgramHandsOutIsNot() throws { #expect(try !isTrusted(["ProcessID": 46])) }
 
     @Test func aProcessThatIsGoneOrCannotBeSeenIsNot() throws {
         for process: BusValue in [44, 45, 0, .uint32(.max)] { #expect(try !isTrusted(["ProcessID": process])) }

@@ -13,6 +13,8 @@ nonisolated struct TextStep: UndoStep, Equatable {
     /// Whether it was typed: letters of a word belong together.
     var isTyping = false
 
+    var size: Int { (before?.utf8.count ?? 0) + removed.utf8.count + inserted.utf8.count }
+
     func undo(context: ActionContext) throws(ActionError) {
         _ = try context.requireKeyboard().replace(inserted, with: removed, behind: before)
     }

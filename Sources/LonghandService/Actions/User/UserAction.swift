@@ -1,3 +1,5 @@
+internal import DBus
+
 /// An action that the user has made.
 nonisolated struct UserAction: Equatable {
     /// Its name, `[a-z0-9-]+`.
@@ -56,6 +58,9 @@ nonisolated struct UserAction: Equatable {
         }
         if let arguments = values["arguments"], work.key != "call" {
             throw .init(line: arguments.line, reason: "only call takes arguments")
+        }
+        if let arguments = values["arguments"], !Message.canCarry(arguments: arguments.text) {
+            throw .init(line: arguments.line, reason: "arguments are a tuple in GVariant's notation, such as ('on', 3)")
         }
         if let key = values["key"], KeyChord(key.text) == nil {
             throw .init(line: key.line, reason: "a key is written like Control+Alt+s")

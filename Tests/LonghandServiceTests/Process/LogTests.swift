@@ -1,0 +1,17 @@
+import Testing
+
+@testable import LonghandService
+
+/// How much is written for the journal.
+@Suite struct LogTests {
+    @Test func aMinuteHasItsLinesAndTheNextSaysWhatWasLeftOut() {
+        var budget = LogBudget(limit: 2)
+        #expect((0..<5).map { budget.take(at: 1000 + $0) } == [.line, .line, .none, .none, .none])
+        #expect(budget.take(at: 60_999) == .none)
+        #expect(budget.take(at: 61_000) == .lineAfterSilence(4))
+        #expect(budget.take(at: 61_001) == .line)
+        #expect(budget.take(at: 61_002) == .none)
+        #expect(budget.take(at: 200_000) == .lineAfterSilence(1))
+        #expect(budget.take(at: 300_000) == .line)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Programs that ask for too much: they are refused, and nobody else notices.
+@Suite(.serialized) struct BoundsTests {
+    private static let message = Outgoing(Longhand.name, Keyboard.sharedPath, nil, "Reset")
+
+    @Test(arguments: [17, 200]) func descriptorsThatNobodyAskedForHarmNobody(count: Int) throws {
+        let desk = try Desk()
+        let service = try desk.startService()
+        let stranger = try Peer(desk.bus.address)
+        for _ in 0..<100 { stranger.send(call: Self.message, descriptors: count) }
+        #expect(Longhand(try Peer(desk.bus.address)).shared.setText("here") == [])
+        #expect(service.isRunning && service.complaints == [])
+    }
+
+    @Test func descriptorsOnIBusBusHarmNoEngine() throws {
+        let desk = try EngineDesk()
+        let stranger = try Peer(desk.input.bus.address)
+        let call = Outgoing(InputBus.component, desk.engine.path, nil, "Reset")
+        for _ in 0..<20 { stranger.send(call: call, descriptors: 17) }
+        #expect(desk.press(.a) == [false])
+        #expect(desk.process.isRunning)
+    }
+
+    /// The bus' answer about a program comes behind what it has sent: libdbus would stop reading.
+    @Test func callsThatWaitAreRefusedWhereTheyAreTooMuch() throws {
+        let desk = try Desk()
+        let service = try desk.startService()
+        let (greedy, patient) = (try Peer(desk.bus.address), Longhand(try Peer(desk.bus.address)))
+        #expect(patient.shared.setText("") == [])
+        let text = BusValue.string("text(\"" + String(repeating: "x", count: 1 << 20) + "\")")
+        let shared = Longhand(greedy).shared.own
+        let calls = (0..<100).map { _ in shared.send("Handle", text, "") }
+        #expect(patient.shared.setText("here") == [])
+        #expect(greedy.answer(toCall: calls[99]).refusal == "LimitsExceeded")
+        #expect(service.isRunning)
+    }
+
+    @Test func aTypeHasAShortName() throws {
+        let desk = try Desk()
+        let service = try desk.startService()
+        let keyboard = try #require(Longhand(try Peer(desk.bus.address)).makeKeyboard())
+        let long = "custom:" + String(repeating: "x", count: 100)
+        #expect(keyboard.own.set("KeyboardType", .string(long)).refusal == "InvalidArgs")
+        #expect(keyboard.get("KeyboardType") == "alphabetic")
+        #expect(keyboard.own.set("KeyboardType", "custom:mine") == [])
+        #expect(service.isRunning)
+    }
+
+    /// 1,600 texts of 60 KB, of which each history of a hundred steps could keep 6 MB.
+    @Test func whatCanBeUndoneTakesNoMoreThanItMay() throws {
+        let desk = try Desk()
+        let service = try desk.startService()
+        let longhand = Longhand(try Peer(desk.bus.address))
+        let before = try service.residentMemory
+        let keyboards = try (0..<16).map { _ in try #require(longhand.makeKeyboard()) }
+        let text = BusValue.string("text(\"" + String(repeating: "x", count: 60_000) + "\")")
+        for keyboard in keyboards {
+            for _ in 0..<40 {
+                keyboard.own.call("Handle", text, "")
+                keyboard.setText("")
+            }
+        }
+        #expect(try service.residentMemory - before < 24 << 10)
+        for keyboard in keyboards { keyboard.own.call("Close") }
+        #expect(try eventually { try service.residentMemory - before < 4 << 10 })
+    }
+}
+
+extension ChildProcess {
+    /// In KiB.
+    fileprivate var residentMemory: Int {
+        get throws {
+            let status = try String(contentsOf: URL(filePath: "/proc/\(id)/status"), encoding: .utf8)
+            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
+            return try #require(Int(line.filter(\.isNumber)))
+        }
+    }
+}
