@@ -218,7 +218,11 @@ extension EngineContext: EngineDelegate {
         if host.runner.session.hasLostCursor != wasLost { actions.noteChange() }
     }
 
+    /// Programs tell a line or a paragraph. More than this, in bytes, would make each key slower that follows.
+    private static let longestReport = 256 << 10
+
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
+        guard text.utf8.count <= Self.longestReport else { throw .limitsExceeded("The text is too long.") }
         guard max(cursor, anchor) <= text.utf8.count else {
             throw .invalidArguments("A position lies outside the text.")
         }

@@ -78,6 +78,14 @@ final class Desk {
     /// A file or folder in which programs keep what the user has set.
     func configuration(_ name: String) -> URL { home.url.appending(path: name) }
 
+    /// Every file in the user's home.
+    var files: [URL] {
+        let all = FileManager.default.enumerator(at: home.url, includingPropertiesForKeys: [.isRegularFileKey])
+        return (all?.compactMap { $0 as? URL } ?? []).filter { url in
+            (try? url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true
+        }
+    }
+
     /// The key file that holds the settings.
     var settingsFile: URL { configuration("glib-2.0/settings/keyfile") }
 
