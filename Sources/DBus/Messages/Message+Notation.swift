@@ -40,34 +40,31 @@ private final class VariantText {
 
     private var type: String { g_variant_get_type_string(raw).map { String(cString: $0) } ?? "" }
 
-    /// Whether the values can be the body of a message: a tuple of types that D-Bus has, not nested too deep.
+    /// Whether it is a tuple whose values D-Bus can carry: GVariant has types that D-Bus lacks, and nests them deeper.
     var isBody: Bool {
         type.hasPrefix("(") && dbus_signature_validate(String(type.dropFirst().dropLast()), nil) != 0
-            && children.allSatisfy { $0.isSendable(depth: Self.maximumDepth) }
+            && children.allSatisfy { $0.isCarried(depth: 0) }
     }
 
-    /// D-Bus Specification: arrays and structures may be nested 32 deep each, variants and all together 64 deep. A reader
-    /// at the other end may have less patience, so that it is 32 for all together here.
-    private static let maximumDepth = 32
+    /// How many containers D-Bus lets stand in each other, variants included.
+    private static let maximumDepth = 64
 
-    /// Whether D-Bus has its type.
-    private var isSingle: Bool { dbus_signature_validate_single(type, nil) != 0 }
-
-    private func isSendable(depth: Int) -> Bool {
-        guard depth > 0 else { return false }
-        switch type.first {
-        case "h": return false
-        case "v": return children.allSatisfy { $0.isSingle && $0.isSendable(depth: depth - 1) }
-        case "(", "{", "a": return children.allSatisfy { $0.isSendable(depth: depth - 1) }
-        default: return true
-        }
+    /// - Parameter depth: in how many containers it stands.
+    private func isCarried(depth: Int) -> Bool {
+        // A handle stands for a file descriptor that nobody has.
+        guard type != "h" else { return false }
+        guard type != "g" else { return dbus_signature_validate(g_variant_get_string(raw, nil), nil) != 0 }
+        guard g_variant_is_container(raw) != 0 else { return true }
+        guard depth < Self.maximumDepth else { return false }
+        let hasTypes = type != "v" || children.allSatisfy { dbus_signature_validate_single($0.type, nil) != 0 }
+        return hasTypes && children.allSatisfy { $0.isCarried(depth: depth + 1) }
     }
 
     var children: [VariantText] {
         (0..<g_variant_n_children(raw)).compactMap { g_variant_get_child_value(raw, $0).map(VariantText.init(owning:)) }
     }
 
-    /// - Returns: false for a type that D-Bus does not have.
+    /// - Returns: false where memory has run out.
     func append(to iterator: inout DBusMessageIter) -> Bool {
         switch type.first {
         case "b": appendBasic(TypeCode.boolean, UInt32(g_variant_get_boolean(raw) != 0 ? 1 : 0), to: &iterator)
