@@ -16,14 +16,14 @@ final class ComposeLibrary {
     /// What the keys fed so far come to (`xkb_compose_status`).
     enum Status: Int32 { case nothing, composing, composed, cancelled }
 
-    private typealias Pointer = UnsafeMutableRawPointer
+    fileprivate typealias Pointer = UnsafeMutableRawPointer
     private let table: Pointer
     private let newState: NewState
     private let feedState: FeedState
     private let stateStatus: StateStatus
     private let stateText: StateText
-    private let resetState: ResetState
-    private let freeState: ResetState
+    private let resetState: StateFunction
+    private let freeState: StateFunction
 
     private init?() {
         guard let library = DynamicLibrary("libxkbcommon.so.0"),
@@ -33,8 +33,8 @@ final class ComposeLibrary {
             let feed = library.function("xkb_compose_state_feed", as: FeedState.self),
             let status = library.function("xkb_compose_state_get_status", as: StateStatus.self),
             let text = library.function("xkb_compose_state_get_utf8", as: StateText.self),
-            let reset = library.function("xkb_compose_state_reset", as: ResetState.self),
-            let free = library.function("xkb_compose_state_unref", as: ResetState.self),
+            let reset = library.function("xkb_compose_state_reset", as: StateFunction.self),
+            let free = library.function("xkb_compose_state_unref", as: StateFunction.self),
             let context = newContext(0),
             let table = Self.table(context, newTable)
         else { return nil }
@@ -49,7 +49,7 @@ final class ComposeLibrary {
     private typealias FeedState = @convention(c) (Pointer, UInt32) -> Int32
     private typealias StateStatus = @convention(c) (Pointer) -> Int32
     private typealias StateText = @convention(c) (Pointer, UnsafeMutablePointer<CChar>?, Int) -> Int32
-    private typealias ResetState = @convention(c) (Pointer) -> Void
+    fileprivate typealias StateFunction = @convention(c) (Pointer) -> Void
 
     /// The locale "C" has next to no sequences, so that of American English, the fullest, stands in for it.
     private static func table(_ context: Pointer, _ new: NewTable) -> Pointer? {
@@ -61,26 +61,33 @@ final class ComposeLibrary {
 
     // MARK: States
 
-    /// A sequence that has not begun; it lives until it is freed.
-    func makeState() -> UnsafeMutableRawPointer? { newState(table, 0) }
+    /// A sequence of keys, as far as it has come.
+    nonisolated final class State {
+        fileprivate let raw: Pointer
+        private let free: StateFunction
 
-    /// Frees a sequence.
-    func free(_ state: UnsafeMutableRawPointer) { freeState(state) }
+        fileprivate init(_ raw: Pointer, _ free: StateFunction) { (self.raw, self.free) = (raw, free) }
+
+        deinit { free(raw) }
+    }
+
+    /// A sequence that has not begun.
+    func makeState() -> State? { newState(table, 0).map { State($0, freeState) } }
 
     /// Adds a key to a sequence.
-    func feed(_ symbol: UInt32, to state: UnsafeMutableRawPointer) -> Status {
-        _ = feedState(state, symbol)
-        return Status(rawValue: stateStatus(state)) ?? .nothing
+    func feed(_ symbol: UInt32, to state: State) -> Status {
+        _ = feedState(state.raw, symbol)
+        return Status(rawValue: stateStatus(state.raw)) ?? .nothing
     }
 
     /// The text that a sequence has come to.
-    func text(of state: UnsafeMutableRawPointer) -> String {
+    func text(of state: State) -> String {
         var buffer = [CChar](repeating: 0, count: 256)
-        let length = Int(stateText(state, &buffer, buffer.count))
+        let length = Int(stateText(state.raw, &buffer, buffer.count))
         guard (1..<buffer.count).contains(length) else { return "" }
         return String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     /// Begins a sequence anew.
-    func reset(_ state: UnsafeMutableRawPointer) { resetState(state) }
+    func reset(_ state: State) { resetState(state.raw) }
 }

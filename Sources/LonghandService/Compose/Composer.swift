@@ -7,11 +7,7 @@ final class Composer {
     /// What has been typed of a sequence, as it would stand in the text by itself.
     private var pending = ""
     private var isComposing = false
-    private var state: UnsafeMutableRawPointer?
-
-    isolated deinit {
-        if let state { ComposeLibrary.shared?.free(state) }
-    }
+    private var state: ComposeLibrary.State?
 
     /// Takes a key that goes down into account, and says in it what it composes.
     func compose(_ press: KeyPress, _ symbol: KeySymbol) -> KeyPress {
