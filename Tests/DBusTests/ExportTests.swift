@@ -51,6 +51,21 @@ import Testing
         #expect(remembered == nil)
     }
 
+    @Test func anObjectThatKeepsItsConnectionEndsWithItsExport() throws {
+        weak var object: House?
+        weak var connection: Connection?
+        do {
+            let (house, service) = (House(), try Connection(address: stage.bus.address))
+            house.onLeave = { [service] in service.unexportAll() }
+            service.export(house, at: "/one")
+            service.export(house, at: "/two")
+            (object, connection) = (house, service)
+        }
+        #expect(object != nil && connection != nil)
+        connection?.unexportAll()
+        #expect(object == nil && connection == nil)
+    }
+
     @Test func theConnectionKeepsItsObjectsAlive() {
         weak var object: House?
         do {
