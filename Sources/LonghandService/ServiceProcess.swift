@@ -155,5 +155,5 @@ final class ServiceProcess {
     }
 
     /// More than any replacement takes, and less than anybody waits for a process that is to end.
-    private static let exitDelay: UInt32 = 100
+    private static let exitDelay = UInt32(InputSession.longestReplacement) + 50
 }

@@ -1,5 +1,8 @@
 /// A candidate on its way: rubbing the letter out by forwarded BackSpaces, and holding back what must not overtake it.
 extension InputSession {
+    /// How long a candidate is on its way at most: behind its BackSpace, and while the program stands still.
+    package static let longestReplacement = Replacement.delay + Replacement.patience
+
     /// Deletes a letter that the program has reported, and inserts a text in its place.
     mutating func delete(_ letter: String, thenInsert text: String) {
         guard field.quirks.endsWhenEmpty, field.surroundingText?.text == letter else {

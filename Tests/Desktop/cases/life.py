@@ -5,8 +5,8 @@ import signal
 from harness.desk import HOLD_DELAY, IMPATIENT
 from harness.desktop import LONGHAND
 from harness.registry import (
-    both, case, everywhere, in_patient_programs, in_terminals, where_letters_are_keys, where_no_key_is_lost,
-    where_repeats_are_heard, where_the_daemon_may_go_as_a_key_comes, with_a_daemon_of_our_own)
+    both, case, everywhere, in_patient_programs, in_session, in_terminals, known_as_a_terminal, where_letters_are_keys,
+    where_no_key_is_lost, where_repeats_are_heard, where_the_daemon_may_go_as_a_key_comes, with_a_daemon_of_our_own)
 
 _BREATH = 0.2  # seconds until no key is on its way any more: a key that an engine has when it dies is out of its hands
 
@@ -84,6 +84,18 @@ def an_engine_that_is_told_to_end_between_the_backspace_and_the_candidate_insert
     desk.open("e")
     with desk.engine_ending_at("ForwardKeyEvent", signal.SIGTERM):
         desk.tap("2")
+    desk.reads("café|")
+    desk.select(LONGHAND)
+    _goes_on(desk)
+
+
+@case(both(known_as_a_terminal, in_session("gnome")))  # elsewhere a program that stands still gives IBus no keys
+def an_engine_that_is_told_to_end_waits_for_a_program_that_stands_still(desk):
+    desk.write("caf|")
+    desk.open("e")
+    with desk.engine_ending_at("ForwardKeyEvent", signal.SIGTERM), desk.program_standing_still():
+        desk.tap("2")
+        desk.wait(0.2)
     desk.reads("café|")
     desk.select(LONGHAND)
     _goes_on(desk)

@@ -37,6 +37,18 @@ import Testing
         #expect(desk.daemon.waitForSignal("CommitText")?.values.first?.shownTexts == ["é"])
     }
 
+    @Test func aCandidateThatWaitsForTheProgramArrivesBeforeTheEnd() throws {
+        let desk = try EngineDesk()
+        desk.engine.call("SetCapabilities", .uint32(1 << 3))
+        _ = desk.hold(.e)
+        // The program shows where its cursor is, and is waited for.
+        desk.engine.call("SetCursorLocation", .int32(8), .int32(0), .int32(1), .int32(16))
+        #expect(desk.press(.two) == [true])
+        desk.process.send(SIGTERM)
+        #expect(desk.process.exitCode(within: 2000) == 0)
+        #expect(desk.daemon.waitForSignal("CommitText")?.values.first?.shownTexts == ["é"])
+    }
+
     @Test func aHangUpOfWhoListensDoesNotEndIt() throws {
         let desk = try EngineDesk()
         desk.process.send(SIGPIPE)
