@@ -67,7 +67,7 @@ struct HeldKey: Equatable, Sendable {
     /// The same for a key that is down, as the X server says: however long the press of its repeat is in coming.
     private static let certainGap: Milliseconds = 1000
     /// The longest delay before the first repeat that desktops offer is about a second.
-    private static let firstPatience: Milliseconds = 1000
+    static let firstPatience: Milliseconds = 1000
     /// How much later than the rhythm of a key a repeat was seen to come on a busy machine (90 ms).
     private static let lateness: Milliseconds = 100
 
@@ -81,13 +81,18 @@ struct HeldKey: Equatable, Sendable {
 
     /// Whether a press is a repeat. One of the same key that comes too early to be one, or too late after a loss of
     /// focus, is a press of its own, whose predecessor's release nobody saw.
-    /// - Parameter inPairs: whether the client is known to send a release before each repeat: then the press of a spent
-    ///   key without one types, since it is worse to lose a letter than to have one too many.
-    func isRepeated(by other: KeyPress, at now: Milliseconds, inPairs: Bool) -> Bool {
+    /// - Parameters:
+    ///   - inPairs: whether the client is known to send a release before each repeat: then the press of a spent key
+    ///     without one types, since it is worse to lose a letter than to have one too many.
+    ///   - earliest: how long it must have been down at least, if nobody saw whether it came up.
+    func isRepeated(
+        by other: KeyPress, at now: Milliseconds, inPairs: Bool, earliest: Milliseconds = Self.earliestRepeat
+    ) -> Bool {
         guard press.isSameKey(as: other) else { return false }
         return switch position {
         case .down:
-            mayRepeat(at: now) && !(inPairs && role == .spent) && (!isOutOfSight || now <= seenAt + patience)
+            mayRepeat(at: now) && !(inPairs && role == .spent)
+                && (!isOutOfSight || now >= pressedAt + earliest && now <= seenAt + patience)
         case .perhapsUp: now <= seenAt + gap
         }
     }

@@ -37,12 +37,15 @@ struct KeyTracker: Equatable, Sendable {
 
     /// Whether a press repeats the key that is down. A key that composes never does: what it composes is decided anew
     /// each time it goes down.
-    func isRepeated(by press: KeyPress, at now: Milliseconds, _ quirks: ClientQuirks) -> Bool {
+    func isRepeated(
+        by press: KeyPress, at now: Milliseconds, _ quirks: ClientQuirks, _ desktop: DesktopFacts
+    ) -> Bool {
         guard let key, press.composition == .none, !(key.isOutOfSight && quirks.repeats == .unreported) else {
             return false
         }
         let isInPairs = quirks.repeats == .byPairs && repeatsAlone < Self.leastRepeatsAlone
-        return key.isRepeated(by: press, at: now, inPairs: isInPairs)
+        let earliest = quirks.sharesContext ? desktop.earliestRepeat(quirks) : HeldKey.earliestRepeat
+        return key.isRepeated(by: press, at: now, inPairs: isInPairs, earliest: earliest)
     }
 
     /// One release may be lost.

@@ -2,8 +2,7 @@
 extension InputSession {
     /// - Returns: whether the key is kept from the program.
     mutating func handleKey(_ press: KeyPress) -> Bool {
-        guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press),
-            !keys.isRepeated(by: press, at: now, field.quirks)
+        guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press), !isRepeat(press)
         else { return waitsBehindCandidate(press) || answer(press) || forwards(press) }
         if !press.isRelease, !press.isCharacter, !canForward(press) {
             // It could be given back neither as a key nor as text.
@@ -18,8 +17,11 @@ extension InputSession {
     mutating func answer(_ press: KeyPress) -> Bool {
         if press.isRelease { return answerRelease(press) }
         if press.key.isModifier { return answerModifier(press) }
-        return keys.isRepeated(by: press, at: now, field.quirks) ? answerRepeat(press) : answerFirstPress(press)
+        return isRepeat(press) ? answerRepeat(press) : answerFirstPress(press)
     }
+
+    /// Whether a press repeats the key that is down.
+    func isRepeat(_ press: KeyPress) -> Bool { keys.isRepeated(by: press, at: now, field.quirks, desktop) }
 
     /// A modifier alone changes nothing, save that a command is no place for a callout that is not open yet.
     private mutating func answerModifier(_ press: KeyPress) -> Bool {

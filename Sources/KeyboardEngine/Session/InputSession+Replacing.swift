@@ -129,8 +129,7 @@ extension InputSession {
     /// - Returns: whether it waits.
     mutating func waitsBehindCandidate(_ press: KeyPress) -> Bool {
         guard field.quirks.keysOvertakeSignals || press.programKey != nil, order.isInWake(at: now), field.takesText,
-            insertsText(of: press), press.composition == .none, callout == nil,
-            !keys.isRepeated(by: press, at: now, field.quirks)
+            insertsText(of: press), press.composition == .none, callout == nil, !isRepeat(press)
         else { return false }
         wait()
         queue(press)

@@ -3,7 +3,7 @@ package struct DesktopFacts: Equatable, Sendable {
     /// How long a key must be down before it repeats, in milliseconds: in programs that a release stops, and where the
     /// session repeats it; nil where no key repeats.
     package var repeatDelay: Milliseconds? = 500
-    /// The same in programs that stop repeating at another key.
+    /// The same in programs that stop repeating at another key, and in those that get their repeats by an input method.
     package var repeatDelayUntilAnotherKey: Milliseconds? = 600
     /// The time between two repeats of a key that only the session repeats, in milliseconds. X servers have 33.
     package var repeatInterval: Milliseconds = 33
@@ -15,6 +15,15 @@ package struct DesktopFacts: Equatable, Sendable {
 
     /// A desktop that nothing is known of.
     package init() {}
+
+    /// How long a key is down at least before the compositor that is such a client repeats it.
+    func earliestRepeat(_ quirks: ClientQuirks) -> Milliseconds {
+        let delay = (quirks.stop == .release ? repeatDelay : repeatDelayUntilAnotherKey) ?? 0
+        return min(max(delay, HeldKey.earliestRepeat + Self.lateness), HeldKey.firstPatience) - Self.lateness
+    }
+
+    /// How late its press may have been told of.
+    private static let lateness: Milliseconds = 50
 }
 
 /// How the window of a panel takes the focus.

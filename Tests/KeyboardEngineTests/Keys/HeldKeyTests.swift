@@ -37,6 +37,22 @@ struct HeldKeyTests {
         #expect(!held.isRepeated(by: Self.press, at: 2001, inPairs: false))
     }
 
+    @Test func outOfSightAPressThatComesBeforeTheDesktopRepeatsIsNoRepeat() {
+        var held = held
+        held.loseSight()
+        #expect(!held.isRepeated(by: Self.press, at: 1449, inPairs: false, earliest: 450))
+        #expect(held.isRepeated(by: Self.press, at: 1450, inPairs: false, earliest: 450))
+    }
+
+    @Test(arguments: [(nil, 150), (10, 150), (600, 550), (.max, 950)])
+    func aDesktopRepeatsNoKeySoonerThanItSays(delay: UInt64?, earliest: UInt64) {
+        var gnome = DesktopFacts(), others = DesktopFacts()
+        gnome.repeatDelay = delay
+        others.repeatDelayUntilAnotherKey = delay
+        #expect(gnome.earliestRepeat(ClientQuirks(stop: .release)) == earliest)
+        #expect(others.earliestRepeat(ClientQuirks()) == earliest)
+    }
+
     @Test func outOfSightAKeyIsRememberedForAsLongAsItsRhythmAllows() {
         var held = held
         held.pressAgain(at: 1500)
