@@ -35,7 +35,7 @@ def slow_taps_in_a_row_open_nothing(desk):
 def a_held_letter_does_not_repeat_before_or_while_its_table_is_open(desk):
     desk.press_until_open("e")
     desk.wait(0.4)
-    desk.reads("e|")
+    desk.reads_held("", "e")
     desk.release("e")
     desk.tap("1")
     desk.reads("è|")
@@ -45,7 +45,7 @@ def a_held_letter_does_not_repeat_before_or_while_its_table_is_open(desk):
 def holding_on_closes_the_table_and_gives_key_repeat_back(desk):
     desk.write("caf|s")
     desk.press_until_open("e")
-    desk.reads("cafe|s")
+    desk.reads_held("caf", "e", "s")
     desk.table_closes()
     desk.reads_repeated("caf", "e", "s", least=4)
     desk.release("e")

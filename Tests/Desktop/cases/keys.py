@@ -4,13 +4,13 @@ from harness.desk import HOLD_DELAY
 from harness.registry import case, in_terminals, in_toolkit
 
 
-@case(in_toolkit("gtk", "qt"))
+@case(in_toolkit("gtk3", "gtk4", "qt"))
 def where_no_text_is_typed_every_key_goes_down_and_comes_up(desk):
     desk.focus("button")
     _plays(desk)
 
 
-@case(in_toolkit("gtk"))
+@case(in_toolkit("gtk3", "gtk4"))
 def where_no_text_is_typed_a_held_letter_repeats(desk):
     desk.focus("button")
     desk.hold("e", HOLD_DELAY + 0.4)
@@ -18,7 +18,7 @@ def where_no_text_is_typed_a_held_letter_repeats(desk):
     desk.nothing_opened()
 
 
-@case(in_toolkit("gtk"))
+@case(in_toolkit("gtk3", "gtk4"))
 def a_letter_that_is_deleted_for_its_accent_came_up_before(desk):
     desk.write("caf|", "canvas")
     desk.open("e")
@@ -72,7 +72,7 @@ def keys_that_overlap_go_down_and_come_up_as_they_were_pressed(desk):
     desk.settles()
 
 
-@case(in_toolkit("gtk"))
+@case(in_toolkit("gtk3", "gtk4"))
 def letters_that_overlap_are_texts_in_their_order_and_come_up(desk):
     desk.write("|", "canvas")
     desk.person.play((0, "+w"), (60, "+d"), (60, "-w"), (60, "+s"), (60, "-d"), (60, "-s"))

@@ -1,19 +1,19 @@
 """Ordinary typing, which must not notice Longhand at all."""
 
-from harness.registry import case, everywhere
+from harness.registry import case, everywhere, where_haste_is_kept
 
 _WORDS = ("the quick brown fox jumps over the lazy dog while seventeen eager sailors dozed; "
           "pack my box with five dozen liquor jugs, eat less sugar, add a spoon of coffee to it. ")
 _FIVE_HUNDRED = (_WORDS * 4)[:500]
 
 
-@case(everywhere)
+@case(where_haste_is_kept)
 def fast_rolling_typing_of_five_hundred_characters_comes_out_exactly(desk):
     desk.roll(_FIVE_HUNDRED, gap=12, overlap=8)
     desk.nothing_opened()
 
 
-@case(everywhere)
+@case(where_haste_is_kept)
 def very_fast_rolling_typing_comes_out_exactly(desk):
     desk.roll(_FIVE_HUNDRED[:200], gap=5, overlap=3)
     desk.nothing_opened()
@@ -25,7 +25,7 @@ def sloppy_typing_with_long_overlaps_comes_out_exactly(desk):
     desk.nothing_opened()
 
 
-@case(everywhere)
+@case(where_haste_is_kept)
 def double_letters_fifteen_milliseconds_apart_are_two_letters(desk):
     for letter in "essaoell":
         desk.person.play((0, f"+{letter}"), (40, f"-{letter}"), (15, f"+{letter}"), (40, f"-{letter}"))

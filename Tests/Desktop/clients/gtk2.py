@@ -4,7 +4,7 @@ from ctypes import CDLL, CFUNCTYPE, POINTER, Structure, byref, c_char_p, c_int, 
 
 from gi.repository import GLib
 
-from link import Link, field, title
+from link import Link, shown, title
 
 _GTK = CDLL("libgtk-x11-2.0.so.0")
 _GOBJECT = CDLL("libgobject-2.0.so.0")
@@ -84,8 +84,7 @@ class Window:
         text = _gtk("text_buffer_get_text", self._buffer, byref(start), byref(end), 1, result=c_char_p).decode()
         cursor, anchor = (self._place(_gtk(f"text_buffer_get_{mark}", self._buffer)) for mark in
                           ("insert", "selection_bound"))
-        text, preedit = text[:cursor] + self._preedit + text[cursor:], len(self._preedit)
-        return {"entry": field(text, cursor + preedit, anchor + preedit, self._preedit)}
+        return {"entry": shown(text, cursor, anchor, self._preedit)}
 
     def _place(self, mark):
         place = _Iter()

@@ -3,7 +3,7 @@
 from gi.repository import Gdk, GLib, Gtk
 
 from gtk_canvas import Canvas
-from link import Link, field, title
+from link import Link, shown, title
 
 _ENTRIES = ("entry", "second", "password", "secret", "digits", "terminal")
 COMMANDS = Gdk.ModifierType.CONTROL_MASK | Gdk.ModifierType.SUPER_MASK
@@ -82,7 +82,7 @@ class Fields:
         states = {name: _entry_state(entry) for name, entry in self._entries.items()}
         states["view"] = _buffer_state(self._view.get_buffer())
         drawn = {name: canvas.state() for name, canvas in self._canvases.items()}
-        return {name: _shown(*state, self._preedits[name]) for name, state in states.items()} | drawn
+        return {name: shown(*state, self._preedits[name]) for name, state in states.items()} | drawn
 
     def areas(self):
         """Where the fields are in the window."""
@@ -123,14 +123,6 @@ def _buffer_state(buffer):
     marks = buffer.get_insert(), buffer.get_selection_bound()
     places = [buffer.get_iter_at_mark(each).get_offset() for each in marks]
     return buffer.get_text(*buffer.get_bounds(), True), *places
-
-
-def _shown(text, cursor, anchor, preedit):
-    """A state with what is preedit put in at the cursor, in the place of what is selected."""
-    if preedit:
-        start, end = sorted((cursor, anchor))
-        text, cursor, anchor = text[:start] + preedit + text[end:], start + len(preedit), start + len(preedit)
-    return field(text, cursor, anchor, preedit)
 
 
 def _write_buffer(buffer, text, cursor, anchor):

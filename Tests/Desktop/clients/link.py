@@ -99,3 +99,11 @@ def title():
 def field(text, cursor, anchor, preedit=""):
     """A field's state as it is reported; places are counted in characters, and `preedit` is a part of the text."""
     return {"text": text, "cursor": cursor, "anchor": anchor, "preedit": preedit}
+
+
+def shown(text, cursor, anchor, preedit):
+    """A field's state with what is preedit put in at the cursor, in the place of what is selected."""
+    if preedit:
+        start, end = sorted((cursor, anchor))
+        text, cursor, anchor = text[:start] + preedit + text[end:], start + len(preedit), start + len(preedit)
+    return field(text, cursor, anchor, preedit)

@@ -4,7 +4,7 @@ import os
 import sys
 from importlib import import_module
 
-from link import Link, field, title
+from link import Link, shown, title
 
 _BINDINGS = os.environ["QT_BINDINGS"]
 QtCore, QtGui, QtWidgets = (import_module(f"{_BINDINGS}.{each}") for each in ("QtCore", "QtGui", "QtWidgets"))
@@ -16,10 +16,12 @@ _NAMES = {"Backspace": "BackSpace", "Esc": "Escape"}
 class Watch(QtCore.QObject):
     """Notes the keys and the texts that come to a widget, before the widget sees them."""
 
-    def __init__(self, link):
-        super().__init__()
+    def __init__(self, link, widget):
+        super().__init__(widget)
         kinds = QtCore.QEvent.Type
         self._link = link
+        self.preedit = ""
+        """What is preedit in the widget, whose text does not have it."""
         self._deeds = {kinds.KeyPress: self._down, kinds.KeyRelease: self._up, kinds.InputMethod: self._text}
 
     def eventFilter(self, _widget, event):  # noqa: N802, Qt's name
@@ -42,6 +44,8 @@ class Watch(QtCore.QObject):
             self._link.saw(f"delete({event.replacementStart()},{count})")
         if text := event.commitString():
             self._link.saw(text)
+        self.preedit = event.preeditString()
+        self._link.changed()
 
 
 class Window(QtWidgets.QWidget):
@@ -59,9 +63,9 @@ class Window(QtWidgets.QWidget):
         self._arrange()
         self._link = Link(self, lambda report: QtCore.QTimer.singleShot(0, report))
         self._listen()
-        self._watch = Watch(self._link)
-        for widget in self._widgets().values():
-            widget.installEventFilter(self._watch)
+        self._watches = {name: Watch(self._link, widget) for name, widget in self._widgets().items()}
+        for name, widget in self._widgets().items():
+            widget.installEventFilter(self._watches[name])
         self.show()
 
     def _arrange(self):
@@ -95,9 +99,10 @@ class Window(QtWidgets.QWidget):
         self._link.changed()
 
     def fields(self):
-        """The state of every text field."""
-        texts = {name: _entry_state(entry) for name, entry in self._entries.items()}
-        return {**texts, "view": _view_state(self._view)}
+        """The state of every text field, as it is to be seen: with what is preedit."""
+        states = {name: _entry_state(entry) for name, entry in self._entries.items()}
+        states["view"] = _view_state(self._view)
+        return {name: shown(*state, self._watches[name].preedit) for name, state in states.items()}
 
     def areas(self):
         """Where the fields are in the window."""
@@ -146,12 +151,12 @@ def _entry_state(entry):
     text, cursor = entry.text(), entry.cursorPosition()
     first = entry.selectionStart()
     anchor = cursor if first < 0 else entry.selectionEnd() if first == cursor else first
-    return field(text, _characters(text, cursor), _characters(text, anchor))
+    return text, _characters(text, cursor), _characters(text, anchor)
 
 
 def _view_state(view):
     text, cursor = view.toPlainText(), view.textCursor()
-    return field(text, _characters(text, cursor.position()), _characters(text, cursor.anchor()))
+    return text, _characters(text, cursor.position()), _characters(text, cursor.anchor())
 
 
 def _select(entry, cursor, anchor):

@@ -37,6 +37,15 @@ class Expectations:
         self._must[field] = notation
         self._await(lambda: self.client.read(field) == notation, lambda: f"{field} {notation!r}", field)
 
+    def reads_held(self, before, letter, after=""):
+        """Between two texts stands a letter that is held: typed, or preedit, which IBus is told of if not the client."""
+        if self.client.toolkit.hides_held_letters:
+            self.reads(f"{before}|{after}")
+            self._await(lambda: self.desktop.engine.preedit == letter, lambda: f"{letter} as preedit", self.field)
+            self._must[self.field] = f"{before}{letter}|{after}"
+        else:
+            self.reads(f"{before}{letter}|{after}")
+
     def reads_one_of(self, *notations):
         """The field holds one of these, with the cursor there."""
         self._await(lambda: self.client.read(self.field) in notations,

@@ -152,6 +152,11 @@ def where_letters_are_keys(applies):
     return lambda toolkit: applies(toolkit) and not toolkit.gets_letters_as_text
 
 
+def where_haste_is_kept(toolkit):
+    """Applies to programs that get letters that come within 20 ms of each other, all of them."""
+    return toolkit.is_installed and not toolkit.loses_hasty_letters
+
+
 def where_late_modifiers_are_known(toolkit):
     """Applies where a modifier changes what a key that is down repeats."""
     return toolkit.is_installed and toolkit.knows_late_modifiers

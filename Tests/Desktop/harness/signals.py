@@ -7,7 +7,7 @@ _NO_FLAGS = Gio.DBusCallFlags.NONE
 
 
 class EngineSignals:
-    """Listens to every engine on a bus and keeps the table as it is shown now.
+    """Listens to every engine on a bus and keeps the table and the preedit as they are shown now.
 
     Only signals are listened to: a listener to method calls would answer them in the engine's place.
     """
@@ -17,6 +17,7 @@ class EngineSignals:
         self._log = log
         self.candidates = []
         self.mark = 0
+        self.preedit = ""
         self.tables_shown = self.updates = 0
         self.sensitivity = {}
         connection.signal_subscribe(None, _ENGINE, None, None, None, Gio.DBusSignalFlags.NONE, self._heard)
@@ -41,6 +42,8 @@ class EngineSignals:
             self._update(*values)
         elif name == "HideLookupTable":
             self.candidates = []
+        elif name == "UpdatePreeditText":
+            self.preedit = text_of(values[0]) if values[2] else ""
         elif name == "RegisterProperties":
             self.sensitivity = {}
             for each in values[0][2]:

@@ -13,7 +13,8 @@ from gi.repository import IBus
 _ON_SCREEN_KEYBOARD = "on-screen keyboard"
 _GTK_IBUS = {"GTK_IM_MODULE": "ibus"}
 _GTK4 = {"GSK_RENDERER": "cairo"}
-_QT6 = {"QT_BINDINGS": "PyQt6", "QT_QPA_PLATFORM": "wayland"}
+# Where a compositor draws no frame Qt draws one, by which places in the window are off.
+_QT6 = {"QT_BINDINGS": "PyQt6", "QT_QPA_PLATFORM": "wayland", "QT_WAYLAND_DISABLE_WINDOWDECORATION": "1"}
 _PYTHON = ("{python}", "{program}", "{socket}", "{title}")
 _CHROMIUM = {"is_browser": True, "glance": 0.15, "title_suffix": " - Chromium"}
 _KATE = {"QT_QPA_PLATFORM": "wayland", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1"}
@@ -21,10 +22,10 @@ _XTERM = ("xterm", "-T", "{title}", "-geometry", "80x12", "-fa", "DejaVu Sans Mo
 _XFCE_TERMINAL = ("xfce4-terminal", "--disable-server", "--title={title}", "--geometry=80x12", "--hide-menubar", "-x")
 _FOOT = ("{python}", "{folder}/sized_screen.py", "foot", "--title={title}")
 
-_IBUS = IBus.MAJOR_VERSION, IBus.MINOR_VERSION, IBus.MICRO_VERSION
+IBUS = IBus.MAJOR_VERSION, IBus.MINOR_VERSION, IBus.MICRO_VERSION
 _RELEASES = ["bookworm", "trixie", "forky"]
 _RELEASE = platform.freedesktop_os_release().get("VERSION_CODENAME")
-_IS_INPUT_METHOD = _IBUS >= (1, 5, 32)  # IBus' panel is, which repeats keys by itself
+_IS_INPUT_METHOD = IBUS >= (1, 5, 32)  # IBus' panel is, which repeats keys by itself
 _KITTY = ("kitty", "--config=NONE", "--title={title}", "-o", "initial_window_width=80c", "-o",
           "initial_window_height=12c", "-o", "remember_window_size=no")
 _KONSOLE = ("konsole", "--separate", "--hide-menubar", "--hide-tabbar", "-p", "LocalTabTitleFormat={title}", "-e")
@@ -89,6 +90,8 @@ class Toolkit:
     sees_super: bool = True
     """Whether it knows that Super is down. GTK 4.8 on Wayland does not (`get_gdk_modifiers` knows no Mod4), and types
     the letter."""
+    hides_held_letters: bool = False
+    """Whether the client does not know of a letter that is held: where it is preedit, a terminal keeps it to itself."""
     is_typed_anew: bool = False
     """Whether a letter is erased and typed anew as its table opens, since nothing else keeps it from repeating."""
     idle_with_alt: str = "c"
@@ -123,6 +126,9 @@ class Toolkit:
     is_impatient: bool = False
     """Whether it types a key by itself that is not answered within 0.3 s, and forgets what is preedit when the daemon
     ends: SDL 2 (`SDL_DBus_CallMethodOnConnection`)."""
+    loses_hasty_letters: bool = False
+    """Whether a letter may be lost that comes within 20 ms of another. Where IBus is input-method-v2 that happens with
+    every engine: what it inserts is dropped if the program answers what it inserted before at that moment."""
     keeps_order_from: int = 0
     """The milliseconds between keys from which letters keep their order even under load. The toolkits' own IBus modules
     put a key that no engine used back at the end of the program's queue, behind a key that came meanwhile: with every
@@ -171,9 +177,9 @@ def _terminal(name, terminal, environment, **rest):
 
 def _kwin(name, program, environment=None, **rest):
     """A program of KWin's, with IBus as its input method."""
-    return Toolkit(f"kwin-{name}", program, environment or {}, session="kwin", tells_purposes=_IBUS >= (1, 5, 34),
+    return Toolkit(f"kwin-{name}", program, environment or {}, session="kwin", tells_purposes=IBUS >= (1, 5, 34),
                    shows_tables=not _IS_INPUT_METHOD, gets_letters_as_text=_IS_INPUT_METHOD,
-                   knows_late_modifiers=not (_IS_INPUT_METHOD and _IBUS < (1, 5, 35)),
+                   knows_late_modifiers=not (_IS_INPUT_METHOD and IBUS < (1, 5, 35)),
                    follows_layouts=not _IS_INPUT_METHOD, tells_of_clicks=not _IS_INPUT_METHOD, **rest)
 
 
@@ -193,14 +199,15 @@ def _wlroots(compositor):
     """The programs of a compositor that has IBus as its input method in version 2 of the protocol. Letters are preedit
     there, and go with the focus: cases that move it are none."""
     rest = {"session": f"{compositor}-panel", "since": "trixie", "tells_purposes": False,
-            "tables_take_clicks": compositor != "labwc", "gets_letters_as_text": True, "only": _CORE}
+            "tables_take_clicks": compositor != "labwc", "gets_letters_as_text": True, "loses_hasty_letters": True,
+            "only": _CORE}
     return [
         Toolkit(f"{compositor}-panel-gtk3", "gtk3.py", {}, **rest),
         Toolkit(f"{compositor}-panel-gtk4", "gtk4.py", _GTK4, **rest),
         Toolkit(f"{compositor}-panel-qt6", "qt.py", _QT6, **rest),
         Toolkit(f"{compositor}-panel-chromium", "chromium.py", {}, **_CHROMIUM, **{**rest, "only": _WITHOUT_HASTE}),
         _terminal(f"{compositor}-panel-foot", ("foot", "--title={title}"), {}, says_it_is_a_terminal=True,
-                  settings={"hold_in_terminals": "true"}, **rest),
+                  hides_held_letters=True, settings={"hold_in_terminals": "true"}, **rest),
     ]
 
 
@@ -225,7 +232,7 @@ _FURTHER = [
     Toolkit("chromium", "chromium.py", _GTK_IBUS, **_CHROMIUM),
     Toolkit("firefox", "firefox.py", {**_GTK_IBUS, "MOZ_GTK_TITLEBAR_DECORATION": "client"}, is_browser=True,
             is_deaf_between_fields=True, title_suffix=" — Mozilla Firefox"),
-    Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False,
+    Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False, idle_with_alt="z",
             has_selections=True),
     # In the other modes a program tells of a key again when IBus has put it back: Orca echoes some twice, with every
     # engine. Orca holds programs up for seconds on a busy machine, so that only what it is there for is typed.
@@ -244,9 +251,7 @@ _FURTHER = [
     _terminal("gnome-foot", ("foot", "--title={title}"), {}, session="gnome", says_it_is_a_terminal=True,
               settings={"hold_in_terminals": "true"}),
     _terminal("gnome-x11-xim", _XTERM, {"XMODIFIERS": "@im=ibus"}, session="gnome", needs={"xwayland"}),
-    Toolkit("gnome-qt6", "qt.py", {"QT_BINDINGS": "PyQt6", "QT_QPA_PLATFORM": "wayland",
-                                   "QT_WAYLAND_DISABLE_WINDOWDECORATION": "1"}, session="gnome", since="trixie",
-            tells_of_fields=False),
+    Toolkit("gnome-qt6", "qt.py", _QT6, session="gnome", since="trixie", tells_of_fields=False),
     Toolkit("gnome-chromium", "chromium.py", session="gnome", **_CHROMIUM),
     Toolkit("gnome-firefox", "firefox.py", session="gnome", is_browser=True, is_deaf_between_fields=True,
             title_suffix=" — Mozilla Firefox"),
@@ -255,7 +260,7 @@ _FURTHER = [
               since="trixie", says_it_is_a_terminal=True, settings={"hold_in_terminals": "true"}),
     _kwin("gtk4", "gtk4.py", _GTK4),
     _kwin("gtk3", "gtk3.py", since="trixie"),
-    _kwin("qt6", "qt.py", _QT6, since="trixie"),
+    _kwin("qt6", "qt.py", _QT6, since="trixie", tells_of_fields=False),
     _kwin("foot", "line_editor.py", terminal=_FOOT, has_fields=False, says_it_is_a_terminal=True,
           is_typed_anew=not _IS_INPUT_METHOD, settings={"hold_in_terminals": "true"}),
     _kate(_kwin, stops_at_nothing=not _IS_INPUT_METHOD),

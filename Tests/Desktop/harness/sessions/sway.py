@@ -15,6 +15,7 @@ from ..display import Screen
 from ..paint import PAINTED, area_of_paint, paint_panel, painted_cells
 from ..person import Person
 from ..screencopy import Screencopy
+from ..toolkits import IBUS
 from ..waiting import wait_until
 from ..wayland import Wayland, memory_file
 from .panel import GENERAL, PanelDesktop, preferring
@@ -62,8 +63,8 @@ class SwayDesktop(PanelDesktop):
 
     @property
     def LOOK(self):
-        """The panel's window has the focus for up to 50 ms after it was shown."""
-        return 0.1 if self._has_xwayland else 0
+        """The panel's window has the focus for up to 50 ms after it was shown, from IBus 1.5.29 on for up to 0.35 s."""
+        return 0 if not self._has_xwayland else 0.5 if IBUS >= (1, 5, 29) else 0.1
 
     @property
     def _has_xwayland(self):
