@@ -53,7 +53,7 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
+.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples fuzz fuzz-readers test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
@@ -106,6 +106,17 @@ check: ## Run the unit and wire tests, offline and unprivileged
 
 docs: ## Write the settings into README.md and the man page, from the table in the sources
 	WRITE_DOCS=1 swift test --filter SettingTests
+
+fuzz: fuzz-readers ## Fuzz all that comes from outside, SECONDS=5 for each reader of files and messages
+
+FUZZING := .build/fuzzing
+SECONDS ?= 5
+
+# The linker gold leaves out libFuzzer's counters.
+fuzz-readers: ## Fuzz the readers of files and messages alone; READER=callouts,… those
+	FUZZING=1 swift build --product $@ --scratch-path $(FUZZING) \
+		-Xswiftc -O -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
+	$(PYTHON) Tests/Fuzzing/run.py $(FUZZING)/debug/$@ --seconds $(SECONDS) $(if $(READER),--reader '$(READER)')
 
 examples: ## Build the input methods of Examples
 	swift build --package-path Examples --scratch-path .build/examples

@@ -8,6 +8,23 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The readers of what comes from outside: a test that reads the kept inputs, or with FUZZING set the program that
+/// `make fuzz-readers` builds with libFuzzer.
+let fuzzing: Target = {
+    let dependencies: [Target.Dependency] = [
+        "LonghandService", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport", "CDBus",
+    ]
+    let settings = settings + [.defaultIsolation(MainActor.self)]
+    guard Context.environment["FUZZING"] == nil else {
+        return .executableTarget(
+            name: "fuzz-readers", dependencies: dependencies, path: "Tests/Fuzzing",
+            exclude: ["Corpora", "CorpusTests.swift", "run.py"], swiftSettings: settings)
+    }
+    return .testTarget(
+        name: "FuzzingTests", dependencies: dependencies, path: "Tests/Fuzzing",
+        exclude: ["Corpora", "FuzzReaders.swift", "run.py"], swiftSettings: settings)
+}()
+
 let package = Package(
     name: "Longhand",
     products: [
@@ -76,5 +93,6 @@ let package = Package(
                 "odd-keyboard", "LonghandService", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport",
             ],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+        fuzzing,
     ]
 )

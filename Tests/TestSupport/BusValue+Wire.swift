@@ -77,7 +77,7 @@ extension BusValue {
 
     private static func container(_ iterator: inout DBusMessageIter) -> BusValue? {
         let type = dbus_message_iter_get_arg_type(&iterator)
-        guard type != 0 else { return nil }
+        guard dbus_type_is_container(type) != 0 else { return nil }
         var inner = DBusMessageIter()
         dbus_message_iter_recurse(&iterator, &inner)
         let element = signature(of: &inner)

@@ -1,0 +1,81 @@
+@testable import IBus
+@testable import KeyboardEngine
+@testable import LonghandService
+
+/// Files: those that are installed, those that the user writes, and those that keep what is remembered.
+extension Reader {
+    /// Callout files.
+    static let callouts = Reader("callouts") { input throws(Broken) in
+        let file: CalloutFile
+        do throws(CalloutFileError) {
+            file = try CalloutFile(content: input.bytes)
+        } catch {
+            return try require(1...input.lineCount ~= error.line, "A fault has a line of the file.")
+        }
+        let callouts = KeyboardCallout.Actions(file: file)
+        for key in callouts.keys {
+            try require(callouts.actions(for: key).first == key, "A key comes first of what it offers.")
+        }
+        let merged = KeyboardCallout.Actions.english.merging(file).pinning(file)
+        for key in merged.keys {
+            let offered = merged.actions(for: key)
+            try require(Set(offered).count == offered.count, "A key offers everything once.")
+        }
+    }
+
+    /// The list of emojis and a language's words for them; the first line is what is searched for.
+    static let emojis = Reader("emojis") { input throws(Broken) in
+        let (question, content) = input.parts
+        let catalogue = EmojiCatalogue(content: content)
+        let words = EmojiWords(content: content)
+        let search = EmojiSearch(catalogue: catalogue, languages: [words])
+        let found = search.search(question, upTo: EmojiVersion(question) ?? .newest)
+        try require(found.count <= EmojiSearch.limit, "No more is found than is shown.")
+        _ = words.name(of: question)
+        _ = search.name(of: Emoji(question))
+        for category in EmojiCategory.allCases { _ = catalogue.emojis(in: category) }
+    }
+
+    /// The names of characters and of locales, and lists of words; the first line is what is looked for.
+    static let names = Reader("names") { input throws(Broken) in
+        let (question, content) = input.parts
+        let characters = CharacterSearch(content: content)
+        try require(characters.search(question).count <= EmojiSearch.limit, "No more is found than is shown.")
+        let file = ScratchFile(content)
+        let names = CharacterNames(path: file.path)
+        for scalar in question.unicodeScalars {
+            _ = characters.name(of: scalar)
+            _ = names.name(of: .character(String(scalar)))
+        }
+        try require(LocaleNames(path: file.path).entries.count <= input.lineCount, "A line names one locale at most.")
+        let completions = WordList(for: .english, folder: file.folder)?.completions(of: question, counts: [:], limit: 9)
+        try require(completions?.allSatisfy { $0.hasPrefix(question) } != false, "A word goes on as it was begun.")
+    }
+
+    /// What is remembered: emojis, words and picks.
+    static let states = Reader("states") { input throws(Broken) in
+        guard let text = String(validating: input.bytes, as: UTF8.self) else { return }
+        try checkState(text) { (text) throws(StateText.Failure) in
+            try EmojiMemory(text: text)
+        } write: {
+            $0.text
+        }
+        try checkState(text, Autocomplete.Words.init(text:), write: \.text)
+        try checkState(text, PickMemory.init(text:), write: \.text)
+    }
+
+    private static func checkState<State: Equatable>(
+        _ text: String, _ read: (String) throws(StateText.Failure) -> State, write: (State) -> String
+    ) throws(Broken) {
+        guard let state = try? read(text) else { return }
+        try require((try? read(write(state))) == state, "What was remembered is read as it was.")
+    }
+
+    /// Where IBus' bus is, and what it says of its version.
+    static let addresses = Reader("addresses") { input throws(Broken) in
+        let address = IBusAddress.address(in: input.text) { _ in true }
+        try require(address?.contains("\n") != true, "An address is within a line.")
+        _ = IBusVersion(newestIn: input.text)
+        if let version = IBusVersion(input.text) { try require(version == version, "A version is itself.") }
+    }
+}
