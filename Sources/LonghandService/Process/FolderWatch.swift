@@ -34,8 +34,9 @@ final class FolderWatch {
         if descriptor >= 0 { close(descriptor) }
     }
 
+    /// Watches the folder, or the nearest above it. One that is watched already stays so: to end a watch is an event too.
     private func watch() {
-        if watched >= 0 { inotify_rm_watch(descriptor, watched) }
+        let former = watched
         watched = -1
         var folder = path[...]
         while watched < 0, !folder.isEmpty {
@@ -43,6 +44,7 @@ final class FolderWatch {
             isThere = watched >= 0 && folder.count == path.count
             folder = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex)
         }
+        if former >= 0, former != watched { inotify_rm_watch(descriptor, former) }
     }
 
     /// Takes the events in, whatever they are: what has changed is looked at anew. A folder may have come that is nearer.

@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LonghandService
+
+/// What is told of a folder that changes.
+@Suite(.serialized) final class FolderWatchTests {
+    private let folder: TemporaryFolder
+    private var changes = 0
+    private var watch: FolderWatch?
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Watches a folder within, and waits for longer than changes wait for others.
+    private func begin(_ name: String) {
+        watch = FolderWatch(folder.url.appending(path: name).path()) { [unowned self] in changes += 1 }
+    }
+
+    private func settle() { MainContext.run(within: 600) { false } }
+
+    @Test func aChangeIsToldOnce() throws {
+        try folder.write("", to: "here/old")
+        begin("here")
+        try folder.write("new", to: "here/new")
+        settle()
+        #expect(changes == 1)
+    }
+
+    @Test func aFolderThatComesAndGoesIsFollowed() throws {
+        begin("there/within")
+        try folder.write("", to: "there/within/file")
+        settle()
+        #expect((1...2).contains(changes))
+        changes = 0
+        try FileManager.default.removeItem(at: folder.url.appending(path: "there"))
+        settle()
+        #expect((1...2).contains(changes))
+        changes = 0
+        try folder.write("", to: "there/within/file")
+        settle()
+        #expect((1...2).contains(changes))
+    }
+}
