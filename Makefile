@@ -53,7 +53,7 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples fuzz fuzz-readers test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
+.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples fuzz fuzz-readers sanitize test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
@@ -116,7 +116,16 @@ SECONDS ?= 5
 fuzz-readers: ## Fuzz the readers of files and messages alone; READER=callouts,… those
 	FUZZING=1 swift build --product $@ --scratch-path $(FUZZING) \
 		-Xswiftc -O -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
-	$(PYTHON) Tests/Fuzzing/run.py $(FUZZING)/debug/$@ --seconds $(SECONDS) $(if $(READER),--reader '$(READER)')
+	$(PYTHON) Tests/Fuzzing/run.py $(FUZZING)/debug/$@ --seconds $(SECONDS) --jobs $(JOBS) $(if $(READER),--reader '$(READER)')
+
+# At short length what crosses into C, under the address sanitizer alone.
+SHORT := DBusTests|IBusTests|FuzzingTests|EngineHostilityTests|MemoryTests|ActionsFileTests
+IS_SHORT := $(filter short,$(LENGTH))
+sanitized = $(PYTHON) Tests/Sanitizers/run.py $(1) $(if $(FILTER)$(IS_SHORT),--filter '$(or $(FILTER),$(SHORT))')
+
+sanitize: ## Run the tests under the address and the thread sanitizer; FILTER=… those, LENGTH=short a few
+	$(call sanitized,address)
+	$(if $(IS_SHORT),,$(call sanitized,thread))
 
 examples: ## Build the input methods of Examples
 	swift build --package-path Examples --scratch-path .build/examples

@@ -6,6 +6,7 @@ named with how to repeat it. What was found new on the way is kept in .build, an
 """
 
 import argparse
+import concurrent.futures
 import os
 import pathlib
 import re
@@ -20,18 +21,20 @@ _VARIABLES = {"SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "quarantine_size_m
 
 
 def main():
-    """Runs the readers that are wanted, one after the other, and exits with 1 if one of them fails."""
+    """Runs the readers that are wanted, a few at once, and exits with 1 if one of them fails."""
     options = _options()
     names = options.reader.split(",") if options.reader else sorted(each.name for each in _SEEDS.iterdir())
-    failures = [name for name in names if not _fuzz(options.program.resolve(), name, options.seconds)]
-    print(f"{len(names) - len(failures)} of {len(names)} readers are right.")
-    sys.exit(1 if failures else 0)
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        right = sum(pool.map(lambda name: _fuzz(options.program.resolve(), name, options.seconds), names))
+    print(f"{right} of {len(names)} readers are right.")
+    sys.exit(0 if right == len(names) else 1)
 
 
 def _options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program", type=pathlib.Path, help="fuzz-readers, as it was built")
     parser.add_argument("--seconds", type=int, default=5, help="how long each reader is fuzzed")
+    parser.add_argument("--jobs", type=int, default=2, help="how many at once")
     parser.add_argument("--reader", help="the readers, with commas between; all by default")
     return parser.parse_args()
 
@@ -48,18 +51,18 @@ def _fuzz(program, name, seconds):
             env=os.environ | _VARIABLES | {"READER": name}, stdout=output, stderr=output, check=False).returncode
     text = log.read_text(errors="replace")
     runs = re.search(r"number_of_executed_units: (\d+)", text)
-    print(f"{name:14}{runs[1] if runs else '?':>10} inputs{time.monotonic() - begun:7.0f} s", flush=True)
-    if status:
-        _complain(program, name, text, log)
+    line = f"{name:14}{runs[1] if runs else '?':>10} inputs{time.monotonic() - begun:7.0f} s"
+    print(line if status == 0 else f"{line}\n{_complaint(program, name, text, log)}", flush=True)
     return status == 0
 
 
-def _complain(program, name, text, log):
-    """Says what was found, and how it is repeated."""
+def _complaint(program, name, text, log):
+    """What was found, and how it is repeated."""
     reason = re.search(r"does not hold: .*|Fatal error: .*|ERROR: .*|SUMMARY: .*", text)
     found = re.search(r"Test unit written to (\S+)", text)
-    print(f"  {reason[0] if reason else 'it ended before its time'}: {log}")
-    print(f"  again: READER={name} SWIFT_BACKTRACE=enable=no {program} {found[1] if found else _SEEDS / name}")
+    return (
+        f"  {reason[0] if reason else 'it ended before its time'}: {log}\n"
+        f"  again: READER={name} SWIFT_BACKTRACE=enable=no {program} {found[1] if found else _SEEDS / name}")
 
 
 if __name__ == "__main__":

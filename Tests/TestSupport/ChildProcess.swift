@@ -21,7 +21,8 @@ public import Foundation
         errors = folder.url.appending(path: "errors")
         for pipe in [input, output] { Self.keepFromChildren(pipe) }
         id = try Self.spawn(
-            words, environment.map { "\($0)=\($1)" }, input: input.fileHandleForReading.fileDescriptor,
+            words, environment.merging(Instruments.variables) { $1 }.map { "\($0)=\($1)" },
+            input: input.fileHandleForReading.fileDescriptor,
             output: output.fileHandleForWriting.fileDescriptor, errors: errors.path())
         try input.fileHandleForReading.close()
         try output.fileHandleForWriting.close()
