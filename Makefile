@@ -53,7 +53,7 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples fuzz fuzz-readers sanitize test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
+.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples fuzz fuzz-readers sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
@@ -126,6 +126,9 @@ sanitized = $(PYTHON) Tests/Sanitizers/run.py $(1) $(if $(FILTER)$(IS_SHORT),--f
 sanitize: ## Run the tests under the address and the thread sanitizer; FILTER=… those, LENGTH=short a few
 	$(call sanitized,address)
 	$(if $(IS_SHORT),,$(call sanitized,thread))
+
+coverage: ## Run the tests, and say how many lines of each module they run through
+	$(PYTHON) Tests/Coverage/run.py
 
 examples: ## Build the input methods of Examples
 	swift build --package-path Examples --scratch-path .build/examples

@@ -40,12 +40,22 @@ public import Foundation
     isolated deinit {
         if isRunning {
             g_source_remove(watch)
+            if Instruments.areProfilesWritten, endsPolitely() { return }
             kill(-id, SIGKILL)
             waitpid(id, nil, 0)
         }
     }
 
     private func end(_ status: Int32) { self.status = status }
+
+    /// Asks it to end, and waits for two seconds at most.
+    private func endsPolitely() -> Bool {
+        kill(-id, SIGTERM)
+        return (0..<200).contains { _ in
+            usleep(10_000)
+            return waitpid(id, nil, WNOHANG) == id
+        }
+    }
 
     /// Whether it has not ended, as far as the main loop has been told.
     public var isRunning: Bool { status == nil }

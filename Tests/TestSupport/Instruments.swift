@@ -4,6 +4,11 @@ internal import Foundation
 enum Instruments {
     /// What such a build is told by the environment.
     static let variables = ProcessInfo.processInfo.environment.filter {
-        ["ASAN_OPTIONS", "TSAN_OPTIONS", "LLVM_PROFILE_FILE"].contains($0.key)
+        ["ASAN_OPTIONS", "TSAN_OPTIONS", profile].contains($0.key)
     }
+
+    private static let profile = "LLVM_PROFILE_FILE"
+
+    /// Whether a program writes when it ends which of its lines were run through.
+    static let areProfilesWritten = variables[profile] != nil
 }
