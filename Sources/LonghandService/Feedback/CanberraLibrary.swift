@@ -1,6 +1,6 @@
 /// libcanberra, which plays the sounds of desktops: loaded when a sound is first played, since it takes 1.5 MB and the
 /// sound server's client another.
-nonisolated struct CanberraLibrary {
+nonisolated final class CanberraLibrary {
     typealias Pointer = UnsafeMutableRawPointer
 
     /// What it answers (`canberra.h`).
@@ -26,6 +26,7 @@ nonisolated struct CanberraLibrary {
     private let newProperties: Create
     private let setProperty: SetProperty
     private let freeProperties: FreeProperties
+    private let destroy: Destroy
 
     private typealias Finish = @convention(c) (Pointer?, UInt32, Int32, Pointer?) -> Void
     private typealias Create = @convention(c) (UnsafeMutablePointer<Pointer?>) -> Int32
@@ -33,12 +34,14 @@ nonisolated struct CanberraLibrary {
     private typealias ChangeProperties = @convention(c) (Pointer, Pointer) -> Int32
     private typealias Play = @convention(c) (Pointer, UInt32, Pointer?, Finish?, Pointer?) -> Int32
     private typealias SetProperty = @convention(c) (Pointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+    private typealias Destroy = @convention(c) (Pointer) -> Int32
     private typealias FreeProperties = @convention(c) (Pointer) -> Int32
 
     /// Nil where the library is not installed.
     init?() {
         guard let library = DynamicLibrary("libcanberra.so.0"),
             let create = library.function("ca_context_create", as: Create.self),
+            let destroy = library.function("ca_context_destroy", as: Destroy.self),
             let setDriver = library.function("ca_context_set_driver", as: SetDriver.self),
             let change = library.function("ca_context_change_props_full", as: ChangeProperties.self),
             let play = library.function("ca_context_play_full", as: Play.self),
@@ -47,7 +50,7 @@ nonisolated struct CanberraLibrary {
             let freeProperties = library.function("ca_proplist_destroy", as: FreeProperties.self)
         else { return nil }
         (self.play, self.newProperties) = (play, newProperties)
-        (self.setProperty, self.freeProperties) = (setProperty, freeProperties)
+        (self.setProperty, self.freeProperties, self.destroy) = (setProperty, freeProperties, destroy)
         var context: Pointer?
         guard create(&context) == 0, let context else { return nil }
         self.context = context
@@ -55,6 +58,9 @@ nonisolated struct CanberraLibrary {
         _ = setDriver(context, "pulse")
         introduce(by: change)
     }
+
+    /// Leaves the sound server.
+    deinit { _ = destroy(context) }
 
     private func introduce(by change: ChangeProperties) {
         with(["application.name": "Longhand", "application.id": "org.longhand.Longhand", "media.role": "event"]) {

@@ -23,6 +23,8 @@ nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer
         }
     }
 
+    /// The thread that plays: one for the process, however often sounds are switched on.
+    private let worker = Worker(limit: 1)
     @MainActor private var daemon: HapticDaemon?
 
     /// Has this process play what the library asks for.
@@ -37,15 +39,22 @@ nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer
             guard wanted != state.wanted else { return }
             state.failed.subtract(wanted.subtracting(state.wanted))
             state.wanted = wanted
-            state.sounds = wanted.contains(.audio) ? state.sounds ?? makeSounds() : nil
+            guard wanted.contains(.audio) else { return close(&state.sounds) }
+            state.sounds = state.sounds ?? makeSounds()
         }
+    }
+
+    /// Lets go of a player on the thread that plays, since it may have to wait for the sound server.
+    private func close(_ player: inout SoundPlayer?) {
+        worker.perform { [player] in withExtendedLifetime(player) {} }
+        player = nil
     }
 
     /// Keeps silent, or does so no longer.
     func mute(_ isMuted: Bool) { state.withLock { $0.isMuted = isMuted } }
 
     private func makeSounds() -> SoundPlayer {
-        SoundPlayer(folder: Installation.data("sounds")) { [weak self] in self?.note($0) }
+        SoundPlayer(folder: Installation.data("sounds"), worker: worker) { [weak self] in self?.note($0) }
     }
 
     // MARK: Playing

@@ -1,7 +1,7 @@
 internal import KeyboardEngine
 internal import Synchronization
 
-/// Plays the sounds of keys through libcanberra, on a thread of its own.
+/// Plays the sounds of keys through libcanberra, on a thread for that.
 ///
 /// A sound that would come too late is not played: while one waits for its turn, no other may, and one whose turn comes
 /// late is left out. What does not work is said once, and is off from then on.
@@ -18,7 +18,7 @@ nonisolated final class SoundPlayer: Sendable {
         case impossible
     }
 
-    private let worker = Worker(limit: 1)
+    private let worker: Worker
     private let folder: String?
     /// Is told what has become of each sound, on the thread that plays.
     private let report: @Sendable (Outcome) -> Void
@@ -34,9 +34,12 @@ nonisolated final class SoundPlayer: Sendable {
     /// How late a sound may begin, in milliseconds: half of what fast typists leave between keys.
     private static let latest: Milliseconds = 100
 
-    /// - Parameter folder: where our own sounds are.
-    init(folder: String?, report: @escaping @Sendable (Outcome) -> Void) {
+    /// - Parameters:
+    ///   - folder: where our own sounds are.
+    ///   - worker: the thread that plays them.
+    init(folder: String?, worker: Worker, report: @escaping @Sendable (Outcome) -> Void) {
         self.folder = folder
+        self.worker = worker
         self.report = report
     }
 

@@ -114,6 +114,27 @@ struct SoundTests {
         #expect(desk.process.standardError.contains("no sound server"))
     }
 
+    @Test func switchingSoundsOffAndOnLeavesNoThreads() throws {
+        let (desk, server) = try start()
+        func switchOffAndOn() throws {
+            try desk.user.set("audio-feedback", "false")
+            try desk.user.set("audio-feedback", "true")
+            let count = server.sounds
+            #expect(
+                eventually {
+                    tap(.b, desk)
+                    return server.sounds > count
+                })
+        }
+        func threads() throws -> Int {
+            try FileManager.default.contentsOfDirectory(atPath: "/proc/\(desk.process.id)/task").count
+        }
+        try switchOffAndOn()
+        let before = try threads()
+        for _ in 0..<4 { try switchOffAndOn() }
+        #expect(try eventually { try threads() == before })
+    }
+
     @Test func whatIsNoActionInTheSettingsIsNamed() throws {
         let desk = try EngineDesk(settings: "\(Desk.quickHold)\nfeedback-sounds={'no such thing': 'bell'}")
         #expect(desk.engine.ping() == [])
