@@ -21,8 +21,16 @@ _BUS_CONFIGURATION = """<busconfig>
   <policy context="default">
     <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
   </policy>
+  {limits}
 </busconfig>
 """
+_LIMITS = {  # those of dbus' own session.conf, in which they stand for "none"
+    **{f"max_{way}_{what}": 1_000_000_000 for way in ("incoming", "outgoing") for what in ("bytes", "unix_fds")},
+    "max_message_size": 1_000_000_000, "max_completed_connections": 100_000, "max_incomplete_connections": 10_000,
+    "max_connections_per_user": 100_000, "max_names_per_connection": 50_000, "max_match_rules_per_connection": 50_000,
+    "max_replies_per_connection": 50_000,
+    "max_message_unix_fds": 253,  # as the kernel, and the buses of GLib and dbus-broker, have it
+}
 
 
 def start_session_bus(children, sandbox):
@@ -34,7 +42,8 @@ def start_bus(name, variable, children, sandbox):
     """Runs a dbus-daemon that starts nothing by itself, and puts its address into a variable of the environment."""
     path = sandbox.folder / name
     configuration = sandbox.folder / f"{name}.conf"
-    configuration.write_text(_BUS_CONFIGURATION.format(socket=path))
+    limits = "".join(f'<limit name="{limit}">{value}</limit>' for limit, value in _LIMITS.items())
+    configuration.write_text(_BUS_CONFIGURATION.format(socket=path, limits=limits))
     sandbox.environment[variable] = f"unix:path={path}"
     process = children.start(name, "dbus-daemon", f"--config-file={configuration}", "--nofork", "--nopidfile",
                              environment=sandbox.environment)
