@@ -14,9 +14,9 @@ PACKAGES := ca-certificates curl g++ git libdbus-1-dev libglib2.0-dev libglib2.0
 	adwaita-icon-theme dbus-bin gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib \
 	vim-gtk3
 
-# What the tests and benchmarks of sounds, haptics and suggestions need besides.
+# What the tests and benchmarks of sounds, haptics, speech and suggestions need besides.
 WORDS_PACKAGES := aspell-en codespell feedbackd hunspell-en-us libcanberra-pulse libenchant-2-2 pulseaudio \
-	pulseaudio-utils wamerican
+	pulseaudio-utils speech-dispatcher wamerican
 
 # Those that the sessions' tests need besides: desktop sessions, and the programs that are typed in there.
 SESSION_PACKAGES := at-spi2-core chromium default-jdk emacs-gtk firefox-esr foot gir1.2-atspi-2.0 gnome-console \
@@ -53,7 +53,7 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples fuzz fuzz-readers sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
+.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
@@ -107,7 +107,7 @@ check: ## Run the unit and wire tests, offline and unprivileged
 docs: ## Write the settings into README.md and the man page, from the table in the sources
 	WRITE_DOCS=1 swift test --filter SettingTests
 
-fuzz: fuzz-readers ## Fuzz all that comes from outside, SECONDS=5 for each reader of files and messages
+fuzz: fuzz-readers fuzz-calls ## Fuzz all that comes from outside, SECONDS=5 for each reader of files and messages
 
 FUZZING := .build/fuzzing
 SECONDS ?= 5
@@ -155,6 +155,21 @@ test-fidelity: ## Measure whether every key arrives at any speed, in all of them
 test-sessions-smoke: ## Test one word with an accent in each of them
 	@$(run_sessions) --all --smoke --second-chance
 
+soak: ## Type a million random keys into the real engine, and weigh it before and after; KEYS=…, SEED=… to repeat
+	@$(endure)
+	$(PYTHON) Tests/Endurance/soak.py --prefix .build/test-prefix --jobs $(JOBS) $(if $(KEYS),--keys $(KEYS)) \
+		$(if $(SEEDS),--seeds $(SEEDS)) $(if $(SEED),--seed $(SEED))
+
+fuzz-calls: ## Make a million hostile calls on both buses; CALLS=…, SEED=… to repeat, SLACK=… for busy machines
+	@$(endure)
+	$(PYTHON) Tests/Endurance/fuzz_calls.py --prefix .build/test-prefix $(if $(CALLS),--calls $(CALLS)) \
+		$(if $(SEED),--seed $(SEED)) $(if $(SLACK),--slack $(SLACK))
+
+chaos: ## Kill, stop, starve and damage what is around the engine, and the engine; CASE=…, TABLE=file for the outcome
+	@$(endure)
+	$(PYTHON) Tests/Endurance/chaos.py --prefix .build/test-prefix --jobs $(JOBS) $(if $(CASE),--case '$(CASE)') \
+		$(if $(TABLE),--table '$(TABLE)')
+
 test-debian: ## Test on a clean Debian, RELEASE=trixie or forky; with SMOKE=1, CELLS=…, CASE=…, CLEAN=1, TABLE=file
 	@$(run_system) $(if $(CELLS),--cells '$(CELLS)') $(if $(CASE),--case '$(CASE)') $(if $(SMOKE),--smoke) \
 		$(if $(CLEAN),--clean) $(if $(TABLE),--table '$(TABLE)')
@@ -162,6 +177,8 @@ test-debian: ## Test on a clean Debian, RELEASE=trixie or forky; with SMOKE=1, C
 test-fresh: ## Run `make run` and `make test`, as README.md says, on a bare Debian, RELEASE=trixie or bookworm
 	@$(run_system)
 
+endure = $(MAKE) --no-print-directory deps WORDS=1 && \
+	$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
 fidelity = $(PYTHON) Tests/Desktop/fidelity.py --prefix .build/test-prefix --jobs $(JOBS)
 run_sessions = $(MAKE) --no-print-directory deps SESSIONS=1 && $(MAKE) --no-print-directory examples && \
 	$(MAKE) --no-print-directory install PREFIX=.build/test-prefix && \
