@@ -21,7 +21,7 @@ from parts.figures import Latencies
 from parts.footprint import Footprint, wake_ups
 
 _MOST_GROWTH = 256  # KiB
-_WARM_UP = 0.2  # of all keys
+_WARM_UP = 0.5  # of all keys
 _REST = 3  # seconds in which the engine is watched at rest
 _EXPECTED = ("no libcanberra: keys are silent.", "alternatives are not read out.")  # there is neither sound nor speech
 _PACED = 500  # keys that are typed at an even pace in the end
