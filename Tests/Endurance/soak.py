@@ -20,8 +20,9 @@ from parts.daemon import Surroundings
 from parts.figures import Latencies
 from parts.footprint import Footprint, wake_ups
 
-_MOST_GROWTH = 256  # KiB
-_WARM_UP = 0.5  # of all keys
+_LONG = 100_000  # keys of an engine from which on its histories are full when it is weighed first
+_MOST_GROWTH = {True: 256, False: 512}  # KiB of private memory, in a long run and in a short one
+_WARM_UP = {True: 0.8, False: 0.5}  # of all keys
 _REST = 3  # seconds in which the engine is watched at rest
 _EXPECTED = ("no libcanberra: keys are silent.", "alternatives are not read out.")  # there is neither sound nor speech
 _PACED = 500  # keys that are typed at an even pace in the end
@@ -34,11 +35,12 @@ class Soak:
     def __init__(self, surroundings, options):
         self._surroundings, self._options = surroundings, options
         self._office = Office(surroundings, options.seed, options.desks)
+        self._is_long = options.keys >= _LONG
         self._begun = time.monotonic()
 
     def run(self):
         """Types everything; returns the complaints."""
-        warm_up = int(_WARM_UP * self._options.keys)
+        warm_up = int(_WARM_UP[self._is_long] * self._options.keys)
         self._office.type(warm_up)
         before = self._weigh()
         portion = (self._options.keys - warm_up) // _PORTIONS
@@ -50,7 +52,8 @@ class Soak:
         self._say(f"{growth} since the warm-up; {switches.total()} wake-ups in {_REST} s at rest")
         self._say(f"answers to keys, in the crowd: {Latencies(self._office.tally.latencies)}")
         self._say(f"answers to keys 10 ms apart: {Latencies(self._office.pace(_PACED, 0.01))}")
-        return [*_growth(growth), *(f"{name} woke up {count} times at rest" for name, count in switches.items()),
+        return [*_growth(growth, _MOST_GROWTH[self._is_long]),
+                *(f"{name} woke up {count} times at rest" for name, count in switches.items()),
                 *self._kept_secrets(), *_complaints(self._surroundings)]
 
     def _weigh(self):
@@ -78,9 +81,9 @@ def _complaints(surroundings):
     return [line for line in surroundings.complaints().splitlines() if not line.endswith(_EXPECTED)]
 
 
-def _growth(growth):
+def _growth(growth, most):
     """What has grown more than it may."""
-    if growth.private >= _MOST_GROWTH:
+    if growth.private >= most:
         yield f"the engine has grown by {growth.private} KiB"
     for name in ("mappings", "descriptors", "threads"):
         if getattr(growth, name) > 0:

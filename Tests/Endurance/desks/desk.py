@@ -64,6 +64,7 @@ class Desk:
         self._coming_up = Counter()  # how many releases of a key are under way
         self._shown = self._committed = None  # since the last answer
         self._deleted, self._typed = False, set()
+        self._owed = Counter()  # how often a key was kept that the engine has to type in its turn
         self._used = set()  # the keys that a table has used, by their codes
         self._handled = {}  # whether the press of a key was kept, by its code
 
@@ -187,6 +188,10 @@ class Desk:
         self.flush()
         self._catch_up()
 
+    def forget_debts(self):
+        """Nothing is under way: what the engine has kept is typed."""
+        self._owed.clear()
+
     def is_right(self):
         """Whether both texts are the same, and both programs got the same chords."""
         return self.program.visible() == self.shadow.fields and self.program.chords == self.shadow.chords
@@ -224,14 +229,14 @@ class Desk:
         if member == "CommitText":
             self._committed = text_in(body[0])
             self._history[-1] += self._committed
-            self._typed.add(self._committed)
+            self._note_typed(self._committed)
             self.program.document.insert(self._committed)
         elif member == "DeleteSurroundingText":
             if not self.program.delete(*body):
                 self.fail(f"a deletion {body} of what is not there")
         elif member == "ForwardKeyEvent":
             self._history[-1] += f"{Key(*body)}"
-            self._typed.add(Key(*body).name)
+            self._note_typed(Key(*body).name, Key(*body).is_release)
             self.program.take(Key(*body))
         elif member == "UpdatePreeditText":
             self.program.preedit = text_in(body[0]) if body[2] else ""
@@ -244,6 +249,13 @@ class Desk:
         self._deleted = self._deleted or member in ("DeleteSurroundingText", "ForwardKeyEvent")
         if member in _ACTS and not self.only_when_asked:
             self.flush()
+
+    def _note_typed(self, name, is_release=False):
+        """Notes what the engine types: a key that it has kept, or else the repeat of one."""
+        if self._owed[name] > 0:
+            self._owed[name] -= not is_release
+        elif not is_release:
+            self._typed.add(name)
 
     def _check_place(self, member, body):
         acts = member in _ACTS and not (member == "UpdatePreeditText" and not (body[2] and text_in(body[0])))
@@ -280,6 +292,7 @@ class Desk:
         self._used.discard(key.code)
         candidate = self._use(key) if is_handled and self._shown else None
         if candidate is None:
+            self._owed[key.name] += is_handled
             self.shadow.press(key)
         else:
             self._used.add(key.code)
@@ -302,6 +315,8 @@ class Desk:
     def _pick(self, candidate):
         if candidate:
             self.tally.picks += 1
+            letter = self.shadow.document.text[:self.shadow.document.cursor][-1:]
+            self._owed[letter] = max(0, self._owed[letter] - 1)
             self.shadow.document.erase()
             self.shadow.document.insert(candidate)
 

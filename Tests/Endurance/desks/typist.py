@@ -22,6 +22,7 @@ class Typist:
         self._desk, self._random = desk, random
         self._keys = []  # those that are down
         self._modifiers = 0
+        self._may_have_lost = False
         desk.only_when_asked = random.random() < 0.25
         self._gestures = [getattr(self, name) for name, weight in _WEIGHTS.items() for _ in range(weight)]
 
@@ -263,15 +264,21 @@ class Typist:
     def _lose_focus_amid_everything(self):
         """The focus goes while a candidate may be on its way, and comes back: only the candidate may be lost then."""
         yield ANSWERS
+        self._may_have_lost = True
         self._desk.set_focus(False)
         yield ANSWERS
         yield 0.05
         self._desk.set_focus(True)
         self._watch_no_more()
+        yield from self._get_over_loss()
+
+    def _get_over_loss(self):
+        """Gives the candidate a second to arrive."""
         for _ in range(20):
             if not self._desk.is_right():
                 yield 0.05
         self._desk.adopt()
+        self._may_have_lost = False
 
     def _reset(self):
         yield from self._quiet()
@@ -344,6 +351,9 @@ class Typist:
         if not desk.has_focus:
             desk.set_focus(True)
         yield from self._lift_all()
+        if self._may_have_lost:  # the run has ended amid that
+            yield ANSWERS
+            yield from self._get_over_loss()
         yield from self._compare()
         if desk.is_secret:
             desk.edit(lambda document: document.__init__(), reset=True)
@@ -358,6 +368,7 @@ class Typist:
         if desk.program.is_watched and desk.program.keys_down():
             desk.fail(f"the program has {desk.program.keys_down()} down for ever")
         desk.program.is_watched = True
+        desk.forget_debts()
         desk.program.keys_down().clear()
         desk.edit(lambda document: document.__init__(), reset=True)
         yield 0.02
