@@ -44,16 +44,14 @@ extension KnownClient {
     nonisolated static let qt = KnownClient(
         name: .exactly("QIBusInputContext"), namesProgram: false,
         quirks: ClientQuirks(repeats: .byPairs, countsInUTF16: true))
-    /// IBus' server for XIM. Preedit swapped letters in LibreOffice. While a program waits for the server, as Emacs does to
-    /// tell where its cursor is, Xlib puts forwarded keys back one before the other and remembers the last alone as one:
-    /// a press whose release is right behind it comes round to the engine (libX11 1.8.4: `_XimForwardEventCallback`).
+    /// IBus' server for XIM. Preedit swapped letters in LibreOffice. While a program waits for the server, for its verdict
+    /// on a key or to tell where its cursor is, Xlib puts back what it reads, one before the other, and remembers the last
+    /// alone as the server's: the press of a BackSpace whose release is right behind it comes round to the engine, and two
+    /// letters are swapped, so that letters behind an accent go in one commit (libX11 1.8.4: `_XimForwardEventCallback`,
+    /// `_XimRegCommitInfo`). From IBus 1.5.29 on, what an engine sends while it has a key comes with the answer besides,
+    /// before signals that wait to be read (`PostProcessKeyEvent` in bus/inputcontext.c).
     nonisolated static let xim = KnownClient(
         name: .exactly("xim"), namesProgram: false,
-        quirks: ClientQuirks(strategies: [.backspace], repeats: .byPairs, releases: .later))
-    /// The same from IBus 1.5.29 on: what an engine sends while it has a key comes with the answer, before signals that
-    /// wait to be read (`PostProcessKeyEvent` in bus/inputcontext.c).
-    nonisolated static let ximOfToday = KnownClient(
-        name: .exactly("xim"), since: IBusVersion(1, 5, 29), namesProgram: false,
         quirks: ClientQuirks(
             strategies: [.backspace], repeats: .byPairs, keysOvertakeSignals: true, releases: .later))
     /// SDL 2, which neither deletes nor takes keys.
@@ -127,7 +125,7 @@ extension KnownClient {
 
     /// The kinds that have names, the more special ones first.
     private nonisolated static let named = [
-        gtk4, gtk, qt, ximOfToday, xim, sdl, kitty, shellSearch, gnomeShell, kwinPanel, ibusWayland, inputMethodV2,
+        gtk4, gtk, qt, xim, sdl, kitty, shellSearch, gnomeShell, kwinPanel, ibusWayland, inputMethodV2,
     ]
 
     /// All kinds.

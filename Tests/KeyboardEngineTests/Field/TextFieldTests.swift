@@ -20,7 +20,7 @@ struct TextFieldTests {
     private static let kinds: [(client: String?, kind: KnownClient)] = [
         ("gtk3-im:gedit", .gtk), ("gtk2-im:gimp", .gtk), ("gtk4-im:text-editor", .gtk4), ("gnome-shell", .gnomeShell),
         ("wayland", .ibusWayland), ("SDL2_Application", .sdl), ("GLFW_Application", .kitty),
-        ("QIBusInputContext", .qt), ("xim", .ximOfToday), ("fake", .other), ("", .other), (nil, .unnamed),
+        ("QIBusInputContext", .qt), ("xim", .xim), ("fake", .other), ("", .other), (nil, .unnamed),
     ]
 
     @Test func aClientIsKnownByItsName() {
@@ -34,11 +34,6 @@ struct TextFieldTests {
         (Surroundings(desktop: .ibusWayland, ibus: IBusVersion(1, 6, 0)), .kwinPanel),
         (Surroundings(), .inputMethodV2), (Surroundings(ibus: IBusVersion(1, 5, 35)), .inputMethodV2),
     ]
-
-    @Test func theServerForXIMIsKnownByTheReleaseOfIBus() {
-        #expect(KnownClient(named: "xim") == .xim)
-        #expect(KnownClient(named: "xim", in: Surroundings(ibus: IBusVersion(1, 5, 29))) == .ximOfToday)
-    }
 
     @Test func whereTheOverviewIsOpenTheShellsFieldIsItsSearch() {
         let overview = Surroundings(desktop: .gnomeShell, isOverviewActive: true)

@@ -105,9 +105,6 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
             name: "gtk4-on-wayland", client: "gtk4-im:text-editor", reportsBeforeKeys: true, telling: .beforeKeys,
             forwarding: .lost),
         ClientKind(
-            name: "xim-of-today", client: "xim", surroundings: Surroundings(ibus: IBusVersion(1, 5, 32)),
-            capabilities: [], repeats: .pairs, unit: nil, deletes: false),
-        ClientKind(
             name: "shell-search", client: "gnome-shell",
             surroundings: Surroundings(desktop: .gnomeShell, isOverviewActive: true), repeats: .byProgram,
             forwarding: .requeued, sharesContext: true),
