@@ -94,18 +94,27 @@ open class KeyboardInputViewController: KeyboardController {
 
     /// What a key offers, where that is decided here and not by the data of the locales; nil elsewhere.
     package func changedCalloutActions(for action: KeyboardAction) -> [KeyboardAction]? {
-        calloutActionsBuilder?(KeyboardCallout.ActionsBuilderParams(action: action)) ?? selections(for: action)
+        calloutActionsBuilder?(KeyboardCallout.ActionsBuilderParams(action: action)) ?? selections.offered(by: action)
             ?? (hasOwnCalloutService ? services.calloutService.calloutActions(for: action) : nil)
     }
 
-    /// Whether an action does anything when it is picked. What the desktop alone can do needs the closure that does it,
-    /// or a custom handler.
+    /// Whether an action does anything when it is picked.
     package func canPick(_ action: KeyboardAction) -> Bool {
+        [.press, .release].contains { canHandle($0, on: action) }
+    }
+
+    /// Whether a gesture on an action does anything here and now. What the desktop alone can do needs the closure that does
+    /// it, or a custom handler.
+    package func canHandle(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         let handler = keyboardActionHandler
-        guard [.press, .release].contains(where: { handler.canHandle($0, on: action) }) else { return false }
-        guard type(of: handler) == StandardKeyboardActionHandler.self, !action.selectsOne, let request = action.request
-        else { return true }
-        return canPerform(request)
+        guard handler.canHandle(gesture, on: action) else { return false }
+        guard type(of: handler) == StandardKeyboardActionHandler.self else { return true }
+        switch action {
+        case .nextLocale: return state.keyboardContext.locales.count > 1
+        case .emojiCategory(let category): return !services.emojis(category).isEmpty
+        case let action where action.selectsOne: return true
+        case let action: return action.request.map(canPerform) ?? true
+        }
     }
 
     private var hasOwnCalloutService: Bool {
@@ -115,23 +124,11 @@ open class KeyboardInputViewController: KeyboardController {
         return !standard.localizedServices.isEmpty
     }
 
-    /// What the keys offer that select one of several: all of them.
-    private func selections(for action: KeyboardAction) -> [KeyboardAction]? {
+    private var selections: KeyboardSelections {
         let context = state.keyboardContext
-        switch action {
-        case .nextLocale: return context.locales.map(KeyboardAction.selectLocale)
-        case .space:
-            guard context.settings.spaceLongPressBehavior == .openLocaleContextMenu else { return nil }
-            return context.locales.map(KeyboardAction.selectLocale)
-        case .nextKeyboard: return desktop.keyboards.map(KeyboardAction.selectKeyboard)
-        case .emojiCategory, .keyboardType(.emojis): return action.emojis(services.emojis)
-        // The keys that a type shows, where no keyboard on the screen shows them.
-        case .keyboardType(let type): return type.inputs.map { .character(String($0)) }
-        case .backspace, .capsLock, .character, .characterMargin, .command, .control, .custom, .diacritic, .dictation,
-            .dismissKeyboard, .emoji, .escape, .function, .image, .moveCursorBackward, .moveCursorForward, .none,
-            .option, .primary, .settings, .shift, .systemImage, .systemSettings, .tab, .text, .undo, .url, .urlDomain:
-            return nil
-        }
+        return KeyboardSelections(
+            locales: context.locales, keyboards: self.desktop.keyboards, emojis: services.emojis,
+            spaceOffersLocales: context.settings.spaceLongPressBehavior == .openLocaleContextMenu)
     }
 
     // MARK: Text

@@ -6,10 +6,15 @@ extension SessionRunner {
         offer(action) ?? session.callouts.actions(for: action)
     }
 
+    /// Whether an action has a callout in this field.
+    func canOpenCallout(of action: KeyboardAction) -> Bool {
+        session.allowsCallouts && !callouts(of: action).isEmpty
+    }
+
     /// Opens the callout of an action.
-    /// - Returns: false where it offers nothing.
+    /// - Returns: false where it has none.
     func openCallout(of action: KeyboardAction) -> Bool {
-        guard !callouts(of: action).isEmpty else { return false }
+        guard canOpenCallout(of: action) else { return false }
         handle(.openCallout(action, offer: offer(action)))
         return true
     }

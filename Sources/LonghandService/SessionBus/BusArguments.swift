@@ -37,7 +37,19 @@ extension KeyboardAction {
         if case .custom(let identifier) = action, identifier.utf8.count > identifierLimit {
             throw .limitsExceeded("The identifier is too long.")
         }
+        if case .emoji(let emoji) = action { _ = try Emoji.read(emoji.char) }
         return action
+    }
+}
+
+extension Emoji {
+    /// An emoji that a program names.
+    /// - Throws: `InvalidArgs` when it is none.
+    static func read(_ text: String) throws(WireError) -> Emoji {
+        guard text.utf8.count <= EmojiMemory.longest, let emoji = Emoji(text: text) else {
+            throw .invalidArguments("That is no emoji.")
+        }
+        return emoji
     }
 }
 

@@ -24,6 +24,12 @@ struct KeyboardSignals {
 
     func textDeleted(offset: Int, count: Int) { emit("TextDeleted", Int32(clamping: offset), UInt32(clamping: count)) }
 
+    func cursorMoved(to cursor: Int, anchor: Int) {
+        emit("CursorMoved", UInt32(clamping: cursor), UInt32(clamping: anchor))
+    }
+
+    func inputCalloutChanged(_ character: String) { emit("InputCalloutChanged", character) }
+
     func calloutChanged(_ candidates: [String], index: Int32) { emit("CalloutChanged", candidates, index) }
 
     func feedbackTriggered(_ kind: KeyboardFeedback.Kind, _ name: String) {
@@ -50,6 +56,8 @@ struct KeyboardSignals {
     static let introspection = [
         Signal("TextInserted", Argument("text", "s")),
         Signal("TextDeleted", Argument("offset", "i"), Argument("count", "u")),
+        Signal("CursorMoved", Argument("cursor", "u"), Argument("anchor", "u")),
+        Signal("InputCalloutChanged", Argument("character", "s")),
         Signal("CalloutChanged", Argument("candidates", "as"), Argument("index", "i")),
         Signal("SuggestionsChanged", Argument("suggestions", "as")),
         Signal("FeedbackTriggered", Argument("kind", "s"), Argument("name", "s")),

@@ -10,19 +10,21 @@ final class LonghandObject: BusObject {
     private let locales: Locales
     private let emojis: InstalledEmojis
     private let keyboards: SessionKeyboards
+    private let desktop: EngineDesktop
     private let peers: Peers
     /// The actions on the field that has the focus.
     private let actions: ActionGroup
 
     init(
-        settings: Settings, locales: Locales, emojis: InstalledEmojis, keyboards: SessionKeyboards, peers: Peers,
-        actions: ActionGroup
+        settings: Settings, locales: Locales, emojis: InstalledEmojis, keyboards: SessionKeyboards,
+        desktop: EngineDesktop, peers: Peers, actions: ActionGroup
     ) {
         self.actions = actions
         self.settings = settings
         self.locales = locales
         self.emojis = emojis
         self.keyboards = keyboards
+        self.desktop = desktop
         self.peers = peers
     }
 
@@ -64,7 +66,7 @@ final class LonghandObject: BusObject {
                 outputs: [Argument("actions", "as")],
                 reading: { (object, call) throws(WireError) in
                     let (action, locale) = try call.arguments(String.self, String.self)
-                    let actions = try object.actions(for: .read(action), object.callouts(locale, call))
+                    let actions = try object.actions(for: .read(action), object.callouts(locale, call), call)
                     return Message.reply(to: call).with(actions.map(\.description))
                 }),
         ],
@@ -91,9 +93,19 @@ final class LonghandObject: BusObject {
         return callouts.alternatives(for: action).compactMap(\.insertedText)
     }
 
-    /// What an action offers to anybody: emojis by their categories, but not what the user has picked.
-    private func actions(for action: KeyboardAction, _ callouts: KeyboardCallout.Actions) -> [KeyboardAction] {
-        action.emojis(emojis.emojis(in:)) ?? callouts.actions(for: action)
+    /// What a long press of an action offers: emojis by their categories, but not what the user has picked.
+    private func actions(
+        for action: KeyboardAction, _ callouts: KeyboardCallout.Actions, _ call: borrowing Message
+    ) -> [KeyboardAction] {
+        selections(for: call).offered(by: action) ?? callouts.actions(for: action)
+    }
+
+    /// A program in a sandbox is not to see what the user has set up.
+    private func selections(for call: borrowing Message) -> KeyboardSelections {
+        let isAdmitted = peers.isAdmitted(call)
+        return KeyboardSelections(
+            locales: isAdmitted ? settings.locales() : [], keyboards: isAdmitted ? self.desktop.keyboards() : [],
+            emojis: emojis.emojis(in:), spaceOffersLocales: settings.typing.spaceLongPress == .openLocaleContextMenu)
     }
 
     /// A program in a sandbox is not to see what the user has written.

@@ -53,14 +53,3 @@ final class MemoryObject: BusObject {
             Property("IgnoredWords", changes: .unsignaled, get: { $0.memory.words.ignored }),
         ])
 }
-
-extension Emoji {
-    /// An emoji that a program names.
-    /// - Throws: `InvalidArgs` when it is none.
-    fileprivate static func read(_ text: String) throws(WireError) -> Emoji {
-        guard let emoji = Emoji(text: text), text.utf8.count <= EmojiMemory.longest else {
-            throw .invalidArguments("That is no emoji.")
-        }
-        return emoji
-    }
-}

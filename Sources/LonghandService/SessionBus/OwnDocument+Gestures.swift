@@ -45,6 +45,9 @@ extension OwnDocument {
         if let gesture { showInput(gesture, action) }
     }
 
+    /// Whether a long press of an action opens a callout.
+    func offers(_ action: KeyboardAction) -> Bool { host?.openedSearch == nil && runner.canOpenCallout(of: action) }
+
     private func open(_ action: KeyboardAction) {
         if host?.openedSearch == nil { _ = runner.openCallout(of: action) }
     }
@@ -70,7 +73,7 @@ extension OwnDocument {
 
     /// Forgets which gestures are under way.
     func forgetGestures() {
-        inputCallout = ""
+        showInput(nil)
         choice = nil
     }
 
@@ -101,8 +104,8 @@ extension OwnDocument {
     /// Shows the character of a key that goes down, until it is up.
     private func showInput(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
         switch gesture {
-        case .press: inputCallout = action.inputCalloutText ?? ""
-        case .release, .end: inputCallout = ""
+        case .press: showInput(action.inputCalloutText)
+        case .release, .end: showInput(nil)
         case .longPress, .repeatPress, .doubleTap: break
         }
     }

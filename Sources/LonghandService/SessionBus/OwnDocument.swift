@@ -13,13 +13,17 @@ final class OwnDocument: TextClient {
     let text = DocumentTextProxy()
     let signals: KeyboardSignals
     /// The character of the key that is down.
-    var inputCallout = ""
+    private(set) var inputCallout = "" {
+        didSet { if inputCallout != oldValue { signals.inputCalloutChanged(inputCallout) } }
+    }
     let runner: SessionRunner
     let journal = TextJournal()
     /// The key that a program has pressed last; nil once it is up.
     var choice: GestureChoice?
     /// Whether the physical key that is dealt with is down for longer.
     var isRepeat = false
+    /// Where a program that follows the changes takes the cursor to be.
+    private var followed = FollowedCursor()
     /// Whether an action is performed that was picked, and not one that a program has asked for.
     private var isPicking = false
 
@@ -116,6 +120,7 @@ final class OwnDocument: TextClient {
         journal.note(changes, in: text.document)
         host?.shared.actions.noteChange()
         for change in changes {
+            followed.follow(change)
             switch change {
             case .inserted(let text): signals.textInserted(text)
             case .deleted(let offset, let count): signals.textDeleted(offset: offset, count: count)
@@ -123,12 +128,19 @@ final class OwnDocument: TextClient {
         }
     }
 
-    /// Reports to the session what stands around the cursor, as the program of a desktop field would.
+    /// Reports where the cursor is, if it was moved, and to the session what stands around it, as the program of a desktop
+    /// field would.
     func reportText() {
         let document = text.document
+        let cursor = FollowedCursor(cursor: document.cursor, anchor: document.anchor)
+        if cursor != followed { signals.cursorMoved(to: cursor.cursor, anchor: cursor.anchor) }
+        followed = cursor
         runner.handle(
             .surroundingText(SurroundingText(document.text, cursor: document.cursor, anchor: document.anchor)))
     }
+
+    /// Shows the character of the key that is down, or none; in a secret field, none.
+    func showInput(_ text: String?) { inputCallout = runner.session.isSecret ? "" : text ?? "" }
 
     // MARK: The machine
 
@@ -187,6 +199,28 @@ final class OwnDocument: TextClient {
         perform(.press, on: action)
         perform(.release, on: action)
         isPicking = false
+    }
+}
+
+/// The cursor of a text as its changes tell it.
+private struct FollowedCursor: Equatable {
+    var cursor = 0
+    var anchor = 0
+
+    mutating func follow(_ change: TextChange) {
+        switch change {
+        case .inserted(let text):
+            cursor += text.unicodeScalars.count
+            anchor = cursor
+        case .deleted(let offset, let count):
+            let start = cursor + offset
+            cursor = Self.removing(start..<start + count, from: cursor)
+            anchor = Self.removing(start..<start + count, from: anchor)
+        }
+    }
+
+    private static func removing(_ range: Range<Int>, from place: Int) -> Int {
+        place - range.clamped(to: range.lowerBound..<max(range.lowerBound, place)).count
     }
 }
 

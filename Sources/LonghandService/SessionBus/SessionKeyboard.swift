@@ -128,21 +128,19 @@ final class SessionKeyboard: BusObject {
     // MARK: Gestures
 
     /// Performs one gesture, now; nil is the action's own default.
-    /// - Returns: whether there was anything to do.
+    /// - Returns: whether that did anything: the handler's part, or a callout that a long press has opened.
     func handle(_ action: KeyboardAction, _ gesture: KeyboardGesture?) throws(WireError) -> Bool {
         if let text = action.insertedText { try document.text.document.check(inserting: text) }
-        let isPossible = canHandle(action, gesture)
+        let isPossible = canHandle(action, gesture) || gesture == .longPress && document.offers(action)
         document.handle(gesture, on: action)
         return isPossible
     }
 
+    /// Whether the handler does anything about a gesture here and now. A callout is no part of that, as in the reference.
     func canHandle(_ action: KeyboardAction, _ gesture: KeyboardGesture?) -> Bool {
         if host.openedSearch != nil, action == .escape { return true }
-        let handler = keyboard.keyboardActionHandler
-        guard let gesture else {
-            return handler.canHandle(.release, on: action) || handler.canHandle(.press, on: action)
-        }
-        return handler.canHandle(gesture, on: action)
+        guard let gesture else { return keyboard.canPick(action) }
+        return keyboard.canHandle(gesture, on: action)
     }
 
     /// Puts a suggestion in the place of the word at the cursor.

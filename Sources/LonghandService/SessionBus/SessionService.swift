@@ -38,7 +38,8 @@ final class SessionService: SessionServing {
             $0.isExportable || settings.allowsBusActions
         }
         root = LonghandObject(
-            settings: settings, locales: locales, emojis: emojis, keyboards: keyboards, peers: peers, actions: group)
+            settings: settings, locales: locales, emojis: emojis, keyboards: keyboards, desktop: desktop, peers: peers,
+            actions: group)
         keyboards.onVanish = { [weak group] in group?.forget($0) }
         factory = KeyboardFactory(keyboards, peers: peers)
     }

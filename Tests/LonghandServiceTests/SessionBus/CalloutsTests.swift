@@ -49,6 +49,13 @@ import Testing
         }
     }
 
+    @Test func whatSelectsOneOfSeveralOffersAll() {
+        #expect(longhand.actions("nextLocale", "") == [.strings(["custom(\"locale.fr-FR\")"])])
+        #expect(longhand.actions("space", "") == [.strings([])])
+        let digits = "1234567890".map { "character(\"\($0)\")" }
+        #expect(longhand.actions("keyboardType(\"numberPad\")", "") == [.strings(digits)])
+    }
+
     // MARK: Locales
 
     @Test func aLocaleIsWrittenInEitherForm() {

@@ -34,7 +34,9 @@ import Testing
     private func check(_ behaviour: Behaviour) throws {
         let keyboard = try #require(longhand.makeKeyboard())
         put(behaviour, keyboard)
-        let answer = try perform(behaviour, keyboard)
+        let (what, action) = behaviour.when
+        let answer = keyboard.own.call("CanHandle", .string(action), .string(what == "handle" ? "" : what))
+        try perform(behaviour, keyboard)
         for (what, value) in behaviour.expect {
             #expect(seen(what, answer, keyboard) == Self.wanted(what, value, behaviour), "\(behaviour): \(what)")
         }
@@ -49,12 +51,15 @@ import Testing
         keyboard.own.set("KeyboardCase", .string(behaviour.given["case"] ?? "lowercased"))
     }
 
-    private func perform(_ behaviour: Behaviour, _ keyboard: Keyboard) throws -> Answer {
+    private func perform(_ behaviour: Behaviour, _ keyboard: Keyboard) throws {
         let (what, value) = behaviour.when
-        guard what == "pick" else { return keyboard.handle(value, what == "handle" ? "" : what) }
+        guard what == "pick" else {
+            keyboard.handle(value, what == "handle" ? "" : what)
+            return
+        }
         let words = value.split(separator: " ", maxSplits: 1).map(String.init)
         keyboard.handle(words[1], "longPress")
-        return keyboard.own.call("SelectCandidate", .uint32(try #require(UInt32(words[0])) - 1))
+        keyboard.own.call("SelectCandidate", .uint32(try #require(UInt32(words[0])) - 1))
     }
 
     /// What the bus tells, in the words of the file.

@@ -26,7 +26,7 @@ import Testing
         (.control, nil, nil),
         (.custom(named: "name"), nil, nil),
         (.diacritic(Diacritic(char: "`", replacements: ["a": "à"])), nil, "à|b"),
-        (.dictation, nil, "a|b"),
+        (.dictation, nil, nil),
         (.dismissKeyboard, nil, "a|b"),
         (.emoji("👍🏽"), nil, "a👍🏽|b"),
         (.emojiCategory(.flags), nil, "a|b"),
@@ -37,27 +37,33 @@ import Testing
         (.moveCursorBackward, nil, "|ab"),
         (.moveCursorForward, nil, "ab|"),
         (.nextKeyboard, nil, "a|b"),
-        (.nextLocale, nil, "a|b"),
+        (.nextLocale, nil, nil),
         (KeyboardAction.none, nil, nil),
         (.option, nil, nil),
         (.primary(.search), nil, "a\n|b"),
-        (.settings, nil, "a|b"),
+        (.settings, nil, nil),
         (.shift(.lowercased), nil, "a|b"),
         (.space, nil, "a |b"),
         (.systemImage(description: "a", keyboardImageName: "b", imageName: "c"), nil, nil),
-        (.systemSettings, nil, "a|b"),
+        (.systemSettings, nil, nil),
         (.tab, nil, "a\t|b"),
         (.text("👩‍👩‍👦 \"x\""), nil, "a👩‍👩‍👦 \"x\"|b"),
         (.undo, nil, nil),
-        (.url("https://example.org", id: nil), nil, "a|b"),
+        (.url("https://example.org", id: nil), nil, nil),
         (.urlDomain, nil, "a.|b"),
+    ]
+
+    /// What opens a callout when it is held.
+    private static let held: Set<KeyboardAction.Name> = [
+        .emoji, .emojiCategory, .keyboardType, .nextLocale, .urlDomain,
     ]
 
     @Test func everyGestureDoesWhatItSaysItCan() {
         for (action, press, release) in Self.actions {
             let results = [
                 "press": press, "repeatPress": action == .backspace ? press : nil, "release": release, "tap": release,
-                "": release ?? press, "longPress": action == .space ? "a|b" : nil, "doubleTap": nil, "end": nil,
+                "": release ?? press, "longPress": action == .space ? "a|b" : nil, "doubleTap": nil,
+                "end": nil,
             ]
             for (gesture, result) in results { expect(action, gesture, result) }
         }
@@ -69,7 +75,8 @@ import Testing
         let possible = keyboard.own.call("CanHandle", .string(action.description), .string(gesture))
         #expect(possible == [.boolean(result != nil)], "\(action) \(gesture)")
         #expect(keyboard.text == "a|b")
-        #expect(keyboard.handle(action.description, gesture) == possible, "\(action) \(gesture)")
+        let opens = gesture == "longPress" && Self.held.contains(action.name)
+        #expect(keyboard.handle(action.description, gesture) == (opens ? [true] : possible), "\(action) \(gesture)")
         #expect(keyboard.text == result ?? "a|b", "\(action) \(gesture)")
         keyboard.own.call("DismissCallout")
         keyboard.handle(action.description, "end")
@@ -87,6 +94,13 @@ import Testing
         }
     }
 
+    @Test func whatIsNoEmojiIsNoneForAKeyboardEither() {
+        for text in ["a", "👍👍", "👍 "] {
+            #expect(keyboard.handle("emoji(\"\(text)\")").refusal == "InvalidArgs", "\(text)")
+        }
+        #expect(keyboard.text == "|")
+    }
+
     // MARK: Callouts
 
     @Test func pressShowsTheCharacterUntilTheKeyIsUp() {
@@ -98,6 +112,18 @@ import Testing
         }
         keyboard.handle("backspace", "press")
         #expect(keyboard.get("InputCallout") == "")
+    }
+
+    @Test func aLongPressSaysWhetherItOpensACallout() {
+        for (key, isOffered) in [("h", true), ("b", false), ("9", false)] {
+            let action = BusValue.string("character(\"\(key)\")")
+            #expect(keyboard.own.call("CanHandle", action, "longPress") == [false], "\(key)")
+            #expect(keyboard.own.call("Handle", action, "longPress") == [.boolean(isOffered)], "\(key)")
+            #expect(keyboard.callout.isEmpty != isOffered)
+            keyboard.own.call("DismissCallout")
+        }
+        keyboard.engine.set("ContentType", .structure([8, 0]))
+        #expect(keyboard.handle("character(\"h\")", "longPress") == [false])
     }
 
     @Test func longPressOpensTheCalloutAndPickingInserts() {

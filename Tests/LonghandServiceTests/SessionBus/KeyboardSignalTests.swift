@@ -18,12 +18,13 @@ import Testing
         longhand = Longhand(maker)
     }
 
-    /// What the maker of a keyboard is told while `body` is done, save that the case follows the text, and what is heard
-    /// and felt.
-    private func told(_ body: () -> Void) -> [String] {
+    /// What the maker of a keyboard is told while `body` is done, save that the case follows the text, and what is heard,
+    /// felt and, unless asked for, seen of the key that is down.
+    private func told(withInput: Bool = false, _ body: () -> Void) -> [String] {
+        let others = ["PropertiesChanged", "FeedbackTriggered"] + (withInput ? [] : ["InputCalloutChanged"])
         maker.forget()
         body()
-        return maker.signals.filter { !["PropertiesChanged", "FeedbackTriggered"].contains($0.member) }.map(\.line)
+        return maker.signals.filter { !others.contains($0.member ?? "") }.map(\.line)
     }
 
     // MARK: What is told
@@ -32,11 +33,32 @@ import Testing
         let keyboard = try #require(longhand.makeKeyboard())
         #expect(told { keyboard.handle("character(\"é\")") } == ["TextInserted é"])
         #expect(told { keyboard.handle("backspace") } == ["TextDeleted -1 1"])
-        #expect(told { keyboard.setText("a😀b", cursor: 3, anchor: 1) } == ["TextInserted a😀b"])
+        #expect(told { keyboard.setText("a😀b", cursor: 3, anchor: 1) } == ["TextInserted a😀b", "CursorMoved 3 1"])
         #expect(told { keyboard.handle("character(\"x\")") } == ["TextDeleted -2 2", "TextInserted x"])
         #expect(told { keyboard.setText("") } == ["TextDeleted -2 2"])
         #expect(told { keyboard.setText("") } == [])
         #expect(told { keyboard.handle("backspace") } == [])
+    }
+
+    @Test func aCursorThatMovesByItselfIsTold() throws {
+        let keyboard = try #require(longhand.makeKeyboard())
+        keyboard.setText("ab", cursor: 2, anchor: 2)
+        #expect(told { keyboard.handle("moveCursorBackward") } == ["CursorMoved 1 1"])
+        #expect(told { keyboard.handle("character(\"é\")") } == ["TextInserted é"])
+        #expect(
+            told { keyboard.setText("aéb", cursor: 2, anchor: 0) } == [
+                "TextDeleted -2 3", "TextInserted aéb", "CursorMoved 2 0",
+            ])
+        #expect(told { keyboard.type(.left) } == ["CursorMoved 0 0"])
+        #expect(told { keyboard.type(.left) } == [])
+    }
+
+    @Test func theKeyThatIsDownIsTold() throws {
+        let keyboard = try #require(longhand.makeKeyboard())
+        #expect(told(withInput: true) { keyboard.handle("character(\"é\")", "press") } == ["InputCalloutChanged é"])
+        #expect(told(withInput: true) { keyboard.handle("character(\"é\")", "end") } == ["InputCalloutChanged"])
+        keyboard.engine.set("ContentType", .structure([8, 0]))
+        #expect(told(withInput: true) { keyboard.handle("character(\"é\")", "press") } == [])
     }
 
     @Test func keysAndSuggestionsAreToldAsText() throws {
