@@ -125,7 +125,8 @@ final class EngineHost {
         player.configure(settings.feedback)
         feedback.isAudioFeedbackEnabled = settings.feedback.contains(.audio)
         feedback.isHapticFeedbackEnabled = settings.feedback.contains(.haptic)
-        feedback.audioConfiguration.custom = settings.feedbackRules.sounds
+        feedback.audioConfiguration = settings.sounds.configuration
+        feedback.hapticConfiguration = settings.haptics.configuration
     }
 
     private func configure(_ engine: Engine) {

@@ -11,8 +11,10 @@ final class EngineKeyboard {
     private let text = ClientTextProxy()
     /// What the user wants of suggestions, whatever the field is for.
     private var suggestionRules = AutocompleteSettings()
-    /// The user's rules about sounds, as they were taken over last.
-    private var rules: [KeyboardFeedback.CustomAudioFeedback] = []
+    /// The user's rules about feedback, as they were taken over last.
+    private var rules = FeedbackConfiguration()
+    /// What keys sound and feel like by the keyboard's own choice.
+    private let ownFeedback: FeedbackConfiguration
     /// Whether keys go by way of the handler; otherwise only actions from callouts do.
     let handlesKeys: Bool
     private var isHandling = false
@@ -29,6 +31,7 @@ final class EngineKeyboard {
         controller.state.keyboardContext.settings = TypingSettings().rules
         let locales = controller.state.keyboardContext.locales
         controller.loadIfNeeded()
+        ownFeedback = FeedbackConfiguration(controller.keyboardFeedbackSettings)
         let context = controller.state.keyboardContext
         ownLocale = context.locales == locales && context.locale == locales.first ? nil : context.locale
     }
@@ -58,9 +61,12 @@ final class EngineKeyboard {
         let settings = controller.keyboardFeedbackSettings
         settings.isAudioFeedbackEnabled = feedback.isAudioFeedbackEnabled
         settings.isHapticFeedbackEnabled = feedback.isHapticFeedbackEnabled
-        let own = settings.audioConfiguration.custom.filter { !rules.contains($0) }
-        rules = feedback.audioConfiguration.custom
-        settings.audioConfiguration.custom = own + rules
+        var own = ownFeedback
+        own.takeCustom(of: FeedbackConfiguration(settings), without: rules)
+        rules = FeedbackConfiguration(feedback)
+        own.override(by: rules)
+        settings.audioConfiguration = own.audio
+        settings.hapticConfiguration = own.haptic
     }
 
     /// Has the handler put a suggestion in.

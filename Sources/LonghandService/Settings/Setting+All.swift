@@ -129,7 +129,8 @@ extension Setting {
     private static let feedback: [Setting] = [
         .flag("audio-feedback", false, "Key sounds") { if $1 { $0.feedback.insert(.audio) } },
         .flag("haptic-feedback", false, "Haptic feedback, through feedbackd") { if $1 { $0.feedback.insert(.haptic) } },
-        .pairs("feedback-sounds", "Custom key sounds, by action") { $0.feedbackRules = FeedbackRules($1) },
+        .pairs("feedback-sounds", "Custom key sounds, by action") { $0.sounds = SoundRules($1) },
+        .pairs("feedback-haptics", "Custom haptic feedback, by gesture or action") { $0.haptics = HapticRules($1) },
     ]
 
     private static let actions: [Setting] = [

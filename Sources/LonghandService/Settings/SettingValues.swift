@@ -15,7 +15,9 @@ struct SettingValues: Equatable {
     /// Which kinds of feedback keys give.
     var feedback: Set<KeyboardFeedback.Kind> = []
     /// The sounds that the user has chosen.
-    var feedbackRules = FeedbackRules()
+    var sounds = SoundRules()
+    /// What the user has chosen to feel.
+    var haptics = HapticRules()
     /// How many recent emojis are remembered.
     var recentEmojis = EmojiMemory().limit
     /// The newest version of emojis that are offered, as the user has written it.

@@ -122,8 +122,12 @@ final class Settings {
 
     /// Reports values of the right type that make no sense, each once.
     private func reportMistakes(unlikeThoseOf former: SettingValues) {
-        if values.feedbackRules != former.feedbackRules, let mistake = values.feedbackRules.mistakes.first {
-            Log.warning("feedback-sounds: \(mistake) is no action, or has no sound.")
+        if values.sounds != former.sounds, let mistake = values.sounds.mistakes.first {
+            Log.warning("feedback-sounds: \(mistake) is no kind of keys and no action, or has no sound.")
+        }
+        if values.haptics != former.haptics, let mistake = values.haptics.mistakes.first {
+            let names = KeyboardFeedback.Haptic.allCases.map(\.rawValue).joined(separator: ", ")
+            Log.warning("feedback-haptics: \(mistake) is no gesture and no action, or is none of \(names).")
         }
         if values.emojiVersion == nil, values.emojiVersionText != former.emojiVersionText {
             Log.warning("emoji-version: that is no version such as 13.1: all emojis are offered.")
@@ -147,7 +151,9 @@ extension Settings {
     /// Which kinds of feedback keys give.
     var feedback: Set<KeyboardFeedback.Kind> { values.feedback }
     /// The sounds that the user has chosen.
-    var feedbackRules: FeedbackRules { values.feedbackRules }
+    var sounds: SoundRules { values.sounds }
+    /// What the user has chosen to feel.
+    var haptics: HapticRules { values.haptics }
     /// How many recent emojis are remembered.
     var recentEmojis: Int { values.recentEmojis }
     /// The newest version of emojis that are offered.

@@ -17,9 +17,16 @@ extension Reader {
         for line in KeyFileReader(input.bytes[...], allowsRepeatedKeys: true) {
             if case .success(.pair(let key, let value)) = line.entry { pairs[key] = value.raw }
         }
-        let rules = FeedbackRules(pairs)
-        try require(rules.sounds.count + rules.mistakes.count == pairs.count, "A rule makes sense or is reported.")
+        try check(SoundRules(pairs), of: pairs)
+        try check(HapticRules(pairs), of: pairs)
         for (key, value) in pairs { try check(key, value) }
+    }
+
+    private static func check<Part, Value>(
+        _ rules: FeedbackRules<Part, Value>, of pairs: [String: String]
+    ) throws(Broken) {
+        let count = rules.parts.count + rules.custom.count + rules.mistakes.count
+        try require(count == pairs.count, "A rule makes sense or is reported.")
     }
 
     private static func check(_ key: String, _ value: String) throws(Broken) {

@@ -50,6 +50,16 @@ struct HapticTests {
         #expect(watched.desk.process.complaints == [])
     }
 
+    @Test func theUserSaysWhatIsFelt() throws {
+        let watched = try Watched("\(Self.on)\nfeedback-haptics={'press': 'none', 'longPress': 'success'}")
+        _ = watched.desk.hold(.e, typing: "e")
+        #expect(eventually { watched.events == ["timeout-completed"] })
+        try watched.desk.user.set("feedback-haptics", "{'press': 'heavyImpact', 'press hold': 'strong'}")
+        #expect(eventually { watched.desk.process.standardError.contains("feedback-haptics: press hold is") })
+        watched.desk.press(.b)
+        #expect(eventually { watched.events == ["timeout-completed", "button-pressed"] })
+    }
+
     @Test func byDefaultNothingIsFelt() throws {
         let watched = try Watched(Desk.quickHold)
         _ = watched.desk.hold(.e, typing: "e")

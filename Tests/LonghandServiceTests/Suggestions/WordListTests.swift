@@ -27,12 +27,4 @@ struct WordListTests {
         #expect(read.completions(of: "Apfel", counts: [:], limit: 9) == ["Apfelsine"])
         #expect(WordList(for: .english, folder: folder.url.path()) == nil)
     }
-
-    @Test func soundsOfOnesOwnAreReadFromTheSettings() {
-        let rules = FeedbackRules([
-            "backspace": "bell", "press backspace": "/tmp/a.wav", "nonsense": "bell", "tab": "", "long space": "x",
-        ])
-        #expect(rules.mistakes == ["long space", "nonsense", "tab"])
-        #expect(rules.sounds.map(\.feedback) == [.customUrl("/tmp/a.wav"), .custom(named: "bell")])
-    }
 }
