@@ -92,7 +92,10 @@ extension KeyboardAction {
     var isShift: Bool { if case .shift = self { true } else { false } }
 
     /// Whether the action moves the cursor.
-    var movesCursor: Bool { self == .moveCursorBackward || self == .moveCursorForward }
+    var movesCursor: Bool { Self.cursorMoves.contains(self) }
+
+    /// The actions that move the cursor.
+    static let cursorMoves: [KeyboardAction] = [.moveCursorBackward, .moveCursorForward]
 
     /// Whether the action is ``character(_:)``.
     var isCharacter: Bool { if case .character = self { true } else { false } }

@@ -34,7 +34,8 @@ extension InputSession {
     /// a program that waits for Return is not served by "\n".
     func heldOffers(of action: KeyboardAction, by key: Key) -> [KeyboardAction]? {
         guard allowsCallouts, settings.holdKeys.covers(key) else { return nil }
-        let offers = offers(of: action)
+        var offers = offers(of: action)
+        if offers.isEmpty, action == .space { offers = KeyboardAction.cursorMoves }
         guard offers.contains(where: { $0 != action }) else { return nil }
         if case .character = key { return offers }
         return field.strategyForNewLetter == nil ? offers : nil

@@ -2,6 +2,7 @@
 extension InputSession {
     /// - Returns: whether the key is kept from the program.
     mutating func handleKey(_ press: KeyPress) -> Bool {
+        makeWay(for: press)
         guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press), !isRepeat(press)
         else { return waitsBehindCandidate(press) || answer(press) || forwards(press) }
         if !press.isRelease, !press.isCharacter, !canForward(press) {
@@ -189,6 +190,7 @@ extension InputSession {
         if key.role == .holding {
             cancel(.holdOn)
             endHold()
+            endMovingCursor()
         }
         reportRelease(key.press)
     }

@@ -40,7 +40,7 @@ extension InputSession {
     }
 
     /// Takes the letter away that was held.
-    private mutating func erase(_ replaced: Choice.Replaced) {
+    mutating func erase(_ replaced: Choice.Replaced) {
         switch replaced {
         case .nothing: break
         case .preedit: emit(.updatePreedit(""))
@@ -53,10 +53,10 @@ extension InputSession {
         }
     }
 
-    /// Performs an action that inserts no text. The letter that was held stays.
+    /// Performs an action that inserts no text. A letter that was held stays; a space does not.
     private mutating func perform(_ action: KeyboardAction) {
         emit(.picked(action, nil))
-        closeCallout()
+        if !endHeldSpace() { closeCallout() }
         emit(.perform(action))
     }
 

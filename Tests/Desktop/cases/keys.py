@@ -1,7 +1,7 @@
 """The keys that programs see themselves: for those with modes, shortcuts of a single letter, and games."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, in_terminals, in_toolkit
+from harness.registry import case, in_terminals, in_toolkit, where_letters_are_keys
 
 
 @case(in_toolkit("gtk3", "gtk4", "qt"))
@@ -92,3 +92,19 @@ def _plays(desk):
     """Walks and turns as in a game, by keys with and without alternatives."""
     desk.person.play((0, "+w"), (90, "+d"), (90, "-d"), (90, "-w"), (50, "+j"), (40, "+a"), (90, "-j"), (90, "-a"))
     desk.program_saw("+w", "+d", "-d", "-w", "+j", "+a", "-j", "-a")
+
+
+@case(where_letters_are_keys(in_toolkit("gtk3", "gtk4", "qt", "xterm")))
+def the_space_bar_that_is_held_lets_the_arrows_move_the_cursor_where_that_is_set(desk):
+    with desk.settings(hold_keys="['letters', 'space']"):
+        desk.eventually_opens("space")
+        desk.table_closes()
+        desk.wait(0.1)
+        desk.write("caf|")
+        desk.press_until_open("space")
+        desk.tap("Left")
+        desk.table_closes()
+        desk.tap("Left")
+        desk.release("space")
+        desk.tap("x")
+        desk.reads("cx|af")
