@@ -31,12 +31,16 @@ final class ActionMenu {
     }
 
     /// Tells the panel of those that are different by now, if it shows any.
-    func refresh() {
-        guard !shown.isEmpty else { return }
-        for item in Self.leaves(of: currentItems()) where shown[item.key] != nil && shown[item.key] != item {
+    /// - Returns: false where there are others by now, which it has to be told of all together.
+    func refresh() -> Bool {
+        guard !shown.isEmpty else { return true }
+        let items = Self.leaves(of: currentItems())
+        guard Set(items.map(\.key)) == Set(shown.keys) else { return false }
+        for item in items where shown[item.key] != item {
             shown[item.key] = item
             update(item)
         }
+        return true
     }
 
     /// The user has chosen an item. Panels tell of radio items that go off as well, and of what a toggle is to be.

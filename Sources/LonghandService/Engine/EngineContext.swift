@@ -94,6 +94,7 @@ final class EngineContext {
         self.locales = locales
         keys = typing.actionKeys
         configureKeys()
+        actions.noteChange()
         field.configure(shared.maker, .init(typing: typing, feedback: feedback, locales: locales))
         menu.configure(excluded: settings.excludedPrograms, suggests: typing.suggestions.isOn)
         let isHeard = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
@@ -111,7 +112,7 @@ final class EngineContext {
     /// Has the panel show the actions as they are; not while a callout is open to choose from.
     private func refreshMenu() {
         guard host.runner.session.callout == nil else { return actions.noteChange() }
-        actionMenu.refresh()
+        if !actionMenu.refresh() { menu.show() }
     }
 }
 

@@ -33,6 +33,11 @@ final class ProgramMenu {
     /// Shows the items for a client that gets the focus; the panel has dropped the items of the one before.
     func focus(_ name: String?) {
         if let name { program = ClientProfile(named: name).knownProgram }
+        show()
+    }
+
+    /// Shows all items anew.
+    func show() {
         let items = items
         shown = items
         signals.registerProperties(IBusPropertyList(items + others()))

@@ -43,6 +43,13 @@ import Testing
         #expect(keyboard.text == "un CAFE|")
     }
 
+    @Test func aCaseThatIsThereAlreadyChangesNothing() throws {
+        keyboard.setText("ABC", cursor: 3, anchor: 0)
+        #expect(try desk.activate(path, "change-case", "[<{'to': 'upper'}>]") == "()\n")
+        #expect(keyboard.text == "^ABC|")
+        #expect(try desk.activate(path, "undo").contains("Error.NotValid"))
+    }
+
     @Test func withoutAnArgumentTheCaseGoesRound() throws {
         keyboard.setText("élan", cursor: 4, anchor: 0)
         for expected in ["Élan|", "ÉLAN|", "élan|"] {
@@ -75,6 +82,11 @@ import Testing
         #expect(keyboard.text == "\(year)|" || keyboard.text.count == 5)
         _ = try desk.activate(path, "undo")
         #expect(keyboard.text == "|")
+    }
+
+    @Test func theTimeIsInsertedWithoutItsSeconds() throws {
+        _ = try desk.activate(path, "insert-time")
+        #expect(keyboard.text.count { $0 == ":" } == 1)
     }
 
     @Test func theLastActionIsRepeated() throws {

@@ -97,6 +97,14 @@ import Testing
         let locale = try #require(LocaleIdentifier(locale))
         #expect(try #require(LetterCase(rawValue: name)).applied(to: text, locale) == expected)
     }
+
+    @Test(arguments: [
+        ("%H:%M:%S", "%H:%M"), ("%H.%M.%S", "%H.%M"), ("%I:%M:%S %p", "%I:%M %p"), ("%p %I시 %M분 %S초", "%p %I시 %M분"),
+        ("%H時%M分%S秒", "%H時%M分"), ("%R", "%R"),
+    ])
+    func timesGoWithoutSeconds(format: String, expected: String) {
+        #expect(DateText.withoutSeconds(format) == expected)
+    }
 }
 
 extension ActionsFile {

@@ -118,6 +118,15 @@ import Testing
         #expect(desk.hold(.e, typing: "e").first == "é")
     }
 
+    @Test func theMenuOfLanguagesFollowsTheSettingAtOnce() throws {
+        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        desk.daemon.forget()
+        try desk.user.set("locales", "['sv', 'de', 'fr']")
+        #expect(eventually { items["locale.de"]?[3] == 0 })
+        activate("locale.de", state: 1)
+        #expect(eventually { items["locale.de"]?[3] == 1 })
+    }
+
     @Test func holdSwitchesHoldingOffAndOn() {
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
         activate("hold")

@@ -10,13 +10,44 @@ nonisolated enum DateText {
     /// - Parameter format: as `strftime` has it. `%x` is the locale's own form, ISO 8601 where the system does not know
     ///   the locale.
     static func now(_ format: String, in locale: LocaleIdentifier) -> String? {
+        written(in: locale) { known in
+            known == nil ? format.with("%Y-%m-%d", for: "%x").with("%H:%M:%S", for: "%X") : format
+        }
+    }
+
+    /// The time in the locale's own form, without its seconds.
+    static func hoursAndMinutes(in locale: LocaleIdentifier) -> String? {
+        written(in: locale) { known in
+            let format = known.map(timeFormat) ?? "%T"
+            return withoutSeconds(format.with("%H:%M:%S", for: "%T"))
+        }
+    }
+
+    /// How a locale of the system writes the time.
+    private static func timeFormat(of locale: locale_t) -> String {
+        func text(_ item: Int) -> String { nl_langinfo_l(nl_item(item), locale).map { String(cString: $0) } ?? "" }
+        return text(T_FMT).with(text(T_FMT_AMPM), for: "%r")
+    }
+
+    /// A format of `strftime` without its seconds, and without what stands between them and the minutes, or names them.
+    static func withoutSeconds(_ format: String) -> String {
+        var head = ""
+        var rest = format[...]
+        while !rest.isEmpty, !rest.hasPrefix("%S") { head.append(rest.removeFirst()) }
+        guard !rest.isEmpty else { return format }
+        while let last = head.last, last.isPunctuation || last.isWhitespace { head.removeLast() }
+        return head + rest.drop { !$0.isWhitespace }
+    }
+
+    // MARK: The system
+
+    private static func written(in locale: LocaleIdentifier, _ format: (locale_t?) -> String) -> String? {
         var time = Glibc.time(nil)
         var parts = tm()
         guard localtime_r(&time, &parts) != nil else { return nil }
         let known = knownLocale(for: locale)
         defer { if let known { freelocale(known) } }
-        let format = known == nil ? format.with("%Y-%m-%d", for: "%x").with("%H:%M:%S", for: "%X") : format
-        return write(format, &parts, known)
+        return write(format(known), &parts, known)
     }
 
     private static func write(_ format: String, _ parts: inout tm, _ locale: locale_t?) -> String? {

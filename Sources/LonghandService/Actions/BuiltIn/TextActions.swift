@@ -23,7 +23,8 @@ nonisolated enum TextActions {
                 guard let piece = piece(in: context) else { throw .notValid(.inactive, reason: nil) }
                 let letterCase = try LetterCase(
                     named: context.text("to"), after: piece.text, keyboard.locales().current)
-                return try keyboard.replace(piece, with: letterCase.applied(to: piece.text, keyboard.locales().current))
+                let changed = letterCase.applied(to: piece.text, keyboard.locales().current)
+                return changed == piece.text ? nil : try keyboard.replace(piece, with: changed)
             })
     }
 
@@ -78,7 +79,8 @@ nonisolated enum TextActions {
     /// Inserts the time in the form of the locale, or in that of `format`.
     private static var insertTime: BoundAction {
         insertion("insert-time", "Insert Time", icon: "appointment-new", ["format"]) {
-            DateText.now($0.text("format") ?? "%H:%M", in: $1.locales().current)
+            let locale = $1.locales().current
+            return $0.text("format").map { DateText.now($0, in: locale) } ?? DateText.hoursAndMinutes(in: locale)
         }
     }
 
