@@ -12,7 +12,9 @@ struct Callouts: ParsableCommand {
     var keys: [String] = []
 
     @OptionGroup var localeOptions: LocaleOptions
-    @Option(name: .customLong("pack"), help: "A pack to add; may be given several times. See --list-packs.")
+    @Option(
+        name: .customLong("pack"), help: "A pack to add; may be given several times. See --list-packs.",
+        completion: .installed { $0.packs })
     var packs: [String] = []
     @Flag(help: "List the packs that there are.") var listPacks = false
     @OptionGroup var output: OutputOptions

@@ -27,12 +27,20 @@ struct NothingFound: Error, CustomStringConvertible {
 struct LocaleOptions: ParsableArguments {
     @Option(
         name: [.short, .customLong("locale")],
-        help: "A locale such as sv or pt-BR; several in order of preference. Without any the environment's.")
+        help: "A locale such as sv or pt-BR; several in order of preference. Without any the environment's.",
+        completion: .installed { $0.locales.map(\.identifier.description) })
     var locales: [LocaleIdentifier] = []
 
     /// The locales to go by; there is always one.
     @MainActor func chosen(_ data: InstalledData) -> [LocaleIdentifier] {
         locales.isEmpty ? [data.environment] : locales
+    }
+}
+
+extension CompletionKind {
+    /// Completes words by what is installed.
+    static func installed(_ words: @escaping @MainActor @Sendable (InstalledData) -> [String]) -> CompletionKind {
+        .custom { _, _, _ in MainActor.assumeIsolated { words(InstalledData()) } }
     }
 }
 

@@ -38,6 +38,22 @@ import Testing
         #expect(try JSONSerialization.jsonObject(with: Data(quotes.utf8)) is [Any])
     }
 
+    @Test func whatACommandRefusesIsAnsweredWithItsOwnUsage() throws {
+        for arguments in [["callouts", "--pack", "nope", "e"], ["callouts", "-l", "zz-Zzzz", "e"]] {
+            let (code, lines, errors) = try run(arguments)
+            #expect(code == 64 && lines.isEmpty)
+            #expect(errors.contains("\nUsage: longhand callouts [<keys> ...]"))
+            #expect(errors.hasSuffix("See 'longhand callouts --help' for more information.\n"))
+        }
+    }
+
+    @Test func localesAndPacksAreCompleted() throws {
+        let locales = try run("---completion", "callouts", "--", "--locale", "2", "0", "callouts", "--locale", "").lines
+        #expect(locales.contains("sv") && locales.contains("pt-BR"))
+        let packs = try run("---completion", "callouts", "--", "--pack", "2", "0", "callouts", "--pack", "").lines
+        #expect(packs.contains("maths"))
+    }
+
     @Test func itListsLocales() throws {
         let all = try run("locales").lines
         #expect(all.count >= 230 && all.contains("sv\tSwedish\tsvenska"))
