@@ -144,8 +144,6 @@ extension Setting {
         .flag("allow-programs", false, "Let actions start programs, call methods and read the clipboard") {
             $0.allowsPrograms = $1
         },
-        Setting(
-            key: "settings-version", value: .unread(type: "i", default: "1"), summary: "Version of these settings"),
     ]
 }
 

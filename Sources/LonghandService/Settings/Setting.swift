@@ -22,8 +22,6 @@ struct Setting {
         case texts([String], Names, Apply<[String]>)
         /// Texts by names.
         case pairs(Apply<[String: String]>)
-        /// A value of the schema that no code reads yet: its type and its default, in GVariant's notation.
-        case unread(type: String, default: String)
     }
 
     /// Which texts a list can have.
@@ -46,7 +44,6 @@ struct Setting {
         case .text(let apply): apply(&values, group?.string(key) ?? "")
         case .texts(let preset, _, let apply): apply(&values, group?.strings(key) ?? preset)
         case .pairs(let apply): apply(&values, group?.pairs(key) ?? [:])
-        case .unread: break
         }
     }
 }

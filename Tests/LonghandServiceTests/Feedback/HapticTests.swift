@@ -60,6 +60,20 @@ struct HapticTests {
         #expect(eventually { watched.events == ["timeout-completed", "button-pressed"] })
     }
 
+    @Test func twoTapsAreADoubleTapWithinTheTimeThatIsSet() throws {
+        for (interval, isDouble) in [(100, false), (1000, true)] {
+            let rule = "feedback-haptics={'press': 'none', 'doubleTap character(\"b\")': 'success'}"
+            let watched = try Watched("\(Self.on)\n\(rule)\ndouble-tap-interval=uint32 \(interval)")
+            for _ in 0..<2 {
+                watched.desk.press(.b)
+                watched.desk.release(.b)
+                MainContext.run(within: 200) { false }
+            }
+            MainContext.run(within: 2000) { !watched.events.isEmpty }
+            #expect(watched.events == (isDouble ? ["timeout-completed"] : []))
+        }
+    }
+
     @Test func byDefaultNothingIsFelt() throws {
         let watched = try Watched(Desk.quickHold)
         _ = watched.desk.hold(.e, typing: "e")

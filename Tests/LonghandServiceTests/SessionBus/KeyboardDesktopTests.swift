@@ -128,9 +128,9 @@ import Testing
         #expect(keyboard.text == "abc |")
         keyboard.type(.left, .left)
         keyboard.release(.space)
-        #expect(keyboard.text == "ab|c ")
+        #expect(keyboard.text == "a|bc")
         keyboard.type(.space)
-        #expect(keyboard.text == "ab |c ")
+        #expect(keyboard.text == "a |bc")
     }
 
     @Test func aHeldBackSpaceDeletesWordsAfterAWhile() throws {

@@ -28,7 +28,7 @@ struct SettingsDocument: CustomStringConvertible {
     var description: String { path }
 
     /// What the section should be.
-    func text(of settings: [Setting]) -> String { head + settings.filter(\.isRead).map(row).joined() + foot }
+    func text(of settings: [Setting]) -> String { head + settings.map(row).joined() + foot }
 
     /// What it is.
     var section: String { get throws { try String(content[range]) } }
@@ -55,11 +55,6 @@ struct SettingsDocument: CustomStringConvertible {
 }
 
 extension Setting {
-    /// Whether anything reads it: what nothing reads is not documented.
-    fileprivate var isRead: Bool {
-        if case .unread = value { false } else { true }
-    }
-
     fileprivate var sentence: String {
         guard case .number(_, let range, _) = value else { return summary }
         return "\(summary), \(range.lowerBound) to \(range.upperBound)"
@@ -80,7 +75,7 @@ extension Setting {
         case .texts(let preset, _, _) where preset.count > 3: "\(preset.count) names"
         case .texts(let preset, _, _) where !preset.isEmpty: preset.joined(separator: ", ")
         case .texts, .text, .pairs: "empty"
-        case .flag, .number, .unread: preset
+        case .flag, .number: preset
         }
     }
 }

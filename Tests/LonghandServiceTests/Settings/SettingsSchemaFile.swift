@@ -56,7 +56,6 @@ extension Setting {
         case .text: "s"
         case .texts: "as"
         case .pairs: "a{ss}"
-        case .unread(let type, _): type
         }
     }
 
@@ -68,7 +67,6 @@ extension Setting {
         case .text: "''"
         case .texts(let preset, _, _): "[" + preset.map { "'\($0)'" }.joined(separator: ", ") + "]"
         case .pairs: "{}"
-        case .unread(_, let preset): preset
         }
     }
 
@@ -76,7 +74,7 @@ extension Setting {
         switch value {
         case .number(_, let range, _): "\(range.lowerBound)...\(range.upperBound)"
         case .texts(_, .choices(let names), _): names.joined(separator: " ")
-        case .texts(_, .any, _), .texts(_, .installed, _), .flag, .text, .pairs, .unread: ""
+        case .texts(_, .any, _), .texts(_, .installed, _), .flag, .text, .pairs: ""
         }
     }
 }

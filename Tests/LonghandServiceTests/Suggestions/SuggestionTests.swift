@@ -55,6 +55,19 @@ struct SuggestionTests {
         #expect(desk.process.complaints == [])
     }
 
+    @Test func aWordThatIsTakenAsItWasTypedIsLearnedWhereThatIsSet() throws {
+        for isOn in [false, true] {
+            let desk = try start("\(Self.on)\nlearn-words=\(isOn)")
+            type("teh", desk)
+            #expect(suggests("the", desk))
+            #expect(shown(desk).dropFirst().first == "“teh”")
+            desk.engine.call("CandidateClicked", 1, 1, 0)
+            let peer = try Peer(desk.user.bus.address)
+            let memory = RemoteObject(peer, Longhand.name, Longhand.path + "/Memory", "\(Longhand.name).Memory")
+            #expect(memory.get("LearnedWords").first?.inside == .strings(isOn ? ["teh"] : []))
+        }
+    }
+
     @Test(arguments: [("jalape", "o"), ("se", "or"), ("pi", "ata")])
     func aWordWithAPickIsLeftAlone(beginning: String, end: String) throws {
         let desk = try EngineDesk(settings: "\(Desk.quickHold)\nsuggestions=true\nlocales=['en']")
