@@ -11,7 +11,7 @@ struct Emojis: ParsableCommand {
     @Argument(help: "What to look for. Without anything all emojis, in their order.") var words: [String] = []
     @OptionGroup var localeOptions: LocaleOptions
     @Option(help: "Only emojis of a category: \(Self.categories).") var category: EmojiCategory?
-    @Option(help: "Leave out emojis of newer versions of Unicode, such as 13.1.") var upTo = EmojiVersion.newest
+    @Option(help: "Leave out emojis of newer versions of Unicode, such as 13.1.") var upTo: EmojiVersion?
     @Option(help: "How many to show at most.") var limit: Int?
     @OptionGroup var output: OutputOptions
 
@@ -35,6 +35,7 @@ struct Emojis: ParsableCommand {
     }
 
     private func found(_ search: EmojiSearch) -> [String] {
+        let upTo = upTo ?? .newest
         let ofCategory = category.map { Set(search.catalogue.emojis(in: $0).map(\.char)) }
         guard words.isEmpty else {
             let limit = limit ?? EmojiSearch.limit

@@ -79,6 +79,11 @@ import Testing
         #expect(errors.hasPrefix("Error: Nothing is called so. "))
     }
 
+    @Test func theHelpOfEmojisNamesNoVersionThatThereIsNot() throws {
+        let help = try run("emoji", "--help").lines
+        #expect(help.contains { $0.contains("--up-to") } && !help.joined().contains("default: \(Int.max)"))
+    }
+
     @Test func aNameMayBeWrittenWithoutItsMarks() throws {
         #expect(try run("emoji", "hjarta").lines.first == "🫀\thjärta")
         #expect(try run("emoji", "ten", "lua", "-l", "vi").lines.first == "🚀\ttên lửa")
