@@ -14,7 +14,7 @@ final class ServiceProcess {
     private let memory = Memory()
     private let emojis = InstalledEmojis(path: Installation.data("emoji"))
     private let player = DesktopFeedback()
-    private lazy var spelling = SpellingTools(memory: memory)
+    private lazy var spelling = SpellingTools(memory: memory, emojis: emojis)
     private var ibus: EngineHost?
     private var session: SessionPresence?
     private var overview: ShellOverview?

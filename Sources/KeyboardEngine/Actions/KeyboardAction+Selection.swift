@@ -16,7 +16,7 @@ extension KeyboardAction {
     var selectsOne: Bool { selectedLocale != nil || selectedKeyboard != nil }
 
     /// The locale that the action selects; nil where it selects none.
-    var selectedLocale: LocaleIdentifier? {
+    package var selectedLocale: LocaleIdentifier? {
         guard case .custom(let name) = self else { return nil }
         return name.remainder(after: Self.localePrefix).flatMap { LocaleIdentifier($0) }
     }

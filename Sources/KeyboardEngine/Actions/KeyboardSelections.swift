@@ -2,17 +2,18 @@
 /// several, and those that show other keys where no keyboard on the screen shows them.
 package struct KeyboardSelections {
     /// The locales to go through.
-    let locales: [LocaleIdentifier]
-    /// The names of the input methods to go through; asked for only when they are offered.
+    let locales: () -> [LocaleIdentifier]
+    /// The names of the input methods to go through.
     let keyboards: () -> [String]
     /// The emojis of a category.
     let emojis: (EmojiCategory) -> [Emoji]
     /// Whether the space bar offers the locales.
-    let spaceOffersLocales: Bool
+    let spaceOffersLocales: () -> Bool
 
+    /// All of it is asked for only when it is offered.
     package init(
-        locales: [LocaleIdentifier], keyboards: @autoclosure @escaping () -> [String],
-        emojis: @escaping (EmojiCategory) -> [Emoji], spaceOffersLocales: Bool
+        locales: @autoclosure @escaping () -> [LocaleIdentifier], keyboards: @autoclosure @escaping () -> [String],
+        emojis: @escaping (EmojiCategory) -> [Emoji], spaceOffersLocales: @autoclosure @escaping () -> Bool
     ) {
         self.locales = locales
         self.keyboards = keyboards
@@ -23,8 +24,8 @@ package struct KeyboardSelections {
     /// What a long press of an action offers; nil where it selects nothing of this.
     package func offered(by action: KeyboardAction) -> [KeyboardAction]? {
         switch action {
-        case .nextLocale: locales.map(KeyboardAction.selectLocale)
-        case .space: spaceOffersLocales ? locales.map(KeyboardAction.selectLocale) : nil
+        case .nextLocale: locales().map(KeyboardAction.selectLocale)
+        case .space: spaceOffersLocales() ? locales().map(KeyboardAction.selectLocale) : nil
         case .nextKeyboard: keyboards().map(KeyboardAction.selectKeyboard)
         case .emojiCategory(let category): emojis(category).map(KeyboardAction.emoji)
         case .keyboardType(.emojis): categories.map(KeyboardAction.emojiCategory)

@@ -1,6 +1,6 @@
 extension KeyboardAction {
 
-    /// What a callout shows for the action: what it inserts, else the name or the notation of what it does.
+    /// What a callout shows for the action: what it inserts, else the sign that stands on its key, else its name.
     package var calloutTitle: String {
         if let insertedText, !insertedText.allSatisfy(\.isWhitespace) { return insertedText }
         if let selectedLocale { return selectedLocale.description }
@@ -10,11 +10,54 @@ extension KeyboardAction {
         case .emojiCategory(let category): category.symbol
         case .diacritic(let diacritic): diacritic.char
         case .image(let description, _, _), .systemImage(let description, _, _): description
+        case .keyboardType(let type): type.symbol ?? type.description
         case .backspace, .capsLock, .character, .characterMargin, .command, .control, .dictation, .dismissKeyboard,
-            .emoji, .escape, .function, .keyboardType, .moveCursorBackward, .moveCursorForward, .nextKeyboard,
-            .nextLocale, .none, .option, .primary, .settings, .shift, .space, .systemSettings, .tab, .text, .undo,
-            .url, .urlDomain:
-            description
+            .emoji, .escape, .function, .moveCursorBackward, .moveCursorForward, .nextKeyboard, .nextLocale, .none,
+            .option, .primary, .settings, .shift, .space, .systemSettings, .tab, .text, .undo, .url, .urlDomain:
+            keySign ?? description
+        }
+    }
+
+    /// The sign that keyboards have for the action (ISO/IEC 9995-7, and those of keyboards on screens); nil where there is
+    /// none.
+    private var keySign: String? {
+        switch self {
+        case .backspace: "⌫"
+        case .capsLock: "⇪"
+        case .command: "⌘"
+        case .control: "⌃"
+        case .dictation: "🎤"
+        case .dismissKeyboard: "⌄"
+        case .escape: "⎋"
+        case .moveCursorBackward: "←"
+        case .moveCursorForward: "→"
+        case .nextKeyboard: "⌨"
+        case .nextLocale: "🌐"
+        case .option: "⌥"
+        case .primary: "⏎"
+        case .settings, .systemSettings: "⚙"
+        case .shift: "⇧"
+        case .space: "␣"
+        case .tab: "⇥"
+        case .undo: "↶"
+        case .url(let url, _): url
+        case .character, .characterMargin, .custom, .diacritic, .emoji, .emojiCategory, .function, .image,
+            .keyboardType, .none, .systemImage, .text, .urlDomain:
+            nil
+        }
+    }
+}
+
+extension KeyboardType {
+    /// What stands on the key that leads to these keys; nil where nothing is usual.
+    fileprivate var symbol: String? {
+        switch self {
+        case .alphabetic: "abc"
+        case .numeric, .numberPad: "123"
+        case .symbolic: "#+="
+        case .emojis: "😀"
+        case .emojiSearch: "🔍"
+        default: nil
         }
     }
 }

@@ -125,10 +125,9 @@ open class KeyboardInputViewController: KeyboardController {
     }
 
     private var selections: KeyboardSelections {
-        let context = state.keyboardContext
-        return KeyboardSelections(
-            locales: context.locales, keyboards: self.desktop.keyboards, emojis: services.emojis,
-            spaceOffersLocales: context.settings.spaceLongPressBehavior == .openLocaleContextMenu)
+        KeyboardSelections(
+            locales: self.state.keyboardContext.locales, keyboards: self.desktop.keyboards, emojis: services.emojis,
+            spaceOffersLocales: self.state.keyboardContext.settings.spaceLongPressBehavior == .openLocaleContextMenu)
     }
 
     // MARK: Text

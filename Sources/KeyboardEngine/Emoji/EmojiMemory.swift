@@ -64,8 +64,11 @@ package struct EmojiMemory: Equatable, Sendable {
             .prefix(limit).map(\.key)
     }
 
-    /// Those that are offered before anything is looked for: the marked ones, then those that were used last.
-    package var atHand: [Emoji] { (favorites + recent).withoutDuplicates() }
+    /// Those that were used last, and behind them those that were used most.
+    package var usedBefore: [Emoji] { (recent + frequent).withoutDuplicates() }
+
+    /// Those that are offered before anything is looked for: the marked ones, then those that were used.
+    package var atHand: [Emoji] { (favorites + usedBefore).withoutDuplicates() }
 
     /// An emoji in the tone in which it was used last.
     package func preferred(_ emoji: Emoji) -> Emoji {

@@ -4,11 +4,13 @@ package struct EmojiOffer: Equatable, Sendable {
     /// The emojis, best first.
     package private(set) var table: CalloutTable
     /// What they are called, in their order.
-    package let names: [String]
+    package private(set) var names: [String]
     /// The language of the names; one that it lacks is that of another, English at last.
     package let locale: LocaleIdentifier
     /// The one that is called so exactly, in one of the languages; else the best of those that have it for a keyword.
     package private(set) var exact: Emoji?
+    /// The offer that this one, of the tones of one emoji, has taken the place of.
+    private var whole: [EmojiOffer] = []
 
     /// What a key has come to.
     package enum Step: Equatable, Sendable {
@@ -57,7 +59,8 @@ package struct EmojiOffer: Equatable, Sendable {
     // MARK: Choosing
 
     /// Takes a key: Down, Up and the page keys move the highlight, Tab picks the highlighted one, Escape closes. Return
-    /// picks it as well, where the highlight was moved or the keys are for the search alone; only there digits pick.
+    /// picks it as well, where the highlight was moved or the keys are for the search alone; only there digits pick, and
+    /// Right offers the tones of skin of the highlighted one, until Left is pressed.
     /// - Parameter hasKeys: whether what is typed goes to the search, and not into a text.
     /// - Returns: nil where the key is for something else.
     package mutating func steer(_ key: Key, hasKeys: Bool) -> Step? {
@@ -69,8 +72,10 @@ package struct EmojiOffer: Equatable, Sendable {
         case .tab: return take(table.highlighted)
         case .return: return hasKeys || table.hasMoved ? take(table.highlighted) : nil
         case .escape: return .close
+        case .right: return hasKeys && showTones() ? .move : nil
+        case .left: return hidesTones() ? .move : nil
         case .character: return hasKeys ? take(key.digit.flatMap(table.candidate(labelled:))) : nil
-        case .space, .backTab, .backspace, .left, .right, .shift, .level, .command, .dead, .compose, .other: return nil
+        case .space, .backTab, .backspace, .shift, .level, .command, .dead, .compose, .other: return nil
         }
         return .move
     }
@@ -83,6 +88,27 @@ package struct EmojiOffer: Equatable, Sendable {
 
     /// The one that was clicked, by an index as panels count.
     package func emoji(at index: Int) -> Emoji? { table.candidate(at: index)?.emoji }
+
+    /// Offers the highlighted emoji in all tones of skin.
+    /// - Returns: false where it takes none, or where tones are offered already.
+    private mutating func showTones() -> Bool {
+        guard whole.isEmpty, let emoji = highlighted,
+            let tones = CalloutTable(
+                table.action, candidates: KeyboardAction.emoji(emoji.neutral).skinTones,
+                pageSize: max(table.pageSize, Emoji.SkinTone.allCases.count + 1))
+        else { return false }
+        whole = [self]
+        names = Array(repeating: name(of: table.highlighted) ?? "", count: tones.candidates.count)
+        table = tones
+        return true
+    }
+
+    /// Offers again what there was before the tones.
+    private mutating func hidesTones() -> Bool {
+        guard let former = whole.first else { return false }
+        self = former
+        return true
+    }
 
     private func take(_ candidate: KeyboardAction?) -> Step? { candidate?.emoji.map(Step.take) }
 }
@@ -100,7 +126,8 @@ extension EmojiSearch {
         let name: String
     }
 
-    /// The emojis for a name or the beginning of one, in which lines and hyphens stand for spaces.
+    /// The emojis for a name or the beginning of one, in which lines and hyphens stand for spaces, and which may end with
+    /// a tone of skin.
     /// - Parameters:
     ///   - version: the newest that are offered.
     ///   - limit: how many are offered at most.
@@ -109,9 +136,24 @@ extension EmojiSearch {
         for name: String, upTo version: EmojiVersion = .newest, limit: Int, pageSize: Int
     ) -> EmojiOffer? {
         let name = name.asEmojiName
+        if let toned = tonedOffer(for: name, upTo: version, limit: limit, pageSize: pageSize) { return toned }
         let found = search(name, upTo: version).filter(isEmoji)
         return EmojiOffer(
             hits(found.prefix(limit).map { Emoji($0) }), in: locale, exact: exact(name, among: found),
+            pageSize: pageSize)
+    }
+
+    /// The emojis for a name that ends with a tone of skin; nil where it does not, or is the name of something else.
+    private func tonedOffer(
+        for name: String, upTo version: EmojiVersion, limit: Int, pageSize: Int
+    ) -> EmojiOffer? {
+        guard let (bare, tone) = Emoji.SkinTone.atEnd(of: name), called(name, \.asEmojiName).names.isEmpty else {
+            return nil
+        }
+        let found = search(bare, upTo: version).map { Emoji($0) }.filter(\.takesSkinTone)
+        let toned = found.map { $0.inSkinTone(tone) }
+        return EmojiOffer(
+            hits(toned.prefix(limit)), in: locale, exact: exact(bare, among: found.map(\.char))?.inSkinTone(tone),
             pageSize: pageSize)
     }
 

@@ -106,6 +106,9 @@ final class ActionCenter {
         }
     }
 
+    /// What a locale is called in its own language.
+    func name(of locale: LocaleIdentifier) -> String { names.name(of: locale, among: locales) }
+
     /// What is to be shown for an action on a keyboard.
     func validate(_ identifier: String, on target: ActionTarget) -> Validation {
         manager.validate(identifier, sender: target)

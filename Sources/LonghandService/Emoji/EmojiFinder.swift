@@ -42,7 +42,7 @@ final class EmojiFinder {
         }
         let subject = Question.Subject.name(name, upTo: installed.newest)
         ask(Question(subject: subject, locales: locales, pageSize: pageSize)) { offer in
-            answer(offer?.preferring(memory.preferred))
+            answer(offer?.preferring { $0.skinTone == nil ? memory.preferred($0) : $0 })
         }
     }
 

@@ -23,8 +23,27 @@ final class InstalledEmojis {
         worker = EmojiWorker(path: path)
     }
 
+    /// Whether there is a folder of emojis.
+    var areInstalled: Bool { path != nil }
+
     /// The emojis of a category, in Unicode's order.
     func emojis(in category: EmojiCategory) -> [Emoji] { catalogue.emojis(in: category, upTo: newest) }
+
+    /// The emoji that is called by a name in a language or in English, or that has it for a keyword; nil where there is none.
+    func emoji(named name: String, in locales: [LocaleIdentifier]) async -> Emoji? {
+        guard areInstalled else { return nil }
+        let question = EmojiFinder.Question(subject: .name(name, upTo: newest), locales: locales, pageSize: 1)
+        return await withCheckedContinuation { continuation in
+            // A client of its own, so that no other search takes its place.
+            let client = Client()
+            enqueue(
+                EmojiWorker.Request(client: ObjectIdentifier(client), question: question) { offer in
+                    withExtendedLifetime(client) { continuation.resume(returning: offer?.exact) }
+                })
+        }
+    }
+
+    private final class Client: Sendable {}
 
     /// Makes a search on the thread for searches.
     func enqueue(_ request: EmojiWorker.Request) {

@@ -64,6 +64,9 @@ final class CandidatePanel {
     /// Whether a table is shown, be it one that can be chosen from no longer.
     private var isTableShown = false
 
+    /// What stands for a candidate of a callout.
+    var title: (KeyboardAction) -> String = { $0.calloutTitle }
+
     /// - Parameter isSecret: whether the field is one beside which nothing may be shown.
     init(_ signals: EngineSignals, isSecret: @escaping () -> Bool) {
         self.signals = signals
@@ -98,7 +101,7 @@ final class CandidatePanel {
     private func show(_ table: Table, from source: Source) {
         guard isFree(for: source) else { return }
         tableSource = source
-        guard let shown = IBusLookupTable(table) else {
+        guard let shown = IBusLookupTable(table, title) else {
             self.table = nil
             return table == .nothing ? hideTable() : ()
         }
@@ -161,9 +164,9 @@ final class CandidatePanel {
 
 extension IBusLookupTable {
     /// What can be chosen, as panels show it; nil for nothing.
-    fileprivate init?(_ table: CandidatePanel.Table) {
+    fileprivate init?(_ table: CandidatePanel.Table, _ title: (KeyboardAction) -> String) {
         switch table {
-        case .callout(let table, let style): self.init(table, style)
+        case .callout(let table, let style): self.init(table, style, title)
         case .emojis(let offer, let hasDigits): self.init(offer, hasDigits: hasDigits)
         case .suggestions(let suggestions): self.init(suggestions)
         case .searching, .nothing: return nil

@@ -5,9 +5,12 @@ extension IBusLookupTable {
     /// A callout as panels show it: in a row, with the digits that pick before the first nine, unless its style says
     /// otherwise. GNOME Shell puts labels of its own, 0 and a, where one is empty: they would pick nothing, so those that
     /// have none have a space.
-    init(_ table: CalloutTable, _ style: KeyboardCallout.Style = .standard) {
+    init(
+        _ table: CalloutTable, _ style: KeyboardCallout.Style = .standard,
+        _ title: (KeyboardAction) -> String = { $0.calloutTitle }
+    ) {
         self.init(
-            candidates: table.candidates.map { style.text($0.calloutTitle) },
+            candidates: table.candidates.map { style.text(title($0)) },
             labels: (0..<table.pageSize).map { IBusText($0 < style.labels.count ? style.labels[$0] : " ") },
             cursor: UInt32(clamping: table.index), orientation: style.orientation.onPanels)
         pageSize = UInt32(clamping: table.pageSize)

@@ -18,7 +18,7 @@ extension KeyboardHost: ActionHost {
 
     func select(_ locale: LocaleIdentifier) { owner?.select(locale) }
 
-    func offers(_ action: KeyboardAction) -> Bool { !runner.callouts(of: action).isEmpty }
+    var hasEmojis: Bool { shared.emojis.areInstalled }
 
     func openCallout(of action: KeyboardAction) -> Bool { runner.openCallout(of: action) }
 

@@ -1,3 +1,4 @@
+internal import Actions
 internal import KeyboardEngine
 
 /// The library's keyboard, and what it asks of the desktop.
@@ -59,10 +60,25 @@ extension KeyboardHost {
 }
 
 extension KeyboardHost.Shared {
+    /// What a person reads of an action in a table: the name of a language in that language, the title of an action that
+    /// has one.
+    func title(of action: KeyboardAction, on target: ActionTarget) -> String {
+        if let locale = action.selectedLocale { return actions.name(of: locale) }
+        guard case .custom(let name) = action else { return action.calloutTitle }
+        let title = actions.validate(name, on: target).fullName
+        return title.isEmpty ? action.calloutTitle : title
+    }
+
+    /// What there is to choose from, whatever the user has set about keys.
+    var selections: KeyboardSelections {
+        KeyboardSelections(
+            locales: actions.locales, keyboards: desktop.keyboards(), emojis: emojis(in:), spaceOffersLocales: false)
+    }
+
     /// The emojis of a category: the installed ones, and, but not for programs, those that were used or marked.
-    fileprivate func emojis(in category: EmojiCategory) -> [Emoji] {
+    func emojis(in category: EmojiCategory) -> [Emoji] {
         switch category {
-        case .recent where !isForPrograms: memory.emojis.recent
+        case .recent where !isForPrograms: memory.emojis.usedBefore
         case .favorites where !isForPrograms: memory.emojis.favorites
         case .recent, .favorites, .activity, .animalsAndNature, .flags, .foodAndDrink, .objects, .smileysAndPeople,
             .symbols, .travelAndPlaces:

@@ -68,6 +68,7 @@ final class KeyboardHost {
         runner.perform = { [weak self] in self?.perform($0) }
         runner.offer = { [weak self] in self?.offer(of: $0) }
         panel.onChange = { [weak self] in self?.panelDidChange() }
+        panel.title = { [shared, target] in shared.title(of: $0, on: target) }
     }
 
     /// Takes over settings and callouts, at once.
@@ -162,10 +163,13 @@ final class KeyboardHost {
 
     /// What a key offers, as far as picking it does anything.
     private func offer(of action: KeyboardAction) -> [KeyboardAction] {
-        let changed = client.controller?.changedCalloutActions(for: action) ?? offerByUse(of: action)
-        let offered = changed ?? runner.session.callouts.actions(for: action)
+        let changed = client.controller.map { $0.changedCalloutActions(for: action) } ?? selections.offered(by: action)
+        let offered = changed ?? offerByUse(of: action) ?? runner.session.callouts.actions(for: action)
         return offered.allSatisfy(canPick) ? offered : offered.filter(canPick)
     }
+
+    /// What there is to choose from where no keyboard of the library decides about keys.
+    private lazy var selections = shared.selections
 
     /// Whether picking a candidate does anything.
     private func canPick(_ candidate: KeyboardAction) -> Bool {

@@ -104,8 +104,9 @@ final class LonghandObject: BusObject {
     private func selections(for call: borrowing Message) -> KeyboardSelections {
         let isAdmitted = peers.isAdmitted(call)
         return KeyboardSelections(
-            locales: isAdmitted ? settings.locales() : [], keyboards: isAdmitted ? self.desktop.keyboards() : [],
-            emojis: emojis.emojis(in:), spaceOffersLocales: settings.typing.spaceLongPress == .openLocaleContextMenu)
+            locales: isAdmitted ? self.settings.locales() : [], keyboards: isAdmitted ? self.desktop.keyboards() : [],
+            emojis: emojis.emojis(in:),
+            spaceOffersLocales: self.settings.typing.spaceLongPress == .openLocaleContextMenu)
     }
 
     /// A program in a sandbox is not to see what the user has written.

@@ -12,8 +12,16 @@ final class SpellingService: AutocompleteService {
 
     @MainActor func autocomplete(_ text: String) async throws -> Autocomplete.ServiceResult {
         let word = text.wordFragmentAtEnd
+        guard Self.isWorthLookingUp(word) else { return Autocomplete.ServiceResult(inputText: text) }
+        async let emojis = emojis(named: word)
+        var result = try await words(for: word, in: text)
+        result.emojiSuggestions = await emojis
+        return result
+    }
+
+    @MainActor private func words(for word: String, in text: String) async throws -> Autocomplete.ServiceResult {
         var result = Autocomplete.ServiceResult(inputText: text)
-        guard Self.isWorthLookingUp(word), !tools.covers(word) else { return result }
+        guard !tools.covers(word) else { return result }
         do {
             guard let finding = try await look(up: word) else {
                 result.isOutdated = true
@@ -25,6 +33,16 @@ final class SpellingService: AutocompleteService {
             throw failure
         }
         return result
+    }
+
+    /// How many letters a word has at least for its emoji to be offered: shorter ones are mostly no names.
+    private static let shortestEmojiName = 3
+
+    /// The emoji that a word names, in the tone in which it was used last.
+    @MainActor private func emojis(named word: String) async -> [Autocomplete.Suggestion] {
+        guard word.count >= Self.shortestEmojiName, let emoji = await tools.emojis.emoji(named: word, in: [locale])
+        else { return [] }
+        return [Autocomplete.Suggestion(text: tools.memory.emojis.preferred(emoji).char, type: .emoji)]
     }
 
     private func look(up word: String) async throws -> Speller.Finding? {
@@ -106,9 +124,10 @@ final class SpellingService: AutocompleteService {
         tools.memory.changeWords { $0.removeIgnored(word) }
     }
 
-    /// Counts a word that was taken, where words are completed: by nothing else is it of use.
+    /// Counts a word that was taken, where words are completed: by nothing else is it of use. An emoji is remembered.
     func noteAccepted(_ suggestion: Autocomplete.Suggestion) {
-        guard tools.completes, suggestion.type != .emoji else { return }
+        if suggestion.type == .emoji { return tools.memory.use(Emoji(suggestion.text)) }
+        guard tools.completes else { return }
         tools.memory.changeWords { $0.count(suggestion.text) }
     }
 }

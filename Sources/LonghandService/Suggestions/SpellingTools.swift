@@ -3,6 +3,8 @@ internal import KeyboardEngine
 /// What the services of all keyboards have in common: the thread that looks words up, and what the user has taught.
 final class SpellingTools {
     let memory: Memory
+    /// The emojis that words name.
+    let emojis: InstalledEmojis
     let speller = Speller()
     /// Whether words are completed as well.
     var completes = false
@@ -16,7 +18,7 @@ final class SpellingTools {
 
     private var complaints: Set<String> = []
 
-    init(memory: Memory) { self.memory = memory }
+    init(memory: Memory, emojis: InstalledEmojis) { (self.memory, self.emojis) = (memory, emojis) }
 
     /// Whether a word is left alone, or known.
     func covers(_ word: String) -> Bool { memory.words.covers(word) || spared.contains(word) }

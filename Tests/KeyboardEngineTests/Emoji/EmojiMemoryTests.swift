@@ -27,6 +27,13 @@ struct EmojiMemoryTests {
         #expect(used("😀", "🎉", "🎉", "👍").frequent == ["🎉", "👍", "😀"])
     }
 
+    @Test func behindTheLastOnesStandThoseThatWereUsedMost() {
+        var memory = EmojiMemory(limit: 2)
+        for emoji: Emoji in ["🚀", "🚀", "🎉", "👍"] { memory.use(emoji) }
+        #expect(memory.recent == ["👍", "🎉"])
+        #expect(memory.usedBefore == ["👍", "🎉", "🚀"])
+    }
+
     @Test func atHandAreTheMarkedOnesAndThenTheNewest() {
         var memory = used("😀", "🎉", "👍🏽", "👍")
         memory.setFavorite("🎉", true)

@@ -29,6 +29,38 @@ struct EmojiOfferTests {
         #expect(Self.search.offer(for: "qqqqqq", limit: 9, pageSize: 5) == nil)
     }
 
+    @Test(arguments: [
+        ("thumbs up medium", "👍🏽"), ("thumbs up medium dark", "👍🏾"), ("thumbs up light skin tone", "👍🏻"),
+        ("waving hand dark", "👋🏿"), ("tummen upp medium", "👍🏽"),
+    ])
+    func aToneOfSkinBehindANameIsFound(name: String, emoji: String) throws {
+        let offer = try offer(name)
+        #expect(offer.emojis.first?.char == emoji)
+        #expect(offer.emojis.allSatisfy { $0.skinTone != nil })
+    }
+
+    @Test func aNameThatOnlyEndsLikeAToneIsAName() throws {
+        #expect(try offer("dark").emojis.allSatisfy { $0.skinTone == nil })
+        #expect(Self.search.offer(for: "rocket dark", limit: 9, pageSize: 5)?.emojis.contains("🚀") != true)
+    }
+
+    @Test func rightOffersTheTonesOfTheMarkedOneAndLeftTheOthersAgain() throws {
+        var offer = try offer("thumbs up")
+        let whole = offer
+        #expect(offer.steer(.right, hasKeys: false) == nil)
+        #expect(offer.steer(.right, hasKeys: true) == .move)
+        #expect(offer.emojis.map(\.char) == ["👍", "👍🏻", "👍🏼", "👍🏽", "👍🏾", "👍🏿"])
+        #expect(offer.names == Array(repeating: "tummen upp", count: 6))
+        #expect(offer.steer(.right, hasKeys: true) == nil)
+        _ = offer.steer(.down, hasKeys: true)
+        #expect(offer.highlighted == "👍🏻")
+        #expect(offer.steer(.left, hasKeys: true) == .move)
+        #expect(offer == whole)
+        #expect(offer.steer(.left, hasKeys: true) == nil)
+        var rocket = try self.offer("rocket")
+        #expect(rocket.steer(.right, hasKeys: true) == nil)
+    }
+
     @Test func signsThatAreNoEmojisAreNotOffered() throws {
         let entries = Set(Self.search.catalogue.entries.map(\.emoji))
         #expect(try offer("arrow", limit: 64).emojis.allSatisfy(entries.contains))

@@ -118,6 +118,21 @@ import Testing
         #expect(desk.hold(.e, typing: "e").first == "é")
     }
 
+    @Test func emojisAreOfferedFromTheMenuWhateverIsSet() throws {
+        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        #expect(items["emoji"]?[2] == true && items["recent-emoji"]?[2] == true)
+        desk.report("")
+        activate("emoji")
+        let table = desk.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts ?? []
+        #expect(table.first == "😀")
+        desk.engine.call("CandidateClicked", 1, 1, 0)
+        #expect(edits.last == table.dropFirst().first)
+        desk.daemon.forget()
+        activate("recent-emoji")
+        let recent = desk.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts
+        #expect(recent == [table[1]])
+    }
+
     @Test func theMenuOfLanguagesFollowsTheSettingAtOnce() throws {
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
         desk.daemon.forget()

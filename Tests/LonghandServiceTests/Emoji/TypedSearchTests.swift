@@ -49,6 +49,16 @@ struct TypedSearchTests {
         #expect(desk.edits == ["CommitText ❤️"])
     }
 
+    @Test func rightOffersTonesOfSkinAndTheirNamesFindThem() throws {
+        let desk = try start()
+        search("tumme", desk)
+        #expect(desk.offers("👍 tummen upp"))
+        #expect(desk.press(.right) == [true])
+        desk.release(.right)
+        #expect(desk.press(TestKey(symbol: 0x34, code: 5)) == [true])
+        #expect(desk.edits == ["CommitText 👍🏽"])
+    }
+
     @Test func backSpaceTakesLettersAwayAndThenEndsIt() throws {
         let desk = try start()
         search("rx", desk)

@@ -56,7 +56,7 @@ import Testing
                 """)
         desk.press(.space)
         desk.report("a ")
-        #expect(desk.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts == ["sv", "fr"])
+        #expect(desk.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts == ["svenska", "français"])
         desk.daemon.forget()
         #expect(desk.press(.two) == [true])
         desk.release(.two)
@@ -94,7 +94,7 @@ import Testing
         engine.call("ProcessKeyEvent", 0x2b, 13, 0)
         engine.call("SetSurroundingText", .variant(.ibusText("+")), 1, 1)
         let offered = input.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts ?? []
-        #expect(offered.starts(with: ["nextKeyboard", "nextLocale"]))
+        #expect(offered.starts(with: ["⌨", "🌐"]))
         engine.call("CandidateClicked", 1, 1, 0)
         engine.call("ProcessKeyEvent", 0x2b, 13, .uint32(1 << 30))
         input.daemon.forget()

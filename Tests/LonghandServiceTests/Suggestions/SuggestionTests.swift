@@ -55,6 +55,16 @@ struct SuggestionTests {
         #expect(desk.process.complaints == [])
     }
 
+    @Test func aWordThatNamesAnEmojiOffersIt() throws {
+        let desk = try start()
+        type("pizza", desk)
+        #expect(suggests("🍕", desk))
+        desk.daemon.forget()
+        desk.engine.call("CandidateClicked", 0, 1, 0)
+        #expect(
+            done(desk) == ["DeleteSurroundingText int32(-5)", "CommitText 🍕 "] || done(desk).last == "CommitText 🍕 ")
+    }
+
     @Test func aWordThatIsTakenAsItWasTypedIsLearnedWhereThatIsSet() throws {
         for isOn in [false, true] {
             let desk = try start("\(Self.on)\nlearn-words=\(isOn)")

@@ -20,8 +20,8 @@ nonisolated protocol ActionHost: AnyObject {
     /// Continues in another locale.
     func select(_ locale: LocaleIdentifier)
 
-    /// Whether the callout of an action has anything in it.
-    func offers(_ action: KeyboardAction) -> Bool
+    /// Whether there are emojis to offer.
+    var hasEmojis: Bool { get }
     /// Opens the callout of an action.
     /// - Returns: whether it has one.
     func openCallout(of action: KeyboardAction) -> Bool

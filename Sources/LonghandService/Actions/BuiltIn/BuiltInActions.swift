@@ -72,13 +72,15 @@ nonisolated enum BuiltInActions {
         return BoundAction(
             name, .init(title: title, icon: "face-smile"),
             check: { context, validation in
-                if context.keyboard?.host?.offers(action) != true {
+                if context.keyboard?.host?.hasEmojis != true {
                     validation = validation.ineligible(because: "There are no emojis.")
+                } else {
+                    TextActions.requiringText(context, &validation)
                 }
             },
             work: { (context) throws(ActionError) in
-                guard try context.requireHost().openCallout(of: action) else { throw .failed("There are no emojis.") }
-                return nil
+                if try context.requireHost().openCallout(of: action) { return nil }
+                throw .failed(category == .recent ? "No emoji was used yet." : "There are no emojis.")
             })
     }
 
