@@ -61,6 +61,24 @@ import Testing
         #expect(diary.lines == ["caller argument x"])
     }
 
+    @Test func aValueThatIsReadWhenItIsAskedForTakesThePlaceOfAnArgument() {
+        var selected: String? = "first"
+        let provider = ReadingProvider { selected.map(ActionValue.text) }
+        let manager = ActionManager()
+        manager.register([
+            Action(identifier: "test") { context in
+                diary.note(context.text(.selection) ?? "nothing")
+                selected = nil
+                diary.note(context.text(.selection) ?? "nothing")
+                context[.selection] = "set"
+                diary.note(context.text(.selection) ?? "nothing")
+                diary.note(context.arguments["selection"]?.text ?? "no argument")
+            }
+        ])
+        manager.perform("test(selection: forged)", sender: provider)
+        #expect(diary.lines == ["first", "nothing", "set", "forged"])
+    }
+
     @Test func theChainGoesFromTheSenderOutwards() {
         let manager = ActionManager()
         manager.register([
@@ -71,6 +89,22 @@ import Testing
         manager.providers = [Provider("callout"), Provider("keyboard", next: Provider("engine")), Provider("service")]
         manager.perform("test", sender: Provider("sender", next: Provider("behind")))
         #expect(diary.lines == ["sender behind callout keyboard engine service"])
+    }
+
+    @Test func anItemPerformsTheActionOfItsIdentifierAndIsTheSender() {
+        let item = Button("menu.paint(color: red)")
+        var sender: AnyObject?
+        let manager = ActionManager()
+        manager.register([
+            Action(identifier: "paint") { context in
+                sender = context.sender
+                diary.note(context.text("color") ?? "")
+            }
+        ])
+        #expect(manager.performAction(item))
+        #expect(sender === item && diary.lines == ["red"])
+        #expect(!manager.performAction("paint") && !manager.performAction(Button("nothing")))
+        #expect(diary.lines == ["red"])
     }
 
     @Test func theSenderIsTheManagerWhereNobodyElseIs() {
@@ -158,4 +192,20 @@ private final class SlowAction: Action {
 
 private final class SilentAction: Action {
     override func perform(context: ActionContext, completion: ActionCompletion) {}
+}
+
+/// Has the selection read.
+private final class ReadingProvider: ActionContextProvider {
+    private let read: () -> ActionValue?
+
+    init(_ read: @escaping () -> ActionValue?) { self.read = read }
+
+    func provide(context: ActionContext) { context.set(.selection, reading: read) }
+}
+
+/// An item of a user interface.
+private final class Button: ActionItem {
+    let identifier: String
+
+    init(_ identifier: String) { self.identifier = identifier }
 }

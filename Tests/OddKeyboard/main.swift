@@ -9,6 +9,7 @@ final class OddKeyboard: KeyboardInputViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         services.actionHandler = oddHandler(CommandLine.arguments.last)
+        if CommandLine.arguments.last == "paint" { keyboardButton(.character("ß"), title: "Sharp S") }
         if CommandLine.arguments.last == "pressed" { keyboardCalloutStyle(.pressed) }
         keyboardCalloutActions { $0.action == .character("c") ? [.character("c"), .emoji("🐈"), .backspace] : nil }
     }
@@ -94,9 +95,48 @@ final class RingBellAction: Action {
     }
 }
 
+/// Is valid where some text is selected.
+final class OnlySelectedAction: Action {
+    override func validate(context: ActionContext) -> Validation {
+        let validation = Validation(identifier: identifier)
+        return context.text(.selection) == nil ? validation.inactive(because: "Nothing is selected.") : validation
+    }
+}
+
+/// Is called what it knows of the place, and is valid where it knows anything.
+final class WhereAction: Action {
+    override func validate(context: ActionContext) -> Validation {
+        let keys: [ActionKey] = [.selection, .textBefore, .textAfter, .program, .purpose, .locale]
+        let known = keys.map(context.text)
+        let title = known.map { $0 ?? "-" }.joined(separator: "|")
+        let validation = Validation(identifier: identifier, fullName: title)
+        return known.allSatisfy { $0 == nil } ? validation.inactive() : validation
+    }
+}
+
+/// Can be performed once with each colour.
+final class PaintAction: Action {
+    private var colours: Set<String> = []
+
+    override func perform(context: ActionContext) { colours.insert(context.text("color") ?? "") }
+
+    override func validate(context: ActionContext) -> Validation {
+        let colour = context.text("color") ?? ""
+        let validation = Validation(identifier: identifier, fullName: "Paint \(colour)")
+        return colours.contains(colour) ? validation.inactive(because: "It is \(colour).") : validation
+    }
+}
+
 let manager = ActionManagerDesktop()
-manager.register([RingBellAction(), Action(identifier: "Secret") { _ in }])
-manager.exportedActions = ["RingBell"]
+manager.register([
+    RingBellAction(), Action(identifier: "Secret") { _ in }, OnlySelectedAction(), WhereAction(), PaintAction(),
+])
+if CommandLine.arguments.last == "paint" {
+    manager.items = [
+        PanelItem("menu.Paint(\"color\": \"red\")", label: "Red"), PanelItem("Paint(\"color\": \"blue\")"),
+    ]
+}
+manager.exportedActions = ["RingBell", "OnlySelected", "Where"]
 manager.installResponder()
 
 exit(

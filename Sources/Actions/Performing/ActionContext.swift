@@ -21,6 +21,7 @@ public final class ActionContext {
     /// Told of this invocation, besides those who are told of all.
     private(set) var notifications: [ActionNotification.Handler] = []
     private var values: [ActionKey: ActionValue]
+    private var readers: [ActionKey: () -> ActionValue?] = [:]
     private var objects: [ActionKey: [AnyObject]] = [:]
 
     init(
@@ -41,27 +42,33 @@ public final class ActionContext {
 
     /// A value; nil where there is none.
     public subscript(_ key: ActionKey) -> ActionValue? {
-        get { values[key] }
-        set { values[key] = newValue }
+        get { if let read = readers[key] { read() } else { values[key] } }
+        set {
+            readers[key] = nil
+            values[key] = newValue
+        }
     }
 
+    /// Sets a value that is read whenever it is asked for; nil means that there is none then.
+    public func set(_ key: ActionKey, reading read: @escaping () -> ActionValue?) { readers[key] = read }
+
     /// A text; nil where there is none.
-    public func text(_ key: ActionKey) -> String? { values[key]?.text }
+    public func text(_ key: ActionKey) -> String? { self[key]?.text }
 
     /// A yes or no; no where there is none.
-    public func flag(_ key: ActionKey) -> Bool { values[key]?.flag ?? false }
+    public func flag(_ key: ActionKey) -> Bool { self[key]?.flag ?? false }
 
     /// A whole number; nil where there is none.
-    public func integer(_ key: ActionKey) -> Int? { values[key]?.integer }
+    public func integer(_ key: ActionKey) -> Int? { self[key]?.integer }
 
     /// A number; nil where there is none.
-    public func number(_ key: ActionKey) -> Double? { values[key]?.number }
+    public func number(_ key: ActionKey) -> Double? { self[key]?.number }
 
     /// The values of a list; none where there is no such key.
-    public func list(_ key: ActionKey) -> [ActionValue] { values[key]?.elements ?? [] }
+    public func list(_ key: ActionKey) -> [ActionValue] { self[key]?.elements ?? [] }
 
     /// Adds a value to a list. A value that was there alone becomes its first element.
-    public func append(key: ActionKey, value: ActionValue) { values[key] = .list(list(key) + [value]) }
+    public func append(key: ActionKey, value: ActionValue) { self[key] = .list(list(key) + [value]) }
 
     // MARK: Objects
 

@@ -11,6 +11,8 @@ public struct ActionKey: RawRepresentable, Hashable, Sendable, ExpressibleByStri
 
     public init(stringLiteral value: String) { rawValue = value }
 
+    // MARK: The reference's
+
     /// The document that has the focus.
     public static let document: ActionKey = "document"
     /// The model that the user interface shows.
@@ -21,7 +23,7 @@ public struct ActionKey: RawRepresentable, Hashable, Sendable, ExpressibleByStri
     public static let observer: ActionKey = "observer"
     /// The outermost object.
     public static let root: ActionKey = "root"
-    /// What is selected.
+    /// What is selected. On the desktop the selected text; no value where nothing is selected.
     public static let selection: ActionKey = "selection"
     /// Whether an action is performed without asking whether it can be.
     public static let skipValidation: ActionKey = "skipValidation"
@@ -31,4 +33,17 @@ public struct ActionKey: RawRepresentable, Hashable, Sendable, ExpressibleByStri
     public static let viewModel: ActionKey = "viewModel"
     /// The window that has the focus.
     public static let window: ActionKey = "window"
+
+    // MARK: The desktop's
+
+    /// The locale that is typed in, such as `sv` or `pt-BR`.
+    public static let locale: ActionKey = "locale"
+    /// The name of the program that has the focus, where it is known.
+    public static let program: ActionKey = "program"
+    /// The purpose of the text field, as IBus names it: `free-form`, `email`, `url`, `terminal` and so on.
+    public static let purpose: ActionKey = "purpose"
+    /// The text after the cursor, or after the selection.
+    public static let textAfter: ActionKey = "textAfter"
+    /// The text before the cursor, or before the selection.
+    public static let textBefore: ActionKey = "textBefore"
 }

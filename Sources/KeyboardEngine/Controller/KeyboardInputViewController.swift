@@ -17,6 +17,9 @@ open class KeyboardInputViewController: KeyboardController {
     /// What callouts look like.
     package private(set) var calloutStyle = KeyboardCallout.Style.standard
 
+    /// The items of the panel's menu that perform actions of the keyboard.
+    package private(set) var keyboardButtons: [Keyboard.Button] = []
+
     /// Called when callouts look different from now on.
     package var onCalloutStyleChange: () -> Void = {}
 
@@ -66,13 +69,16 @@ open class KeyboardInputViewController: KeyboardController {
     }
 
     /// ``Keyboard/Services/feedbackHandler``.
-    public var keyboardFeedbackHandler: (any KeyboardFeedbackHandler)? {
+    public var keyboardFeedbackHandler: any KeyboardFeedbackHandler {
         get { services.feedbackHandler }
         set { services.feedbackHandler = newValue }
     }
 
     /// ``Keyboard/State/feedbackSettings``.
-    public var keyboardFeedbackSettings: KeyboardFeedbackSettings { state.feedbackSettings }
+    public var keyboardFeedbackSettings: KeyboardFeedbackSettings {
+        get { state.feedbackSettings }
+        set { state.feedbackSettings = newValue }
+    }
 
     // MARK: Callouts
 
@@ -85,6 +91,12 @@ open class KeyboardInputViewController: KeyboardController {
     public func keyboardCalloutStyle(_ style: KeyboardCallout.Style) {
         calloutStyle = style
         onCalloutStyleChange()
+    }
+
+    /// Adds an item to the panel's menu, which performs an action of the keyboard when it is chosen.
+    /// - Parameter title: what the menu calls it; by default the action as it is written.
+    public func keyboardButton(_ action: KeyboardAction, title: String? = nil) {
+        keyboardButtons.append(Keyboard.Button(action: action, title: title ?? action.description))
     }
 
     /// What a key offers when it is held, itself first.

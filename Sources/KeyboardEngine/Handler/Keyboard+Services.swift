@@ -9,8 +9,8 @@ extension Keyboard {
         public var calloutService: any KeyboardCalloutService { didSet { attachCalloutService() } }
         /// Finds suggestions; nil where there are none.
         public var autocompleteService: (any AutocompleteService)?
-        /// Lets the keyboard be heard and felt; nil where it is silent.
-        public var feedbackHandler: (any KeyboardFeedbackHandler)? { didSet { attachFeedbackHandler() } }
+        /// Lets the keyboard be heard and felt; ``DisabledKeyboardFeedbackHandler`` where it is silent.
+        public var feedbackHandler: any KeyboardFeedbackHandler { didSet { attachFeedbackHandler() } }
         /// Decides on case, type and ends of sentences.
         public var keyboardBehavior: StandardKeyboardBehavior
         /// Gives the emojis of a category; none unless somebody has them.
@@ -29,22 +29,21 @@ extension Keyboard {
             feedbackHandler = StandardKeyboardFeedbackHandler()
             keyboardBehavior = StandardKeyboardBehavior(context: state.keyboardContext)
             registerEmoji = { state.emojiContext.use($0) }
-            context = state.keyboardContext
-            feedbackSettings = state.feedbackSettings
+            self.state = state
             self.calloutActions = calloutActions
             attachCalloutService()
             attachFeedbackHandler()
+            state.onFeedbackSettingsChange = { [weak self] in self?.attachFeedbackHandler() }
             state.calloutContext.onSelectionChange = { [weak self] in self?.triggerFeedbackForSelectionChange() }
         }
 
-        private let context: KeyboardContext
-        private let feedbackSettings: KeyboardFeedbackSettings
+        private let state: Keyboard.State
         private let calloutActions: (KeyboardAction) -> [KeyboardAction]
 
         /// A handler without settings goes by the keyboard's, and by what the keyboard can do.
         private func attachFeedbackHandler() {
             guard let handler = feedbackHandler as? StandardKeyboardFeedbackHandler else { return }
-            handler.attach(feedbackSettings)
+            handler.attach(state.feedbackSettings)
             handler.isPossible = { [weak self] gesture, action in
                 guard let self else { return false }
                 return actionHandler.canHandle(gesture, on: action)
@@ -54,11 +53,12 @@ extension Keyboard {
 
         private func triggerFeedbackForSelectionChange() {
             calloutService.triggerFeedbackForSelectionChange()
-            feedbackHandler?.triggerFeedbackForSelectionChange()
+            feedbackHandler.triggerFeedbackForSelectionChange()
         }
 
         private func attachCalloutService() {
-            (calloutService as? KeyboardCallout.StandardCalloutService)?.keyboardContext = context
+            (calloutService as? KeyboardCallout.StandardCalloutService)?.keyboardContext =
+                state.keyboardContext
         }
 
         /// Registers a callout service for its locale, where the callout service takes one; otherwise nothing happens.

@@ -10,7 +10,9 @@ extension Keyboard {
         /// The suggestions.
         package let autocompleteContext = AutocompleteContext()
         /// What it sounds and feels like.
-        public let feedbackSettings = KeyboardFeedbackSettings()
+        public var feedbackSettings = KeyboardFeedbackSettings() { didSet { onFeedbackSettingsChange() } }
+        /// Called when there are other settings.
+        var onFeedbackSettingsChange: () -> Void = {}
         /// The emojis that were used.
         let emojiContext = EmojiContext()
 

@@ -102,7 +102,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     }
 
     open func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
-        keyboardController?.services.feedbackHandler?.triggerFeedback(for: gesture, on: action)
+        keyboardController?.services.feedbackHandler.triggerFeedback(for: gesture, on: action)
     }
 
     // MARK: 1. Replacement
@@ -347,3 +347,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     private var proxy: (any TextDocumentProxy)? { keyboardController?.textDocumentProxy }
     private var now: Milliseconds { keyboardController?.now ?? 0 }
 }
+
+/// ``StandardKeyboardActionHandler``, which registers emojis as they are used: the reference has a handler of its own for
+/// that.
+public typealias ProKeyboardActionHandler = StandardKeyboardActionHandler

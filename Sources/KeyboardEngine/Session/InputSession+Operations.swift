@@ -8,6 +8,9 @@ extension InputSession {
             inUTF16: field.quirks.countsInUTF16, inBytes: field.quirks.sharesContext)
     }
 
+    /// Whether the program has reported its text since the field got the focus.
+    package var reportsText: Bool { field.takesText && field.reportsSurroundingText }
+
     /// Whether there is a field that text may be sent to.
     package var takesText: Bool { field.takesText && field.client?.isPlaceholder != true }
 

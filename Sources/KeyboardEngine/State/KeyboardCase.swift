@@ -8,4 +8,7 @@ public enum KeyboardCase: String, CaseIterable, Sendable {
     case lowercased
     /// Upper case for one letter.
     case uppercased
+
+    /// ``capsLocked``, as earlier versions spell it.
+    public static let capslocked = KeyboardCase.capsLocked
 }

@@ -33,10 +33,13 @@ final class ActionCenter {
         }
     }
 
-    /// The names of the user-defined actions, in the order of the file.
-    var userActions: [String] { adopted + userDefined.file.actions.map(\.name) }
-    /// The names of those that come from the managers of an input method on this library.
+    /// What stands in the panel's menu besides the built-in actions.
+    var panelItems: [PanelItem] { adoptedItems + userDefined.file.actions.map { PanelItem($0.name) } }
+    /// The names of the actions that come from the managers of an input method on this library, and what stands in the
+    /// menu for them.
     private var adopted: [String] = []
+    private var adoptedItems: [PanelItem] = []
+    private lazy var focusedField = FocusedField { [weak self] in self?.field }
 
     /// The keys that perform user-defined actions.
     var keys: [String: String] { userDefined.keys }
@@ -86,21 +89,33 @@ final class ActionCenter {
     /// Takes over the actions of managers that the program has installed.
     func adopt(_ managers: [ActionManagerDesktop]) {
         for name in adopted { made.unregister(name) }
-        let actions = managers.flatMap { manager in manager.identifiers.map { ForwardedAction($0, of: manager) } }
+        let actions = managers.flatMap(ForwardedAction.all)
         made.register(actions)
         adopted = actions.map(\.identifier)
+        adoptedItems = managers.flatMap(\.panelItems)
+        for manager in managers where !manager.providers.contains(where: { $0 === focusedField }) {
+            manager.providers.append(focusedField)
+        }
         noteChange()
     }
 
     // MARK: Performing
 
+    /// How many actions are being performed, each by the one before: an action may have the keyboard perform another.
+    private var depth = 0
+    private static let depthLimit = 8
+
     /// Performs an action on a keyboard.
+    /// - Parameter sender: who tells the action of the keyboard, where that is not the keyboard itself.
     func perform(
-        _ identifier: String, on target: ActionTarget,
+        _ identifier: String, on target: ActionTarget, as sender: (any ActionContextProvider)? = nil,
         completion: @escaping (Result<Void, ActionError>) -> Void = { _ in }
     ) {
+        guard depth < Self.depthLimit else { return completion(.failure(.delegationLoop)) }
+        depth += 1
+        defer { depth -= 1 }
         target.history.close()
-        manager.perform(identifier, sender: target) { [weak self] result in
+        manager.perform(identifier, sender: sender ?? target) { [weak self] result in
             self?.noteChange()
             completion(result)
         }
@@ -110,8 +125,10 @@ final class ActionCenter {
     func name(of locale: LocaleIdentifier) -> String { names.name(of: locale, among: locales) }
 
     /// What is to be shown for an action on a keyboard.
-    func validate(_ identifier: String, on target: ActionTarget) -> Validation {
-        manager.validate(identifier, sender: target)
+    func validate(
+        _ identifier: String, on target: ActionTarget, as sender: (any ActionContextProvider)? = nil
+    ) -> Validation {
+        manager.validate(identifier, sender: sender ?? target)
     }
 
     /// Whether a name means an action that can be performed on a keyboard now.

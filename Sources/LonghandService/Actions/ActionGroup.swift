@@ -10,7 +10,7 @@ final class ActionGroup {
     private let path: ObjectPath
     private let connection: Connection
     private let target: () -> ActionTarget
-    private let allows: (Action) -> Bool
+    private let rights: ActionRights
     /// Who is reported of changes, and what they were reported last.
     private var watchers: Set<String> = []
     private var reported: [String: ActionDescription] = [:]
@@ -18,16 +18,15 @@ final class ActionGroup {
     /// More programs than look at one keyboard.
     private static let watcherLimit = 64
 
-    /// - Parameter allows: whether other programs may perform an action here.
     init(
         _ center: ActionCenter, path: ObjectPath, _ connection: Connection, target: @escaping () -> ActionTarget,
-        allows: @escaping (Action) -> Bool = { _ in true }
+        rights: ActionRights = .all
     ) {
         self.center = center
         self.path = path
         self.connection = connection
         self.target = target
-        self.allows = allows
+        self.rights = rights
     }
 
     // MARK: What there is
@@ -35,7 +34,7 @@ final class ActionGroup {
     /// The names of the actions that programs may know of.
     private var names: [String] {
         center.manager.identifiers.filter { name in
-            Self.isName(name) && center.manager.action(named: name).map(allows) == true
+            Self.isName(name) && center.manager.action(named: name).map(rights.allows) == true
         }
     }
 
@@ -51,8 +50,13 @@ final class ActionGroup {
             }
     }
 
+    private func validation(of name: String) -> Validation {
+        let target = target()
+        return center.validate(name, on: target, as: rights.sender(on: target))
+    }
+
     private func description(of name: String) -> ActionDescription {
-        let validation = center.validate(name, on: target())
+        let validation = validation(of: name)
         let parameters = center.manager.action(named: name)?.parameters ?? []
         return ActionDescription(
             isEnabled: validation.enabled, hasParameter: !parameters.isEmpty, isOn: validation.isOn)
@@ -96,7 +100,7 @@ final class ActionGroup {
     /// Turns an action on or off.
     private func set(_ name: String, _ isOn: Bool) throws(WireError) {
         try check(name)
-        guard let current = center.validate(name, on: target()).isOn else {
+        guard let current = validation(of: name).isOn else {
             throw .invalidArguments("The action has no state.")
         }
         if current != isOn { try perform(name) }
@@ -108,7 +112,7 @@ final class ActionGroup {
         guard Self.isName(name), let action = center.manager.action(named: name), action.identifier == name else {
             throw .unknownAction
         }
-        guard allows(action) else {
+        guard rights.allows(action) else {
             throw .accessDenied("The setting 'allow-bus-actions' does not let programs perform this action.")
         }
         return action
@@ -117,7 +121,10 @@ final class ActionGroup {
     /// What ends at once says how; what goes on has begun.
     private func perform(_ identifier: String) throws(WireError) {
         var failure: ActionError?
-        center.perform(identifier, on: target()) { if case .failure(let error) = $0 { failure = error } }
+        let target = target()
+        center.perform(identifier, on: target, as: rights.sender(on: target)) {
+            if case .failure(let error) = $0 { failure = error }
+        }
         if let failure { throw WireError(failure) }
     }
 

@@ -11,6 +11,14 @@ nonisolated open class ActionManagerDesktop: ActionManager {
     /// text, read it, or start something.
     public var exportedActions: Set<String> = []
 
+    /// What stands in the panel's menu; without any item, all actions.
+    public var items: [PanelItem] = []
+
+    /// What stands in the panel's menu.
+    var panelItems: [PanelItem] {
+        items.isEmpty ? identifiers.map { PanelItem(ForwardedAction.busName(of: $0)) } : items
+    }
+
     /// Takes part in what the user chooses, from now on.
     public func installResponder() {
         let observer = Self.installed.withLock { installed in
@@ -35,15 +43,22 @@ nonisolated open class ActionManagerDesktop: ActionManager {
     static func observe(_ observer: @escaping @Sendable () -> Void) { installed.withLock { $0.observer = observer } }
 }
 
-/// An action of another manager, under the name that it has on the bus.
+/// An action of another manager.
 nonisolated final class ForwardedAction: Action {
     private let name: String
     private weak let owner: ActionManagerDesktop?
 
-    init(_ name: String, of owner: ActionManagerDesktop) {
+    private init(_ name: String, of owner: ActionManagerDesktop, as identifier: String) {
         self.name = name
         self.owner = owner
-        super.init(identifier: Self.busName(of: name))
+        super.init(identifier: identifier)
+    }
+
+    /// Each action of a manager, under its name on the bus and under its own.
+    static func all(of manager: ActionManagerDesktop) -> [ForwardedAction] {
+        manager.identifiers.flatMap { name in
+            Set([busName(of: name), name]).map { ForwardedAction(name, of: manager, as: $0) }
+        }
     }
 
     /// Whether other programs may perform it though they may not do all.

@@ -1,11 +1,13 @@
 internal import Actions
 internal import IBus
+internal import KeyboardEngine
 
 /// The actions in the panel's menu: items whose keys are identifiers, and which are as the actions are.
 final class ActionMenu {
     private let center: ActionCenter
     private let target: ActionTarget
     private let update: (IBusProperty) -> Void
+    private let buttons: () -> [Keyboard.Button]
     /// What the panel shows, by key.
     private var shown: [String: IBusProperty] = [:]
 
@@ -16,10 +18,16 @@ final class ActionMenu {
     ]
     private static let languages = "languages"
 
-    /// - Parameter update: tells the panel of a changed item.
-    init(_ center: ActionCenter, on target: ActionTarget, update: @escaping (IBusProperty) -> Void) {
+    /// - Parameters:
+    ///   - buttons: the items that the keyboard of an input method has.
+    ///   - update: tells the panel of a changed item.
+    init(
+        _ center: ActionCenter, on target: ActionTarget, buttons: @escaping () -> [Keyboard.Button],
+        update: @escaping (IBusProperty) -> Void
+    ) {
         self.center = center
         self.target = target
+        self.buttons = buttons
         self.update = update
     }
 
@@ -59,20 +67,20 @@ final class ActionMenu {
 
     private func currentItems() -> [IBusProperty] {
         let locales = target.locales().all
-        var items = center.manager.buildItems(
-            forActions: Self.standard + center.userActions, sender: target, builder: item)
+        let wanted = Self.standard.map { PanelItem($0) } + buttons().map { PanelItem($0) } + center.panelItems
+        var items = wanted.map(item)
         if locales.count > 1 {
-            let children = center.manager.buildItems(
-                forActions: locales.map { BuiltInActions.name(of: $0) }, sender: target, builder: item)
+            let children = locales.map { item(PanelItem(BuiltInActions.name(of: $0))) }
             items.append(IBusProperty(key: Self.languages, kind: .menu, label: "Language", children: children))
         }
         return items
     }
 
-    private func item(_ identifier: String, _ validation: Validation) -> IBusProperty {
-        let isLocale = identifier.hasPrefix(BuiltInActions.localePrefix)
+    private func item(_ item: PanelItem) -> IBusProperty {
+        let validation = item.described(center.validate(item.identifier, on: target))
+        let isLocale = item.identifier.hasPrefix(BuiltInActions.localePrefix)
         return IBusProperty(
-            key: identifier, kind: isLocale ? .radio : validation.isOn == nil ? .normal : .toggle,
+            key: item.identifier, kind: isLocale ? .radio : validation.isOn == nil ? .normal : .toggle,
             label: validation.fullName, icon: validation.iconName, tooltip: validation.reason ?? "",
             isSensitive: validation.enabled, isVisible: validation.visible,
             state: validation.isOn == true ? .checked : .unchecked)

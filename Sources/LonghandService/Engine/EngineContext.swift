@@ -60,7 +60,9 @@ final class EngineContext {
             feedback: KeyFeedback(shared.feedback, leavesItToKeyboard: shared.maker.make != nil))
         field.host = host
         let actions = shared.keyboards.actions
-        actionMenu = ActionMenu(actions, on: host.target, update: signals.updateProperty)
+        actionMenu = ActionMenu(
+            actions, on: host.target, buttons: { [weak field] in field?.controller?.keyboardButtons ?? [] },
+            update: signals.updateProperty)
         actionKeys = ActionKeys(actions, on: host.target)
         postponed = PostponedAction(host)
         menu = ProgramMenu(signals: signals, exclude: shared.exclude, suggest: shared.suggest)

@@ -49,7 +49,7 @@ extension RemoteField {
         let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
         keyboard.contentType = host?.contentType
         host?.follow(controller)
-        if maker.make == nil { controller.keyboardFeedbackHandler = nil }
+        if maker.make == nil { controller.keyboardFeedbackHandler = .disabled }
         keyboard.attach(
             context: { [weak runner] in runner?.session.textContext },
             perform: { [weak runner] in runner?.performLate($0) })

@@ -25,6 +25,8 @@ final class RemoteField: TextClient {
         let text: TextContext
         /// The input context that it was reported of.
         let path: String
+        /// The name of its program.
+        let program: String?
     }
 
     init(_ runner: SessionRunner, signals: EngineSignals) {
@@ -45,6 +47,8 @@ final class RemoteField: TextClient {
 
     func perform(_ effect: Effect) { signals.emit(effect) }
 
+    func pick(_ action: KeyboardAction) { runner.pick(action) }
+
     func candidatesDidChange() {}
 
     func suggestionsDidChange(_ suggestions: [Autocomplete.Suggestion]) { host?.show(suggestions) }
@@ -59,7 +63,11 @@ final class RemoteField: TextClient {
 
     var textContext: TextContext? { runner.session.textContext ?? rest?.text }
 
-    var acceptsText: Bool { runner.session.takesText || rest != nil && !isFocused }
+    var acceptsText: Bool { runner.session.takesText || isResting }
+
+    var reportsText: Bool { runner.session.reportsText || isResting }
+
+    var program: String? { isResting ? rest?.program : runner.session.client?.profile.program }
 
     var isUntouched: Bool { Clock.now < untouchedUntil && !runner.session.hasLostCursor }
 
@@ -90,6 +98,9 @@ final class RemoteField: TextClient {
     /// Whether the field that the text was reported of has the focus, and not IBus' own stand-in.
     private var isFocused: Bool { focusedPath != nil && focusedPath == rest?.path }
 
+    /// Whether the focus is away from the field that the text is of.
+    private var isResting: Bool { rest != nil && !isFocused }
+
     /// A key goes down that may change the text.
     func touch() { (untouchedUntil, rest) = (0, nil) }
 
@@ -105,7 +116,7 @@ final class RemoteField: TextClient {
     /// The focus is about to go, perhaps to a menu.
     func leave() {
         if let text = runner.session.textContext, let path = focusedPath, runner.session.takesText {
-            rest = RestingText(text: text, path: path)
+            rest = RestingText(text: text, path: path, program: runner.session.client?.profile.program)
         }
         focusedPath = nil
         untouchedUntil = 0

@@ -1,3 +1,4 @@
+internal import IBus
 internal import KeyboardEngine
 
 /// The keyboard as something that actions act on.
@@ -5,6 +6,12 @@ extension KeyboardHost: ActionHost {
     var textContext: TextContext? { client.textContext }
 
     var acceptsText: Bool { client.acceptsText }
+
+    var reportsText: Bool { client.reportsText }
+
+    var program: String? { client.program }
+
+    var purpose: String { (contentType ?? ContentType()).purpose.description }
 
     var isUntouched: Bool { client.isUntouched }
 
@@ -17,6 +24,8 @@ extension KeyboardHost: ActionHost {
     }
 
     func select(_ locale: LocaleIdentifier) { owner?.select(locale) }
+
+    func pick(_ action: KeyboardAction) { client.pick(action) }
 
     var hasEmojis: Bool { shared.emojis.areInstalled }
 

@@ -172,7 +172,7 @@ final class KeyboardHost {
     private lazy var selections = shared.selections
 
     /// Whether picking a candidate does anything.
-    private func canPick(_ candidate: KeyboardAction) -> Bool {
+    func canPick(_ candidate: KeyboardAction) -> Bool {
         candidate.insertedText != nil || client.performer?.canPick(candidate) == true
     }
 

@@ -124,6 +124,12 @@ final class SessionRunner {
         return keyboard
     }
 
+    /// Performs an action that was chosen from a menu.
+    func pick(_ action: KeyboardAction) {
+        guard !isPerforming, session.takesText else { return }
+        perform(action)
+    }
+
     /// Performs an action that was picked.
     private func perform(_ action: KeyboardAction) {
         guard let performer else { return }

@@ -10,6 +10,8 @@ protocol TextClient: AnyObject {
 
     /// Does what the machine says to the text, and lets the library's keyboard do what a gesture or a pick is for.
     func perform(_ effect: Effect)
+    /// Has the library's keyboard do what a tap on an action does.
+    func pick(_ action: KeyboardAction)
     /// Other candidates are on offer, or none any more.
     func candidatesDidChange()
     /// There are other suggestions.
@@ -23,6 +25,10 @@ protocol TextClient: AnyObject {
     var textContext: TextContext? { get }
     /// See ``ActionHost/acceptsText``.
     var acceptsText: Bool { get }
+    /// See ``ActionHost/reportsText``.
+    var reportsText: Bool { get }
+    /// See ``ActionHost/program``.
+    var program: String? { get }
     /// See ``ActionHost/isUntouched``.
     var isUntouched: Bool { get }
     /// Changes the text for an action, which keeps its own account of it.

@@ -14,9 +14,8 @@ final class ExportedActions: BusObject, SessionServing {
         self.name = name
         peers = Peers(connection)
         path = ObjectPath("/" + name.split(separator: ".").joined(separator: "/")) ?? LonghandObject.path
-        group = ActionGroup(actions, path: path, connection, target: { actions.field }) {
-            $0.isExportable || settings.allowsBusActions
-        }
+        group = ActionGroup(
+            actions, path: path, connection, target: { actions.field }, rights: .onDesktop(settings))
         peers.onVanish = { [group] in group.forget($0) }
     }
 

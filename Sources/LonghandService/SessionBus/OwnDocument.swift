@@ -56,6 +56,10 @@ final class OwnDocument: TextClient {
 
     var acceptsText: Bool { !runner.session.isSecret }
 
+    var reportsText: Bool { true }
+
+    var program: String? { nil }
+
     var isUntouched: Bool { false }
 
     /// Changes the text by what a program or the session says.
@@ -194,7 +198,7 @@ final class OwnDocument: TextClient {
     }
 
     /// Does what was picked, if it does not insert a text.
-    private func pick(_ action: KeyboardAction) {
+    func pick(_ action: KeyboardAction) {
         isPicking = true
         perform(.press, on: action)
         perform(.release, on: action)

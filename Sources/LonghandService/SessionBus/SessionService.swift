@@ -34,9 +34,8 @@ final class SessionService: SessionServing {
             connection: connection, settings: settings, locales: locales, spelling: spelling, emojis: emojis,
             peers: peers, desktop: desktop, actions: actions)
         memory = MemoryObject(spelling.memory, peers: peers)
-        let group = ActionGroup(actions, path: LonghandObject.path, connection, target: { actions.field }) {
-            $0.isExportable || settings.allowsBusActions
-        }
+        let group = ActionGroup(
+            actions, path: LonghandObject.path, connection, target: { actions.field }, rights: .onDesktop(settings))
         root = LonghandObject(
             settings: settings, locales: locales, emojis: emojis, keyboards: keyboards, desktop: desktop, peers: peers,
             actions: group)

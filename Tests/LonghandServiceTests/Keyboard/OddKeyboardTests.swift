@@ -89,66 +89,31 @@ import Testing
         desk.engine.call("PropertyActivate", "ring-bell", 0)
         #expect(eventually { desk.isSensitive("ring-bell") == false })
     }
-}
 
-/// An odd keyboard in a process of its own, the test in the daemon's place, and an engine with a client's focus.
-private final class OddDesk {
-    let input: InputBus
-    let engine: RemoteObject
-    private let process: ChildProcess
-    private let user: Desk
-
-    private static var prefix: Prefix?
-
-    init(_ kind: String) throws {
-        let prefix = try Self.prefix ?? Prefix()
-        Self.prefix = prefix
-        input = try InputBus()
-        user = try Desk(prefix: prefix)
-        process = try input.start([prefix.oddKeyboard, kind], of: "org.example.Odd", at: user)
-        engine = try #require(input.makeEngine("odd", of: "org.example.Odd", for: "gtk3-im:test"))
-        input.daemon.forget()
+    @Test func itemsOfOneActionStandSideBySideWithTheirArguments() throws {
+        let desk = try OddDesk("paint")
+        let (red, blue) = ("menu.Paint(\"color\": \"red\")", "Paint(\"color\": \"blue\")")
+        desk.engine.call("FocusInId", "/context", "gtk3-im:test")
+        #expect(eventually { desk.isSensitive(red) == true && desk.isSensitive(blue) == true })
+        #expect(desk.label(red) == "Red" && desk.label(blue) == "Paint blue")
+        #expect(desk.item("ring-bell") == nil)
+        desk.engine.call("PropertyActivate", .string(red), 0)
+        #expect(eventually { desk.isSensitive(red) == false })
+        #expect(desk.isSensitive(blue) == true)
     }
 
-    /// Calls a method of `org.gtk.Actions` with GLib's own tool.
-    func gdbus(_ member: String, _ arguments: String...) throws -> String {
-        try user.run(
-            [
-                "gdbus", "call", "--session", "--dest", "org.example.Odd", "--object-path", "/org/example/Odd",
-                "--method", "org.gtk.Actions.\(member)",
-            ] + arguments)
-    }
-
-    /// Whether an item of the menu can be chosen, as the panel was told last; nil where it was told nothing of it.
-    func isSensitive(_ key: String) -> Bool? {
-        let told = input.daemon.signals.filter { ["RegisterProperties", "UpdateProperty"].contains($0.member) }
-        let items = told.flatMap { $0.values.first?.properties ?? [] }
-        guard case .boolean(let isSensitive)? = items.last(where: { $0[2] == .string(key) })?[7] else { return nil }
-        return isSensitive
-    }
-
-    /// Everything that was committed.
-    var typed: String {
-        input.daemon.signals.filter { $0.member == "CommitText" }.flatMap { $0.values.first?.shownTexts ?? [] }.joined()
-    }
-
-    /// - Returns: what is said of the press.
-    func tap(_ key: TestKey) -> Answer {
-        let answers = [UInt32(0), 1 << 30].map { input.daemon.answer(toCall: send(key, state: $0)) }
-        return answers[0]
-    }
-
-    func send(_ key: TestKey, state: UInt32) -> UInt32 {
-        let values: [BusValue] = [.uint32(key.symbol), .uint32(key.code), .uint32(state)]
-        return input.daemon.send(
-            call: Outgoing(engine.destination, engine.path, engine.interface, "ProcessKeyEvent", values))
-    }
-
-    /// Holds a key until the table is there; meanwhile the program tells its text.
-    func hold(_ key: TestKey, typing text: String) -> [String] {
-        _ = input.daemon.answer(toCall: send(key, state: 0))
-        let end = BusValue.uint32(UInt32(text.unicodeScalars.count))
-        engine.call("SetSurroundingText", .variant(.ibusText(text)), end, end)
-        return input.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts ?? []
+    @Test func aButtonInTheMenuPerformsAnActionOfTheKeyboard() throws {
+        let desk = try OddDesk("paint")
+        let button = "keyboard-action(\"action\": \"character(\\\"ß\\\")\")"
+        desk.engine.call("FocusInId", "/context", "gtk3-im:test")
+        #expect(eventually { desk.isSensitive(button) == true })
+        #expect(desk.label(button) == "Sharp S")
+        desk.engine.call("PropertyActivate", .string(button), 0)
+        #expect(eventually { desk.typed == "ß" })
+        desk.engine.set("ContentType", .structure([8, 0]))
+        #expect(eventually { desk.isSensitive(button) == false })
+        desk.engine.call("PropertyActivate", .string(button), 0)
+        MainContext.run(within: 200) { false }
+        #expect(desk.typed == "ß")
     }
 }

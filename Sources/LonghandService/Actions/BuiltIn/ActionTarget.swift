@@ -7,6 +7,12 @@ nonisolated protocol ActionHost: AnyObject {
     var textContext: TextContext? { get }
     /// Whether text may be changed here at all.
     var acceptsText: Bool { get }
+    /// Whether the program reports its text.
+    var reportsText: Bool { get }
+    /// The name of the program; nil where it is unknown.
+    var program: String? { get }
+    /// The purpose of the field, as IBus names it.
+    var purpose: String { get }
     /// Whether nothing has happened since the last change that was made here.
     var isUntouched: Bool { get }
     /// Changes the text.
@@ -19,6 +25,11 @@ nonisolated protocol ActionHost: AnyObject {
     var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) { get }
     /// Continues in another locale.
     func select(_ locale: LocaleIdentifier)
+
+    /// Whether an action of the keyboard does anything here.
+    func canPick(_ action: KeyboardAction) -> Bool
+    /// Does what a tap on an action of the keyboard does.
+    func pick(_ action: KeyboardAction)
 
     /// Whether there are emojis to offer.
     var hasEmojis: Bool { get }
@@ -66,6 +77,12 @@ nonisolated final class ActionTarget: ActionContextProvider {
     }
 
     func provide(context: ActionContext) {
+        provideWithoutPlace(context)
+        describePlace(in: context)
+    }
+
+    /// Adds what an action needs in order to act here, and nothing of what is here.
+    func provideWithoutPlace(_ context: ActionContext) {
         context.history = history
         context.set(self, for: .target)
     }

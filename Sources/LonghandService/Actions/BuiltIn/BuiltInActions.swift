@@ -8,7 +8,7 @@ nonisolated enum BuiltInActions {
         [
             locale("next-locale", "Next Language", step: 1), locale("previous-locale", "Previous Language", step: -1),
             hold(holding), emojis("emoji", "Emoji", .smileysAndPeople), emojis("recent-emoji", "Recent Emoji", .recent),
-            emojiSearch, settings,
+            emojiSearch, settings, keyboardAction,
         ]
     }
 
@@ -96,6 +96,27 @@ nonisolated enum BuiltInActions {
             },
             work: { (context) throws(ActionError) in
                 try context.requireHost().searchEmojis()
+                return nil
+            })
+    }
+
+    /// Performs an action of the keyboard, as it is written in files and on the bus.
+    private static var keyboardAction: BoundAction {
+        BoundAction(
+            "keyboard-action",
+            .init(title: "Keyboard Action", icon: "input-keyboard", parameters: ["action"], isRepeatable: false),
+            check: { context, validation in
+                guard let action = context.text("action").flatMap({ try? KeyboardAction(notation: $0) }) else { return }
+                TextActions.requiringText(context, &validation)
+                if context.keyboard?.host?.canPick(action) != true {
+                    validation = validation.inactive(because: "This cannot be done here.")
+                }
+            },
+            work: { (context) throws(ActionError) in
+                guard let action = context.text("action").flatMap({ try? KeyboardAction(notation: $0) }) else {
+                    throw .badArgument("action")
+                }
+                try context.requireHost().pick(action)
                 return nil
             })
     }
