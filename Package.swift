@@ -58,7 +58,7 @@ let package = Package(
         .executableTarget(
             name: "longhand",
             dependencies: [
-                "LonghandService", "KeyboardEngine",
+                "LonghandService", "KeyboardEngine", "Actions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),

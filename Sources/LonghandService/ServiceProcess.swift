@@ -99,7 +99,10 @@ final class ServiceProcess {
         onEnd: ((WireError?) -> Void)? = nil, _ make: @escaping (Connection) -> any SessionServing
     ) {
         let presence = SessionPresence(make)
-        presence.onConnection = { [actions] in actions.externalCalls.connection = $0 }
+        presence.onConnection = { [actions] in
+            actions.externalCalls.connection = $0
+            actions.guests.connection = $0
+        }
         presence.onEnd = onEnd
         session = presence
         presence.connect()

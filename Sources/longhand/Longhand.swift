@@ -2,12 +2,15 @@ public import ArgumentParser
 public import KeyboardEngine
 import LonghandService
 
-/// The command-line tool: what Longhand knows, and what it forgets.
+/// The command-line tool: what Longhand knows, what it forgets, and what it performs again.
 struct Longhand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "longhand", abstract: "Ask Longhand for callouts, locales, emojis and characters.",
         discussion: "The input method itself is ibus-engine-longhand(1).", version: InputMethod.version,
-        subcommands: [Callouts.self, Locales.self, Emojis.self, Favorites.self, Characters.self, Erase.self])
+        subcommands: [
+            Callouts.self, Locales.self, Emojis.self, Favorites.self, Characters.self, Record.self, Replay.self,
+            Erase.self,
+        ])
 }
 
 /// What every command has.

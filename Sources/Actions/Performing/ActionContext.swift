@@ -16,6 +16,9 @@ public final class ActionContext {
     /// Where the action's undoing is kept: a keyboard's, if a provider sets it.
     public var history: ActionHistory
 
+    /// Whether another action has handed on to this one.
+    public var isHandedOn: Bool { !trail.isEmpty }
+
     /// The names of the actions that have handed on to this one.
     let trail: [String]
     /// Told of this invocation, besides those who are told of all.

@@ -34,6 +34,14 @@ public struct MessageReader: ~Copyable {
 
     /// Reads a `y`.
     public mutating func readByte() throws(WireError) -> UInt8 { try readBasic(TypeCode.byte, 0) }
+    /// Reads an `n`.
+    public mutating func readInt16() throws(WireError) -> Int16 { try readBasic(TypeCode.int16, 0) }
+    /// Reads a `q`.
+    public mutating func readUInt16() throws(WireError) -> UInt16 { try readBasic(TypeCode.uint16, 0) }
+    /// Reads an `x`.
+    public mutating func readInt64() throws(WireError) -> Int64 { try readBasic(TypeCode.int64, 0) }
+    /// Reads a `t`.
+    public mutating func readUInt64() throws(WireError) -> UInt64 { try readBasic(TypeCode.uint64, 0) }
     /// Reads a `u`.
     public mutating func readUInt32() throws(WireError) -> UInt32 { try readBasic(TypeCode.uint32, 0) }
     /// Reads an `i`.

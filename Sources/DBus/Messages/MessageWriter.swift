@@ -14,6 +14,8 @@ public struct MessageWriter: ~Copyable {
     public mutating func append(_ value: UInt32) { appendBasic(TypeCode.uint32, value) }
     /// Appends an `i`.
     public mutating func append(_ value: Int32) { appendBasic(TypeCode.int32, value) }
+    /// Appends an `x`.
+    public mutating func append(_ value: Int64) { appendBasic(TypeCode.int64, value) }
     /// Appends a `d`.
     public mutating func append(_ value: Double) { appendBasic(TypeCode.double, value) }
     /// Appends a `b`, which is four bytes on the wire.

@@ -8,5 +8,12 @@ extension Action {
     }
 
     /// The names of the arguments that it takes.
-    nonisolated var parameters: [String] { (self as? BoundAction)?.traits.parameters ?? [] }
+    nonisolated var parameters: [String] {
+        (self as? BoundAction)?.traits.parameters ?? (self as? GuestAction)?.traits.parameters ?? []
+    }
+
+    /// The type of what it takes.
+    nonisolated var parameter: ActionDescription.Parameter {
+        parameters.isEmpty ? .none : self is GuestAction ? .values : .texts
+    }
 }

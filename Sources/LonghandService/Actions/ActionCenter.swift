@@ -15,6 +15,11 @@ final class ActionCenter {
     private let names = NativeLocaleNames(path: Installation.data("locales.tsv"))
     /// What actions reach beyond the text.
     let externalCalls = ExternalCalls()
+    /// The actions of other programs.
+    private(set) lazy var guests = GuestActions(self, settings: settings)
+    /// Records what is done in the fields of the desktop.
+    private let recorder = ActionRecorder()
+    private var recording: ActionSubscription?
     private let userDefined: UserActions
     private var userDefinedNames: [String] = []
 
@@ -34,7 +39,10 @@ final class ActionCenter {
     }
 
     /// What stands in the panel's menu besides the built-in actions.
-    var panelItems: [PanelItem] { adoptedItems + userDefined.file.actions.map { PanelItem($0.name) } }
+    var panelItems: [PanelItem] {
+        adoptedItems + userDefined.file.actions.map { PanelItem($0.name) }
+            + guests.present.map { PanelItem($0.identifier) }
+    }
     /// The names of the actions that come from the managers of an input method on this library, and what stands in the
     /// menu for them.
     private var adopted: [String] = []
@@ -59,6 +67,11 @@ final class ActionCenter {
         manager.register(
             BuiltInActions.all(
                 holding: (get: { [settings] in settings.isHolding }, set: { [settings] in settings.isHolding = $0 })))
+        manager.register(
+            RecordingActions.all(
+                recorder: { [weak self] in self?.recorder(of: $0) ?? $0.recorder },
+                replay: { [weak self] in self?.replay($0, on: $1, completion: $2) }))
+        recording = manager.notify { [weak self] in self?.record($0) }
         return manager
     }
 
@@ -80,7 +93,7 @@ final class ActionCenter {
     func reload() -> Bool {
         guard userDefined.reload() else { return false }
         for name in userDefinedNames { made.unregister(name) }
-        let actions = userDefined.actions.filter { made.action(named: $0.identifier) == nil }
+        let actions = userDefined.actions.filter { made.action(named: $0.identifier).map { $0 is GuestAction } ?? true }
         made.register(actions)
         userDefinedNames = actions.map(\.identifier)
         return true
@@ -134,6 +147,38 @@ final class ActionCenter {
     /// Whether a name means an action that can be performed on a keyboard now.
     func canPerform(_ identifier: String, on target: ActionTarget) -> Bool {
         validate(identifier, on: target).enabled
+    }
+
+    // MARK: Recording
+
+    /// Who records what is done on a keyboard: one for all fields of the desktop.
+    func recorder(of target: ActionTarget) -> ActionRecorder { target.isForPrograms ? target.recorder : recorder }
+
+    private func record(_ notification: ActionNotification) {
+        guard notification.stage == .didPerform, let target = notification.context.keyboard,
+            target.host?.isSecret != true
+        else { return }
+        recorder(of: target).note(notification.context)
+    }
+
+    /// Performs a recording on a keyboard.
+    func replay(
+        _ recording: ActionRecording, on target: ActionTarget, as sender: (any ActionContextProvider)? = nil,
+        completion: @escaping (Result<Void, ActionError>) -> Void
+    ) {
+        let recorder = recorder(of: target)
+        guard recorder.replay == nil else { return completion(.failure(.delegationLoop)) }
+        guard recording.records.allSatisfy({ manager.action(named: $0.name) != nil }) else {
+            return completion(.failure(.unknownAction))
+        }
+        let replay = ActionReplay(recording, on: target) { [weak self] identifier, completion in
+            self?.perform(identifier, on: target, as: sender, completion: completion)
+        }
+        recorder.replay = replay
+        replay.start { result in
+            recorder.replay = nil
+            completion(result)
+        }
     }
 
     // MARK: Changes

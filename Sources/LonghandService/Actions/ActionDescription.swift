@@ -1,12 +1,30 @@
+internal import Actions
 internal import DBus
 
 /// What `org.gtk.Actions` says of an action: whether it can be performed, the type of its argument, its state.
 nonisolated struct ActionDescription: Equatable {
     var isEnabled: Bool
-    /// Whether it takes arguments; they are one `a{ss}`.
-    var hasParameter: Bool
+    var parameter: Parameter
     /// Whether it is on; nil for an action that is neither on nor off.
     var isOn: Bool?
+
+    /// The type of an action's one parameter.
+    enum Parameter: Equatable {
+        /// It takes no arguments.
+        case none
+        /// Its arguments are texts.
+        case texts
+        /// Its arguments have types of their own.
+        case values
+
+        var signature: StaticString {
+            switch self {
+            case .none: ""
+            case .texts: "a{ss}"
+            case .values: "a{sv}"
+            }
+        }
+    }
 }
 
 extension ActionDescription: BusEncodable {
@@ -15,7 +33,7 @@ extension ActionDescription: BusEncodable {
     nonisolated func encode(into writer: inout MessageWriter) {
         writer.structure {
             $0.append(isEnabled)
-            $0.append(signature: hasParameter ? "a{ss}" : "")
+            $0.append(signature: parameter.signature)
             $0.array(of: "v") { states in if let isOn { states.variant(isOn) } }
         }
     }
@@ -47,7 +65,7 @@ nonisolated struct ActionChanges {
     init(from old: [String: ActionDescription], to new: [String: ActionDescription]) {
         removals = old.keys.filter { new[$0] == nil }.sorted()
         for (name, description) in new.sorted(by: { $0.key < $1.key }) where old[name] != description {
-            guard let former = old[name], former.hasParameter == description.hasParameter,
+            guard let former = old[name], former.parameter == description.parameter,
                 (former.isOn == nil) == (description.isOn == nil)
             else {
                 if old[name] != nil { removals.append(name) }
@@ -96,9 +114,9 @@ nonisolated struct ActionChanges {
 // MARK: - Reading
 
 extension Message {
-    /// Reads the arguments of `Activate`: a name, and at most one `a{ss}`.
-    nonisolated func readActivation() throws(WireError) -> (String, [String: String]) {
-        var arguments: [String: String] = [:]
+    /// Reads the arguments of `Activate`: a name, and at most one `a{ss}` or `a{sv}`.
+    nonisolated func readActivation() throws(WireError) -> (String, ActionArguments) {
+        var arguments: [String: ActionValue] = [:]
         var count = 0
         let name = try readBody { (reader: inout MessageReader) throws(WireError) -> String in
             let name = try reader.readString()
@@ -106,12 +124,12 @@ extension Message {
                 count += 1
                 guard count == 1 else { throw .invalidArguments("An action takes one parameter at most.") }
                 arguments = try parameters.readVariant { (value: inout MessageReader) throws(WireError) in
-                    try value.readPairs()
+                    try value.readActionArguments()
                 }
             }
             return name
         }
-        return (name, arguments)
+        return (name, ActionArguments(arguments))
     }
 
     /// Reads the arguments of `SetState`.
@@ -121,22 +139,5 @@ extension Message {
             let isOn = try reader.readVariant { (value: inout MessageReader) throws(WireError) in try value.readBool() }
             return (name, isOn)
         }
-    }
-}
-
-extension MessageReader {
-    /// Reads an `a{ss}`.
-    nonisolated fileprivate mutating func readPairs() throws(WireError) -> [String: String] {
-        guard nextSignature == "a{ss}" else { throw .invalidArguments("Arguments are one a{ss}.") }
-        var pairs: [String: String] = [:]
-        try readArray { (entries: inout MessageReader) throws(WireError) in
-            try entries.readEntry { (entry: inout MessageReader) throws(WireError) in
-                let key = try entry.readString()
-                guard pairs.updateValue(try entry.readString(), forKey: key) == nil else {
-                    throw .invalidArguments("An argument is there twice.")
-                }
-            }
-        }
-        return pairs
     }
 }

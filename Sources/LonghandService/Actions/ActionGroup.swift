@@ -3,7 +3,7 @@ internal import DBus
 
 /// `org.gtk.Actions` (GIO: gio/gdbusactiongroup.c): the actions on one keyboard, for GTK's programs and for `gdbus`.
 ///
-/// Names there are `[a-z0-9.-]+`; arguments, for actions that take any, are one `a{ss}`. Whoever has asked for actions is
+/// Names there are `[a-z0-9.-]+`; arguments, for actions that take any, are one `a{ss}` or `a{sv}`. Whoever has asked for actions is
 /// reported when they change, and nobody else.
 final class ActionGroup {
     private let center: ActionCenter
@@ -38,7 +38,7 @@ final class ActionGroup {
         }
     }
 
-    private static func isName(_ name: String) -> Bool {
+    static func isName(_ name: String) -> Bool {
         !name.isEmpty
             && name.utf8.allSatisfy {
                 switch $0 {
@@ -57,9 +57,9 @@ final class ActionGroup {
 
     private func description(of name: String) -> ActionDescription {
         let validation = validation(of: name)
-        let parameters = center.manager.action(named: name)?.parameters ?? []
+        let action = center.manager.action(named: name)
         return ActionDescription(
-            isEnabled: validation.enabled, hasParameter: !parameters.isEmpty, isOn: validation.isOn)
+            isEnabled: validation.enabled, parameter: action?.parameter ?? .none, isOn: validation.isOn)
     }
 
     private var descriptions: [String: ActionDescription] {
@@ -86,15 +86,13 @@ final class ActionGroup {
         return descriptions.sorted { $0.key < $1.key }
     }
 
-    private func activate(_ name: String, _ arguments: [String: String]) throws(WireError) {
+    private func activate(_ name: String, _ arguments: ActionArguments) throws(WireError) {
         let action = try check(name)
-        guard arguments.keys.allSatisfy(action.parameters.contains) else {
+        guard arguments.values.keys.allSatisfy(action.parameters.contains) else {
             throw .invalidArguments("The action does not take such an argument.")
         }
-        guard arguments.values.allSatisfy({ $0.utf8.count <= ActionIdentifier.maximumLength / 2 }) else {
-            throw .limitsExceeded("An argument is too long.")
-        }
-        try perform(ActionIdentifier(name, arguments.mapValues { .text($0) }).description)
+        try arguments.check(for: name)
+        try perform(ActionIdentifier(name, arguments.values).description)
     }
 
     /// Turns an action on or off.

@@ -14,7 +14,7 @@ final class ActionMenu {
     /// What stands in the menu besides languages and the user's own actions.
     private static let standard = [
         "undo", "redo", "repeat", "change-case", "quote", "insert-date", "insert-time", "emoji", "recent-emoji",
-        "emoji-search", "hold", "settings",
+        "emoji-search", "hold", "record", "replay", "settings",
     ]
     private static let languages = "languages"
 

@@ -7,6 +7,8 @@ extension KeyboardHost: ActionHost {
 
     var acceptsText: Bool { client.acceptsText }
 
+    var isSecret: Bool { runner.session.isSecret }
+
     var reportsText: Bool { client.reportsText }
 
     var program: String? { client.program }

@@ -44,8 +44,15 @@ nonisolated extension File {
         guard chmod(path, 0o700) == 0 else { throw .noFolder }
     }
 
-    private static func write(_ text: String, to path: String) throws(WriteFailure) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    /// Writes a file that the user has named, in the place of one that is there.
+    static func write(_ text: String, at path: String) throws(WriteFailure) {
+        try write(text, to: path, O_TRUNC)
+    }
+
+    private static func write(
+        _ text: String, to path: String, _ flags: Int32 = O_EXCL | O_NOFOLLOW
+    ) throws(WriteFailure) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o600)
         guard descriptor >= 0 else { throw .failed(errno) }
         defer { close(descriptor) }
         var rest = Array(text.utf8)[...]
@@ -54,7 +61,7 @@ nonisolated extension File {
             guard count > 0 else { throw .failed(errno) }
             rest = rest.dropFirst(count)
         }
-        guard fsync(descriptor) == 0 else { throw .failed(errno) }
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw .failed(errno) }
     }
 
     /// Has the disk take up a folder's entries.

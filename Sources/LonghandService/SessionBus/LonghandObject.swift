@@ -14,11 +14,13 @@ final class LonghandObject: BusObject {
     private let peers: Peers
     /// The actions on the field that has the focus.
     private let actions: ActionGroup
+    private let participation: ActionsInterface
 
     init(
         settings: Settings, locales: Locales, emojis: InstalledEmojis, keyboards: SessionKeyboards,
-        desktop: EngineDesktop, peers: Peers, actions: ActionGroup
+        desktop: EngineDesktop, peers: Peers, actions: ActionGroup, participation: ActionsInterface
     ) {
+        self.participation = participation
         self.actions = actions
         self.settings = settings
         self.locales = locales
@@ -31,7 +33,7 @@ final class LonghandObject: BusObject {
     var interfaces: [any BoundInterface] {
         [
             Self.calloutsTable.bound(to: self), Self.keyboardsTable.bound(to: self), Self.versionTable.bound(to: self),
-            ActionGroup.table.bound(to: actions),
+            ActionGroup.table.bound(to: actions), ActionsInterface.table.bound(to: participation),
         ]
     }
 
@@ -40,7 +42,8 @@ final class LonghandObject: BusObject {
         switch call.member ?? "" {
         case "Candidates", "CalloutActions": peers.acquaintance(with: call)
         case "Create": peers.admission(of: call)
-        case let member where ActionGroup.members.contains(member): peers.admission(of: call)
+        case let member where (ActionGroup.members + ActionsInterface.members).contains(member):
+            peers.admission(of: call)
         default: .admitted
         }
     }

@@ -29,6 +29,9 @@ final class SessionKeyboard: BusObject {
     private(set) lazy var actionGroup = ActionGroup(
         host.shared.actions, path: document.signals.path, document.signals.connection,
         target: { [target = host.target] in target })
+    private(set) lazy var participation = ActionsInterface(
+        host.shared.actions, path: document.signals.path, document.signals.connection,
+        target: { [target = host.target] in target })
     private lazy var calls = EngineCalls(self)
 
     init(
@@ -57,7 +60,10 @@ final class SessionKeyboard: BusObject {
     var keyboard: KeyboardInputViewController { document.keyboard }
 
     var interfaces: [any BoundInterface] {
-        EngineInterface.bound(to: calls) + [Self.table.bound(to: self), ActionGroup.table.bound(to: actionGroup)]
+        EngineInterface.bound(to: calls) + [
+            Self.table.bound(to: self), ActionGroup.table.bound(to: actionGroup),
+            ActionsInterface.table.bound(to: participation),
+        ]
     }
 
     func admission(of call: borrowing Message) -> Admission {
@@ -180,6 +186,7 @@ final class SessionKeyboard: BusObject {
         leave()
         host.end()
         actionGroup.end()
+        participation.end()
     }
 }
 

@@ -95,7 +95,10 @@ final class SessionKeyboards {
 
     private func closeAll(of peer: String) {
         for (path, keyboard) in keyboards where keyboard.owner == peer { close(path) }
-        for keyboard in keyboards.values { keyboard.actionGroup.forget(peer) }
+        for keyboard in keyboards.values {
+            keyboard.actionGroup.forget(peer)
+            keyboard.participation.forget(peer)
+        }
         onVanish?(peer)
     }
 }

@@ -36,10 +36,16 @@ final class SessionService: SessionServing {
         memory = MemoryObject(spelling.memory, peers: peers)
         let group = ActionGroup(
             actions, path: LonghandObject.path, connection, target: { actions.field }, rights: .onDesktop(settings))
+        let participation = ActionsInterface(
+            actions, path: LonghandObject.path, connection, target: { actions.field }, rights: .onDesktop(settings))
         root = LonghandObject(
             settings: settings, locales: locales, emojis: emojis, keyboards: keyboards, desktop: desktop, peers: peers,
-            actions: group)
-        keyboards.onVanish = { [weak group] in group?.forget($0) }
+            actions: group, participation: participation)
+        keyboards.onVanish = { [weak group, weak participation] peer in
+            group?.forget(peer)
+            participation?.forget(peer)
+            actions.guests.forget(peer)
+        }
         factory = KeyboardFactory(keyboards, peers: peers)
     }
 

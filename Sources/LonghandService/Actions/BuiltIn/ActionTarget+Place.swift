@@ -6,29 +6,31 @@ extension ActionTarget {
     /// Adds the place to a context: nothing where the field is secret, or where the program reports no text.
     nonisolated func describePlace(in context: ActionContext) {
         let visit = visit
-        for (key, read) in Self.places {
+        for key in Self.placeKeys {
             context.set(key) { [weak self] in
-                guard let host = self?.describedHost(at: visit) else { return nil }
-                return read(host).map(ActionValue.text)
+                guard let self, visit == self.visit else { return nil }
+                return described(key).map(ActionValue.text)
             }
         }
     }
 
-    /// The keyboard, while its field is still the one of that visit and may be described.
-    private nonisolated func describedHost(at visit: Int) -> (any ActionHost)? {
-        guard let host, visit == self.visit, host.acceptsText, host.reportsText else { return nil }
-        return host
-    }
+    /// The keys by which a place is described.
+    nonisolated static let placeKeys: [ActionKey] = [
+        .selection, .textBefore, .textAfter, .program, .purpose, .locale,
+    ]
 
-    private nonisolated static var places: [(ActionKey, (any ActionHost) -> String?)] {
-        [
-            (.selection, { $0.textContext.flatMap { $0.selected.isEmpty ? nil : $0.selected } }),
-            (.textBefore, { $0.textContext?.before }),
-            (.textAfter, { $0.textContext?.after }),
-            (.program, \.program),
-            (.purpose, \.purpose),
-            (.locale, { $0.languages.current.description }),
-        ]
+    /// What is here now, by one of these keys.
+    nonisolated func described(_ key: ActionKey) -> String? {
+        guard let host, host.acceptsText, host.reportsText else { return nil }
+        return switch key {
+        case .selection: host.textContext.flatMap { $0.selected.isEmpty ? nil : $0.selected }
+        case .textBefore: host.textContext?.before
+        case .textAfter: host.textContext?.after
+        case .program: host.program
+        case .purpose: host.purpose
+        case .locale: host.languages.current.description
+        default: nil
+        }
     }
 }
 

@@ -7,6 +7,8 @@ nonisolated protocol ActionHost: AnyObject {
     var textContext: TextContext? { get }
     /// Whether text may be changed here at all.
     var acceptsText: Bool { get }
+    /// Whether the field is one for secrets.
+    var isSecret: Bool { get }
     /// Whether the program reports its text.
     var reportsText: Bool { get }
     /// The name of the program; nil where it is unknown.
@@ -52,6 +54,8 @@ nonisolated protocol ActionHost: AnyObject {
 nonisolated final class ActionTarget: ActionContextProvider {
     /// What was done here and can be undone.
     let history = ActionHistory()
+    /// Records what is done here, where that is no field of the desktop.
+    let recorder = ActionRecorder()
     /// Whether it belongs to other programs, and is no field of the desktop.
     let isForPrograms: Bool
     /// The keyboard; nil where there is none, or none any more.

@@ -1,0 +1,90 @@
+/// Actions that were performed, in order, as a text that people can edit: an identifier a line, comments behind `#`.
+public struct ActionRecording: Equatable, Sendable {
+    /// The actions.
+    public private(set) var records: [ActionRecord] = []
+    private var size = 0
+
+    /// How many actions there may be.
+    public static let maximumCount = 256
+    /// How many bytes of UTF-8 they may have, and a text that is read.
+    public static let maximumSize = 64 << 10
+
+    /// A recording of nothing.
+    public init() {}
+
+    /// Reads a recording.
+    /// - Throws: what is wrong with it, and in which line.
+    public init(parsing text: String) throws(Fault) {
+        guard text.utf8.count <= Self.maximumSize else { throw Fault(line: 1, reason: .tooLong) }
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() { try read(String(line).trimmed, number: index + 1) }
+    }
+
+    /// Reads one identifier from each text.
+    /// - Throws: what is wrong with them, and in which one.
+    public init(parsing texts: [String]) throws(Fault) {
+        for (index, text) in texts.enumerated() { try add(text, number: index + 1) }
+    }
+
+    private mutating func read(_ line: String, number: Int) throws(Fault) {
+        if !line.isEmpty, !line.hasPrefix("#") { try add(line, number: number) }
+    }
+
+    private mutating func add(_ text: String, number: Int) throws(Fault) {
+        let record: ActionRecord
+        do throws(NotationError) {
+            record = try ActionRecord(parsing: text)
+        } catch {
+            throw Fault(line: number, reason: .notation(error))
+        }
+        guard append(record) else { throw Fault(line: number, reason: .tooLong) }
+    }
+
+    /// Adds an action.
+    /// - Returns: false where there is no room for it.
+    @discardableResult
+    public mutating func append(_ record: ActionRecord) -> Bool {
+        let size = size + record.description.utf8.count + 1
+        guard records.count < Self.maximumCount, size <= Self.maximumSize else { return false }
+        records.append(record)
+        self.size = size
+        return true
+    }
+
+    /// What is wrong in a line. It never repeats the line.
+    public struct Fault: Error, Equatable, Sendable, CustomStringConvertible {
+        /// The line, counted from 1.
+        public let line: Int
+        /// What is wrong.
+        public let reason: Reason
+
+        /// What can be wrong.
+        public enum Reason: Equatable, Sendable {
+            /// It is no identifier.
+            case notation(NotationError)
+            /// There are too many actions, or they are too long.
+            case tooLong
+        }
+
+        public var description: String {
+            switch reason {
+            case .notation(let error): "Line \(line): \(error)"
+            case .tooLong: "Line \(line): The recording is too long."
+            }
+        }
+    }
+}
+
+extension ActionRecording: CustomStringConvertible {
+    /// The recording as a text.
+    public var description: String { records.map { "\($0)\n" }.joined() }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        var text = self[...]
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

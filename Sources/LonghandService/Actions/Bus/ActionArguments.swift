@@ -1,0 +1,115 @@
+internal import Actions
+internal import DBus
+
+/// Arguments of an action on the wire: an `a{sv}`.
+nonisolated struct ActionArguments: BusEncodable, BusDecodable {
+    let values: [String: ActionValue]
+
+    init(_ values: [String: ActionValue]) { self.values = values }
+
+    static var signature: StaticString { "a{sv}" }
+
+    init(from reader: inout MessageReader) throws(WireError) { values = try reader.readActionArguments() }
+
+    func encode(into writer: inout MessageWriter) {
+        writer.dictionary(of: "{sv}", values.sorted { $0.key < $1.key }) { entry, pair in
+            entry.append(pair.key)
+            pair.value.encodeVariant(into: &entry)
+        }
+    }
+
+    /// - Throws: where they are more than an identifier may have.
+    func check(for name: String) throws(WireError) {
+        guard ActionIdentifier(name, values).description.utf8.count <= ActionIdentifier.maximumLength else {
+            throw .limitsExceeded("The arguments are too long.")
+        }
+    }
+}
+
+extension ActionValue {
+    nonisolated fileprivate func encodeVariant(into writer: inout MessageWriter) {
+        switch self {
+        case .flag(let value): writer.variant(value)
+        case .integer(let value): writer.variant("x") { $0.append(Int64(value)) }
+        case .number(let value): writer.variant(value)
+        case .text(let value): writer.variant(value)
+        case .list(let elements):
+            writer.variant("av") {
+                $0.array(of: "v") { array in for element in elements { element.encodeVariant(into: &array) } }
+            }
+        case .table(let table): writer.variant("a{sv}") { ActionArguments(table).encode(into: &$0) }
+        }
+    }
+}
+
+// MARK: - Reading
+
+extension MessageReader {
+    /// Reads an `a{sv}` or an `a{ss}`.
+    nonisolated mutating func readActionArguments(depth: Int = 1) throws(WireError) -> [String: ActionValue] {
+        guard ["a{sv}", "a{ss}"].contains(nextSignature) else {
+            throw .invalidArguments("Arguments are one a{sv} or one a{ss}.")
+        }
+        var pairs: [String: ActionValue] = [:]
+        try readArray { (entries: inout MessageReader) throws(WireError) in
+            try entries.readEntry { (entry: inout MessageReader) throws(WireError) in
+                let key = try entry.readString()
+                guard pairs.count < ActionIdentifier.maximumCount, !key.isEmpty else {
+                    throw .invalidArguments("An argument has no name, or there are too many.")
+                }
+                guard pairs.updateValue(try entry.readActionValue(depth: depth), forKey: key) == nil else {
+                    throw .invalidArguments("An argument is there twice.")
+                }
+            }
+        }
+        return pairs
+    }
+
+    private nonisolated mutating func readActionValue(depth: Int) throws(WireError) -> ActionValue {
+        guard depth < ActionIdentifier.maximumDepth else { throw .invalidArguments("An argument is nested too deep.") }
+        switch nextSignature {
+        case "v":
+            return try readVariant { (value: inout MessageReader) throws(WireError) in
+                try value.readActionValue(depth: depth + 1)
+            }
+        case "a{sv}", "a{ss}": return .table(try readActionArguments(depth: depth + 1))
+        case "as", "av": return .list(try readActionValues(depth: depth + 1))
+        case "b": return .flag(try readBool())
+        case "s": return .text(try readString())
+        case "o": return .text(try readObjectPath().description)
+        default: return try readActionNumber()
+        }
+    }
+
+    private nonisolated mutating func readActionValues(depth: Int) throws(WireError) -> [ActionValue] {
+        var values: [ActionValue] = []
+        try readArray { (elements: inout MessageReader) throws(WireError) in
+            guard values.count < ActionIdentifier.maximumCount else {
+                throw .invalidArguments("A list has too many elements.")
+            }
+            values.append(try elements.readActionValue(depth: depth))
+        }
+        return values
+    }
+
+    private nonisolated mutating func readActionNumber() throws(WireError) -> ActionValue {
+        switch nextSignature {
+        case "y": return .integer(Int(try readByte()))
+        case "n": return .integer(Int(try readInt16()))
+        case "q": return .integer(Int(try readUInt16()))
+        case "i": return .integer(Int(try readInt32()))
+        case "u": return .integer(Int(try readUInt32()))
+        case "x": return .integer(Int(try readInt64()))
+        case "t":
+            guard let value = Int(exactly: try readUInt64()) else { throw Self.tooLarge }
+            return .integer(value)
+        case "d":
+            let value = try readDouble()
+            guard value.isFinite else { throw Self.tooLarge }
+            return .number(value)
+        default: throw .invalidArguments("An argument has a type that actions do not take.")
+        }
+    }
+
+    private nonisolated static var tooLarge: WireError { .invalidArguments("A number is too large.") }
+}

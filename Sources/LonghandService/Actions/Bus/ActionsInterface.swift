@@ -1,0 +1,198 @@
+internal import Actions
+internal import DBus
+
+/// `org.longhand.Longhand1.Actions` on one object: other programs add actions, observe those that are performed on its
+/// keyboard, and record and replay them.
+final class ActionsInterface {
+    private let center: ActionCenter
+    private let path: ObjectPath
+    private let connection: Connection
+    private let target: () -> ActionTarget
+    private let rights: ActionRights
+    /// Who observes, and what keeps them informed.
+    private var observers: Set<String> = []
+    private var subscription: ActionSubscription?
+
+    /// More programs than observe one keyboard.
+    private static let observerLimit = 64
+
+    init(
+        _ center: ActionCenter, path: ObjectPath, _ connection: Connection, target: @escaping () -> ActionTarget,
+        rights: ActionRights = .all
+    ) {
+        self.center = center
+        self.path = path
+        self.connection = connection
+        self.target = target
+        self.rights = rights
+    }
+
+    // MARK: Actions of programs
+
+    private func register(
+        _ name: String, _ object: ObjectPath, _ options: ActionArguments, _ owner: String
+    )
+        throws(WireError)
+    {
+        let values = options.values
+        guard values.keys.allSatisfy(["title", "icon", "parameters"].contains) else {
+            throw .invalidArguments("An option is title, icon or parameters.")
+        }
+        let parameters = values["parameters"]?.elements.map(\.text) ?? []
+        let names = parameters.compactMap(\.self)
+        guard names.count == parameters.count, let title = (values["title"] ?? .text(name)).text,
+            let icon = (values["icon"] ?? "").text
+        else { throw .invalidArguments("A title and an icon are texts, parameters a list of texts.") }
+        try center.guests.register(
+            name, of: owner, at: object, .init(title: title, icon: icon, parameters: names))
+    }
+
+    // MARK: Observers
+
+    private func observe(_ peer: String) throws(WireError) {
+        guard observers.contains(peer) || observers.count < Self.observerLimit else {
+            throw .limitsExceeded("There are too many observers.")
+        }
+        observers.insert(peer)
+        if subscription == nil { subscription = center.manager.notify { [weak self] in self?.report($0) } }
+    }
+
+    /// A program observes no longer, or has left the bus.
+    func forget(_ peer: String) {
+        observers.remove(peer)
+        if observers.isEmpty { subscription = nil }
+    }
+
+    /// Ends all observing.
+    func end() { (observers, subscription) = ([], nil) }
+
+    /// Reports names alone: arguments may be what somebody has typed.
+    private func report(_ notification: ActionNotification) {
+        guard let keyboard = notification.context.keyboard, isHere(keyboard) else { return }
+        for peer in observers where mayKnow(peer, of: notification.action) {
+            let signal = Self.signal(of: notification, at: path)
+            signal.setDestination(peer)
+            connection.send(signal)
+        }
+    }
+
+    /// Whether an observer may know that an action is performed: one that it may perform, and its own.
+    private func mayKnow(_ peer: String, of name: String) -> Bool {
+        guard !rights.isOpen() else { return true }
+        return center.manager.action(named: name).map { $0.isExportable || ($0 as? GuestAction)?.owner == peer }
+            ?? false
+    }
+
+    /// Whether a keyboard is the one that is observed here: all fields of the desktop are one.
+    private func isHere(_ keyboard: ActionTarget) -> Bool {
+        keyboard === target() || !keyboard.isForPrograms && !target().isForPrograms
+    }
+
+    private static func signal(of notification: ActionNotification, at path: ObjectPath) -> Message {
+        switch notification.stage {
+        case .willPerform: .signal(path, name, "WillPerform").with(notification.action)
+        case .didPerform: .signal(path, name, "DidPerform").with(notification.action)
+        case .didFail(let error): .signal(path, name, "Failed").with(notification.action, WireError(error).name)
+        }
+    }
+
+    // MARK: Recording
+
+    private func startRecording() throws(WireError) {
+        try checkRecording()
+        center.recorder(of: target()).start()
+        center.noteChange()
+    }
+
+    private func stopRecording() throws(WireError) -> [String] {
+        try checkRecording()
+        guard let recording = center.recorder(of: target()).stop() else {
+            throw WireError(.notValid(.inactive, reason: "Nothing is being recorded."))
+        }
+        center.noteChange()
+        return recording.records.map(\.description)
+    }
+
+    /// What is recorded has arguments, which may be what somebody has typed.
+    private func checkRecording() throws(WireError) {
+        guard rights.isOpen() else { throw Self.notAllowed }
+    }
+
+    private func replay(_ lines: [String]) throws(WireError) {
+        let recording: ActionRecording
+        do throws(ActionRecording.Fault) {
+            recording = try ActionRecording(parsing: lines)
+        } catch {
+            throw error.reason == .tooLong
+                ? .limitsExceeded(error.description) : .invalidArguments(error.description)
+        }
+        center.reload()
+        let actions = recording.records.map { center.manager.action(named: $0.name) }
+        guard actions.allSatisfy({ $0.map(rights.allows) ?? true }) else { throw Self.notAllowed }
+        var failure: ActionError?
+        let target = target()
+        center.replay(recording, on: target, as: rights.sender(on: target)) {
+            if case .failure(let error) = $0 { failure = error }
+        }
+        if let failure { throw WireError(failure) }
+    }
+
+    private static var notAllowed: WireError {
+        .accessDenied("The setting 'allow-bus-actions' does not let programs do this.")
+    }
+}
+
+// MARK: - The table
+
+extension ActionsInterface {
+    nonisolated static let name: StaticString = "org.longhand.Longhand1.Actions"
+    static let members = [
+        "Register", "Unregister", "Observe", "StopObserving", "StartRecording", "StopRecording", "Replay",
+    ]
+
+    static let table = Interface<ActionsInterface>(
+        name, methods: registering + observing + recording,
+        signals: [
+            Signal("WillPerform", Argument("action", "s")), Signal("DidPerform", Argument("action", "s")),
+            Signal("Failed", Argument("action", "s"), Argument("error", "s")),
+        ])
+
+    private static let registering: [Method<ActionsInterface>] = [
+        Method(
+            "Register", inputs: [Argument("name", "s"), Argument("object", "o"), Argument("options", "a{sv}")],
+            reading: { (actions, call) throws(WireError) in
+                let (name, object, options) = try call.arguments(String.self, ObjectPath.self, ActionArguments.self)
+                try actions.register(name, object, options, call.sender ?? "")
+                return Message.reply(to: call)
+            }),
+        Method(
+            "Unregister", inputs: [Argument("name", "s")],
+            reading: { (actions, call) throws(WireError) in
+                try actions.center.guests.unregister(try call.arguments(String.self), of: call.sender ?? "")
+                return Message.reply(to: call)
+            }),
+    ]
+
+    private static let observing: [Method<ActionsInterface>] = [
+        Method(
+            "Observe", inputs: [],
+            reading: { (actions, call) throws(WireError) in
+                try actions.observe(call.sender ?? "")
+                return Message.reply(to: call)
+            }),
+        Method(
+            "StopObserving", inputs: [],
+            reading: { (actions, call) throws(WireError) in
+                actions.forget(call.sender ?? "")
+                return Message.reply(to: call)
+            }),
+    ]
+
+    private static let recording: [Method<ActionsInterface>] = [
+        Method("StartRecording") { (actions) throws(WireError) in try actions.startRecording() },
+        Method("StopRecording", returns: "recording") { (actions) throws(WireError) in
+            try actions.stopRecording()
+        },
+        Method("Replay", ["recording"]) { (actions, lines: [String]) throws(WireError) in try actions.replay(lines) },
+    ]
+}

@@ -1,0 +1,131 @@
+internal import Actions
+internal import DBus
+
+/// The actions that other programs have registered. Each belongs to its program's connection, and is gone with it.
+final class GuestActions {
+    private unowned let center: ActionCenter
+    private let settings: Settings
+    private let calls: GuestCalls
+    /// In the order in which they were registered.
+    private(set) var actions: [GuestAction] = []
+    /// The actions whose programs are being asked; true where they are to be asked again.
+    private var asked: [ObjectIdentifier: Bool] = [:]
+    /// What the programs were told of the place last.
+    private var place = ActionPlace()
+
+    /// How many actions one program may have.
+    nonisolated static let limitPerPeer = 32
+    /// How many there may be in all.
+    static let limit = 256
+    /// How many bytes the name of an action, an argument or an icon may have.
+    static let longestName = 64
+    /// How many bytes a title or a reason may have.
+    nonisolated static let longestTitle = 256
+    /// How many arguments an action may take.
+    static let parameterLimit = 16
+
+    init(_ center: ActionCenter, settings: Settings) {
+        self.center = center
+        self.settings = settings
+        calls = GuestCalls(tellsPlace: { settings.allowsBusActions })
+        calls.onPerformed = { [weak self] in self?.validate($0) }
+    }
+
+    /// The session bus; nil while there is none, and so no other program.
+    var connection: Connection? {
+        get { calls.connection }
+        set {
+            calls.connection = newValue
+            if newValue == nil { remove { _ in true } }
+        }
+    }
+
+    /// Those whose names nobody has taken over.
+    var present: [GuestAction] { actions.filter { center.manager.action(named: $0.identifier) === $0 } }
+
+    // MARK: Registering
+
+    /// Registers an action of a program; one of the same name and program is replaced.
+    func register(
+        _ name: String, of owner: String, at object: ObjectPath, _ traits: GuestAction.Traits
+    ) throws(WireError) {
+        try Self.check(name, traits)
+        let former = actions.first { $0.identifier == name && $0.owner == owner }
+        if former == nil {
+            guard center.manager.action(named: name) == nil else {
+                throw .invalidArguments("There is an action of that name already.")
+            }
+            guard actions.count { $0.owner == owner } < Self.limitPerPeer, actions.count < Self.limit else {
+                throw .limitsExceeded("There are too many actions: unregister one first.")
+            }
+        }
+        remove { $0 === former }
+        add(GuestAction(name, of: owner, at: object, traits, calls))
+    }
+
+    private static func check(_ name: String, _ traits: GuestAction.Traits) throws(WireError) {
+        guard ActionGroup.isName(name) else { throw .invalidArguments("The name of an action is [a-z0-9.-]+.") }
+        guard traits.parameters.count <= parameterLimit, traits.title.utf8.count <= longestTitle,
+            ([name, traits.icon] + traits.parameters).allSatisfy({ $0.utf8.count <= longestName })
+        else { throw .limitsExceeded("A name is too long, or there are too many arguments.") }
+    }
+
+    private func add(_ action: GuestAction) {
+        if actions.isEmpty { center.follow(self) { [weak self] in self?.followPlace() } }
+        actions.append(action)
+        center.manager.register([action])
+        validate(action)
+        center.noteChange()
+    }
+
+    /// Ends an action of a program.
+    func unregister(_ name: String, of owner: String) throws(WireError) {
+        guard actions.contains(where: { $0.identifier == name && $0.owner == owner }) else { throw .unknownAction }
+        remove { $0.identifier == name }
+    }
+
+    /// A program has left the bus.
+    func forget(_ owner: String) { remove { $0.owner == owner } }
+
+    /// An action that the user has made since under the same name stays.
+    private func remove(where isMeant: (GuestAction) -> Bool) {
+        let gone = actions.filter(isMeant)
+        guard !gone.isEmpty else { return }
+        actions.removeAll(where: isMeant)
+        for action in gone {
+            asked[ObjectIdentifier(action)] = nil
+            if center.manager.action(named: action.identifier) === action {
+                center.manager.unregister(action.identifier)
+            }
+        }
+        if actions.isEmpty { center.unfollow(self) }
+        center.noteChange()
+    }
+
+    // MARK: Validating
+
+    /// Asks the programs again where the place is another one by now, as far as they learn of it.
+    private func followPlace() {
+        let now = settings.allowsBusActions ? ActionPlace(reading: center.field.described) : ActionPlace()
+        guard now != place else { return }
+        place = now
+        for action in actions { validate(action) }
+    }
+
+    private func validate(_ action: GuestAction) {
+        let id = ObjectIdentifier(action)
+        guard actions.contains(where: { $0 === action }) else { return }
+        if asked[id] != nil { return asked[id] = true }
+        asked[id] = false
+        calls.validate(action, place) { [weak self] in self?.take($0, of: action) }
+    }
+
+    private func take(_ answer: GuestAnswer, of action: GuestAction) {
+        let isStale = asked.removeValue(forKey: ObjectIdentifier(action))
+        if action.answer != answer {
+            action.answer = answer
+            center.noteChange()
+        }
+        if isStale == true { validate(action) }
+    }
+}

@@ -1,0 +1,86 @@
+internal import Actions
+internal import DBus
+
+/// Calls of the programs that have registered actions. None is waited for: a program that never answers holds up nothing.
+nonisolated final class GuestCalls {
+    /// The session bus; nil while there is none.
+    var connection: Connection?
+    /// Called when a program has performed its action.
+    var onPerformed: (GuestAction) -> Void = { _ in }
+    /// Whether programs learn of the place where their actions are performed.
+    private let tellsPlace: () -> Bool
+    /// How many calls of each kind the programs have not answered yet.
+    private var pending: [Slot: Int] = [:]
+
+    /// The calls of one kind of one program.
+    private struct Slot: Hashable {
+        let owner: String
+        let kind: Kind
+    }
+
+    /// What programs are called for.
+    private enum Kind {
+        case perform
+        case validate
+
+        var member: StaticString { self == .perform ? "Perform" : "Validate" }
+        /// How long a program may take for it, in milliseconds.
+        var time: Int32 { self == .perform ? 5000 : 1000 }
+        /// How many such calls one program may leave without an answer.
+        var limit: Int { self == .perform ? 8 : 2 * GuestActions.limitPerPeer }
+    }
+
+    init(tellsPlace: @escaping () -> Bool) { self.tellsPlace = tellsPlace }
+
+    func perform(_ action: GuestAction, _ context: ActionContext, _ completion: ActionCompletion) {
+        let place = tellsPlace() ? ActionPlace(reading: context.text).values : [:]
+        let call = call(action, .perform)
+        call?.append(action.identifier, ActionArguments(context.arguments), ActionArguments(place))
+        send(call, .perform, to: action.owner) { [self] reply in
+            switch consume reply {
+            case .success: completion.succeed()
+            case .failure(let error): completion.fail(.failed("The program refused: \(error.name)."))
+            }
+            onPerformed(action)
+        }
+    }
+
+    /// Asks what the program says of its action now.
+    func validate(_ action: GuestAction, _ place: ActionPlace, _ done: @escaping (GuestAnswer) -> Void) {
+        let call = call(action, .validate)
+        call?.append(action.identifier, ActionArguments(place.values))
+        send(call, .validate, to: action.owner) { reply in done(Self.answer(consume reply)) }
+    }
+
+    /// A program need not validate its actions.
+    private static func answer(_ reply: consuming Result<Message, WireError>) -> GuestAnswer {
+        switch consume reply {
+        case .success(let reply):
+            return (try? reply.arguments(ActionArguments.self)).flatMap { GuestAnswer($0.values) } ?? .silent
+        case .failure(let error):
+            return error.name == WireError.unknownMethod.name ? .active : .silent
+        }
+    }
+
+    // MARK: Calling
+
+    private func call(_ action: GuestAction, _ kind: Kind) -> Message? {
+        Message.call(action.owner, action.object, "org.longhand.ActionProvider1", kind.member)
+    }
+
+    private func send(
+        _ call: consuming Message?, _ kind: Kind, to owner: String,
+        _ done: @escaping (consuming Result<Message, WireError>) -> Void
+    ) {
+        let slot = Slot(owner: owner, kind: kind)
+        guard let connection, let call else { return done(.failure(.disconnected)) }
+        guard pending[slot, default: 0] < kind.limit else {
+            return done(.failure(.limitsExceeded("The program has too many calls to answer.")))
+        }
+        pending[slot, default: 0] += 1
+        connection.call(call, timeout: kind.time) { [self] reply in
+            pending[slot] = pending[slot].flatMap { $0 > 1 ? $0 - 1 : nil }
+            done(consume reply)
+        }
+    }
+}

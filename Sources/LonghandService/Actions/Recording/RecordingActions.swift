@@ -1,0 +1,63 @@
+internal import Actions
+
+/// The built-in actions that record and replay others, by way of a file.
+nonisolated enum RecordingActions {
+    static let names = ["record", "replay"]
+
+    /// - Parameters:
+    ///   - recorder: gives the recorder of a keyboard.
+    ///   - replay: performs a recording there.
+    static func all(
+        recorder: @escaping (ActionTarget) -> ActionRecorder, replay: @escaping ReplayAction.Replay
+    ) -> [Action] {
+        [record(recorder), ReplayAction(replay)]
+    }
+
+    /// Begins to record, or ends it and writes the file.
+    private static func record(_ recorder: @escaping (ActionTarget) -> ActionRecorder) -> BoundAction {
+        BoundAction(
+            "record", .init(title: "Record Actions", icon: "media-record", isRepeatable: false),
+            check: { context, validation in validation.isOn = context.keyboard.map { recorder($0).isOn } ?? false },
+            work: { (context) throws(ActionError) in
+                let recorder = recorder(try context.requireKeyboard())
+                guard let recording = recorder.stop() else {
+                    recorder.start()
+                    return nil
+                }
+                try RecordingFile.write(recording)
+                return nil
+            })
+    }
+}
+
+/// Performs what the file has.
+nonisolated final class ReplayAction: Action {
+    typealias Replay = (ActionRecording, ActionTarget, @escaping (Result<Void, ActionError>) -> Void) -> Void
+    private let replay: Replay
+
+    init(_ replay: @escaping Replay) {
+        self.replay = replay
+        super.init(identifier: "replay")
+    }
+
+    override var isRepeatable: Bool { false }
+
+    override func validate(context: ActionContext) -> Validation {
+        let validation = Validation(
+            identifier: identifier, fullName: "Replay Actions", iconName: "media-playback-start")
+        return RecordingFile.exists ? validation : validation.inactive(because: "Nothing was recorded yet.")
+    }
+
+    override func perform(context: ActionContext, completion: ActionCompletion) {
+        do throws(ActionError) {
+            replay(try RecordingFile.read(), try context.requireKeyboard()) { result in
+                switch result {
+                case .success: completion.succeed()
+                case .failure(let error): completion.fail(error)
+                }
+            }
+        } catch {
+            completion.fail(error)
+        }
+    }
+}

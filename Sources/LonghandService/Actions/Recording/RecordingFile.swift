@@ -1,0 +1,45 @@
+package import Actions
+internal import Glibc
+
+/// The file in which the menu's actions `record` and `replay` keep a recording: `$XDG_STATE_HOME/longhand/recording.actions`.
+nonisolated package enum RecordingFile {
+    /// Where it is.
+    package static var path: String { "\(StateFolder.path)/recording.actions" }
+
+    /// Whether there is one.
+    static var exists: Bool { access(path, R_OK) == 0 }
+
+    private static let head = """
+        # Actions that were recorded, in order, one a line: edit them as you like.
+        # The menu's "Replay Actions" performs them, and so does 'longhand replay'.
+
+        """
+
+    /// Writes a recording; the path `-` is standard output.
+    package static func write(_ recording: ActionRecording, to path: String = path) throws(ActionError) {
+        let text = head + recording.description
+        if path == "-" { return print(text, terminator: "") }
+        do throws(File.WriteFailure) {
+            if path == Self.path { try File.replace(path, by: text) } else { try File.write(text, at: path) }
+        } catch {
+            throw .failed("The recording cannot be written: \(error).")
+        }
+    }
+
+    /// Reads a recording.
+    package static func read(_ path: String = path) throws(ActionError) -> ActionRecording {
+        let bytes: [UInt8]?
+        do throws(File.Failure) {
+            bytes = try File.read(path, limit: ActionRecording.maximumSize)
+        } catch {
+            throw .failed("The recording cannot be read: \(error).")
+        }
+        guard let bytes else { throw .failed("There is no recording.") }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .failed("The recording is not UTF-8.") }
+        do throws(ActionRecording.Fault) {
+            return try ActionRecording(parsing: text)
+        } catch {
+            throw .failed(error.description)
+        }
+    }
+}

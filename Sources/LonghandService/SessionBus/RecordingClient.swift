@@ -1,0 +1,32 @@
+package import Actions
+internal import DBus
+
+/// Recording and replaying on the field that has the focus, for programs on the command line.
+package final class RecordingClient: SessionClient {
+    /// Begins to record.
+    package func start() throws(Failure) {
+        try answer(to: call("StartRecording")) { (_) throws(WireError) in }
+    }
+
+    /// Ends recording.
+    /// - Returns: what was performed.
+    package func stop() throws(Failure) -> ActionRecording {
+        try answer(to: call("StopRecording")) { (reply) throws(WireError) in
+            guard let recording = try? ActionRecording(parsing: try reply.arguments([String].self)) else {
+                throw .failed("The recording makes no sense.")
+            }
+            return recording
+        }
+    }
+
+    /// Performs a recording.
+    package func replay(_ recording: ActionRecording) throws(Failure) {
+        let call = call("Replay")
+        call?.append(recording.records.map(\.description))
+        try answer(to: call) { (_) throws(WireError) in }
+    }
+
+    private func call(_ member: StaticString) -> Message? {
+        Message.call(SessionService.name, LonghandObject.path, ActionsInterface.name, member)
+    }
+}

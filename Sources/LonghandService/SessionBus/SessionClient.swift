@@ -1,0 +1,59 @@
+internal import DBus
+internal import GLibLoop
+
+/// A program on the command line that asks the process that serves the session bus, which is started where none runs.
+package class SessionClient {
+    /// Why it cannot be had.
+    package struct Failure: Error, CustomStringConvertible {
+        /// What the bus or the process says.
+        let error: WireError
+        var reason = "Longhand cannot be reached"
+
+        /// Whether the process has answered, with a refusal.
+        private var isRefusal: Bool {
+            let names = [WireError.invalidArguments(""), .accessDenied(""), .limitsExceeded("")].map(\.name)
+            return names.contains(error.name) || error.name.hasPrefix("org.longhand.")
+        }
+
+        package var description: String {
+            isRefusal ? error.message : "\(reason): \(error.message)"
+        }
+    }
+
+    private let connection: Connection
+
+    /// - Throws: where there is no session bus.
+    package init() throws(Failure) {
+        var opened = Result<Connection, WireError>.failure(.disconnected)
+        let loop = MainLoop()
+        Connection.openSession { result in
+            opened = result
+            loop.quit()
+        }
+        loop.run()
+        do throws(WireError) {
+            connection = try opened.get()
+        } catch {
+            throw Failure(error: error, reason: "There is no session bus")
+        }
+    }
+
+    /// Waits for the answer to a call.
+    func answer<Answer>(
+        to call: consuming Message?, read: @escaping (borrowing Message) throws(WireError) -> Answer
+    ) throws(Failure) -> Answer {
+        var answer = Result<Answer, Failure>.failure(Failure(error: .disconnected))
+        guard let call else { return try answer.get() }
+        let loop = MainLoop()
+        connection.call(call) { reply in
+            do throws(WireError) {
+                answer = .success(try read(try reply.get()))
+            } catch {
+                answer = .failure(Failure(error: error))
+            }
+            loop.quit()
+        }
+        loop.run()
+        return try answer.get()
+    }
+}
