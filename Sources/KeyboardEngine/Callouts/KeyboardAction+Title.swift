@@ -53,11 +53,11 @@ extension KeyboardType {
     fileprivate var symbol: String? {
         switch self {
         case .alphabetic: "abc"
-        case .numeric, .numberPad: "123"
+        case .numberPad, .numeric: "123"
         case .symbolic: "#+="
         case .emojis: "😀"
         case .emojiSearch: "🔍"
-        default: nil
+        case .custom, .email, .images, .url, .webSearch: nil
         }
     }
 }

@@ -17,6 +17,7 @@ import Testing
 
     private var group: RemoteObject { keyboard.own.as("org.gtk.Actions") }
 
+    @discardableResult
     private func activate(_ name: String, _ arguments: BusValue? = nil) -> Answer {
         let parameters = arguments.map { [BusValue.variant($0)] } ?? []
         return group.call("Activate", .string(name), .array("v", parameters), .dictionary([:]))

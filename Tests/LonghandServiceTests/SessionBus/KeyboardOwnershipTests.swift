@@ -155,6 +155,7 @@ private struct ContractMethod: CustomStringConvertible {
         switch type {
         case "s": "e"
         case "u": 0
+        case "o": .path("/")
         case "i": .int32(0)
         case "v": .variant("e")
         default: .array(String(type.dropFirst()), [])

@@ -55,7 +55,8 @@ final class GuestActions {
             guard center.manager.action(named: name) == nil else {
                 throw .invalidArguments("There is an action of that name already.")
             }
-            guard actions.count { $0.owner == owner } < Self.limitPerPeer, actions.count < Self.limit else {
+            let owned = actions.count(where: { $0.owner == owner })
+            guard owned < Self.limitPerPeer, actions.count < Self.limit else {
                 throw .limitsExceeded("There are too many actions: unregister one first.")
             }
         }
