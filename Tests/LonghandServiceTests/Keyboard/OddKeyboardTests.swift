@@ -51,7 +51,7 @@ import Testing
 
     @Test func whatIsPickedGoesByWayOfTheHandler() throws {
         let desk = try OddDesk("picky")
-        #expect(desk.hold(.c, typing: "c") == ["🐈", "backspace"])
+        #expect(desk.hold(.c, typing: "c") == ["🐈", "⌫"])
         desk.input.daemon.forget()
         desk.engine.call("CandidateClicked", 0, 1, 0)
         #expect(eventually { desk.typed == "cat" })
