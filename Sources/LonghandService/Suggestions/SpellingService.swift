@@ -52,15 +52,22 @@ final class SpellingService: AutocompleteService {
     }
 
     private func fill(_ result: inout Autocomplete.ServiceResult, with finding: Speller.Finding, for word: String) {
-        if !finding.isKnown {
-            result.suggestions = Self.suggestions(finding.corrections, for: word)
-        }
-        let known = Set(result.suggestions.map(\.text))
-        result.suggestions += finding.completions.filter { !known.contains($0) }.map { .init(text: $0) }
+        let corrections = finding.isKnown ? [] : Self.suggestions(finding.corrections, for: word)
+        let known = Set(corrections.map(\.text))
+        let completions = finding.completions.filter { !known.contains($0) }.map { Autocomplete.Suggestion(text: $0) }
+        // The best of each kind comes before the rest, and both before the word that nobody knows.
+        let first = Array(corrections.prefix(1) + completions.prefix(1))
+        let unknown = finding.isKnown ? [] : [Self.unknown(word)]
+        result.suggestions = first + unknown + corrections.dropFirst() + completions.dropFirst()
         result.nextCharacterPredictions = Self.predictions(finding.completions, behind: word)
     }
 
-    /// What is suggested for a word that nobody knows: what takes its place by itself, the word as it is, and the rest.
+    /// The word as it is, which nobody knows.
+    private static func unknown(_ word: String) -> Autocomplete.Suggestion {
+        Autocomplete.Suggestion(text: word, type: .unknown, title: "“\(word)”")
+    }
+
+    /// What could be meant by a word that nobody knows, the first of which may take its place by itself.
     private static func suggestions(
         _ corrections: [SpellingRanking.Ranked], for word: String
     ) -> [Autocomplete.Suggestion] {
@@ -68,8 +75,6 @@ final class SpellingService: AutocompleteService {
             Autocomplete.Suggestion(text: matchCase(of: $0.text, to: word), source: "dictionary")
         }
         if isCertain(corrections, of: word) { suggestions[0].type = .autocorrect }
-        suggestions.insert(
-            Autocomplete.Suggestion(text: word, type: .unknown, title: "“\(word)”"), at: min(1, suggestions.count))
         return suggestions
     }
 

@@ -208,6 +208,15 @@ struct SuggestionTests {
         #expect(desk.process.complaints.count == 1)
     }
 
+    @Test func aWordThatNobodyKnowsStandsBehindTheOneThatWasBegun() throws {
+        let desk = try start("\(Self.on)\ncomplete-words=true\nsuggestion-count=uint32 9")
+        type("chrysan", desk)
+        #expect(eventually { shown(desk).contains("chrysanthemum") })
+        let words = shown(desk)
+        let (begun, unknown) = (words.firstIndex(of: "chrysanthemum"), words.firstIndex(of: "“chrysan”"))
+        #expect(try #require(begun) < #require(unknown))
+    }
+
     // MARK: On the session bus
 
     @Test func aKeyboardOnTheSessionBusSuggestsToo() throws {
