@@ -45,7 +45,7 @@ final class ServiceProcess {
         locales.packNames = settings.packs
         memory.emojiLimit = settings.recentEmojis
         emojis.newest = settings.emojiVersion
-        spelling.completes = settings.typing.suggestions.completes
+        spelling.settings = settings.typing.suggestions
         actions.noteChange()
         ibus?.configure()
         session?.configure()

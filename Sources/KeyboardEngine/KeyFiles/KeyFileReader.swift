@@ -60,8 +60,13 @@ package struct KeyFileReader: Sequence, IteratorProtocol {
     /// - Parameters:
     ///   - lineLimit: how many bytes a line may have.
     ///   - allowsRepeatedKeys: whether a key may occur in a group again, as GLib permits.
-    package init(_ content: ArraySlice<UInt8>, lineLimit: Int = .max, allowsRepeatedKeys: Bool = false) {
+    ///   - allowsPairsOutsideGroups: whether pairs may stand above the first group.
+    package init(
+        _ content: ArraySlice<UInt8>, lineLimit: Int = .max, allowsRepeatedKeys: Bool = false,
+        allowsPairsOutsideGroups: Bool = false
+    ) {
         rest = content
+        keys = allowsPairsOutsideGroups ? [] : nil
         self.lineLimit = lineLimit
         self.allowsRepeatedKeys = allowsRepeatedKeys
     }

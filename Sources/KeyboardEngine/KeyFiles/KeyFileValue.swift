@@ -10,6 +10,17 @@ package struct KeyFileValue {
     /// What a scalar behind a backslash stands for; nil where it may not stand there.
     package typealias Escapes = (Unicode.Scalar) -> Unicode.Scalar?
 
+    /// What GLib's key files and ours escape alike: `\n`, `\t`, `\s` for a space, and the backslash itself.
+    package static func standardEscapes(_ letter: Unicode.Scalar) -> Unicode.Scalar? {
+        switch letter {
+        case "n": "\n"
+        case "t": "\t"
+        case "s": " "
+        case "\\": "\\"
+        default: nil
+        }
+    }
+
     /// The value as one text, without its escapes.
     package func text(_ escapes: Escapes) throws(UnknownEscape) -> String {
         var text = String.UnicodeScalarView()

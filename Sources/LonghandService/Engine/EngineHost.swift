@@ -116,7 +116,7 @@ final class EngineHost {
     /// Hands changed settings to all engines.
     func configure() {
         configureFeedback()
-        if settings.typing.suggestions.isOn || product.makeKeyboard != nil { MainQueue.attach() }
+        if settings.typing.suggestions.isNeeded || product.makeKeyboard != nil { MainQueue.attach() }
         for path in engines.keys { engines[path]?.keepSelection(within: settings.locales()) }
         for engine in engines.values { configure(engine) }
     }

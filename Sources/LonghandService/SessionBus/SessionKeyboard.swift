@@ -96,10 +96,10 @@ final class SessionKeyboard: BusObject {
         context.locale = locale
         context.locales = settings.locales()
         let wanted = settings.typing.suggestions
-        if wanted.isOn { MainQueue.attach() }
+        if wanted.isNeeded { MainQueue.attach() }
         keyboard.state.autocompleteContext.settings = wanted.rules
         let services = keyboard.services
-        services.autocompleteService = wanted.isOn ? services.autocompleteService ?? SpellingService(spelling) : nil
+        services.autocompleteService = wanted.isNeeded ? services.autocompleteService ?? SpellingService(spelling) : nil
     }
 
     /// Changes the locale; the empty text has the keyboard follow the settings.

@@ -109,6 +109,9 @@ extension Setting {
         .flag("learn-words", false, "Learn a word when it is chosen from the suggestions as it was typed") {
             $0.typing.suggestions.learns = $1
         },
+        .flag("text-replacement", false, "Replace your own abbreviations, from the file replacements.conf") {
+            $0.typing.suggestions.replaces = $1
+        },
         .number("suggestion-count", 3, 1...9, "Number of words that are suggested") {
             $0.typing.suggestions.count = Int($1)
         },

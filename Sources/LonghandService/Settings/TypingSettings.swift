@@ -35,7 +35,7 @@ struct TypingSettings: Equatable {
 
     /// Whether keys have to go by way of a handler.
     var changesKeys: Bool {
-        suggestions.isOn || endsSentences || capitalizes || replacesQuotations || deletesWords || locksCase
+        suggestions.isNeeded || endsSentences || capitalizes || replacesQuotations || deletesWords || locksCase
             || spaceLongPress == .openLocaleContextMenu
     }
 

@@ -12,7 +12,13 @@ final class SpellingService: AutocompleteService {
 
     @MainActor func autocomplete(_ text: String) async throws -> Autocomplete.ServiceResult {
         let word = text.wordFragmentAtEnd
-        guard Self.isWorthLookingUp(word) else { return Autocomplete.ServiceResult(inputText: text) }
+        if let replacement = tools.replacement(of: word, in: locale) {
+            let own = Autocomplete.Suggestion(text: replacement, type: .autocorrect, source: "replacements")
+            return Autocomplete.ServiceResult(inputText: text, suggestions: [own, Self.unknown(word)])
+        }
+        guard tools.settings.isOn, Self.isWorthLookingUp(word) else {
+            return Autocomplete.ServiceResult(inputText: text)
+        }
         async let emojis = emojis(named: word)
         var result = try await words(for: word, in: text)
         result.emojiSuggestions = await emojis
@@ -46,13 +52,13 @@ final class SpellingService: AutocompleteService {
     }
 
     private func look(up word: String) async throws -> Speller.Finding? {
-        let counts = tools.completes ? tools.memory.words.counts : [:]
+        let counts = tools.settings.completes ? tools.memory.words.counts : [:]
         return try await tools.speller.look(
-            up: Speller.Question(word: word, locale: locale, completes: tools.completes, counts: counts))
+            up: Speller.Question(word: word, locale: locale, completes: tools.settings.completes, counts: counts))
     }
 
     private func fill(_ result: inout Autocomplete.ServiceResult, with finding: Speller.Finding, for word: String) {
-        let corrections = finding.isKnown ? [] : Self.suggestions(finding.corrections, for: word)
+        let corrections = finding.isKnown ? [] : suggestions(finding.corrections, for: word)
         let known = Set(corrections.map(\.text))
         let completions = finding.completions.filter { !known.contains($0) }.map { Autocomplete.Suggestion(text: $0) }
         // The best of each kind comes before the rest, and both before the word that nobody knows.
@@ -68,13 +74,13 @@ final class SpellingService: AutocompleteService {
     }
 
     /// What could be meant by a word that nobody knows, the first of which may take its place by itself.
-    private static func suggestions(
+    private func suggestions(
         _ corrections: [SpellingRanking.Ranked], for word: String
     ) -> [Autocomplete.Suggestion] {
         var suggestions = corrections.map {
-            Autocomplete.Suggestion(text: matchCase(of: $0.text, to: word), source: "dictionary")
+            Autocomplete.Suggestion(text: $0.text.matchingCase(of: word), source: "dictionary")
         }
-        if isCertain(corrections, of: word) { suggestions[0].type = .autocorrect }
+        if tools.settings.corrects, Self.isCertain(corrections, of: word) { suggestions[0].type = .autocorrect }
         return suggestions
     }
 
@@ -87,11 +93,6 @@ final class SpellingService: AutocompleteService {
             best.cost <= certainty.total, best.cost <= certainty.perLetter * Double(word.count)
         else { return false }
         return corrections.count < 2 || corrections[1].cost > best.cost
-    }
-
-    private static func matchCase(of suggestion: String, to word: String) -> String {
-        guard let first = word.first, first.isUppercase, let letter = suggestion.first else { return suggestion }
-        return letter.uppercased() + suggestion.dropFirst()
     }
 
     /// How probable it is that a character comes next, by the words that go on like this one.
@@ -120,7 +121,11 @@ final class SpellingService: AutocompleteService {
     /// Whoever rubs a word out before it is corrected may only have seen the mistake: it is left alone for now.
     func ignoreWord(_ word: String) { tools.spare(word) }
 
-    func rejectCorrection(of word: String) { tools.memory.changeWords { $0.ignore(word) } }
+    /// A word that has a text of the user's own is left alone for now; any other for good.
+    func rejectCorrection(of word: String) {
+        if tools.replacement(of: word, in: locale) != nil { return tools.spare(word) }
+        tools.memory.changeWords { $0.ignore(word) }
+    }
 
     func unlearnWord(_ word: String) { tools.memory.changeWords { $0.unlearn(word) } }
 
@@ -132,7 +137,15 @@ final class SpellingService: AutocompleteService {
     /// Counts a word that was taken, where words are completed: by nothing else is it of use. An emoji is remembered.
     func noteAccepted(_ suggestion: Autocomplete.Suggestion) {
         if suggestion.type == .emoji { return tools.memory.use(Emoji(suggestion.text)) }
-        guard tools.completes else { return }
+        guard tools.settings.completes else { return }
         tools.memory.changeWords { $0.count(suggestion.text) }
+    }
+}
+
+extension String {
+    /// This, with a capital in the beginning if a word has one.
+    nonisolated func matchingCase(of word: String) -> String {
+        guard let first = word.first, first.isUppercase, let letter = self.first else { return self }
+        return letter.uppercased() + dropFirst()
     }
 }

@@ -6,8 +6,10 @@ final class SpellingTools {
     /// The emojis that words name.
     let emojis: InstalledEmojis
     let speller = Speller()
-    /// Whether words are completed as well.
-    var completes = false
+    /// What the user writes for short.
+    private let replacements = UserReplacements()
+    /// What the user wants of all this.
+    var settings = SuggestionSettings()
     /// The words that are left alone until the process ends.
     private(set) var spared: Set<String> = []
 
@@ -19,6 +21,11 @@ final class SpellingTools {
     private var complaints: Set<String> = []
 
     init(memory: Memory, emojis: InstalledEmojis) { (self.memory, self.emojis) = (memory, emojis) }
+
+    /// The text that the user has set for a word, unless the word is left alone.
+    func replacement(of word: String, in locale: LocaleIdentifier) -> String? {
+        spared.contains(word) ? nil : replacements.replacement(of: word, in: locale)
+    }
 
     /// Whether a word is left alone, or known.
     func covers(_ word: String) -> Bool { memory.words.covers(word) || spared.contains(word) }

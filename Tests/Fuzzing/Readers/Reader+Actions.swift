@@ -50,6 +50,13 @@ extension Reader {
         for action in file.actions { try check(action.work) }
     }
 
+    /// The user's own abbreviations: `replacements.conf`.
+    static let replacements = Reader("replacements") { input throws(Broken) in
+        let file = ReplacementsFile(content: input.bytes)
+        try require(file.faults.allSatisfy { 1...input.lineCount ~= $0.line }, "A fault has a line of the file.")
+        for word in ["btw", "Btw", "ß", ""] { _ = file.replacement(of: word, in: .english) }
+    }
+
     private static func check(_ work: UserAction.Work) throws(Broken) {
         switch work {
         case .insert(let template):

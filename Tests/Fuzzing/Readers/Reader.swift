@@ -10,8 +10,9 @@ struct Reader {
 
     /// All of them: a folder of `Corpora` for each.
     static let all = [
-        messages, calls, objects, notation, identifiers, callouts, actions, arguments, emojis, names, states, settings,
-        words, compositions, addresses,
+        messages, calls, objects, notation, identifiers, callouts, actions, arguments, replacements, emojis, names,
+        states,
+        settings, words, compositions, addresses,
     ]
 }
 

@@ -9,18 +9,6 @@ struct SuggestionTests {
 
     private func start(_ settings: String = on) throws -> EngineDesk { try EngineDesk(settings: settings) }
 
-    /// Types letters into a program that tells its text before each key, as GTK does.
-    private func type(_ letters: String, behind text: String = "", _ desk: EngineDesk) {
-        var text = text
-        for letter in letters.unicodeScalars {
-            desk.report(text)
-            let key = TestKey(symbol: letter.value, code: 30 + letter.value % 20)
-            if desk.press(key) == [false] { text.unicodeScalars.append(letter) }
-            desk.release(key)
-        }
-        desk.report(text)
-    }
-
     /// What is shown.
     private func shown(_ desk: EngineDesk) -> [String] {
         desk.daemon.signals.last { $0.member == "UpdateLookupTable" }?.values.first?.shownTexts ?? []
@@ -38,7 +26,7 @@ struct SuggestionTests {
 
     @Test func aMistakeIsCorrectedAndBackspaceTakesItBack() throws {
         let desk = try start()
-        type("teh", desk)
+        desk.type("teh")
         #expect(suggests("the", desk))
         desk.daemon.forget()
         #expect(desk.press(.space) == [true])
@@ -57,7 +45,7 @@ struct SuggestionTests {
 
     @Test func aWordThatNamesAnEmojiOffersIt() throws {
         let desk = try start()
-        type("pizza", desk)
+        desk.type("pizza")
         #expect(suggests("🍕", desk))
         desk.daemon.forget()
         desk.engine.call("CandidateClicked", 0, 1, 0)
@@ -68,7 +56,7 @@ struct SuggestionTests {
     @Test func aWordThatIsTakenAsItWasTypedIsLearnedWhereThatIsSet() throws {
         for isOn in [false, true] {
             let desk = try start("\(Self.on)\nlearn-words=\(isOn)")
-            type("teh", desk)
+            desk.type("teh")
             #expect(suggests("the", desk))
             #expect(shown(desk).dropFirst().first == "“teh”")
             desk.engine.call("CandidateClicked", 1, 1, 0)
@@ -87,7 +75,7 @@ struct SuggestionTests {
         #expect(suggests("ñ", desk))
         desk.release(TestKey(symbol: 0x6e, code: 49))
         desk.engine.call("CandidateClicked", 0, 1, 0)
-        type(end, behind: beginning + "ñ", desk)
+        desk.type(end, behind: beginning + "ñ")
         MainContext.run(within: 500) { false }
         #expect(desk.press(.space) == [false])
     }
@@ -112,7 +100,7 @@ struct SuggestionTests {
 
     @Test func whatWasTakenBackIsLeftAloneFromThenOn() throws {
         let desk = try start()
-        type("teh", desk)
+        desk.type("teh")
         #expect(suggests("the", desk))
         desk.press(.space)
         desk.release(.space)
@@ -120,7 +108,7 @@ struct SuggestionTests {
         desk.press(.backSpace)
         desk.release(.backSpace)
         desk.daemon.forget()
-        type("teh", behind: "teh ", desk)
+        desk.type("teh", behind: "teh ")
         MainContext.run(within: 300) { false }
         #expect(desk.press(.space) == [false])
         let file = desk.user.configuration(".local/state/longhand/words")
@@ -129,7 +117,7 @@ struct SuggestionTests {
 
     @Test func theEngineRestsOnceAWordWasLookedUp() throws {
         let desk = try start()
-        type("teh", desk)
+        desk.type("teh")
         #expect(suggests("the", desk))
         let (before, now) = (try processorTime(of: desk), Date.now)
         MainContext.run(within: 1000) { false }
@@ -146,7 +134,7 @@ struct SuggestionTests {
 
     @Test func aSuggestionThatIsClickedTakesTheWordsPlace() throws {
         let desk = try start()
-        type("teh", desk)
+        desk.type("teh")
         #expect(suggests("the", desk))
         let suggestions = shown(desk)
         #expect(suggestions.count == 3 && suggestions[1] == "“teh”")
@@ -157,7 +145,7 @@ struct SuggestionTests {
 
     @Test func aWordThatADictionaryHasIsLeftAlone() throws {
         let desk = try start()
-        type("the", desk)
+        desk.type("the")
         MainContext.run(within: 300) { false }
         #expect(desk.press(.space) == [false])
         #expect(done(desk) == [])
@@ -166,7 +154,7 @@ struct SuggestionTests {
     @Test(arguments: ["suggestions=false", "autocorrect=false"])
     func whereTheUserDoesNotWantItNothingIsCorrected(setting: String) throws {
         let desk = try start("\(Self.on)\n\(setting)")
-        type("teh", desk)
+        desk.type("teh")
         MainContext.run(within: 300) { false }
         #expect(desk.press(.space) == [false])
         #expect(done(desk) == [])
@@ -177,7 +165,7 @@ struct SuggestionTests {
     func inFieldsThatAreNotForWordsNothingIsCorrected(purpose: UInt32, hints: UInt32) throws {
         let desk = try start()
         desk.engine.set("ContentType", .structure([.uint32(purpose), .uint32(hints)]))
-        type("teh", desk)
+        desk.type("teh")
         MainContext.run(within: 300) { false }
         #expect(desk.press(.space) == [false])
         #expect(done(desk) == [])
@@ -200,8 +188,8 @@ struct SuggestionTests {
 
     @Test func withoutADictionaryItIsSaidOnceAndTypingGoesOn() throws {
         let desk = try start("\(EngineDesk.slowHold)\nsuggestions=true\nlocales=['tlh']")
-        type("teh", desk)
-        type("teh", behind: "teh ", desk)
+        desk.type("teh")
+        desk.type("teh", behind: "teh ")
         #expect(eventually { desk.process.complaints.count == 1 })
         #expect(desk.press(.space) == [false])
         #expect(desk.process.standardError.contains("There is no dictionary of tlh: nothing is suggested."))
@@ -210,7 +198,7 @@ struct SuggestionTests {
 
     @Test func aWordThatNobodyKnowsStandsBehindTheOneThatWasBegun() throws {
         let desk = try start("\(Self.on)\ncomplete-words=true\nsuggestion-count=uint32 9")
-        type("chrysan", desk)
+        desk.type("chrysan")
         #expect(eventually { shown(desk).contains("chrysanthemum") })
         let words = shown(desk)
         let (begun, unknown) = (words.firstIndex(of: "chrysanthemum"), words.firstIndex(of: "“chrysan”"))

@@ -7,14 +7,7 @@ nonisolated struct ActionsFile: Equatable {
     /// The actions, in the order of the file.
     private(set) var actions: [UserAction] = []
     /// What is wrong, in the order of the file.
-    private(set) var faults: [Fault] = []
-
-    /// Something that is wrong in a line. It never repeats the line.
-    struct Fault: Error, Equatable {
-        /// The line, counted from 1.
-        let line: Int
-        let reason: String
-    }
+    private(set) var faults: [FileFault] = []
 
     /// How many bytes a file may have.
     static let maximumSize = 256 << 10
@@ -40,12 +33,12 @@ nonisolated struct ActionsFile: Equatable {
     }
 
     private mutating func read(_ line: KeyFileReader.Line, into group: inout Group?) {
-        do throws(Fault) {
+        do throws(FileFault) {
             switch line.entry {
             case .success(.group(let name)): try open(name, line.number, &group)
             case .success(.pair(let key, let value)): try Self.read(key, value, line.number, into: &group)
             case .failure(.notAGroup): try open("", line.number, &group)
-            case .failure(let fault): throw Fault(line: line.number, reason: fault.complaint)
+            case .failure(let fault): throw FileFault(line: line.number, reason: fault.complaint)
             }
         } catch {
             faults.append(error)
@@ -53,11 +46,11 @@ nonisolated struct ActionsFile: Equatable {
         }
     }
 
-    private mutating func open(_ name: String, _ number: Int, _ group: inout Group?) throws(Fault) {
+    private mutating func open(_ name: String, _ number: Int, _ group: inout Group?) throws(FileFault) {
         close(group)
         group = nil
         guard !name.isEmpty, name.utf8.count <= 64, name.utf8.allSatisfy({ Self.isNamePart($0) }) else {
-            throw Fault(line: number, reason: KeyFileReader.Fault.notAGroup.complaint)
+            throw FileFault(line: number, reason: KeyFileReader.Fault.notAGroup.complaint)
         }
         group = Group(name: name, line: number)
     }
@@ -71,33 +64,25 @@ nonisolated struct ActionsFile: Equatable {
 
     private static func read(
         _ key: String, _ value: KeyFileValue, _ number: Int, into group: inout Group?
-    ) throws(Fault) {
-        guard group != nil else { throw Fault(line: number, reason: KeyFileReader.Fault.noGroup.complaint) }
-        guard UserAction.keys.contains(key) else { throw Fault(line: number, reason: "there is no such key") }
+    ) throws(FileFault) {
+        guard group != nil else { throw FileFault(line: number, reason: KeyFileReader.Fault.noGroup.complaint) }
+        guard UserAction.keys.contains(key) else { throw FileFault(line: number, reason: "there is no such key") }
         do throws(KeyFileValue.UnknownEscape) {
-            group?.values[key] = (try value.text(Self.escape), number)
+            group?.values[key] = (try value.text(KeyFileValue.standardEscapes), number)
         } catch {
-            throw Fault(line: number, reason: "only \\n, \\t, \\s and \\\\ may follow a backslash")
-        }
-    }
-
-    private static func escape(_ letter: Unicode.Scalar) -> Unicode.Scalar? {
-        switch letter {
-        case "n": "\n"
-        case "t": "\t"
-        case "s": " "
-        case "\\": "\\"
-        default: nil
+            throw FileFault(line: number, reason: "only \\n, \\t, \\s and \\\\ may follow a backslash")
         }
     }
 
     private mutating func close(_ group: Group?) {
         guard let group, !group.isFaulty else { return }
-        do throws(Fault) {
+        do throws(FileFault) {
             guard !actions.contains(where: { $0.name == group.name }) else {
-                throw Fault(line: group.line, reason: "there is such an action already")
+                throw FileFault(line: group.line, reason: "there is such an action already")
             }
-            guard actions.count < Self.maximumCount else { throw Fault(line: group.line, reason: "there are too many") }
+            guard actions.count < Self.maximumCount else {
+                throw FileFault(line: group.line, reason: "there are too many")
+            }
             actions.append(try UserAction(group.name, group.line, group.values))
         } catch {
             faults.append(error)

@@ -51,7 +51,7 @@ nonisolated struct UserAction: Equatable {
     /// - Throws: what is wrong with them, and in which line.
     init(
         _ name: String, _ line: Int, _ values: [String: (text: String, line: Int)]
-    ) throws(ActionsFile.Fault) {
+    ) throws(FileFault) {
         let works = values.filter { Self.works.contains($0.key) }
         guard works.count == 1, let work = works.first else {
             throw .init(line: line, reason: "an action has one of insert, transform, call, activate and run")

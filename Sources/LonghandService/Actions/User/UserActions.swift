@@ -29,7 +29,7 @@ final class UserActions {
         } catch {
             Log.warning("\(path): \(error): it brings no actions.")
         }
-        for fault in file.faults.prefix(20) { Log.warning("\(path): line \(fault.line): \(fault.reason).") }
+        FileFault.log(file.faults, in: path)
         return true
     }
 

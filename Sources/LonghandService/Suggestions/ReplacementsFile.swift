@@ -1,0 +1,102 @@
+internal import KeyboardEngine
+
+/// What the user writes for short, `$XDG_CONFIG_HOME/longhand/replacements.conf`: a word and its text in each line.
+///
+///     btw=by the way
+///     teh=the
+///
+///     [de]
+///     mfg=Mit freundlichen Grüßen
+///
+/// Lines above the first group hold in every language, those of a group in its locale. An entry with a fault is left out,
+/// and the rest stands.
+nonisolated struct ReplacementsFile: Equatable {
+    /// What is wrong, in the order of the file.
+    private(set) var faults: [FileFault] = []
+    private var everywhere: [String: String] = [:]
+    private var locales: [LocaleIdentifier: [String: String]] = [:]
+    private var count = 0
+
+    /// How many bytes a file may have.
+    static let maximumSize = 1 << 20
+    /// How many replacements there may be.
+    static let maximumCount = 10_000
+    /// How many bytes a line may have.
+    static let maximumLineLength = 4096
+
+    fileprivate static let noLocale = "the name in square brackets is no locale, such as en or pt-BR"
+
+    /// What a group stands for.
+    private enum Scope {
+        case everywhere
+        case locale(LocaleIdentifier)
+        /// The name of the group is no locale, which has been reported.
+        case unknown
+    }
+
+    /// Reads what is in a file.
+    init(content: [UInt8]) {
+        var scope = Scope.everywhere
+        let lines = KeyFileReader(content[...], lineLimit: Self.maximumLineLength, allowsPairsOutsideGroups: true)
+        for line in lines {
+            do throws(FileFault) {
+                try read(line, in: &scope)
+            } catch {
+                faults.append(error)
+            }
+        }
+    }
+
+    /// What stands for a word in a locale, or else in what the locale falls back to, or else everywhere; a word that is
+    /// not there counts as if it were in lower case, and its text begins with a capital if it does.
+    func replacement(of word: String, in locale: LocaleIdentifier) -> String? {
+        let texts = locale.fallbacks.compactMap { locales[$0] } + [everywhere]
+        if let text = texts.lazy.compactMap({ $0[word] }).first { return text }
+        let lowercased = word.lowercased()
+        guard lowercased != word, let text = texts.lazy.compactMap({ $0[lowercased] }).first else { return nil }
+        return text.matchingCase(of: word)
+    }
+
+    private mutating func read(_ line: KeyFileReader.Line, in scope: inout Scope) throws(FileFault) {
+        switch line.entry {
+        case .success(.group(let name)):
+            scope = LocaleIdentifier(name).map(Scope.locale) ?? .unknown
+            if case .unknown = scope { throw FileFault(line: line.number, reason: Self.noLocale) }
+        case .success(.pair(let word, let value)): try read(word, value, line.number, in: scope)
+        case .failure(let fault): throw FileFault(line: line.number, reason: fault.complaint)
+        }
+    }
+
+    private mutating func read(
+        _ word: String, _ value: KeyFileValue, _ number: Int, in scope: Scope
+    ) throws(FileFault) {
+        guard !word.isEmpty, word.wordFragmentAtEnd == word else {
+            throw FileFault(line: number, reason: "what is replaced is one word, without spaces or punctuation")
+        }
+        guard let text = try? value.text(KeyFileValue.standardEscapes) else {
+            throw FileFault(line: number, reason: "only \\n, \\t, \\s and \\\\ may follow a backslash")
+        }
+        guard !text.isEmpty else { throw FileFault(line: number, reason: "there is no text for the word") }
+        guard count < Self.maximumCount else { throw FileFault(line: number, reason: "there are too many") }
+        count += 1
+        switch scope {
+        case .everywhere: everywhere[word] = text
+        case .locale(let locale): locales[locale, default: [:]][word] = text
+        case .unknown: break
+        }
+    }
+}
+
+extension KeyFileReader.Fault {
+    /// The fault in words.
+    nonisolated fileprivate var complaint: String {
+        switch self {
+        case .tooLong: "the line is too long"
+        case .notUTF8, .containsNull: "the line is not UTF-8"
+        case .notAGroup: ReplacementsFile.noLocale
+        case .notAPair: "an equals sign is missing"
+        case .noGroup: "there is no group above this line"
+        case .repeatedKey: "the word is there twice"
+        }
+    }
+}
