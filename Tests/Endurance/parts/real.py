@@ -115,8 +115,17 @@ class Field:
         self._tell("SetCapabilities", "u", PREEDIT | FOCUS | SURROUNDING | _AUXILIARY | _TABLE)
 
     def _tell(self, member, signature="", *arguments):
-        if self._bus:
-            self._bus.send(_IBUS, self._path, _CONTEXT, member, signature, *arguments, flags=wire.NO_REPLY)
+        self._send(member, signature, *arguments, flags=wire.NO_REPLY)
+
+    def _send(self, member, signature, *arguments, flags=0):
+        """Calls the daemon; a program whose input method is gone goes on without."""
+        if not self._bus:
+            return None
+        try:
+            return self._bus.send(_IBUS, self._path, _CONTEXT, member, signature, *arguments, flags=flags)
+        except OSError:
+            self._bus = None
+            return None
 
     @property
     def text(self):
@@ -168,15 +177,7 @@ class Field:
             self._report()
 
     def _ask(self, key):
-        """Tells the daemon of a key; a program whose input method is gone has its keys to itself."""
-        if not self._bus:
-            return None
-        try:
-            return self._bus.send(
-                _IBUS, self._path, _CONTEXT, "ProcessKeyEvent", "uuu", key.symbol, key.code, key.state)
-        except OSError:
-            self._bus = None
-            return None
+        return self._send("ProcessKeyEvent", "uuu", key.symbol, key.code, key.state)
 
     def _take_answer(self, key, serial):
         if not (serial and self._bus and self._is_kept(serial)):
