@@ -31,8 +31,8 @@ SYSTEM_PACKAGES := git mmdebstrap python3
 CODENAME := $(shell . /etc/os-release; echo "$$VERSION_CODENAME")
 SESSION_PACKAGES += $(if $(filter-out bookworm,$(CODENAME)),labwc libgtk2.0-0t64,qtwayland5)
 
-# What the data that the generators read is pinned from.
-DATA_PACKAGES := libxkbcommon0 unicode-cldr-core unicode-data x11proto-dev xkb-data
+# What data/pinned is made with; data/pinned/packages.tsv names the packages that it is made from.
+DATA_PACKAGES := debian-archive-keyring libxkbcommon0
 
 # Relocations packed by lld take 0.6 MiB less of memory, and of the start a quarter less of its time; without names for
 # other programs, and with what Swift's runtime needs of the libraries of C++ linked in, it is 1 MiB less again.
@@ -53,7 +53,7 @@ libexecdir := $(prefix)/libexec
 datadir := $(prefix)/share
 schemadir := $(datadir)/glib-2.0/schemas
 
-.PHONY: help deps build run check check-data pin-data generate-data callouts-report docs examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
+.PHONY: help deps build run check check-data data generate-data callouts-report docs examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
 .DEFAULT_GOAL := help
 
 help: ## List what there is to do
@@ -91,11 +91,12 @@ generate-data: ## Write the data files anew from the pinned data
 	$(GENERATE)/character_names.py all > data/names/unicode.names
 	$(GENERATE)/key_symbols.py > Sources/IBus/Keys/KeySymbol+Table.swift
 	$(GENERATE)/quotation_marks.py > Sources/KeyboardEngine/Locales/QuotationMarks+Table.swift
+	$(GENERATE)/locale_fallbacks.py > Sources/KeyboardEngine/Locales/LocaleIdentifier+Table.swift
 	$(GENERATE)/localized_services.py
 
-pin-data: ## Pin the versions of Unicode's and X11's data that this system has, then write the data files anew
+data: ## Fetch Unicode's and X11's data anew, then write the data files; NEWEST=1 for the newest of their releases
 	@NO_DEPS=$(NO_DEPS) data/install-packages $(DATA_PACKAGES)
-	$(GENERATE)/pin.py
+	$(GENERATE)/pin.py $(if $(NEWEST),--newest)
 	@$(MAKE) --no-print-directory generate-data
 
 callouts-report: ## Say of every locale how many letters it has, how many are reachable, and who reviewed it

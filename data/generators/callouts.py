@@ -8,9 +8,12 @@ data/overrides/callouts.overrides. For every key:
 
 1. the letters of the language, CLDR's main exemplar characters, the most frequent in the locale's text in CLDR first;
    they are never left out;
-2. letters of other languages by how many people write them, near ones counting for more, those that CLDR has as
-   auxiliary for the language four times; up to nine in all. On Latin keys of other scripts those of the language where
-   it is written in Latin letters too, else those of English.
+2. those that CLDR has as auxiliary for the language, the most written first;
+3. on Latin keys that offer something already, common letters of the languages near, by how many people write them; then
+   those that English offers there. Up to nine in all. On Latin keys of other scripts those of the language where it is
+   written in Latin letters too, else those of English.
+
+A key opens only for a letter that somebody decided on: for one of the language or auxiliary to it, or one in the overrides.
 
 The order that a reader of the language gives in the overrides goes before both.
 """
@@ -34,20 +37,16 @@ FOLDER = Path(__file__).resolve().parents[1] / "callouts"
 
 # Each candidate has a digit to pick it.
 LIMIT = 9
-# A letter of others is offered from this many writers on, in millions as `speakers.weight` counts them; from fewer
-# where it is one of Latin-1 and Latin Extended-A, which names bring along and every font has.
-ENOUGH = 1.0
-ENOUGH_OF_COMMON = 0.5
+# A letter of others is offered from this many writers in the same part of the continent on, or from so many on the whole
+# of it, in millions as `speakers.weight` counts them, when it is one of Latin-1 and Latin Extended-A, which names bring
+# along and every font has.
+ENOUGH, ENOUGH_OF_EUROPE = 0.5, 3.0
 COMMON = range(0x80, 0x180)
-# A letter that nobody near writes is offered where CLDR has it as auxiliary for the language, or for so many languages
-# that their readers know it; and only when this many write it at all, in millions: ĕ and ŏ are marks of dictionaries.
-WELL_KNOWN = 25
-WRITERS = 0.5
-# How much the letters count that CLDR has as auxiliary for the language.
-AUXILIARY = 4.0
+# An auxiliary letter is left out when fewer write it: ĕ and ŏ are marks of dictionaries.
+WRITERS = 0.08
 # The long vowels of romanised names, which are read everywhere: of Japanese (Hepburn), of the languages of India
 # (ISO 15919, here by Hindi) and of Arabic (ISO 233).
-LONG_VOWELS, ROMANISED = "āēīōū", ("ja", "hi", "ar")
+LONG_VOWELS, READ = "āēīōū", ("ja", "hi", "ar")
 # What is left of a language's writers where its text has none of the letter: ÿ of French, ò of Portuguese; and how many
 # letters a text has that says so.
 UNUSED = 0.2
@@ -55,6 +54,10 @@ LONG_TEXT = 10_000
 
 ASCII = frozenset("abcdefghijklmnopqrstuvwxyz")
 PUNCTUATION = frozenset("'\"!?|=:.-")
+# Texts in a language that is written in another script: nobody spells their names with the marks.
+ROMANISED = {"hi_Latn", "zh_Latn"}
+# English in scripts of its own, for which nobody has a keyboard.
+WITHOUT_KEYBOARD = {"en_Dsrt", "en_Shaw"}
 # The categories of what stands in alphabets beside letters: vowel signs and other marks, numerals, sacred signs.
 SIGNS = frozenset({"Mn", "Mc", "No", "Po", "So"})
 # Scripts that are written by input methods of their own, with thousands of letters.
@@ -73,7 +76,7 @@ KEY_NAMES = {
 }
 
 # The languages whose i has a dot in upper case as well.
-DOTTED = {"az", "crh", "tr", "tt", "kk"}
+DOTTED = {"az", "crh", "lzz", "tr", "tt", "kk"}
 
 HEAD = """\
 # {name}: what each key offers when it is held.
@@ -95,7 +98,8 @@ class Table(NamedTuple):
 
 def names() -> list[str]:
     """The locales that have a file: those whose main exemplar characters CLDR has, and KeyboardKit's regions."""
-    own = [name for name in cldr.names() if name != "root" and "main" in cldr.locale(name).exemplars]
+    known = [name for name in cldr.names() if name not in {"root", *WITHOUT_KEYBOARD}]
+    own = [name for name in known if "main" in cldr.locale(name).exemplars]
     return sorted({*own, *cldr.ADDED, *REGIONS})
 
 
@@ -113,11 +117,13 @@ def alphabet(name: str) -> list[str]:
 
 @functools.cache
 def keys(name: str) -> frozenset[str]:
-    """The characters that have a key of their own."""
+    """The characters that have a key of their own; where Russian is official, on its layout as well."""
     letters_of_locale = alphabet(name)
     if is_latin(name):
         return ASCII | PUNCTUATION
     typed = layouts.own_keys(name, letters_of_locale)
+    if speakers.homes(name) & speakers.officials()["ru"] and cldr.maximal(name)[1] == "Cyrl":
+        typed = layouts.letters("ru", "") & frozenset(letters_of_locale)
     if not typed:
         typed = frozenset(each for each in letters_of_locale if letters.wider(each) not in letters_of_locale)
     return typed | ASCII | PUNCTUATION
@@ -131,11 +137,17 @@ def own_letters(name: str) -> dict[str, list[str]]:
         if letter in typed_letters:
             before.append(letter)
         elif characters.category(letter[0]) == "Lm" or not letters.is_compatibility(letter):
-            key = letters.key(letter, typed_letters) or neighbour(before, found)
+            key = letters.key(letter, typed_letters) or third_level(name, letter) or neighbour(before, found)
             found.setdefault(key, []).append(letter)
     counts = frequencies(name)
     return {key: sorted(entries, key=lambda letter: (-counts[letter], entries.index(letter)))
             for key, entries in found.items()}
+
+
+def third_level(name: str, letter: str) -> Optional[str]:
+    """The key that types the letter with the third-level modifier on a layout of the language."""
+    return next((key for key in layouts.third_levels(name).get(letter, [])
+                 if key in keys(name) and characters.is_alphabetic(key)), None)
 
 
 def neighbour(before: list[str], found: dict[str, list[str]]) -> str:
@@ -174,25 +186,52 @@ def graphemes(text: str) -> Iterator[str]:
 
 # Forms of the letters that have keys
 
-# The points of Hebrew by how often vowels are written with them: dagesh, qamats, patah, tsere, segol, hiriq, holam,
-# sheva, qubuts.
-POINTS = "\u05BC\u05B8\u05B7\u05B5\u05B6\u05B4\u05B9\u05B0\u05BB"
+# What takes a dagesh and is no end of a word, and what takes a geresh for the sounds of loans.
+DAGESH, WITH_DAGESH = "\u05BC", "בגדהוזטיכלמנספצקשת"
+GERESH, WITH_GERESH = "\u05F3", "גזחצץתד"
+SHIN_DOTS, HOLAM = "\u05C1\u05C2", "\u05B9"
+KANA = range(0x3041, 0x30F7)
 
 
 def forms(name: str) -> dict[str, list[str]]:
-    """What a letter becomes with a mark that is typed behind it: nukta in Indic scripts, the points of Hebrew."""
+    """What a letter becomes with a mark that is typed behind it: nukta in Indic scripts, the points of Hebrew, the small
+    and voiced kana."""
+    language = cldr.maximal(name)[0]
+    if language == "ja":
+        return forms_of_kana()
+    return forms_of_hebrew(name) if language == "he" else forms_with_nukta(name)
+
+
+def forms_with_nukta(name: str) -> dict[str, list[str]]:
+    """The letters that are composed with a nukta."""
     found: dict[str, list[str]] = {}
     alphabet_set = set(alphabet(name))
-    for mark in alphabet_set:
+    for mark in sorted(alphabet_set):
         if characters.name(mark[0]).endswith("SIGN NUKTA"):
             for letter in letters.composed_with(mark):
                 if letter in alphabet_set:
                     found.setdefault(letter, []).append(unicodedata.normalize("NFC", letter + mark))
-    if cldr.maximal(name)[1] == "Hebr":
-        for letter in sorted(alphabet_set & keys(name)):
-            dots = "\u05C1\u05C2" if letter == "ש" else ""
-            found[letter] = [unicodedata.normalize("NFC", letter + point) for point in dots + POINTS]
     return found
+
+
+def forms_of_hebrew(name: str) -> dict[str, list[str]]:
+    """Letters with the points that tell their sounds. The vowels are points on every letter: they are left out."""
+    found = {}
+    for letter in sorted(set(alphabet(name)) & keys(name)):
+        marks = [*(SHIN_DOTS if letter == "ש" else ""), *(HOLAM if letter == "ו" else ""),
+                 *(GERESH if letter in WITH_GERESH else ""), *(DAGESH if letter in WITH_DAGESH else "")]
+        found[letter] = [unicodedata.normalize("NFC", letter + mark) for mark in marks]
+    return {letter: entries for letter, entries in found.items() if entries}
+
+
+def forms_of_kana() -> dict[str, list[str]]:
+    """Kana with the marks of voiced sounds, and small ones, which come first."""
+    found: dict[str, list[str]] = {}
+    for letter in map(chr, KANA):
+        plain = letters.wider(letter)
+        if plain and characters.is_alphabetic(letter) and ord(plain) in KANA:
+            found.setdefault(plain, []).append(letter)
+    return {key: sorted(each, key=lambda letter: " SMALL " not in characters.name(letter)) for key, each in found.items()}
 
 
 # Letters of others
@@ -202,7 +241,7 @@ def writers_of() -> dict[str, tuple[str, ...]]:
     """The languages that write each letter."""
     found: dict[str, list[str]] = {}
     for name in cldr.names():
-        if name != "root" and "main" in cldr.locale(name).exemplars and is_independent(name):
+        if name not in {"root", *ROMANISED} and "main" in cldr.locale(name).exemplars and is_independent(name):
             for letter in alphabet(name):
                 if letters.is_plain(letter) and not letters.is_compatibility(letter):
                     found.setdefault(letter, []).append(name)
@@ -214,34 +253,40 @@ def is_independent(name: str) -> bool:
     return all(len(part) == 4 for part in name.split("_")[1:])
 
 
-@functools.cache
-def auxiliary_of() -> collections.Counter:
-    """For how many languages CLDR has each letter as auxiliary."""
-    return collections.Counter(letter for name in cldr.names() if name != "root" and is_independent(name)
-                               for letter in cldr.exemplars(name, "auxiliary"))
+def auxiliary(name: str) -> list[str]:
+    """The letters that CLDR has as auxiliary for the language, without those that only dictionaries use."""
+    if cldr.maximal(name)[1] in COMPOSED or says(name, "-=", "auxiliary"):
+        return []
+    found = dict.fromkeys(each.lower() for each in cldr.exemplars(name, "auxiliary"))
+    return [each for each in found if characters.is_alphabetic(letters.without_marks(each)) and is_written(each, name)
+            and not (is_latin(name) and letters.is_compatibility(each))]
 
 
-def is_wanted(letter: str, name: str) -> bool:
-    """Whether writers of the locale meet the letter: in their own texts, in those of neighbours, or everywhere. Latin
-    letters beyond Latin Extended-A are for their own territory alone."""
-    homes, reach, enough = speakers.homes(name), speakers.CONTINENT, ENOUGH
-    if ord(letter) in COMMON:
-        enough = ENOUGH_OF_COMMON
-    elif letters.script(letter) == "LATIN":
-        homes, reach = frozenset({cldr.maximal(name)[2]}), speakers.TERRITORY
-    if weight(letter, homes, reach) >= enough:
+def is_written(letter: str, name: str) -> bool:
+    """Whether enough people write an auxiliary letter, or nobody can say how many do."""
+    if not is_latin(name) or not letters.is_plain(letter):
         return True
-    is_known = auxiliary_of()[letter] >= WELL_KNOWN or letter in cldr.exemplars(name, "auxiliary")
-    return is_known and sum(map(speakers.total, writers_of()[letter])) >= WRITERS * 1e6
+    return weight(letter, speakers.homes(name)) >= WRITERS
+
+
+def is_common_near(letter: str, name: str) -> bool:
+    """Whether the letter is a common one that enough people near write: in Europe, whose names go everywhere, on the whole
+    continent; elsewhere in this part of it, and only what a layout of the language types."""
+    if ord(letter[0]) not in COMMON:
+        return False
+    homes = speakers.homes(name)
+    is_near = weight(letter, homes, speakers.PART) >= ENOUGH
+    if speakers.is_european(name):
+        return is_near or weight(letter, homes, speakers.CONTINENT) >= ENOUGH_OF_EUROPE
+    return is_near and letter in layouts.typed(name)
 
 
 def weight(letter: str, homes: frozenset[str], reach: float = 0) -> float:
-    """How many write the letter as a locale with these homes counts them, in millions: only as near as `reach`, and
-    those whose names are romanised with it."""
+    """How many write the letter as a locale with these homes counts them, in millions: only as near as `reach`, and those
+    whose names are romanised with it."""
     near = sum(speakers.weight(language, homes, reach) * (1 if is_used(letter, language) else UNUSED)
-               for language in writers_of()[letter])
-    far = speakers.FAR * sum(map(speakers.total, ROMANISED)) / 1e6 if letter in LONG_VOWELS else 0
-    return near + far
+               for language in writers_of().get(letter, []))
+    return near + (speakers.FAR * sum(map(speakers.total, READ)) / 1e6 if letter in LONG_VOWELS else 0)
 
 
 @functools.cache
@@ -257,12 +302,48 @@ def frequencies(name: str) -> collections.Counter:
     return cldr.frequencies(name)
 
 
-def foreign_letters(name: str) -> dict[str, list[str]]:
-    """Letters of others under the keys of the locale, most wanted first. Whoever writes in another script writes the
-    same language or English with that of Latin."""
-    if is_latin(name):
-        return letters_of_neighbours(name)
-    return letters_of_neighbours(name) | (latin_letters(name) or english_letters())
+def auxiliary_letters(name: str) -> dict[str, list[str]]:
+    """The auxiliary letters under the keys that they are forms of, or that type them on the third level."""
+    typed_letters, homes = keys(name), speakers.homes(name)
+    found: dict[str, list[str]] = {}
+    for letter in auxiliary(name):
+        key = letters.key(letter, typed_letters) or third_level(name, letter) if letter not in typed_letters else None
+        if key:
+            found.setdefault(key, []).append(letter)
+    return {key: sorted(each, key=lambda letter: -weight(letter, homes)) for key, each in found.items()}
+
+
+def letters_near(name: str) -> dict[str, list[str]]:
+    """Latin letters of the languages near, under their keys: most written first, then those that English offers."""
+    if not is_latin(name):
+        return {}
+    homes, typed_letters = speakers.homes(name), keys(name)
+    found: dict[str, dict[str, float]] = {}
+    for letter in writers_of():
+        key = letters.key(letter, typed_letters) if letter not in typed_letters else None
+        if key and letters.script(letter) == "LATIN" and is_common_near(letter, name):
+            found.setdefault(key, {})[letter] = weight(letter, homes)
+    near = {key: sorted(each, key=lambda letter: (-each[letter], letter)) for key, each in found.items()}
+    if takes_english(name):
+        return {key: near.get(key, []) + english_letters().get(key, []) for key in sorted({*near, *english_letters()})}
+    return {key: each + (english_letters().get(key, []) if speakers.is_european(name) else [])
+            for key, each in near.items()}
+
+
+def takes_english(name: str) -> bool:
+    """Whether the keys of English open here, and offer what they offer there."""
+    return says(name, "+=", "en")
+
+
+def says(name: str, kind: str, word: str) -> bool:
+    """Whether the review says this of all keys."""
+    return overrides.Override("*", kind, [word]) in review(name).overrides
+
+
+def letters_beside(name: str) -> dict[str, list[str]]:
+    """What Latin keys offer where the language is written in another script: its own letters in Latin script, else those
+    of English."""
+    return {} if is_latin(name) else latin_letters(name) or english_letters()
 
 
 def latin_letters(name: str) -> dict[str, list[str]]:
@@ -282,18 +363,6 @@ def english_letters() -> dict[str, list[str]]:
     return {each.key: each.entries for each in reviews()["en"].overrides if each.key in ASCII}
 
 
-def letters_of_neighbours(name: str) -> dict[str, list[str]]:
-    """Letters of others under the keys of the locale, by how many people write them."""
-    homes, typed = speakers.homes(name), keys(name)
-    auxiliary = set(cldr.exemplars(name, "auxiliary"))
-    weights: dict[str, dict[str, float]] = {}
-    for letter in writers_of():
-        key = letters.key(letter, typed) if letter not in typed else None
-        if key and letters.script(key) == letters.script(letter) and is_wanted(letter, name):
-            weights.setdefault(key, {})[letter] = weight(letter, homes) * (AUXILIARY if letter in auxiliary else 1)
-    return {key: sorted(found, key=lambda each: (-found[each], each)) for key, found in weights.items()}
-
-
 # Tables
 
 @functools.cache
@@ -302,27 +371,45 @@ def reviews() -> dict[str, overrides.Review]:
     return overrides.read()
 
 
+@functools.cache
 def review(name: str) -> overrides.Review:
-    """What was decided of a locale, or of the next wider one."""
-    return next((reviews()[each] for each in cldr.chain(name) if each in reviews()), overrides.Review("", []))
+    """What was decided of a locale; of the keys that it says nothing of, what was decided of the next wider one."""
+    found: list[overrides.Override] = []
+    reasons = []
+    for each in cldr.chain(name):
+        if each in reviews():
+            decided = {line.key for line in found}
+            found += [line for line in reviews()[each].overrides if line.key not in decided]
+            reasons.append(reviews()[each].reason)
+    return overrides.Review(next(iter(reasons), ""), found)
 
 
 def letter_lists(name: str) -> dict[str, list[str]]:
     """What the keys of letters offer."""
-    own, foreign, with_marks = own_letters(name), foreign_letters(name), forms(name)
-    lists = {key: own.get(key, []) for key in [*own, *foreign, *with_marks]}
+    own, with_marks, known, beside = own_letters(name), forms(name), auxiliary_letters(name), letters_beside(name)
     decided = {(each.key, each.kind): each.entries for each in review(name).overrides}
-    for key, kind in decided:
-        if characters.is_alphabetic(key):
-            lists.setdefault(key, [])
-    for key, mine in lists.items():
+    opened = [*own, *with_marks, *known, *beside, *(key for key, _ in decided if characters.is_alphabetic(key))]
+    near = letters_near(name)
+    opened += english_letters() if takes_english(name) else []
+    lists = {}
+    for key in dict.fromkeys(opened):
         never = set(decided.get((key, "-="), []))
-        others = with_marks.get(key, []) + decided.get((key, "+="), []) + foreign.get(key, [])
-        others = [each for each in others if each not in never]
-        first = decided.get((key, "="), [])
-        entries = list(dict.fromkeys(first + mine + others))
-        lists[key] = decided.get((key, ":="), entries[:max(LIMIT, len(dict.fromkeys(first + mine)))])
+        mine = decided.get((key, "="), []) + own.get(key, [])
+        plain = [each for each in known.get(key, []) if letters.is_plain(each)]
+        others = [*with_marks.get(key, []), *decided.get((key, "+="), []), *plain, *near.get(key, []),
+                  *known.get(key, []), *beside.get(key, [])]
+        entries = list(dict.fromkeys(mine + [each for each in others if each not in never]))
+        lists[key] = decided.get((key, ":="), entries[:max(LIMIT, len(dict.fromkeys(mine)))])
     return {key: entries for key, entries in lists.items() if entries}
+
+
+def with_decision(derived: list[str], decided: overrides.Override, money: Optional[str]) -> list[str]:
+    """What a key of punctuation, digits or money offers; the locale's own money stays first."""
+    others = [each for each in derived if each not in decided.entries]
+    entries = {"=": decided.entries + others, "+=": others + decided.entries, "-=": others,
+               ":=": decided.entries}[decided.kind]
+    own = [money] if money in derived[:1] else []
+    return list(dict.fromkeys(own + entries))[:LIMIT]
 
 
 def capital(letter: str, name: str) -> Optional[str]:
@@ -358,36 +445,15 @@ def upper_lists(name: str, lists: dict[str, list[str]]) -> dict[str, list[str]]:
 
 def table(name: str) -> Table:
     """Everything that a locale's file says."""
-    if decides_everything(name):
-        return whole_table(name)
     lists = letter_lists(name)
     for key, entries in symbols.of_locale(name).items():
         lists[key] = list(dict.fromkeys(lists.get(key, []) + entries))
     for each in review(name).overrides:
-        if characters.is_alphabetic(each.key):
-            continue
-        if each.kind == ":=":
-            lists[each.key] = each.entries
-        else:
-            lists[each.key] = list(dict.fromkeys(each.entries + lists.get(each.key, [])))
+        if not characters.is_alphabetic(each.key) and each.key != "*":
+            lists[each.key] = with_decision(lists.get(each.key, []), each, symbols.own_currency(name))
     lists = {key: entries for key, entries in lists.items() if entries}
     own = [letter for letter in alphabet(name) if letter in keys(name) and not letter.isascii()]
     return Table(name, lists | upper_lists(name, lists), own, review(name).reason)
-
-
-def decides_everything(name: str) -> bool:
-    """Whether the review gives the whole table, as that of English does: it says so by a list for `*`."""
-    return any(each.key == "*" for each in review(name).overrides)
-
-
-def whole_table(name: str) -> Table:
-    """The table of the review; a region has its own currency first."""
-    lists = {each.key: each.entries for each in review(name).overrides if each.key != "*"}
-    own = symbols.own_currency(name)
-    if own and name not in reviews():
-        lists |= {key: [own] + [each for each in lists[key] if each != own] for key in symbols.CURRENCY_KEYS
-                  if key in lists and key != own}
-    return Table(name, lists, [], review(name).reason)
 
 
 # Files

@@ -15,8 +15,31 @@ import pinned
 TAKEN_OVER = "↑↑↑"
 DELIMITERS = ("quotationStart", "quotationEnd", "alternateQuotationStart", "alternateQuotationEnd")
 
-# The alphabet of a language that CLDR 41 has no file of: that of X11's layout ru(cv).
-ADDED = {"cv": "[а ӑ б в г д е ё ӗ ж з и й к л м н о п р с ҫ т у ӳ ф х ц ч ш щ ъ ы ь э ю я]"}
+# The alphabets of languages that CLDR has no file of.
+ADDED = {
+    # Crimean Tatar in Latin letters (X11's layout ua(crh)).
+    "crh": "[a â b c ç d e f g ğ h ı i j k l m n ñ o ö p q r s ş t u ü v y z]",
+    # Meadow Mari (X11's layout ru(chm)).
+    "mhr": "[а б в г д е ё ж з и й к л м н ҥ о ӧ п р с т у ӱ ф х ц ч ш щ ъ ы ь э ю я]",
+    # Mirandese (Convenção Ortográfica da Língua Mirandesa, 1999).
+    "mwl": "[a á â b c ç d e é ê f g h i í j l m n o ó ô p q r s t u ú ũ x y z]",
+    # Rusyn as it is written in Slovakia and Poland.
+    "rue": "[а б в г ґ д е є ё ж з и і ї й к л м н о п р с т у ф х ц ч ш щ ъ ы ь ю я]",
+    # Udmurt (X11's layout ru(udm)).
+    "udm": "[а б в г д е ё ж ӝ з ӟ и ӥ й к л м н о ӧ п р с т у ф х ц ч ӵ ш щ ъ ы ь э ю я]",
+}
+# Where they are at home, and the script that the alphabet above is in.
+MAXIMAL = {"crh": ("crh", "Latn", "UA"), "mhr": ("mhr", "Cyrl", "RU")}
+
+# Letters and signs that CLDR 41 has in the main set of a language and CLDR 48 no longer, though its texts have them.
+ONCE_MAIN = {
+    "ig": "[ẹ]", "kn": "[೦-೯]", "mr": "[ँ ऍ ऱ ़]",
+    "ml": "[ം ഃ ഌ ാ ി ീ ു ൂ ൃ െ േ ൈ ൊ ോ ൌ ് ൗ ൠ ൡ ൺ ൻ ർ ൽ ൾ ൿ]",
+}
+
+# Quotation marks by the rules of the language where CLDR 48 has others: Spain writes angular ones first, Spanish America
+# does not (Ortografía de la lengua española, 2010).
+MARKS = {"es": "«»“”", "es_419": "“”‘’", "es_US": "“”‘’"}
 
 
 class Locale:
@@ -94,14 +117,15 @@ def exemplars(name: str, kind: str = "main") -> list[str]:
     """The characters and sequences of an exemplar set, composed, in the order they stand there."""
     if name in ADDED and kind == "main":
         return unicode_set(ADDED[name])
-    for each in inherited(name):
-        if kind in each.exemplars:
-            return unicode_set(each.exemplars[kind])
-    return []
+    found = next((each.exemplars[kind] for each in inherited(name) if kind in each.exemplars), "[]")
+    return list(dict.fromkeys(unicode_set(found) + unicode_set(ONCE_MAIN.get(name, "[]") if kind == "main" else "[]")))
 
 
 def delimiter(name: str, tag: str) -> str:
     """A quotation mark of the locale."""
+    decided = next((MARKS[each] for each in chain(name) if each in MARKS), None)
+    if decided:
+        return decided[DELIMITERS.index(tag)]
     return next((each.delimiters[tag] for each in inherited(name) if tag in each.delimiters),
                 locale("root").delimiters[tag])
 
@@ -172,6 +196,8 @@ def likely() -> dict[str, tuple[str, str, str]]:
 
 def maximal(name: str) -> tuple[str, str, str]:
     """Language, script and territory of a locale."""
+    if name in MAXIMAL:
+        return MAXIMAL[name]
     parts = [part for part in name.split("_") if part]
     language = parts[0]
     script = next((part for part in parts[1:] if len(part) == 4 and part.isalpha()), None)

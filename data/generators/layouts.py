@@ -1,7 +1,8 @@
 """Which letters have a key of their own on the keyboard layouts of a language, by those of X11 in data/pinned.
 
-A line of `layouts.tsv` is a layout, its variant, the ISO 639-2 codes of its languages and the characters that its keys
-type without a modifier and with Shift, between tabs.
+A line of `layouts.tsv` is a layout, its variant, the ISO 639-2 codes of its languages, the characters that its keys type
+without a modifier and with Shift, and a word for each key with a third level: what it types without a modifier, then what
+it types there, between tabs.
 """
 
 import functools
@@ -19,13 +20,16 @@ class Layout(NamedTuple):
 
     languages: list[str]
     letters: frozenset[str]
+    third_levels: dict[str, str]
 
 
 @functools.cache
 def layouts() -> dict[tuple[str, str], Layout]:
     """All layouts by their names and variants."""
     rows = (line.split("\t") for line in pinned.lines("layouts.tsv"))
-    return {(name, variant): Layout(languages.split(), frozenset(typed)) for name, variant, languages, typed in rows}
+    return {(name, variant): Layout(languages.split(), frozenset(typed), {word[0]: word[1:] for word in third.split(" ")
+                                                                         if word})
+            for name, variant, languages, typed, third in rows}
 
 
 def letters(layout: str, variant: str) -> frozenset[str]:
@@ -63,3 +67,23 @@ def own_keys(name: str, alphabet: list[str]) -> frozenset[str]:
     best = max((len(each & single) for each in typed), default=0)
     fitting = [each for each in typed if len(each & single) >= 0.95 * best]
     return frozenset.intersection(*fitting) if best else frozenset()
+
+
+@functools.cache
+def third_levels(name: str) -> dict[str, list[str]]:
+    """The keys that type each character on the third level of the language's layouts, the standard layout's first."""
+    language = cldr.maximal(name)[0]
+    found: dict[str, list[str]] = {}
+    for each in of_language().get(three_letters().get(language, language), []):
+        for key, typed in layouts()[each].third_levels.items():
+            for character in typed:
+                found.setdefault(character, []).append(key)
+    return found
+
+
+@functools.cache
+def typed(name: str) -> frozenset[str]:
+    """Everything that the layouts of the language type, on all levels."""
+    language = cldr.maximal(name)[0]
+    names = of_language().get(three_letters().get(language, language), [])
+    return frozenset(third_levels(name)).union(*(letters(*each) for each in names))

@@ -60,10 +60,16 @@ def symbol(name: str) -> str:
     return max(own, key=lambda letter: (counts[letter], letter), default="é")
 
 
+def is_helped(name: str) -> bool:
+    """Whether holding a key helps in the locale: it has letters without a key, or somebody decided what keys offer."""
+    found = (callouts.own_letters(name), callouts.forms(name), callouts.auxiliary_letters(name))
+    return any(found) or bool(callouts.review(name).reason) or name in callouts.REGIONS
+
+
 def main() -> None:
-    """Writes the names."""
+    """Writes the names of the locales that are worth an engine."""
     print(HEAD.format(version=cldr.version()), end="")
-    for name in sorted(callouts.names(), key=callouts.tag):
+    for name in sorted(filter(is_helped, callouts.names()), key=callouts.tag):
         fields = [callouts.tag(name), english_name(name), own_name(name), symbol(name)]
         assert all(unicodedata.is_normalized("NFC", field) and "\t" not in field for field in fields), fields
         print("\t".join(fields))

@@ -1,19 +1,22 @@
 #!/usr/bin/env python3
-"""Writes data/pinned, what the generators are fed with, from Debian's packages: `make pin-data`.
+"""Writes data/pinned, what the generators are fed with, from Debian's packages: `make data`.
+
+    data/generators/pin.py [--newest]
 
 Small files are pinned whole, of large ones an extract of what the generators read. `manifest.tsv` says of each what it
-was taken from, with checksums; the packages' notices are pinned with them.
+was taken from, with checksums; the packages' notices are pinned with them. pin_packages.py says where the packages come from.
 """
 
 import hashlib
 import shutil
-import subprocess
+import sys
 from pathlib import Path
 from typing import Callable, NamedTuple
 
 import pin_annotations
 import pin_layouts
 import pin_locales
+import pin_packages
 import pinned
 
 MANIFEST = pinned.FOLDER / "manifest.tsv"
@@ -43,7 +46,7 @@ class Source(NamedTuple):
 
     def files(self) -> list[Path]:
         """The files, in the order of their paths."""
-        root = Path("/")
+        root = pin_packages.packages()[self.package].root()
         return sorted(file for file in root.glob(self.pattern.lstrip("/")) if file.is_file())
 
 
@@ -72,14 +75,9 @@ def checksum(content: bytes) -> str:
 def checksum_of(files: list[Path]) -> str:
     """The checksum of a file, or of what sha256sum writes of several."""
     sums = [checksum(file.read_bytes()) for file in files]
+    paths = ["/" + "/".join(file.relative_to(pin_packages.FOLDER).parts[1:]) for file in files]
     return sums[0] if len(files) == 1 else checksum(
-        "".join(f"{each}  {file}\n" for each, file in zip(sums, files)).encode())
-
-
-def version(package: str) -> str:
-    """The version of a package that is installed."""
-    command = ["dpkg-query", "--show", "--showformat=${Version}", package]
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        "".join(f"{each}  {path}\n" for each, path in zip(sums, paths)).encode())
 
 
 def pin(source: Source) -> str:
@@ -88,16 +86,17 @@ def pin(source: Source) -> str:
     content = source.extract(files).encode()
     pinned.write(source.name, content)
     made = [source.name, checksum(content)]
-    taken = [source.package, version(source.package), source.pattern, checksum_of(files)]
+    taken = [source.package, pin_packages.packages()[source.package].version, source.pattern, checksum_of(files)]
     return "\t".join(made + taken) + "\n"
 
 
 def main() -> None:
     """Pins all files and the notices of their packages."""
+    pin_packages.fetch(is_newest="--newest" in sys.argv)
     NOTICES.mkdir(parents=True, exist_ok=True)
     MANIFEST.write_text(HEAD + "".join(map(pin, SOURCES)), encoding="utf-8")
-    for package in {source.package for source in SOURCES}:
-        shutil.copyfile(f"/usr/share/doc/{package}/copyright", NOTICES / package)
+    for package in pin_packages.packages().values():
+        shutil.copyfile(package.root() / "usr/share/doc" / package.name / "copyright", NOTICES / package.name)
 
 
 if __name__ == "__main__":

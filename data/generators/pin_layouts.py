@@ -1,4 +1,8 @@
-"""Makes layouts.tsv of data/pinned: what the keys of X11's layouts type, by libxkbcommon."""
+"""Makes layouts.tsv of data/pinned: what the keys of X11's layouts type, by libxkbcommon.
+
+Of every layout it has what its keys type without a modifier and with Shift, and what they type with the third-level
+modifier, each key as one word: the character that it types without a modifier, then those of the third level.
+"""
 
 import ctypes
 import functools
@@ -7,6 +11,7 @@ from pathlib import Path
 from typing import Iterator
 
 KEYCODES = range(9, 256)
+NO_DEFAULT_INCLUDES = 1
 
 
 class Names(ctypes.Structure):
@@ -15,8 +20,8 @@ class Names(ctypes.Structure):
 
 
 @functools.cache
-def library():
-    """libxkbcommon, and a context."""
+def library(folder: Path):
+    """libxkbcommon, and a context that has the layouts of this folder alone."""
     xkb = ctypes.CDLL("libxkbcommon.so.0")
     for name in ("xkb_context_new", "xkb_keymap_new_from_names"):
         getattr(xkb, name).restype = ctypes.c_void_p
@@ -26,25 +31,46 @@ def library():
         ctypes.c_void_p, ctypes.c_uint32, ctypes.c_uint32, ctypes.c_uint32,
         ctypes.POINTER(ctypes.POINTER(ctypes.c_uint32))]
     xkb.xkb_context_set_log_level.argtypes = [ctypes.c_void_p, ctypes.c_int]
-    context = ctypes.c_void_p(xkb.xkb_context_new(0))
+    context = ctypes.c_void_p(xkb.xkb_context_new(NO_DEFAULT_INCLUDES))
+    xkb.xkb_context_include_path_append(context, str(folder).encode())
     xkb.xkb_context_set_log_level(context, 10)
     return xkb, context
 
 
-def letters(layout: str, variant: str) -> str:
-    """What the keys of a layout type without a modifier and with Shift, sorted; empty where it does not compile."""
-    xkb, context = library()
+Key = list[str]
+"""What a key types on each of its four levels; empty where it types nothing that can be seen."""
+
+
+def keys(folder: Path, layout: str, variant: str) -> list[Key]:
+    """The keys of a layout; none where it does not compile."""
+    xkb, context = library(folder)
     names = Names(b"evdev", b"pc105", layout.encode(), variant.encode(), b"")
     keymap = xkb.xkb_keymap_new_from_names(context, ctypes.byref(names), 0)
     if not keymap:
-        return ""
-    found, symbols = set(), ctypes.POINTER(ctypes.c_uint32)()
-    for keycode in KEYCODES:
-        for level in (0, 1):
-            count = xkb.xkb_keymap_key_get_syms_by_level(keymap, keycode, 0, level, ctypes.byref(symbols))
-            found |= {chr(number) for index in range(count) if (number := xkb.xkb_keysym_to_utf32(symbols[index])) > 32}
+        return []
+    found = [[typed(keymap, keycode, level, folder) for level in range(4)] for keycode in KEYCODES]
     xkb.xkb_keymap_unref(keymap)
-    return "".join(sorted(found))
+    return found
+
+
+def typed(keymap: int, keycode: int, level: int, folder: Path) -> str:
+    """What a key types on a level."""
+    xkb, _ = library(folder)
+    symbols = ctypes.POINTER(ctypes.c_uint32)()
+    count = xkb.xkb_keymap_key_get_syms_by_level(keymap, keycode, 0, level, ctypes.byref(symbols))
+    numbers = [xkb.xkb_keysym_to_utf32(symbols[index]) for index in range(count)]
+    return "".join(chr(number) for number in numbers if number > 32)
+
+
+def letters(found: list[Key]) -> str:
+    """What keys type without a modifier and with Shift, sorted."""
+    return "".join(sorted({scalar for key in found for level in key[:2] for scalar in level}))
+
+
+def third_levels(found: list[Key]) -> str:
+    """The words of the keys that type something on their third level."""
+    words = {key[0] + "".join(dict.fromkeys(key[2] + key[3])) for key in found if key[0] and key[2]}
+    return " ".join(sorted(words))
 
 
 def of_languages(rules: Path) -> Iterator[tuple[str, str, list[str]]]:
@@ -65,5 +91,7 @@ def languages(layout: XML.Element) -> list[str]:
 def extract(files: list[Path]) -> str:
     """The lines of the layouts that are for a language."""
     rules = next(file for file in files if file.name == "evdev.xml")
-    return "".join(f"{name}\t{variant}\t{' '.join(codes)}\t{letters(name, variant)}\n"
-                   for name, variant, codes in of_languages(rules) if codes)
+    lines = ((name, variant, codes, keys(rules.parents[1], name, variant))
+             for name, variant, codes in of_languages(rules) if codes)
+    return "".join(f"{name}\t{variant}\t{' '.join(codes)}\t{letters(found)}\t{third_levels(found)}\n"
+                   for name, variant, codes, found in lines)

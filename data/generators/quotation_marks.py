@@ -32,9 +32,10 @@ def marks(name: str) -> list[str]:
 
 
 def wider(name: str) -> str:
-    """The locale that one without marks of its own falls back to here, whose rule is simpler than CLDR's."""
+    """The next wider locale that CLDR has a file of; a language in another script than usual has its language, too."""
     shorter = name.rpartition("_")[0]
-    return shorter if cldr.locale(shorter) else "root"
+    chain = [*cldr.chain(name)[1:], shorter]
+    return next((each for each in chain if cldr.locale(each)), "root")
 
 
 def main() -> None:

@@ -2,6 +2,7 @@
 
 import functools
 import re
+import unicodedata
 from typing import Optional
 
 import characters
@@ -65,15 +66,18 @@ def own_currency(name: str) -> Optional[str]:
         for file in cldr.inherited(name):
             sign = getattr(file, kind).get(code)
             if sign and is_sign(sign, code):
-                return sign
+                return unicodedata.normalize("NFKC", sign) if len(sign) == 1 else sign
     sign = cldr.locale("root").narrow_symbols.get(code)
     return sign if sign and is_sign(sign, code) else None
 
 
 def is_sign(text: str, code: Optional[str]) -> bool:
-    """Whether a symbol is more than the code of the currency, and can be written on one line without marks of
-    direction."""
-    return text != code and not any(characters.category(scalar) in ("Cf", "Zs") for scalar in text)
+    """Whether a symbol is one that nobody types letter by letter: a single sign, or a word with a letter beyond ASCII such
+    as zł and Kč."""
+    if len(text) == 1:
+        return characters.category(text) == "Sc"
+    letters = [scalar for scalar in text if not scalar.isascii()]
+    return text != code and characters.is_alphabetic(text) and any("LATIN" in characters.name(each) for each in letters)
 
 
 @functools.cache
@@ -102,9 +106,8 @@ def punctuation(name: str) -> dict[str, list[str]]:
     own = list(dict.fromkeys(cldr.delimiter(name, tag) for tag in cldr.DELIMITERS))
     near = [mark for mark in quotation_marks_near(speakers.homes(name)) if mark not in own]
     double = [mark for mark in own + near if mark in DOUBLE][:QUOTATION_LIMIT]
-    # The apostrophe of typography is everybody's, whatever the quotation marks.
-    single = [mark for mark in own if mark in SINGLE]
-    single += [mark for mark in ["’"] + near if mark in SINGLE and mark not in single]
+    # The apostrophe of typography is everybody's and first, whatever the quotation marks.
+    single = list(dict.fromkeys(mark for mark in ["’"] + own + near if mark in SINGLE))
     found = {
         '"': extra("״", marks) + double, "”": ['"'] + double, "'": extra("׳", marks) + single[:QUOTATION_LIMIT] + ["`"],
         "’": ["'"] + single[:QUOTATION_LIMIT] + ["`"],
@@ -126,7 +129,7 @@ def quotation_marks_near(homes: frozenset[str]) -> list[str]:
     """Quotation marks by how many people near a locale write with them."""
     weights: dict[str, float] = {}
     for name in marked_languages():
-        weight = speakers.weight(name, homes)
+        weight = speakers.weight(name, homes, speakers.PART)
         for tag in cldr.DELIMITERS:
             mark = cldr.delimiter(name, tag)
             weights[mark] = weights.get(mark, 0) + weight

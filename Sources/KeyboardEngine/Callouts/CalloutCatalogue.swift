@@ -17,14 +17,14 @@ package struct CalloutCatalogue: Sendable {
         self.dataSource = dataSource
     }
 
-    /// The callouts of a locale; after the first time a look into a dictionary.
+    /// The callouts of a locale, in the end those of English; after the first time a look into a dictionary.
     ///
     /// - Parameter report: Told of each table that could not be read, whose place the next wider locale takes.
     package mutating func actions(
         for locale: LocaleIdentifier,
         report: (LocaleIdentifier, any Error) -> Void = { _, _ in }
     ) -> KeyboardCallout.Actions {
-        find(locale, report: report) ?? .english
+        find(locale, report: report) ?? find(.english, report: report) ?? .english
     }
 
     /// The callouts of a locale, or of the next wider one that has any; nil where none has. English always has some.

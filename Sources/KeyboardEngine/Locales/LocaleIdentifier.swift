@@ -26,29 +26,3 @@ public struct LocaleIdentifier: Hashable, Sendable {
         self.variants = variants
     }
 }
-
-extension LocaleIdentifier {
-
-    /// Where to look for data, most special first: the identifier itself, then without variants, then language and
-    /// script, then the language alone; behind each what stands for it today. Nothing is named twice.
-    public var fallbacks: [LocaleIdentifier] {
-        let wider = [
-            self,
-            LocaleIdentifier(language: language, script: script, region: region),
-            LocaleIdentifier(language: language, script: script),
-            LocaleIdentifier(language: language),
-        ]
-        return wider.flatMap { [$0, Self.modern[$0]] }.compactMap(\.self).withoutDuplicates()
-    }
-
-    /// Codes under which some programs still know a language, and territories that say which script is meant (CLDR,
-    /// `supplementalMetadata`, `likelySubtags`).
-    private static let modern: [LocaleIdentifier: LocaleIdentifier] = {
-        let chinese = LocaleIdentifier(language: "zh", script: "Hant")
-        let languages = ["in": "id", "iw": "he", "ji": "yi", "kmr": "ku", "mo": "ro", "tl": "fil"]
-        let renamed = languages.map { (LocaleIdentifier(language: $0), LocaleIdentifier(language: $1)) }
-        let territories = ["HK", "MO", "TW"].map { (LocaleIdentifier(language: "zh", region: $0), chinese) }
-        let serbian = (LocaleIdentifier(language: "sh"), LocaleIdentifier(language: "sr", script: "Latn"))
-        return Dictionary(renamed + territories + [serbian]) { first, _ in first }
-    }()
-}

@@ -22,9 +22,10 @@ nonisolated final class NativeLocaleNames {
     }
 
     private static func name(of locale: LocaleIdentifier, in entries: [LocaleNames.Entry]) -> String {
-        if let entry = entries.first(where: { $0.locale == locale }) { return entry.own }
-        let tag = locale.description
-        guard let entry = entries.first(where: { $0.locale.description == locale.language }) else { return tag }
-        return "\(entry.own) (\(tag.dropFirst(locale.language.count + 1)))"
+        let today = locale.current
+        if let entry = entries.first(where: { $0.locale == locale || $0.locale == today }) { return entry.own }
+        guard let entry = entries.first(where: { $0.locale.description == today.language }) else { return "\(locale)" }
+        let rest = locale.description.dropFirst(locale.language.count + 1)
+        return rest.isEmpty ? entry.own : "\(entry.own) (\(rest))"
     }
 }

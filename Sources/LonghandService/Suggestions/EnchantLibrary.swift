@@ -71,13 +71,14 @@ package nonisolated final class EnchantLibrary {
         return functions.request(broker, tag).map { Dictionary(raw: $0, functions: functions) }
     }
 
-    /// What enchant calls the best dictionary that there is: of the locale itself, of the country after which the
-    /// language is named, or of any.
+    /// What enchant calls the best dictionary that there is: of the locale or of a wider one with a region, of the country
+    /// after which the language is named, or of any.
     private func tag(for locale: LocaleIdentifier) -> String? {
-        let posix = locale.description.split(separator: "-").joined(separator: "_")
-        let home = "\(locale.language)_\(locale.language == "en" ? "US" : locale.language.uppercased())"
-        return [posix, home, locale.language].first(where: tags.contains)
-            ?? tags.sorted().first { $0.hasPrefix(locale.language + "_") }
+        let regional = locale.fallbacks.filter { $0.region != nil }.map(\.posix)
+        let languages = locale.fallbacks.map(\.language).withoutDuplicates()
+        let homes = languages.map { "\($0)_\($0 == "en" ? "US" : $0.uppercased())" }
+        return (regional + homes + locale.fallbacks.map(\.posix)).first(where: tags.contains)
+            ?? tags.sorted().first { tag in languages.contains { language in tag.hasPrefix(language + "_") } }
     }
 
     /// What the dictionaries of this system are called.
@@ -110,4 +111,9 @@ package nonisolated final class EnchantLibrary {
             return (0..<count).compactMap { list[$0].map { String(cString: $0) } }
         }
     }
+}
+
+extension LocaleIdentifier {
+    /// The identifier with underscores, as dictionaries are named.
+    nonisolated fileprivate var posix: String { description.split(separator: "-").joined(separator: "_") }
 }

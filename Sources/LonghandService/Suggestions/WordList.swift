@@ -9,7 +9,8 @@ nonisolated struct WordList: Sendable {
 
     /// The list that the system has for a language; nil where it has none.
     init?(for locale: LocaleIdentifier, folder: String = "/usr/share/dict") {
-        let name = Self.names[locale.language] ?? locale.language
+        let languages = locale.fallbacks.map(\.language)
+        let name = languages.lazy.compactMap { Self.names[$0] }.first ?? locale.language
         let bytes = (try? File.read("\(folder)/\(name)", limit: Self.limit)) ?? nil
         guard let bytes else { return nil }
         self.init(bytes.split(separator: UInt8(ascii: "\n")).compactMap { String(validating: $0, as: UTF8.self) })

@@ -1,6 +1,7 @@
 """The focus goes elsewhere at an awkward time."""
 
 from harness.desk import HOLD_DELAY
+from harness.offered import place
 from harness.registry import (
     case, in_programs, outside_sdl, where_clicks_are_told, where_fields_are_told, with_fields)
 
@@ -167,7 +168,7 @@ def two_programs_in_turn_get_their_own_accents(desk):
     desk.reads("é|")
     other.take_focus()
     other.open("o")
-    other.tap("2")
+    other.tap(str(place("o", "ó")))
     other.reads("ó|")
     desk.take_focus()
     desk.open("a")

@@ -1,11 +1,12 @@
 """Choosing from the table."""
 
+from harness.offered import offered, place
 from harness.registry import (
     case, everywhere, in_toolkit, where_every_key_is_given, where_haste_is_kept, with_tables_in_sight,
     with_tables_to_click)
 
 E = "èéêëēėę"
-A = "àáâäǎæãåāăą"
+A = offered("a")
 
 
 @case(where_every_key_is_given)
@@ -38,10 +39,10 @@ def the_picture_on_the_screen_is_there_while_the_table_is_open(desk):
 @case(everywhere)
 def a_digit_beyond_the_table_closes_it_and_is_typed(desk):
     desk.write("|")
-    desk.open("r")
-    desk.table_shows("ř")
+    desk.open("y")
+    desk.table_shows(offered("y"))
     desk.tap("5")
-    desk.reads("r5|")
+    desk.reads("y5|")
 
 
 @case(everywhere)
@@ -149,10 +150,10 @@ def page_down_with_a_single_page_does_no_harm(desk):
 
 @case(everywhere)
 def the_first_of_a_single_alternative_can_be_picked(desk):
-    desk.open("r")
-    desk.table_shows("ř", mark=1)
+    desk.open("y")
+    desk.table_shows("ÿ", mark=1)
     desk.tap("1")
-    desk.reads("ř|")
+    desk.reads("ÿ|")
 
 
 @case(where_every_key_is_given)
@@ -162,7 +163,7 @@ def the_longest_table_is_on_one_page_and_its_last_can_be_picked(desk):
     desk.tap(*["Right"] * (len(A) - 1))
     desk.table_shows(A, mark=len(A))
     desk.tap("Return")
-    desk.reads("ą|")
+    desk.reads(f"{A[-1]}|")
 
 
 @case(with_tables_to_click)
@@ -196,7 +197,7 @@ def two_different_letters_held_one_after_another_keep_their_order(desk):
     desk.open("a")
     desk.tap("1")
     desk.open("o")
-    desk.tap("2")
+    desk.tap(str(place("o", "ó")))
     desk.reads("àó|")
 
 

@@ -42,7 +42,7 @@ struct CalloutCatalogueTests {
         #expect(catalogue.actions(for: try Self.locale("sr-Latn-RS")) == Self.serbian)
         #expect(catalogue.actions(for: try Self.locale("sr-RS")) == .english)
         #expect(catalogue.actions(for: try Self.locale("ja")) == .english)
-        #expect(source.asked == ["sv-SE", "sv", "sr-Latn-RS", "sr-Latn", "sr-RS", "sr", "ja"])
+        #expect(source.asked == ["sv-SE", "sv", "sr-Latn-RS", "sr-Latn", "sr-RS", "sr", "en", "ja"])
     }
 
     @Test func aLocaleIsLookedForOnce() throws {
@@ -51,7 +51,7 @@ struct CalloutCatalogueTests {
         for text in ["sv-SE", "sv-SE", "sv", "sv-FI", "ja", "ja"] {
             _ = catalogue.actions(for: try Self.locale(text))
         }
-        #expect(source.asked == ["sv-SE", "sv", "sv-FI", "ja"])
+        #expect(source.asked == ["sv-SE", "sv", "sv-FI", "ja", "en"])
     }
 
     @Test func aTableThatCannotBeReadIsReportedOnceAndPassedOver() throws {

@@ -24,12 +24,12 @@ struct EmojiSearchTests {
     // MARK: The catalogue
 
     @Test func theCatalogueHasUnicodesEmojisInTheReferencesCategories() {
-        #expect(Self.catalogue.entries.count == 1870)
+        #expect(Self.catalogue.entries.count == 1914)
         let categories = EmojiCategory.allCases.filter { $0 != .favorites && $0 != .recent }
         #expect(categories.allSatisfy { !Self.catalogue.emojis(in: $0).isEmpty })
         #expect(Self.catalogue.emojis(in: .smileysAndPeople).first == "😀")
         #expect(Self.catalogue.emojis(in: .flags).contains("🇸🇪"))
-        #expect(Set(Self.catalogue.entries.map(\.emoji)).count == 1870)
+        #expect(Set(Self.catalogue.entries.map(\.emoji)).count == 1914)
     }
 
     @Test func everyEntryIsOneCharacterWithoutASkinTone() {
@@ -71,7 +71,7 @@ struct EmojiSearchTests {
 
     @Test func theBestIsFirst() {
         #expect(Self.search().search("cat").first == "🐈")
-        #expect(Self.search().search("pizza") == ["🍕"])
+        #expect(Self.search().search("pizza").first == "🍕")
         #expect(Self.search().search("grinning face").first == "😀")
         #expect(Self.search().search("flag sweden").first == "🇸🇪")
     }
@@ -121,7 +121,7 @@ struct EmojiSearchTests {
     }
 
     @Test func newEmojisHaveTheirEnglishNameWhereCLDRHasNoneYet() {
-        #expect(Self.search("sv").name(of: "🫨") == "shaking face")
+        #expect(Self.search("br").name(of: "🫈") == "hairy creature")
         #expect(Self.search("sv").name(of: "🚀") == "raket")
         #expect(Self.search().name(of: "x") == nil)
     }

@@ -62,10 +62,28 @@ struct LocaleIdentifierTests {
         ("sv", ["sv"]), ("sv-SE", ["sv-SE", "sv"]), ("sr-Latn", ["sr-Latn", "sr"]),
         ("sr-Latn-RS", ["sr-Latn-RS", "sr-Latn", "sr"]), ("de-1901", ["de-1901", "de"]),
         ("ca-Latn-ES-valencia", ["ca-Latn-ES-valencia", "ca-Latn-ES", "ca-Latn", "ca"]),
-        ("iw-IL", ["iw-IL", "iw", "he"]), ("zh-TW", ["zh-TW", "zh-Hant", "zh"]), ("sh", ["sh", "sr-Latn"]),
+        ("iw-IL", ["iw-IL", "he-IL", "he", "iw"]), ("sh", ["sh", "sr-Latn", "sr"]),
+        ("zh-TW", ["zh-TW", "zh-Hant-TW", "zh-Hant", "zh"]), ("pa-PK", ["pa-PK", "pa-Arab-PK", "pa-Arab", "pa"]),
+        ("es-MX", ["es-MX", "es-419", "es"]), ("en-GB", ["en-GB", "en-001", "en"]),
+        ("en-UK", ["en-UK", "en-GB", "en-001", "en"]),
+        ("pt-AO", ["pt-AO", "pt-PT", "pt"]), ("nb-NO", ["nb-NO", "nb", "no"]), ("cmn", ["cmn", "zh"]),
     ])
     func fallbacksGoFromTheMostSpecialToTheLanguage(text: String, expected: [String]) throws {
         #expect(try #require(LocaleIdentifier(text)).fallbacks.map(\.description) == expected)
+    }
+
+    @Test
+    func everyOtherNameOfALanguageLeadsToTheOneOfToday() throws {
+        #expect(LocaleIdentifier.currentLanguages.count > 200)
+        for (name, today) in LocaleIdentifier.currentLanguages {
+            let fallbacks = try #require(LocaleIdentifier(name)).fallbacks
+            #expect(fallbacks.contains(today.current) && fallbacks.count <= 8, "\(name): \(fallbacks)")
+        }
+    }
+
+    @Test(arguments: ["nb", "no", "nn", "nob", "nno", "nb_NO.UTF-8", "no_NO", "no-bokmal"])
+    func everyNameOfNorwegianLeadsToWhatNorwegianHas(name: String) throws {
+        #expect(try #require(LocaleIdentifier(name)).fallbacks.map(\.description).contains("no"))
     }
 
     @Test

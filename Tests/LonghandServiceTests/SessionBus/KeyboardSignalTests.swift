@@ -73,12 +73,12 @@ import Testing
 
     @Test func aHoldAndAPickAreToldInOrder() throws {
         let keyboard = try #require(longhand.makeKeyboard())
-        let hold = told { #expect(keyboard.hold(TestKey(symbol: 0x68, code: 35))) }
-        #expect(hold == ["TextInserted h", "UpdateLookupTable", "CalloutChanged ħ 0"])
+        let hold = told { #expect(keyboard.hold(TestKey(symbol: 0x6C, code: 38))) }
+        #expect(hold == ["TextInserted l", "UpdateLookupTable", "CalloutChanged ł 0"])
         let pick = told { keyboard.own.call("SelectCandidate", 0) }
         #expect(
             pick == [
-                "DeleteSurroundingText -1 1", "TextDeleted -1 1", "CommitText", "TextInserted ħ", "HideLookupTable",
+                "DeleteSurroundingText -1 1", "TextDeleted -1 1", "CommitText", "TextInserted ł", "HideLookupTable",
                 "CalloutChanged -1",
             ])
     }

@@ -22,7 +22,7 @@ import Testing
 
     @Test func theBusStartsTheServiceWhenItIsAskedFor() {
         #expect(owner == "")
-        #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
+        #expect(longhand.candidates("l", "en") == [.strings(["ł"])])
         #expect(owner != "")
     }
 
@@ -42,7 +42,7 @@ import Testing
         #expect(service.exitCode(within: 2000) == 0)
         #expect(service.complaints == [])
         #expect(!["", before].contains(owner))
-        #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
+        #expect(longhand.candidates("l", "en") == [.strings(["ł"])])
         #expect(engine.isRunning)
     }
 
@@ -50,8 +50,8 @@ import Testing
         let service = try desk.startService()
         let input = try InputBus()
         let engine = try input.startEngine(at: desk)
-        let answers = (0..<200).map { _ in longhand.candidates("h", "en") }
-        #expect(answers.allSatisfy { $0 == [.strings(["ħ"])] })
+        let answers = (0..<200).map { _ in longhand.candidates("l", "en") }
+        #expect(answers.allSatisfy { $0 == [.strings(["ł"])] })
         #expect(service.exitCode() == 0 && engine.isRunning)
     }
 
@@ -62,7 +62,7 @@ import Testing
         engine.send(SIGTERM)
         #expect(engine.exitCode(within: 2000) == 0)
         #expect(eventually { owner.isEmpty })
-        #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
+        #expect(longhand.candidates("l", "en") == [.strings(["ł"])])
     }
 
     @Test func aSecondEngineWaitsItsTurn() throws {
@@ -73,7 +73,7 @@ import Testing
         #expect(inputs[1].makeEngine() != nil)
         engines[0].send(SIGKILL)
         #expect(eventually { !["", first].contains(owner) })
-        #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
+        #expect(longhand.candidates("l", "en") == [.strings(["ł"])])
         #expect(engines[1].complaints == [])
     }
 
@@ -82,7 +82,7 @@ import Testing
         let engine = try input.startEngine(at: desk)
         #expect(eventually { !owner.isEmpty })
         #expect(!peer.own(Longhand.name, replacing: true))
-        #expect(longhand.candidates("h", "en") == [.strings(["ħ"])])
+        #expect(longhand.candidates("l", "en") == [.strings(["ł"])])
         #expect(engine.isRunning)
     }
 

@@ -1,0 +1,63 @@
+extension LocaleIdentifier {
+
+    /// Where to look for data, most special first: the identifier itself, then what it is called today and whatever that
+    /// inherits from, then its own name shortened. Nothing is named twice.
+    ///
+    /// A locale inherits as CLDR has it: `es-MX` from `es-419`, `pt-AO` from `pt-PT`, `nb` from `no`, all others from the
+    /// next shorter name.
+    public var fallbacks: [LocaleIdentifier] {
+        ([self] + current.ancestry + ancestry).withoutDuplicates()
+    }
+
+    /// The name of today: without former names of language and region, and with the script that the region implies.
+    package var current: LocaleIdentifier {
+        let sameLanguage = Self.currentLanguages[language].map { $0.completed(by: self) }
+        let renamed = Self.currentLanguages[description] ?? sameLanguage ?? self
+        let region = renamed.region.map { Self.currentRegions[$0] ?? $0 }
+        let implied = region.flatMap { Self.impliedScripts["\(renamed.language)-\($0)"] }
+        return LocaleIdentifier(
+            language: renamed.language, script: renamed.script ?? implied, region: region, variants: renamed.variants)
+    }
+
+    /// This locale with what another one says besides the language.
+    private func completed(by other: LocaleIdentifier) -> LocaleIdentifier {
+        LocaleIdentifier(
+            language: language, script: other.script ?? script, region: other.region ?? region,
+            variants: other.variants.isEmpty ? variants : other.variants)
+    }
+
+    /// The locale and those it inherits from, one after the other.
+    private var ancestry: [LocaleIdentifier] { [self] + (parent?.ancestry ?? []) }
+
+    private var parent: LocaleIdentifier? { Self.parents[description] ?? shortened }
+
+    /// The identifier without its last part; nil for a language alone.
+    private var shortened: LocaleIdentifier? {
+        if !variants.isEmpty {
+            return LocaleIdentifier(
+                language: language, script: script, region: region, variants: variants.dropLast())
+        }
+        if region != nil { return LocaleIdentifier(language: language, script: script) }
+        return script == nil ? nil : LocaleIdentifier(language: language)
+    }
+}
+
+// MARK: - Tables
+
+extension LocaleIdentifier {
+
+    static let currentLanguages = locales(languageTable)
+    private static let currentRegions = pairs(regionTable)
+    private static let impliedScripts = pairs(scriptTable)
+    private static let parents = locales(parentTable)
+
+    /// The lines of a table: a name, and what stands for it.
+    private static func pairs(_ table: String) -> [String: String] {
+        let lines = table.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        return Dictionary(lines.compactMap { $0.count == 2 ? ($0[0], $0[1]) : nil }) { first, _ in first }
+    }
+
+    private static func locales(_ table: String) -> [String: LocaleIdentifier] {
+        pairs(table).compactMapValues { LocaleIdentifier($0) }
+    }
+}
