@@ -77,7 +77,7 @@ package nonisolated final class EnchantLibrary {
         let regional = locale.fallbacks.filter { $0.region != nil }.map(\.posix)
         let languages = locale.fallbacks.map(\.language).withoutDuplicates()
         let homes = languages.map { "\($0)_\($0 == "en" ? "US" : $0.uppercased())" }
-        return (regional + homes + locale.fallbacks.map(\.posix)).first(where: tags.contains)
+        return ([locale.posix] + regional + homes + locale.fallbacks.map(\.posix)).first(where: tags.contains)
             ?? tags.sorted().first { tag in languages.contains { language in tag.hasPrefix(language + "_") } }
     }
 

@@ -149,8 +149,8 @@ import Testing
     }
 
     @Test func upperCaseIsOffered() {
-        #expect(keyboard.hold(TestKey(symbol: 0x48, code: 35), state: 1))
-        #expect(keyboard.callout == ["Ħ"])
+        #expect(keyboard.hold(TestKey(symbol: 0x59, code: 21), state: 1))
+        #expect(keyboard.callout == ["Ÿ"])
     }
 
     @Test func holdingOnGivesRepeatBack() {
