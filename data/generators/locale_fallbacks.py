@@ -57,6 +57,13 @@ def scripts() -> list[tuple[str, str]]:
     return sorted(found)
 
 
+def countries() -> list[tuple[str, str]]:
+    """The country where most read a language, or a language in a script that is not its usual one."""
+    return sorted((name, country) for name, (_, _, country) in cldr.likely().items()
+                  if re.fullmatch("(?!und)[a-z]{2,3}(_[A-Z][a-z]{3})?", name) and re.fullmatch("[A-Z]{2}", country)
+                  and cldr.locale(name.split("_")[0]))
+
+
 def parents() -> list[tuple[str, str]]:
     """The locales that inherit from another one than the next shorter name."""
     return sorted((child, parent) for child, parent in cldr.parents().items() if parent != "root")
@@ -75,6 +82,8 @@ def main() -> None:
         table("regionTable", "Former and numeric names of regions, and the one of today.", regions()),
         table("scriptTable", "Languages in regions that write them in another script than usual, and that script.",
               scripts()),
+        table("countryTable", "The country where most readers of a language live, of a language in a script where another.",
+              countries()),
         table("parentTable", "Locales that inherit from another one than the next shorter name, and that one.",
               parents()),
     ]

@@ -30,9 +30,10 @@ package struct KeyboardSelections {
         case .emojiCategory(let category): emojis(category).map(KeyboardAction.emoji)
         case .keyboardType(.emojis): categories.map(KeyboardAction.emojiCategory)
         case .keyboardType(let type): type.inputs.map { .character(String($0)) }
+        case .urlDomain: KeyboardAction.domains(of: locales())
         case .backspace, .capsLock, .character, .characterMargin, .command, .control, .custom, .diacritic, .dictation,
             .dismissKeyboard, .emoji, .escape, .function, .image, .moveCursorBackward, .moveCursorForward, .none,
-            .option, .primary, .settings, .shift, .systemImage, .systemSettings, .tab, .text, .undo, .url, .urlDomain:
+            .option, .primary, .settings, .shift, .systemImage, .systemSettings, .tab, .text, .undo, .url:
             nil
         }
     }

@@ -27,12 +27,19 @@ extension KeyboardCallout {
         }
 
         /// What the key offers, the key itself first; empty where it offers nothing.
+        ///
+        /// A letter with a mark that has no list offers what its base letter offers: é what e does.
         public func actions(for action: KeyboardAction) -> [KeyboardAction] {
-            table[action] ?? (action == .urlDomain ? Self.urlDomains : action.skinTones)
+            table[action] ?? standard(for: action)
         }
 
-        /// What the end of an address offers, in every language (KeyboardKit 9.8).
-        private static let urlDomains = [".com", ".org", ".edu", ".net"].map(KeyboardAction.text)
+        /// What a key offers that has no list.
+        private func standard(for action: KeyboardAction) -> [KeyboardAction] {
+            if action == .urlDomain { return KeyboardAction.domains(of: []) }
+            guard let base = action.baseLetter else { return action.skinTones }
+            let others = alternatives(for: base).filter { $0 != action }
+            return others.isEmpty ? [] : [action] + others
+        }
 
         /// What the key offers instead of itself, best first; empty where it offers nothing.
         package func alternatives(for action: KeyboardAction) -> [KeyboardAction] {
@@ -52,9 +59,9 @@ extension KeyboardCallout {
             return actions
         }
 
-        /// The keys that offer something, in no order.
+        /// The keys that have a list, in no order.
         public var keys: some Collection<KeyboardAction> {
-            table.keys
+            table.filter { !$0.value.isEmpty }.keys
         }
 
         /// These callouts, and behind each list what `others` have for the key besides.
@@ -65,10 +72,14 @@ extension KeyboardCallout {
             return actions
         }
 
-        /// Lets a key offer these, after itself; nothing where there are no others.
+        /// Lets a key offer these, after itself; nothing where there are no others, nor what its base letter offers.
         mutating func setAlternatives(_ alternatives: [KeyboardAction], for action: KeyboardAction) {
             let others = alternatives.filter { $0 != action }
-            table[action] = others.isEmpty ? nil : [action] + others
+            if others.isEmpty {
+                table[action] = action.baseLetter == nil ? nil : []
+            } else {
+                table[action] = [action] + others
+            }
         }
     }
 }

@@ -26,4 +26,6 @@ package struct FieldTraits: OptionSet, Sendable {
     package static let isNumeric = FieldTraits(rawValue: 1 << 1)
     /// A terminal.
     package static let isTerminal = FieldTraits(rawValue: 1 << 2)
+    /// Only an address of the web belongs there.
+    package static let isAddress = FieldTraits(rawValue: 1 << 3)
 }

@@ -19,6 +19,14 @@ extension LocaleIdentifier {
             language: renamed.language, script: renamed.script ?? implied, region: region, variants: renamed.variants)
     }
 
+    /// The region that the locale names, or the country where most who read it live (CLDR, `likelySubtags`); nil where
+    /// nothing says.
+    var country: String? {
+        let named = current
+        let script = named.script.map { "\(named.language)-\($0)" }
+        return named.region ?? script.flatMap { Self.countries[$0] } ?? Self.countries[named.language]
+    }
+
     /// This locale with what another one says besides the language.
     private func completed(by other: LocaleIdentifier) -> LocaleIdentifier {
         LocaleIdentifier(
@@ -49,6 +57,7 @@ extension LocaleIdentifier {
     static let currentLanguages = locales(languageTable)
     private static let currentRegions = pairs(regionTable)
     private static let impliedScripts = pairs(scriptTable)
+    private static let countries = pairs(countryTable)
     private static let parents = locales(parentTable)
 
     /// The lines of a table: a name, and what stands for it.

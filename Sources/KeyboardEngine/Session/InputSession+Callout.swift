@@ -84,8 +84,13 @@ extension InputSession {
 
     /// What the event's key offers, itself first where it is among it, as far as it can be picked here.
     func offers(of action: KeyboardAction) -> [KeyboardAction] {
-        let offers = turn.offer ?? callouts.actions(for: action)
+        let offers = turn.offer ?? callouts.actions(for: meaning(of: action))
         return offers.allSatisfy(canPick) ? offers : offers.filter(canPick)
+    }
+
+    /// What an action is in this field: the dot of an address is the end of one.
+    package func meaning(of action: KeyboardAction) -> KeyboardAction {
+        field.traits.contains(.isAddress) && action == .character(".") ? .urlDomain : action
     }
 
     /// Whether an action does here what it says: keys that would not arrive at the program do not.

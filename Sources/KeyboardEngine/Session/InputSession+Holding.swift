@@ -33,12 +33,17 @@ extension InputSession {
     /// What holding a key offers here; nil where it cannot be held. Only characters are held where they have to be preedit:
     /// a program that waits for Return is not served by "\n".
     func heldOffers(of action: KeyboardAction, by key: Key) -> [KeyboardAction]? {
-        guard allowsCallouts, settings.holdKeys.covers(key) else { return nil }
+        guard allowsCallouts, isHoldable(key, action) else { return nil }
         var offers = offers(of: action)
         if offers.isEmpty, action == .space { offers = KeyboardAction.cursorMoves }
         guard offers.contains(where: { $0 != action }) else { return nil }
         if case .character = key { return offers }
         return field.strategyForNewLetter == nil ? offers : nil
+    }
+
+    /// Whether such keys are held. Whoever holds letters holds the dot of an address, too.
+    private func isHoldable(_ key: Key, _ action: KeyboardAction) -> Bool {
+        settings.holdKeys.covers(key) || settings.holdKeys.contains(.letters) && meaning(of: action) == .urlDomain
     }
 
     /// Ends a hold without a callout: the letter stays as it was typed.

@@ -10,6 +10,7 @@ extension FieldTraits {
         }
         if [.digits, .number, .phone].contains(type.purpose) { insert(.isNumeric) }
         if type.purpose == .terminal { insert(.isTerminal) }
+        if type.purpose == .url { insert(.isAddress) }
     }
 }
 

@@ -162,7 +162,8 @@ final class KeyboardHost {
     }
 
     /// What a key offers, as far as picking it does anything.
-    private func offer(of action: KeyboardAction) -> [KeyboardAction] {
+    private func offer(of key: KeyboardAction) -> [KeyboardAction] {
+        let action = runner.session.meaning(of: key)
         let changed = client.controller.map { $0.changedCalloutActions(for: action) } ?? selections.offered(by: action)
         let offered = changed ?? offerByUse(of: action) ?? runner.session.callouts.actions(for: action)
         return offered.allSatisfy(canPick) ? offered : offered.filter(canPick)

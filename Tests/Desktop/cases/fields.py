@@ -61,6 +61,14 @@ def a_digit_repeats_in_a_field_for_digits(desk):
     desk.nothing_opened()
 
 
+@case(in_toolkit("gtk"))
+def the_dot_of_an_address_offers_domains(desk):
+    desk.write("|", "address")
+    desk.open(".")
+    desk.tap("1")
+    desk.reads(".com|")
+
+
 @case(where_fields_are_told)
 def nothing_opens_while_no_field_has_the_focus(desk):
     desk.focus("button")

@@ -5,7 +5,7 @@ from gi.repository import Gdk, GLib, Gtk
 from gtk_canvas import Canvas
 from link import Link, shown, title
 
-_ENTRIES = ("entry", "second", "password", "secret", "digits", "terminal")
+_ENTRIES = ("entry", "second", "password", "secret", "digits", "terminal", "address")
 COMMANDS = Gdk.ModifierType.CONTROL_MASK | Gdk.ModifierType.SUPER_MASK
 
 
@@ -31,6 +31,7 @@ class Fields:
         self._entries["password"].set_input_purpose(Gtk.InputPurpose.PASSWORD)
         self._entries["secret"].set_input_purpose(Gtk.InputPurpose.PASSWORD)
         self._entries["digits"].set_input_purpose(Gtk.InputPurpose.DIGITS)
+        self._entries["address"].set_input_purpose(Gtk.InputPurpose.URL)
         self._entries["terminal"].set_input_purpose(Gtk.InputPurpose.TERMINAL)
 
     def _arrange(self, rows):

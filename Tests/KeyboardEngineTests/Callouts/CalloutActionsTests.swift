@@ -85,6 +85,38 @@ struct CalloutActionsTests {
         #expect(KeyboardCallout.Actions.english.appending(.english) == .english)
     }
 
+    @Test(arguments: [
+        ("é", "éèê"), ("É", "ÉÈÊ"), ("e", "eéèê"), ("ē", "ēéèê"), ("ñ", ""), ("æ", ""), ("й", ""), ("ё", "ёз"),
+        ("أ", "أإ"),
+        ("e\u{302}", "êéè"), ("ö", "öø"), ("ß", ""),
+    ])
+    func aLetterWithAMarkOffersWhatItsBaseLetterDoes(letter: String, expected: String) {
+        let characters = ["e": "eéèê", "o": "oóò", "ö": "öø", "a": "aä", "s": "sś", "е": "ез", "ا": "اأإ"]
+        let actions = KeyboardCallout.Actions(characters: characters).actions(for: .character(letter))
+        #expect(actions == expected.map { .character(String($0)) })
+    }
+
+    @Test func aLetterThatIsToOfferNothingDoesNotOfferWhatItsBaseLetterDoes() throws {
+        let file = try CalloutFile(content: Array("[remove]\né=è;\n".utf8))
+        let actions = KeyboardCallout.Actions(characters: ["e": "eéè"]).merging(file)
+        #expect(actions.actions(for: .character("é")).isEmpty)
+        #expect(actions.actions(for: .character("è")) == ["è", "é"].map(KeyboardAction.character))
+        #expect(actions.keys.count == 2)
+    }
+
+    @Test func anAddressEndsInTheDomainsOfTheLocales() {
+        func domains(_ locales: String...) -> [String] {
+            KeyboardAction.domains(of: locales.compactMap(LocaleIdentifier.init)).compactMap(\.insertedText)
+        }
+        #expect(domains() == [".com", ".org", ".edu", ".net"])
+        #expect(domains("en", "en-US") == domains())
+        #expect(domains("sv", "en-GB", "sv-SE") == [".com", ".se", ".uk", ".org", ".edu", ".net"])
+        #expect(
+            domains("de-AT", "pa-Arab", "es-419", "sq-XK", "eo", "xx") == [
+                ".com", ".at", ".pk", ".org", ".edu", ".net",
+            ])
+    }
+
     @Test func aTableOfNothingOffersNothing() {
         #expect(KeyboardCallout.Actions().keys.isEmpty)
         #expect(KeyboardCallout.Actions() == KeyboardCallout.Actions(actions: [:], characters: [:]))

@@ -206,6 +206,7 @@ extension FieldTraits {
         self = try words.next("kind of field") {
             let names: [String: FieldTraits] = [
                 "normal": [], "secret": .isSecret, "numeric": .isNumeric, "terminal": .isTerminal,
+                "address": .isAddress,
             ]
             return names[$0]
         }

@@ -23,7 +23,7 @@ struct TranslationTests {
 
     @Test func purposesTellWhatIsTyped() {
         let traits: [UInt32: FieldTraits] = [
-            2: .isNumeric, 3: .isNumeric, 4: .isNumeric, 8: .isSecret, 9: .isSecret, 10: .isTerminal,
+            2: .isNumeric, 3: .isNumeric, 4: .isNumeric, 8: .isSecret, 9: .isSecret, 10: .isTerminal, 5: .isAddress,
         ]
         for purpose in (UInt32(0)...20) + [.max] {
             let type = ContentType(purpose: InputPurpose(rawValue: purpose))

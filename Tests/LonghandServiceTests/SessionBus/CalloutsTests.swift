@@ -36,7 +36,7 @@ import Testing
 
     @Test func aKeyWithoutCalloutsGivesAnEmptyArray() {
         let characters = ["b", "B", " ", "🍕", "汉", "\n"]
-        for key in characters + ["eacute", "BackSpace", "Return", "space", "F1", "Shift_L", "dead_acute"] {
+        for key in characters + ["ssharp", "BackSpace", "Return", "space", "F1", "Shift_L", "dead_acute"] {
             #expect(longhand.candidates(key, "sv") == [.strings([])], "\(key)")
         }
     }
@@ -68,7 +68,7 @@ import Testing
     @Test func aLocaleWithoutDataHasTheCalloutsOfEnglish() {
         for locale in ["en", "en-US", "C", "POSIX", "xx-Cyrl"] {
             #expect(longhand.candidates("l", locale) == [.strings(["ł"])], "\(locale)")
-            #expect(longhand.candidates("ö", locale) == [.strings([])], "\(locale)")
+            #expect(longhand.candidates("ö", locale) == [.strings(["ô", "ò", "ó", "œ", "ø", "ō", "õ"])], "\(locale)")
         }
     }
 
@@ -159,7 +159,7 @@ import Testing
         #expect(sent.split(separator: /\s+/) == ["array", "[", "ø", "œ", "]"])
         let called = try desk.run(
             "gdbus", "call", "--session", "--dest", Longhand.name, "--object-path", Longhand.path, "--method",
-            "org.longhand.Longhand1.Callouts.Candidates", "eacute", "en")
+            "org.longhand.Longhand1.Callouts.Candidates", "b", "en")
         #expect(called == "(@as [],)\n")
     }
 }

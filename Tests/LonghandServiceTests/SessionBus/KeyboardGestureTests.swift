@@ -55,7 +55,7 @@ import Testing
 
     /// What opens a callout when it is held.
     private static let held: Set<KeyboardAction.Name> = [
-        .emoji, .emojiCategory, .keyboardType, .nextLocale, .urlDomain,
+        .character, .emoji, .emojiCategory, .keyboardType, .nextLocale, .urlDomain,
     ]
 
     @Test func everyGestureDoesWhatItSaysItCan() {

@@ -103,7 +103,7 @@ import Testing
         let complaints = try complaints(at: Desk(prefix: prefix, settings: "locales=['sv']")) { longhand in
             for locale in ["", "sv", "sv-SE", "sv_FI.UTF-8"] {
                 #expect(longhand.candidates("e", locale) == [.strings(Self.english)])
-                #expect(longhand.candidates("ö", locale) == [.strings([])])
+                #expect(longhand.candidates("ö", locale) == longhand.candidates("ö", "en"))
             }
             for letter in "abcdefghijklmnopqrstuvwxyz".unicodeScalars {
                 for other in "ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars {
