@@ -215,5 +215,5 @@ def version() -> str:
 
 
 def unicode_version() -> str:
-    """The version of Unicode whose characters that release has."""
-    return re.search(r'unicodeVersion CDATA #FIXED "([\d.]+)"', pinned.text("ldmlSupplemental.dtd"))[1]
+    """The version of Unicode whose characters are pinned."""
+    return re.search(r"\tunicode-data\t([\d.]+)", (pinned.FOLDER / "packages.tsv").read_text(encoding="utf-8"))[1]
