@@ -20,9 +20,10 @@ extension LocaleIdentifier {{
 '''
 TABLE = '''\
     /// {what}
-    static let {name} = """
-{lines}
+    static let {name} = NameTable(
         """
+{lines}
+        """)
 '''
 # What a name stands for though CLDR keeps it: the Norwegian that most write.
 MEANT = {"no": "nb"}
@@ -78,13 +79,13 @@ def table(name: str, what: str, rows: list[tuple[str, str]]) -> str:
 def main() -> None:
     """Writes the tables."""
     tables = [
-        table("languageTable", "Former, overlong and macro names of languages, and the one of today.", languages()),
-        table("regionTable", "Former and numeric names of regions, and the one of today.", regions()),
-        table("scriptTable", "Languages in regions that write them in another script than usual, and that script.",
+        table("currentLanguages", "Former, overlong and macro names of languages, and the one of today.", languages()),
+        table("currentRegions", "Former and numeric names of regions, and the one of today.", regions()),
+        table("impliedScripts", "Languages in regions that write them in another script than usual, and that script.",
               scripts()),
-        table("countryTable", "The country where most readers of a language live, of a language in a script where another.",
+        table("countries", "The country where most readers of a language live, of a language in a script where another.",
               countries()),
-        table("parentTable", "Locales that inherit from another one than the next shorter name, and that one.",
+        table("parents", "Locales that inherit from another one than the next shorter name, and that one.",
               parents()),
     ]
     print(HEAD.format(version=cldr.version()) + "\n".join(tables) + "}")

@@ -17,10 +17,11 @@ HEAD = '''\
 
 extension QuotationMarks {{
     /// A locale, and its four marks: those that open and close a quotation, and a quotation within one.
-    static let table = """
+    static let table = NameTable(
+        """
 '''
 TAIL = '''\
-        """
+        """)
 }
 '''
 

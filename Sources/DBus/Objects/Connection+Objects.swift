@@ -5,8 +5,15 @@ extension Connection {
     /// - Returns: false when the path is taken, as the root always is.
     @discardableResult
     public func export(_ object: any BusObject, at path: ObjectPath) -> Bool {
+        export(at: path) { object }
+    }
+
+    /// Exports at `path` an object that is made when it is called first, until ``unexport(_:)``.
+    /// - Returns: false when the path is taken, as the root always is.
+    @discardableResult
+    public func export(at path: ObjectPath, _ make: @escaping () -> any BusObject) -> Bool {
         guard exports[path] == nil else { return false }
-        let exported = ExportedObject(object, on: self)
+        let exported = ExportedObject(on: self, make)
         let data = Unmanaged.passUnretained(exported).toOpaque()
         var handlers = Self.handlers { connection, call, data in
             guard let call, let data else { return DBUS_HANDLER_RESULT_NOT_YET_HANDLED }

@@ -3,18 +3,19 @@ internal import Glibc
 
 /// An object at its path on a connection: it finds the interface that a call is for and answers always.
 final class ExportedObject: ObjectExport {
-    private let object: any BusObject
-    private let interfaces: [any BoundInterface]
+    private lazy var object = make()
+    private lazy var interfaces = object.interfaces
+    private let make: () -> any BusObject
     /// Nil once the connection is gone: what still waits for an admission then is dropped.
     private weak let connection: Connection?
     /// Calls that wait for an admission, by peer: those behind one wait too, so that a peer's calls keep their order.
     private var waiting: [String: WaitingCalls] = [:]
     private var isEnded = false
 
-    init(_ object: any BusObject, on connection: Connection) {
-        self.object = object
-        self.interfaces = object.interfaces
+    /// An object that is made when it is called first.
+    init(on connection: Connection, _ make: @escaping () -> any BusObject) {
         self.connection = connection
+        self.make = make
     }
 
     func receive(_ call: borrowing Message) {

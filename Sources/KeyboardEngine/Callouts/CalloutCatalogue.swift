@@ -31,7 +31,7 @@ package struct CalloutCatalogue: Sendable {
     package mutating func find(
         _ locale: LocaleIdentifier, report: (LocaleIdentifier, any Error) -> Void = { _, _ in }
     ) -> KeyboardCallout.Actions? {
-        lookUp(locale.fallbacks[...], report)
+        found[locale] ?? lookUp(locale.fallbacks[...], report)
     }
 
     /// A table that could not be read counts as none from then on, so that it is reported once and not for every narrower

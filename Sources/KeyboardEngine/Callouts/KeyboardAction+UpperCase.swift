@@ -54,7 +54,7 @@ extension Array where Element: Hashable {
 
     /// The elements in their order, each where it stands first.
     package func withoutDuplicates() -> [Element] {
-        var seen: Set<Element> = []
+        var seen = Set<Element>(minimumCapacity: count)
         return filter { seen.insert($0).inserted }
     }
 }

@@ -25,10 +25,11 @@ extension [CalloutFile.Group: [KeyboardAction]] {
 
     /// The list of one key after these groups have been at it.
     fileprivate func changing(_ alternatives: [KeyboardAction]) -> [KeyboardAction] {
+        let whole = self[.callouts] ?? alternatives
+        guard count > (self[.callouts] == nil ? 0 : 1) else { return whole }
         let before = self[.before] ?? []
         let after = self[.after] ?? []
         let moved = Set(before + after + (self[.remove] ?? []))
-        let middle = (self[.callouts] ?? alternatives).filter { !moved.contains($0) }
-        return (before + middle + after).withoutDuplicates()
+        return (before + whole.filter { !moved.contains($0) } + after).withoutDuplicates()
     }
 }

@@ -11,8 +11,8 @@ extension LocaleIdentifier {
 
     /// The name of today: without former names of language and region, and with the script that the region implies.
     package var current: LocaleIdentifier {
-        let sameLanguage = Self.currentLanguages[language].map { $0.completed(by: self) }
-        let renamed = Self.currentLanguages[description] ?? sameLanguage ?? self
+        let sameLanguage = Self.locale(language, in: Self.currentLanguages).map { $0.completed(by: self) }
+        let renamed = Self.locale(description, in: Self.currentLanguages) ?? sameLanguage ?? self
         let region = renamed.region.map { Self.currentRegions[$0] ?? $0 }
         let implied = region.flatMap { Self.impliedScripts["\(renamed.language)-\($0)"] }
         return LocaleIdentifier(
@@ -37,7 +37,11 @@ extension LocaleIdentifier {
     /// The locale and those it inherits from, one after the other.
     private var ancestry: [LocaleIdentifier] { [self] + (parent?.ancestry ?? []) }
 
-    private var parent: LocaleIdentifier? { Self.parents[description] ?? shortened }
+    private var parent: LocaleIdentifier? { Self.locale(description, in: Self.parents) ?? shortened }
+
+    private static func locale(_ name: String, in table: NameTable) -> LocaleIdentifier? {
+        table[name].flatMap { LocaleIdentifier($0) }
+    }
 
     /// The identifier without its last part; nil for a language alone.
     private var shortened: LocaleIdentifier? {
@@ -47,26 +51,5 @@ extension LocaleIdentifier {
         }
         if region != nil { return LocaleIdentifier(language: language, script: script) }
         return script == nil ? nil : LocaleIdentifier(language: language)
-    }
-}
-
-// MARK: - Tables
-
-extension LocaleIdentifier {
-
-    static let currentLanguages = locales(languageTable)
-    private static let currentRegions = pairs(regionTable)
-    private static let impliedScripts = pairs(scriptTable)
-    private static let countries = pairs(countryTable)
-    private static let parents = locales(parentTable)
-
-    /// The lines of a table: a name, and what stands for it.
-    private static func pairs(_ table: String) -> [String: String] {
-        let lines = table.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-        return Dictionary(lines.compactMap { $0.count == 2 ? ($0[0], $0[1]) : nil }) { first, _ in first }
-    }
-
-    private static func locales(_ table: String) -> [String: LocaleIdentifier] {
-        pairs(table).compactMapValues { LocaleIdentifier($0) }
     }
 }

@@ -4,7 +4,8 @@
 
 extension LocaleIdentifier {
     /// Former, overlong and macro names of languages, and the one of today.
-    static let languageTable = """
+    static let currentLanguages = NameTable(
+        """
         aa-saaho ssy
         aar aa
         abk ab
@@ -251,10 +252,11 @@ extension LocaleIdentifier {
         zsm ms
         zul zu
         zyb za
-        """
+        """)
 
     /// Former and numeric names of regions, and the one of today.
-    static let regionTable = """
+    static let currentRegions = NameTable(
+        """
         004 AF
         008 AL
         010 AQ
@@ -572,10 +574,11 @@ extension LocaleIdentifier {
         WK UM
         YD YE
         ZR CD
-        """
+        """)
 
     /// Languages in regions that write them in another script than usual, and that script.
-    static let scriptTable = """
+    static let impliedScripts = NameTable(
+        """
         az-IQ Arab
         az-IR Arab
         az-RU Cyrl
@@ -627,10 +630,11 @@ extension LocaleIdentifier {
         zh-TW Hant
         zh-US Hant
         zh-VN Hant
-        """
+        """)
 
     /// The country where most readers of a language live, of a language in a script where another.
-    static let countryTable = """
+    static let countries = NameTable(
+        """
         aa ET
         ab GE
         af ZA
@@ -975,10 +979,11 @@ extension LocaleIdentifier {
         zh-Hanb TW
         zh-Hant TW
         zu ZA
-        """
+        """)
 
     /// Locales that inherit from another one than the next shorter name, and that one.
-    static let parentTable = """
+    static let parents = NameTable(
+        """
         en-150 en-001
         en-AG en-001
         en-AI en-001
@@ -1135,5 +1140,5 @@ extension LocaleIdentifier {
         yue-Hans-CN zh-Hans
         yue-Hant zh-Hant
         zh-Hant-MO zh-Hant-HK
-        """
+        """)
 }

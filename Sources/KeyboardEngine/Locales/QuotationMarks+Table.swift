@@ -4,7 +4,8 @@
 
 extension QuotationMarks {
     /// A locale, and its four marks: those that open and close a quotation, and a quotation within one.
-    static let table = """
+    static let table = NameTable(
+        """
         ab « » „ “
         agq „ ” ‚ ’
         am « » ‹ ›
@@ -137,5 +138,5 @@ extension QuotationMarks {
         yue-Hans 「 」 『 』
         zgh « » „ ”
         zh-Hant 「 」 『 』
-        """
+        """)
 }

@@ -10,21 +10,24 @@ package struct QuotationMarks: Equatable, Sendable {
     let alternateEnd: String
 
     /// The marks of a locale, or of the next wider one that has any.
-    ///
-    /// It looks through a list of a hundred lines: keep what it finds.
     package init(for locale: LocaleIdentifier) {
-        let names = locale.fallbacks.map(\.description)
-        let found = names.lazy.compactMap(Self.line).first ?? ["“", "”", "‘", "’"]
-        (begin, end, alternateBegin, alternateEnd) = (found[0], found[1], found[2], found[3])
+        self = locale.fallbacks.lazy.compactMap(Self.init(exactly:)).first ?? .english
     }
 
-    /// The four marks of exactly this locale.
-    private static func line(of name: String) -> [String]? {
-        for line in table.split(separator: "\n") {
-            let words = line.split(separator: " ")
-            if words.first.map(String.init) == name, words.count == 5 { return words.dropFirst().map(String.init) }
+    /// The marks of English, and of those of whom nothing is known.
+    private static let english = QuotationMarks(begin: "“", end: "”", alternateBegin: "‘", alternateEnd: "’")
+
+    private init(begin: String, end: String, alternateBegin: String, alternateEnd: String) {
+        (self.begin, self.end, self.alternateBegin, self.alternateEnd) = (begin, end, alternateBegin, alternateEnd)
+    }
+
+    /// The marks of exactly this locale; nil where it has none of its own.
+    private init?(exactly locale: LocaleIdentifier) {
+        guard let marks = Self.table[locale.description]?.split(separator: " ").map(String.init), marks.count == 4
+        else {
+            return nil
         }
-        return nil
+        self.init(begin: marks[0], end: marks[1], alternateBegin: marks[2], alternateEnd: marks[3])
     }
 
     /// Whether the text is one of the four.

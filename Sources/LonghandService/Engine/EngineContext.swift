@@ -51,7 +51,7 @@ final class EngineContext {
         self.signals = signals
         self.shared = shared
         self.report = report
-        let runner = SessionRunner(InputSession())
+        let runner = SessionRunner(InputSession(callouts: KeyboardCallout.Actions()))
         runner.remember(shared.clients.memory)
         runner.physicalKeyboard = shared.physicalKeyboard
         field = RemoteField(runner, signals: signals)

@@ -46,7 +46,7 @@ final class SessionKeyboard: BusObject {
         self.onClose = onClose
         chosenLocale = locale
         self.locale = locale ?? settings.currentLocale
-        let runner = SessionRunner(InputSession())
+        let runner = SessionRunner(InputSession(callouts: KeyboardCallout.Actions()))
         document = OwnDocument(runner, signals)
         host = KeyboardHost(shared, runner, document, signals: signals.engine)
         document.host = host

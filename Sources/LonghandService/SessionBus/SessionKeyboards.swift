@@ -38,9 +38,10 @@ final class SessionKeyboards {
         peers.onVanish = { [weak self] peer in self?.closeAll(of: peer) }
     }
 
-    /// Exports the keyboard that everybody may use.
+    /// Exports the keyboard that everybody may use; until somebody does, it reads and holds nothing.
     func exportShared() {
-        export(SessionKeyboard.sharedPath, owner: nil, locale: nil)
+        let path = SessionKeyboard.sharedPath
+        connection.export(at: path) { [unowned self] in keyboard(path, owner: nil, locale: nil) }
     }
 
     /// Makes a keyboard that only `owner` may use, of that locale or of those that the user has set.
@@ -51,7 +52,7 @@ final class SessionKeyboards {
             throw .limitsExceeded("There are too many keyboards: close one first.")
         }
         let path = try freePath()
-        export(path, owner: owner, locale: locale)
+        connection.export(keyboard(path, owner: owner, locale: locale), at: path)
         return path
     }
 
@@ -64,13 +65,13 @@ final class SessionKeyboards {
         return path
     }
 
-    private func export(_ path: ObjectPath, owner: String?, locale: LocaleIdentifier?) {
+    private func keyboard(_ path: ObjectPath, owner: String?, locale: LocaleIdentifier?) -> SessionKeyboard {
         let keyboard = SessionKeyboard(
             KeyboardSignals(connection, path: path, destination: owner), owner: owner, locale: locale,
             settings: settings, locales: locales, spelling: spelling, peers: peers, shared: shared,
             onClose: { [weak self] in self?.close(path) })
         keyboards[path] = keyboard
-        connection.export(keyboard, at: path)
+        return keyboard
     }
 
     /// Hands changed settings to all keyboards.
@@ -91,6 +92,7 @@ final class SessionKeyboards {
     /// Closes every keyboard.
     func closeAll() {
         for path in keyboards.keys { close(path) }
+        connection.unexport(SessionKeyboard.sharedPath)
     }
 
     private func closeAll(of peer: String) {
