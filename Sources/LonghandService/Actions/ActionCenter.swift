@@ -88,15 +88,12 @@ final class ActionCenter {
     }
 
     /// Takes over the user-defined actions, if their file has changed. Built-in ones cannot be replaced.
-    /// - Returns: whether it has.
-    @discardableResult
-    func reload() -> Bool {
-        guard userDefined.reload() else { return false }
+    func reload() {
+        guard userDefined.reload() else { return }
         for name in userDefinedNames { made.unregister(name) }
         let actions = userDefined.actions.filter { made.action(named: $0.identifier).map { $0 is GuestAction } ?? true }
         made.register(actions)
         userDefinedNames = actions.map(\.identifier)
-        return true
     }
 
     /// Takes over the actions of managers that the program has installed.

@@ -14,6 +14,8 @@ final class EngineContext {
     private let actionKeys: ActionKeys
     private let postponed: PostponedAction
     private let report: (Event) -> Void
+    /// The keys that perform actions by the user's file, as they were taken over last.
+    private var userKeys: [String: String] = [:]
     /// The keys that perform actions by the settings.
     private var keys: [String: String] = [:]
     /// The locales to go by, the current one first.
@@ -109,7 +111,10 @@ final class EngineContext {
     }
 
     /// Takes over which keys perform actions; those of the settings come before those of the user's file.
-    private func configureKeys() { actionKeys.configure(actions.keys.merging(keys) { $1 }) }
+    private func configureKeys() {
+        userKeys = actions.keys
+        actionKeys.configure(userKeys.merging(keys) { $1 })
+    }
 
     /// Has the panel show the actions as they are; not while a callout is open to choose from.
     private func refreshMenu() {
@@ -153,7 +158,9 @@ extension EngineContext: EngineDelegate {
         host.keepSecret()
         signals.requireSurroundingText()
         actions.focused = host.target
-        if actions.reload() { configureKeys() }
+        actions.reload()
+        // Another field may have had the file read before.
+        if userKeys != actions.keys { configureKeys() }
         menu.focus(context?.client)
         if context == nil { findContext() }
         postponed.focusIsBack()

@@ -1,0 +1,26 @@
+import TestSupport
+import Testing
+
+/// The keys of the user's own actions, in programs.
+@Suite(.serialized) struct UserActionKeyTests {
+
+    @Test func aKeyOfAChangedFileWorksInEveryField() throws {
+        let desk = try EngineDesk(settings: "\(EngineDesk.slowHold)\nlocales=['en']")
+        let fields = [desk.engine, try #require(desk.input.makeEngine())]
+        for (number, key) in ["Control+Alt+s", "Control+Alt+t"].enumerated() {
+            let symbol: UInt32 = number == 0 ? 0x73 : 0x74
+            #expect(fields.map { performs(symbol, in: $0) } == [false, false])
+            try desk.user.write("[sign]\nkey=\(key)\ninsert=Anna\n", to: "longhand/actions.conf")
+            #expect(fields.map { performs(symbol, in: $0) } == [true, true])
+        }
+    }
+
+    /// Whether the engine keeps Control, Alt and a letter in a field that gets the focus.
+    private func performs(_ symbol: UInt32, in engine: RemoteObject) -> Bool {
+        engine.call("FocusInId", "/context", "gtk3-im:test")
+        let states: [UInt32] = [4 | 8, 4 | 8 | 1 << 30]
+        let answers = states.map { engine.call("ProcessKeyEvent", .uint32(symbol), 31, .uint32($0)) }
+        engine.call("FocusOut")
+        return answers.first == [true]
+    }
+}
