@@ -92,6 +92,39 @@ def what_the_program_has_selected_by_itself_is_not_put_in_the_place_of_something
             assert desk.client.read(desk.field) in ("say [hello| now", "say |hello[ now")
 
 
+# GTK's entries do not tell what is selected.
+@case(in_toolkit("qt"))
+def what_needs_a_selection_is_valid_only_where_there_is_one(desk):
+    action = "[bold]\nname=Bold\ninsert=**{selection}**\n"
+    with desk.desktop.configured("longhand/actions.conf", action), desk.settings(allow_bus_actions="true"):
+        desk.eventually(lambda: _upper(desk, lambda: _perform(desk, *_UPPER)), "un CAFÉ|")
+        _is_refused(desk, "bold")
+        desk.write("say [hello| now")
+        _perform(desk, "bold")
+        desk.reads("say **hello**| now")
+        _is_refused(desk, "bold")
+
+
+@case(_moving)
+def what_was_recorded_is_done_again(desk):
+    with desk.settings(allow_bus_actions="true"):
+        desk.eventually(lambda: _upper(desk, lambda: _perform(desk, *_UPPER)), "un CAFÉ|")
+        _longhand(desk, "record")
+        _perform(desk, "change-case", "[<{'to': 'lower'}>]")
+        desk.reads("un café|")
+        _longhand(desk, "record", "--stop")
+        _perform(desk, "undo")
+        desk.reads("un CAFÉ|")
+        _longhand(desk, "replay")
+        desk.reads("un café|")
+
+
+def _longhand(desk, *arguments):
+    """Runs the command-line tool."""
+    desk.settles()
+    desk.desktop.run(desk.desktop.prefix / "bin" / "longhand", *arguments)
+
+
 @case(_moving)
 def a_key_sees_what_the_program_changed_by_itself(desk):
     with desk.settings(action_keys="{'Control+Alt+u': 'change-case(to: upper)'}"):

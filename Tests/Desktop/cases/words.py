@@ -34,6 +34,25 @@ def what_was_taken_back_is_corrected_again_once_all_is_forgotten(desk):
         desk.reads("say the |")
 
 
+@case(_telling)
+def an_abbreviation_of_the_users_own_is_replaced_and_brought_back(desk):
+    with (desk.desktop.configured("longhand/replacements.conf", "btw=by the way\n"),
+          desk.settings(text_replacement="true")):
+        desk.eventually(lambda: _typed(desk, "btw "), "by the way |")
+        desk.tap("BackSpace")
+        desk.reads("btw |")
+        desk.person.type("teh ")
+        desk.reads("btw teh |")
+
+
+def _typed(desk, text):
+    """What typing a text into an empty field leaves there."""
+    desk.write("|")
+    desk.person.type(text)
+    desk.settles()
+    return desk.client.read(desk.field)
+
+
 # GNOME's programs tell nothing of what they change by themselves, until the next key.
 @case(in_toolkit("gtk3", "gtk4", "qt"))
 def nothing_is_taken_back_in_a_text_that_the_program_has_put_there(desk):

@@ -2,6 +2,7 @@
 
 import subprocess
 import time
+from contextlib import contextmanager
 from pathlib import Path
 
 from .children import Children
@@ -137,6 +138,17 @@ class Desktop:
     def files(self):
         """Everything that lies in the folders of this desktop's user."""
         return self._sandbox.files()
+
+    @contextmanager
+    def configured(self, name, text):
+        """A file of the user's configuration for a while, by its path in `~/.config`."""
+        file = self._sandbox.path("XDG_CONFIG_HOME") / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+        try:
+            yield
+        finally:
+            file.unlink()
 
     def logs(self):
         """The last lines that the programs of this desktop wrote."""
