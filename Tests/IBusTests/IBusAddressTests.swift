@@ -1,3 +1,5 @@
+import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import IBus
@@ -55,5 +57,15 @@ struct IBusAddressTests {
         ] as [(String?, String?, String)])
     func aDisplayIsNamedAsLibibusNamesIt(wayland: String?, x11: String?, name: String) {
         #expect(IBusAddress.display(wayland: wayland, x11: x11) == name)
+    }
+
+    @Test func theMachineIsNamedByTheFirstFileThatCanBeRead() throws {
+        let folder = try TemporaryFolder()
+        let missing = folder.url.appending(path: "missing").path
+        let empty = try folder.write("", to: "empty").path
+        let named = try folder.write("0a7beffc\n", to: "named").path
+        #expect(IBusAddress.machineID(in: [missing, named, empty]) == "0a7beffc")
+        #expect(IBusAddress.machineID(in: [folder.url.path, empty, named]) == "")
+        #expect(IBusAddress.machineID(in: [missing]) == "machine-id")
     }
 }

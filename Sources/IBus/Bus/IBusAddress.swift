@@ -24,7 +24,7 @@ public enum IBusAddress {
     /// The file that libibus would read: `ibus/bus/<machine id>-<host>-<display>` under the configuration folder.
     private static func addressFile() -> String? {
         if let file = environment("IBUS_ADDRESS_FILE") { return file }
-        return configurationFolder().map { "\($0)/ibus/bus/\(machineID)-\(display())" }
+        return configurationFolder().map { "\($0)/ibus/bus/\(machineID())-\(display())" }
     }
 
     /// Host and display as libibus joins them: `unix-0` for `:0.0` and for no display, `unix-wayland-0` under Wayland.
@@ -42,9 +42,10 @@ public enum IBusAddress {
         environment("XDG_CONFIG_HOME") ?? environment("HOME").map { "\($0)/.config" }
     }
 
-    /// In libibus' order; and what it says where there is none.
-    private static var machineID: String {
-        let content = ["/var/lib/dbus/machine-id", "/etc/machine-id"].lazy.compactMap(read).first
+    /// In libibus' order, of the first file that can be read, were it empty, as in a fresh image; and what libibus says
+    /// where there is none.
+    static func machineID(in files: [String] = ["/var/lib/dbus/machine-id", "/etc/machine-id"]) -> String {
+        let content = files.lazy.compactMap(read).first
         return content.map { String($0.prefix { !$0.isWhitespace }) } ?? "machine-id"
     }
 
@@ -62,6 +63,6 @@ public enum IBusAddress {
         defer { fclose(file) }
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = fread(&bytes, 1, bytes.count, file)
-        return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+        return ferror(file) == 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
     }
 }
