@@ -9,9 +9,9 @@ data/overrides/callouts.overrides. For every key:
 1. the letters of the language, CLDR's main exemplar characters, the most frequent in the locale's text in CLDR first;
    they are never left out;
 2. those that CLDR has as auxiliary for the language, the most written first;
-3. on Latin keys that offer something already, common letters of the languages near, by how many people write them; then
-   those that English offers there. Up to nine in all. On Latin keys of other scripts those of the language where it is
-   written in Latin letters too, else those of English.
+3. on Latin keys that offer something already, common letters of the languages in the same part of the continent that a
+   layout of the language types, by how many people write them. Up to nine in all. On Latin keys of other scripts those of
+   the language where it is written in Latin letters too, else those of English.
 
 A key opens only for a letter that somebody decided on: for one of the language or auxiliary to it, or one in the overrides.
 
@@ -37,10 +37,10 @@ FOLDER = Path(__file__).resolve().parents[1] / "callouts"
 
 # Each candidate has a digit to pick it.
 LIMIT = 9
-# A letter of others is offered from this many writers in the same part of the continent on, or from so many on the whole
-# of it, in millions as `speakers.weight` counts them, when it is one of Latin-1 and Latin Extended-A, which names bring
-# along and every font has.
-ENOUGH, ENOUGH_OF_EUROPE = 0.5, 3.0
+# A letter of others is offered from this many writers in the same part of the continent on, in millions as
+# `speakers.weight` counts them, when it is one of Latin-1 and Latin Extended-A, which names bring along and every font
+# has.
+ENOUGH = 0.5
 COMMON = range(0x80, 0x180)
 # An auxiliary letter is left out when fewer write it: ĕ and ŏ are marks of dictionaries.
 WRITERS = 0.08
@@ -270,15 +270,11 @@ def is_written(letter: str, name: str) -> bool:
 
 
 def is_common_near(letter: str, name: str) -> bool:
-    """Whether the letter is a common one that enough people near write: in Europe, whose names go everywhere, on the whole
-    continent; elsewhere in this part of it, and only what a layout of the language types."""
-    if ord(letter[0]) not in COMMON:
+    """Whether the letter is a common one that enough people in this part of the continent write, and that a layout of the
+    language types."""
+    if ord(letter[0]) not in COMMON or letter not in layouts.typed(name):
         return False
-    homes = speakers.homes(name)
-    is_near = weight(letter, homes, speakers.PART) >= ENOUGH
-    if speakers.is_european(name):
-        return is_near or weight(letter, homes, speakers.CONTINENT) >= ENOUGH_OF_EUROPE
-    return is_near and letter in layouts.typed(name)
+    return weight(letter, speakers.homes(name), speakers.PART) >= ENOUGH
 
 
 def weight(letter: str, homes: frozenset[str], reach: float = 0) -> float:
@@ -314,7 +310,8 @@ def auxiliary_letters(name: str) -> dict[str, list[str]]:
 
 
 def letters_near(name: str) -> dict[str, list[str]]:
-    """Latin letters of the languages near, under their keys: most written first, then those that English offers."""
+    """Latin letters of the languages near, under their keys, most written first; then those of English where the language
+    takes them."""
     if not is_latin(name):
         return {}
     homes, typed_letters = speakers.homes(name), keys(name)
@@ -326,8 +323,7 @@ def letters_near(name: str) -> dict[str, list[str]]:
     near = {key: sorted(each, key=lambda letter: (-each[letter], letter)) for key, each in found.items()}
     if takes_english(name):
         return {key: near.get(key, []) + english_letters().get(key, []) for key in sorted({*near, *english_letters()})}
-    return {key: each + (english_letters().get(key, []) if speakers.is_european(name) else [])
-            for key, each in near.items()}
+    return near
 
 
 def takes_english(name: str) -> bool:

@@ -8,8 +8,7 @@ import cldr
 # How much the writers of a territory count for those of another: it itself, its part of the continent, its continent,
 # the rest of the world. A letter of the neighbours is wanted more often than one from far away.
 NEARNESS = (1.0, 0.5, 0.25, 0.01)
-_, PART, CONTINENT, FAR = NEARNESS
-EUROPE = "150"
+_, PART, _, FAR = NEARNESS
 CONTINENTS = ("002", "019", "142", "150", "009")
 OFFICIAL = ("official", "de_facto_official")
 
@@ -69,11 +68,6 @@ def homes(name: str) -> frozenset[str]:
     if territory in name.split("_"):
         return frozenset({territory})
     return officials().get(key(name), frozenset()) | {territory}
-
-
-def is_european(name: str) -> bool:
-    """Whether the locale is at home in Europe."""
-    return parts().get(cldr.maximal(name)[2], ("", ""))[1] == EUROPE
 
 
 @functools.cache
