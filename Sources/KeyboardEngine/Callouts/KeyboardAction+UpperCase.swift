@@ -32,7 +32,7 @@ extension KeyboardAction {
     /// What the key in upper case offers when the key offers `list`: the capital letters of it, and what is no
     /// character. Where that is nothing but the key itself, the characters that have no capital stand as they are.
     fileprivate func capitals(of list: [KeyboardAction]) -> [KeyboardAction] {
-        let capitals = list.compactMap { $0.isCaseless ? $0 : $0.capital }
+        let capitals = list.compactMap { $0.isCaseless ? $0 : $0.capital }.withoutDuplicates()
         return capitals.contains { $0 != self.capital } ? capitals : capitals + list.filter { $0 != self }
     }
 }

@@ -26,7 +26,7 @@ extension [CalloutFile.Group: [KeyboardAction]] {
     /// The list of one key after these groups have been at it.
     fileprivate func changing(_ alternatives: [KeyboardAction]) -> [KeyboardAction] {
         let whole = self[.callouts] ?? alternatives
-        guard count > (self[.callouts] == nil ? 0 : 1) else { return whole }
+        if keys.elementsEqual([.callouts]) { return whole }
         let before = self[.before] ?? []
         let after = self[.after] ?? []
         let moved = Set(before + after + (self[.remove] ?? []))

@@ -104,6 +104,12 @@ struct CalloutActionsTests {
         #expect(actions.keys.count == 2)
     }
 
+    @Test func lettersThatShareACapitalOfferItOnce() throws {
+        let file = try CalloutFile(content: Array("[callouts]\nz=ǆ;ǅ;ž;\n".utf8))
+        let actions = KeyboardCallout.Actions(file: file).actions(for: .character("Z"))
+        #expect(actions == ["Z", "Ǆ", "Ž"].map(KeyboardAction.character))
+    }
+
     @Test func anAddressEndsInTheDomainsOfTheLocales() {
         func domains(_ locales: String...) -> [String] {
             KeyboardAction.domains(of: locales.compactMap(LocaleIdentifier.init)).compactMap(\.insertedText)
