@@ -50,7 +50,8 @@ nonisolated struct ReplacementsFile: Equatable {
     /// What stands for a word in a locale, or else in what the locale falls back to, or else everywhere; a word that is
     /// not there counts as if it were in lower case, and its text begins with a capital if it does.
     func replacement(of word: String, in locale: LocaleIdentifier) -> String? {
-        let texts = locale.fallbacks.compactMap { locales[$0] } + [everywhere]
+        let own = locales.isEmpty ? [] : locale.fallbacks.compactMap { locales[$0] }
+        let texts = own + [everywhere]
         if let text = texts.lazy.compactMap({ $0[word] }).first { return text }
         let lowercased = word.lowercased()
         guard lowercased != word, let text = texts.lazy.compactMap({ $0[lowercased] }).first else { return nil }
