@@ -41,7 +41,7 @@ extension InputSession {
         return field.strategyForNewLetter == nil ? offers : nil
     }
 
-    /// Whether such keys are held. Whoever holds letters holds the dot of an address, too.
+    /// Whether such keys are held. The dot of an address is held where letters are.
     private func isHoldable(_ key: Key, _ action: KeyboardAction) -> Bool {
         settings.holdKeys.covers(key) || settings.holdKeys.contains(.letters) && meaning(of: action) == .urlDomain
     }
