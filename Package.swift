@@ -75,7 +75,8 @@ let package = Package(
             name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "ActionsTests", dependencies: ["Actions", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "Actions", "LonghandService", "TestSupport"],
+            name: "KeyboardEngineTests",
+            dependencies: ["KeyboardEngine", "Actions", "LonghandService", "TestSupport", "BenchmarkSupport"],
             swiftSettings: settings),
         // The examples are compiled as whoever reads them would.
         .testTarget(name: "ReferenceExamplesTests", dependencies: ["Actions", "KeyboardEngine", "LonghandService"]),

@@ -29,7 +29,7 @@ struct Emojis: ParsableCommand {
     @MainActor private func show() throws {
         let data = InstalledData()
         let search = data.emojiSearch(for: localeOptions.chosen(data))
-        let rows = found(search).map { [$0, search.name(of: $0) ?? ""] }
+        let rows = found(search).map { [$0, search.name(of: Emoji($0)) ?? ""] }
         Table(["emoji", "name"], rows).write(json: output.json)
         if rows.isEmpty { throw NothingFound(advice: "Names are in the language of --locale and in English.") }
     }
@@ -39,8 +39,8 @@ struct Emojis: ParsableCommand {
         let ofCategory = category.map { Set(search.catalogue.emojis(in: $0).map(\.char)) }
         guard words.isEmpty else {
             let limit = limit ?? EmojiSearch.limit
-            return search.search(words.joined(separator: " "), upTo: upTo, limit: ofCategory == nil ? limit : .max)
-                .filter { ofCategory?.contains($0) ?? true }.prefixed(limit)
+            return search.find(words.joined(separator: " "), upTo: upTo, limit: ofCategory == nil ? limit : .max)
+                .filter { ofCategory?.contains(Emoji($0).neutral.char) ?? true }.prefixed(limit)
         }
         let all = search.catalogue.entries.filter { $0.version <= upTo }.map(\.emoji.char)
         return all.filter { ofCategory?.contains($0) ?? true }.prefixed(limit ?? .max)

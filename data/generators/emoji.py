@@ -3,17 +3,19 @@
 
     data/generators/emoji.py [folder]
 
-It reads emoji-test.txt of the Unicode Character Database and the annotations of CLDR, as they are pinned in
-data/pinned. Every file is text in UTF-8, so that it can be looked through in place; lines that begin with # are
+It reads emoji-test.txt of the Unicode Character Database, Unicode's order of use, and the annotations and countries of
+CLDR, as they are pinned in data/pinned. Every file is text in UTF-8, so that it can be looked through in place; lines that begin with # are
 comments.
 
 `emoji.list` has a line for each category, `@` and its name, and under it a line for each emoji: itself, the number of
 the Unicode version that brought it, and `t` where it takes skin tones, between tabs. Emojis with skin tones are left
-out: they follow from those without. The English name of emoji-test.txt stands last.
+out: they follow from those without. The English name of emoji-test.txt stands next, and last its place in the order of
+use, 1 for the one that is used most; none where it is newer than that order.
 
 `<bcp47>.words` has a line for each emoji and each sign that CLDR describes in the language: itself, its name, its
-keywords joined by `|`, between tabs; in the order of `emoji.list`, then signs by their numbers. A language has only
-what differs from the next wider one.
+keywords joined by `|`, between tabs; in the order of `emoji.list`, then tones of skin, then signs by their numbers. A
+language has only what differs from the next wider one. Flags of countries have the other names of the country besides
+the keywords; English ones, as they are always looked through, its codes (ISO 3166-1 alpha-2 and alpha-3).
 """
 
 import functools
@@ -32,6 +34,8 @@ import pinned
 FOLDER = Path(__file__).resolve().parents[1] / "emoji"
 TONES = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 EMOJI_STYLE = "\uFE0F"
+LONGEST_ABBREVIATION = 5
+PRIVATE = re.compile("AAA|Q[M-Z]|X|ZZZ")
 LINE = re.compile(r"([0-9A-F ]+?)\s*; fully-qualified\s*# \S+ E(\d+\.\d+) (.+)")
 
 # The reference's categories, and the groups of Unicode that they hold, in the order of Unicode's.
@@ -91,8 +95,17 @@ def emoji_list() -> str:
         if each.category != category:
             category = each.category
             lines.append(f"@{category}\n")
-        lines.append(f"{each.text}\t{each.version}\t{'t' if each.takes_tones else ''}\t{each.name}\n")
+        tones = "t" if each.takes_tones else ""
+        lines.append(f"{each.text}\t{each.version}\t{tones}\t{each.name}\t{places_of_use().get(key(each.text), '')}\n")
     return "".join(lines)
+
+
+@functools.cache
+def places_of_use() -> dict[str, int]:
+    """The places of emojis in the order of use, from 1."""
+    lines = (pinned.FOLDER / "emoji-frequency.txt").read_text(encoding="utf-8").splitlines()
+    order = [line for line in lines if not line.startswith("# ")]
+    return {key(text): place for place, text in enumerate(order, 1)}
 
 
 def is_toned(text: str) -> bool:
@@ -113,7 +126,41 @@ def said(name: str) -> dict[str, tuple[str, list[str]]]:
                 titles[text] = title
             if keywords and keywords != [cldr.TAKEN_OVER]:
                 words[text] = [word for keyword in keywords if (word := clean(keyword))]
+    for text, names in names_of_flags(name).items():
+        words[text] = words.get(text, []) + [each for each in names if each != titles.get(text, "")]
     return {text: (titles.get(text, ""), words.get(text, [])) for text in titles | words}
+
+
+def names_of_flags(name: str) -> dict[str, list[str]]:
+    """Other names of countries in exactly this locale, by their flags, and in English their codes."""
+    locale = cldr.locale(name)
+    territories = locale.other_territories if locale else {}
+    found = {flag(code): [form for other in names for form in forms(clean(other))]
+             for code, names in territories.items() if len(code) == 2}
+    for code, names in codes().items() if name == "en" else ():
+        found[flag(code)] = found.get(flag(code), []) + names
+    return found
+
+
+def flag(code: str) -> str:
+    """The flag of a country by its alpha-2 code."""
+    return "".join(chr(ord(letter) - ord("A") + 0x1F1E6) for letter in code)
+
+
+def forms(name: str) -> list[str]:
+    """A name, and what people type of an abbreviation: "EE. UU.", "EEUU"."""
+    letters = "".join(scalar for scalar in name if characters.is_alphabetic(scalar))
+    is_abbreviation = len(letters) <= LONGEST_ABBREVIATION and not re.fullmatch(r"[\w -]+", name)
+    return [name, letters] if is_abbreviation else [name]
+
+
+@functools.cache
+def codes() -> dict[str, list[str]]:
+    """The codes of countries by their alpha-2 codes, without those that are for private use in ISO 3166-1."""
+    elements = pinned.xml("supplementalData.xml").iterfind("codeMappings/territoryCodes")
+    found = {each.get("type"): each.get("alpha3", "") for each in elements}
+    return {code: [code] + ([alpha3] if alpha3 and not PRIVATE.match(alpha3) else [])
+            for code, alpha3 in found.items() if len(code) == 2}
 
 
 def clean(text: str) -> str:
@@ -135,10 +182,10 @@ def words(name: str) -> str:
 
 
 def rows_of(name: str, places: dict[str, int]) -> Iterator[tuple[str, str, list[str]]]:
-    """The lines of a language's file: those emojis that are in the list, and single signs."""
+    """The lines of a language's file: those emojis that are in the list, tones of skin, and single signs."""
     found = said(name)
-    known = [text for text in found if text in places or len(text) == 1 and text not in TONES]
-    for text in sorted(known, key=lambda each: (places.get(each, len(places)), each)):
+    known = [text for text in found if text in places or len(text) == 1]
+    for text in sorted(known, key=lambda each: (places.get(each, len(places)), each not in TONES, each)):
         title, keywords = found[text]
         yield text, title, [word for word in dict.fromkeys(keywords) if word != title]
 

@@ -13,13 +13,18 @@ package struct EmojiCatalogue: Sendable {
         let takesSkinTone: Bool
         /// What Unicode calls it in English.
         package let name: String
+        /// Its place in the order of use, 1 for the one that is used most.
+        let placeOfUse: Int
     }
+
+    /// The place of those that are newer than the order of use: where a popular one might be.
+    private static let placeOfNewOnes = 500
 
     /// All entries, in order.
     package let entries: [Entry]
 
-    /// The entries of a file: a line `@category`, then emoji, version, `t` for those with skin tones, and name between
-    /// tabs. Lines that cannot be told are left out.
+    /// The entries of a file: a line `@category`, then emoji, version, `t` for those with skin tones, name and place in
+    /// the order of use between tabs; a new one has no place. Lines that cannot be told are left out.
     package init(content: [UInt8]) {
         var category = EmojiCategory?.none
         entries = content.split(separator: UInt8(ascii: "\n")).compactMap { line in
@@ -34,10 +39,10 @@ package struct EmojiCatalogue: Sendable {
     private static func entry(_ line: ArraySlice<UInt8>, _ category: EmojiCategory) -> Entry? {
         let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
-        guard fields.count == 4, let version = EmojiVersion(fields[1]) else { return nil }
+        guard 4...5 ~= fields.count, let version = EmojiVersion(fields[1]) else { return nil }
         return Entry(
             emoji: Emoji(fields[0]), category: category, version: version, takesSkinTone: fields[2] == "t",
-            name: fields[3])
+            name: fields[3], placeOfUse: fields.dropFirst(4).first.flatMap { Int($0) } ?? placeOfNewOnes)
     }
 
     /// The emojis of a category in order, those of newer versions left out.

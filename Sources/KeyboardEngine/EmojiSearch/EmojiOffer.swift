@@ -126,8 +126,8 @@ extension EmojiSearch {
         let name: String
     }
 
-    /// The emojis for a name or the beginning of one, in which lines and hyphens stand for spaces, and which may end with
-    /// a tone of skin.
+    /// The emojis for a name or the beginning of one, in which lines and hyphens stand for spaces, and which may have
+    /// a tone of skin at its end or its beginning; or for a face made of punctuation.
     /// - Parameters:
     ///   - version: the newest that are offered.
     ///   - limit: how many are offered at most.
@@ -135,26 +135,22 @@ extension EmojiSearch {
     package func offer(
         for name: String, upTo version: EmojiVersion = .newest, limit: Int, pageSize: Int
     ) -> EmojiOffer? {
+        let typed = name
         let name = name.asEmojiName
         if let toned = tonedOffer(for: name, upTo: version, limit: limit, pageSize: pageSize) { return toned }
-        let found = search(name, upTo: version).filter(isEmoji)
+        let found = search(typed, upTo: version).filter(isEmoji)
         return EmojiOffer(
             hits(found.prefix(limit).map { Emoji($0) }), in: locale, exact: exact(name, among: found),
             pageSize: pageSize)
     }
 
-    /// The emojis for a name that ends with a tone of skin; nil where it does not, or is the name of something else.
+    /// The emojis for a name with a tone of skin; nil where it has none, or is the name of something else.
     private func tonedOffer(
         for name: String, upTo version: EmojiVersion, limit: Int, pageSize: Int
     ) -> EmojiOffer? {
-        guard let (bare, tone) = Emoji.SkinTone.atEnd(of: name), called(name, \.asEmojiName).names.isEmpty else {
-            return nil
-        }
-        let found = search(bare, upTo: version).map { Emoji($0) }.filter(\.takesSkinTone)
-        let toned = found.map { $0.inSkinTone(tone) }
-        return EmojiOffer(
-            hits(toned.prefix(limit)), in: locale, exact: exact(bare, among: found.map(\.char))?.inSkinTone(tone),
-            pageSize: pageSize)
+        guard let (rest, emojis, tone) = toned(name, upTo: version) else { return nil }
+        let exact = exact(rest, among: emojis.map(\.neutral.char))?.inSkinTone(tone)
+        return EmojiOffer(hits(emojis.prefix(limit)), in: locale, exact: exact, pageSize: pageSize)
     }
 
     /// The first of these emojis, in their order.

@@ -1,66 +1,34 @@
 /// What emojis and signs are called in one language, to be looked through in place.
-///
-/// Beside the file as it is there is one in lower case, behind it the words that have marks without them, and where
-/// each word begins; a few hundred kilobytes in all.
 package struct EmojiWords: Sendable {
-
-    /// How well a word of a search was met; the lower the better.
-    typealias Rank = Int
 
     /// What language that is.
     package let locale: LocaleIdentifier
 
     private let content: [UInt8]
-    private let folded: [UInt8]
     /// Where each line begins in ``content``, and the end of the last.
     private let lines: [Int]
-    /// All words, sorted by their letters.
-    private let words: [Word]
-
-    private struct Word {
-        let start: Int32
-        let line: Int32
-        let length: UInt8
-        let place: Place
-        var isPlain = false
-
-        /// How well it meets a search that has the whole of it: as it is written better than without its marks.
-        var rank: Rank { Rank(place.rawValue) + (isPlain ? 10 : 0) }
-    }
-
-    /// Where a word stands; the raw value is how much worse it is than the whole name.
-    private enum Place: UInt8 {
-        /// It is the whole name.
-        case name = 0
-        /// It is a whole keyword.
-        case keyword = 1
-        /// It begins the name.
-        case nameBeginning = 2
-        /// It begins a keyword.
-        case keywordBeginning = 3
-        /// It stands within.
-        case inner = 4
-    }
+    private let index: EmojiIndex
+    private let inflection: Inflection?
+    /// What the number of phrases on each line adds to its rank.
+    private let phrases: [EmojiRank]
 
     /// The lines of a file: emoji or sign, name, and keywords joined by `|`, between tabs.
     package init(content: [UInt8], locale: LocaleIdentifier = .english) {
         self.locale = locale
-        let text = content.drop(while: { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
-        self.content = Array(text)
-        var folded = Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
-        lines = Self.starts(of: self.content)
-        let words = Self.words(of: folded, Self.starts(of: folded))
-        let plain = Self.plain(words, of: folded)
-        folded += plain.letters
-        self.words = Self.sorted(words + plain.words, by: folded)
-        self.folded = folded
-    }
-
-    private static func starts(of bytes: [UInt8]) -> [Int] {
-        [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+        let text = Array(content.drop(while: { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }))
+        self.content = text
+        lines = [0] + text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+        index = EmojiIndex(folding: text) { $0.first != UInt8(ascii: "#") && !$0.isSkinTone }
+        inflection = Inflection(of: locale)
+        phrases = zip(lines, lines.dropFirst()).map { start, end in
+            EmojiRank.phrases(text[start..<end].count { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "\t") })
+        }
     }
 
     // MARK: Names
+
+    /// How many lines there are.
+    var count: Int { lines.count - 1 }
 
     /// What stands at the beginning of a line: an emoji or a sign.
     func text(_ line: Int) -> String { field(0, of: line) }
@@ -72,7 +40,7 @@ package struct EmojiWords: Sendable {
     func keywords(_ line: Int) -> [String] { field(2, of: line).split(separator: "|").map(String.init) }
 
     private func field(_ number: Int, of line: Int) -> String {
-        guard lines.indices.contains(line + 1) else { return "" }
+        guard lines.indices.contains(line), lines.indices.contains(line + 1) else { return "" }
         let fields = content[lines[line]..<(lines[line + 1] - 1)]
             .split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         return fields.indices.contains(number) ? String(decoding: fields[number], as: UTF8.self) : ""
@@ -90,122 +58,99 @@ package struct EmojiWords: Sendable {
 
     // MARK: Search
 
-    /// How well the name of a line fits a whole search in lower case: far better than its words where it is the name, a
-    /// little where it begins it.
-    func bonus(_ line: Int, for search: String) -> Rank {
-        let name = name(line).lowercased()
-        return name == search ? -100 : name.hasPrefix(search) ? -2 : 0
-    }
+    /// How far a word in lower case is known.
+    enum Knowledge { case whole, begun, unknown }
 
-    /// The lines whose words begin with a word in lower case, each with its best rank: 0 to 4 for whole words, 5 to 9 for
-    /// beginnings, 10 more where they do so only without their marks.
-    func lines(beginningWith word: [UInt8]) -> [Int: Rank] {
-        var found: [Int: Rank] = [:]
-        var index = words.partitioningIndex { !precedes($0, word) }
-        while index < words.endIndex, bytes(words[index]).starts(with: word) {
-            let each = words[index]
-            let rank = each.rank + (Int(each.length) == word.count ? 0 : 5)
-            found[Int(each.line)] = min(found[Int(each.line)] ?? .max, rank)
-            index += 1
+    /// Whether there is such a word, or one that begins so, with or without its marks.
+    func knowledge(of word: String) -> Knowledge {
+        let found = spellings(of: word).compactMap { spelling in
+            index.words(beginningWith: spelling).first { _ in true }.map { index.isLonger($0, than: spelling) }
         }
-        return found
+        return found.isEmpty ? .unknown : found.contains(false) ? .whole : .begun
     }
 
-    /// The lines with a word that differs from one in lower case by a letter left out, added, changed or swapped, two in
-    /// a word of eight letters or more; the first letter has to be right. Ranks are 20 and more.
-    func lines(resembling word: String) -> [Int: Rank] {
-        let letters = Array(word.unicodeScalars)
-        guard let first = letters.first, letters.count >= 4 else { return [:] }
-        let limit = letters.count >= 8 ? 2 : 1
-        let beginning = Array(String(first).utf8)
-        var found: [Int: Rank] = [:]
-        var distances: (word: ArraySlice<UInt8>, distance: Int?) = ([], nil)
-        var index = words.partitioningIndex { !precedes($0, beginning) }
-        while index < words.endIndex, bytes(words[index]).starts(with: beginning) {
-            let each = bytes(words[index])
-            if each != distances.word {
-                let other = Array(String(decoding: each, as: UTF8.self).unicodeScalars)
-                distances = (each, letters.distance(to: other, limit: limit))
-            }
-            if let distance = distances.distance {
-                let line = Int(words[index].line)
-                let rank = 20 * distance + words[index].rank
-                found[line] = min(found[line] ?? .max, rank)
-            }
-            index += 1
-        }
-        return found
+    /// A word as it is, and where that differs, without its marks.
+    private func spellings(of word: String) -> [[UInt8]] {
+        [Array(word.utf8)] + (PlainLetters.plain(word).map { [Array($0.utf8)] } ?? [])
     }
 
-    private func bytes(_ word: Word) -> ArraySlice<UInt8> { Self.bytes(word, in: folded) }
-
-    private func precedes(_ word: Word, _ other: [UInt8]) -> Bool { bytes(word).lexicographicallyPrecedes(other) }
-
-    // MARK: Words
-
-    private static func words(of folded: [UInt8], _ starts: [Int]) -> [Word] {
-        var words: [Word] = []
-        for (line, (start, end)) in zip(starts, starts.dropFirst()).enumerated() {
-            guard folded[start] != UInt8(ascii: "#"),
-                let tab = folded[start..<end].firstIndex(of: UInt8(ascii: "\t"))
-            else { continue }
-            append(folded, (tab + 1)..<(end - 1), line, to: &words)
-        }
-        return words
-    }
-
-    private static func sorted(_ words: [Word], by folded: [UInt8]) -> [Word] {
-        words.sorted { bytes($0, in: folded).lexicographicallyPrecedes(bytes($1, in: folded)) }
-    }
-
-    private static func bytes(_ word: Word, in folded: [UInt8]) -> ArraySlice<UInt8> {
-        folded[Int(word.start)..<(Int(word.start) + Int(word.length))]
-    }
-
-    /// The words that have marks without them, and their letters, which are to stand behind all others.
-    private static func plain(_ words: [Word], of folded: [UInt8]) -> (words: [Word], letters: [UInt8]) {
-        var letters: [UInt8] = []
-        let plain = words.compactMap { word -> Word? in
-            let bytes = bytes(word, in: folded)
-            guard bytes.contains(where: { $0 >= 0x80 }),
-                let plain = PlainLetters.plain(String(decoding: bytes, as: UTF8.self)),
-                let length = UInt8(exactly: plain.utf8.count),
-                let start = Int32(exactly: folded.count + letters.count)
-            else { return nil }
-            letters += plain.utf8
-            return Word(start: start, line: word.line, length: length, place: word.place, isPlain: true)
-        }
-        return (plain, letters)
-    }
-
-    /// Takes the words of a line apart.
-    private static func append(_ folded: [UInt8], _ range: Range<Int>, _ line: Int, to words: inout [Word]) {
-        let nameEnd = folded[range].firstIndex(of: UInt8(ascii: "\t")) ?? range.upperBound
-        for phrase in folded[range].split(whereSeparator: { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "|") }) {
-            let isName = phrase.startIndex < nameEnd
-            let parts = phrase.split(whereSeparator: \.isBetweenWords)
-            for part in parts {
-                guard let length = UInt8(exactly: part.count) else { continue }
-                let place = place(isName, isWhole: parts.count == 1, isFirst: part.startIndex == phrase.startIndex)
-                words.append(Word(start: Int32(part.startIndex), line: Int32(line), length: length, place: place))
+    /// The lines that have a word in lower case, each with its best rank: as it is, in another form, or as the beginning
+    /// of another word; with and without its marks.
+    /// - Parameter isBegun: whether it is no word itself in any of the languages, but begins one.
+    func lines(having word: String, isBegun: Bool = false) -> [Int: EmojiRank] {
+        var found = Matches()
+        let spellings = spellings(of: word)
+        let isWritten = index.words(Array(word.utf8)).contains { !$0.isPlain }
+        let other: EmojiRank.Marks = isWritten ? .others : .leftOut
+        for (number, spelling) in spellings.enumerated() {
+            for each in index.words(beginningWith: spelling) {
+                let match: EmojiRank.Match = index.isLonger(each, than: spelling) ? .beginning : .whole
+                found.note(each, EmojiRank(match, each, marks: each.isPlain || number > 0 ? other : .same))
             }
         }
+        let isShort = word.unicodeScalars.count <= Inflection.shortest
+        let match: EmojiRank.Match = isBegun ? .formOfBegun : isShort ? .formOfShort : .form
+        for form in spellings.last.flatMap({ inflection?.forms(of: $0) }) ?? [] {
+            for each in index.words(form) { found.note(each, EmojiRank(match, each)) }
+        }
+        return found.ranks
     }
 
-    private static func place(_ isName: Bool, isWhole: Bool, isFirst: Bool) -> Place {
-        if isWhole { return isName ? .name : .keyword }
-        guard isFirst else { return .inner }
-        return isName ? .nameBeginning : .keywordBeginning
+    /// The lines with a word that resembles one in lower case, each with its best rank.
+    func lines(resembling word: String) -> [Int: EmojiRank] {
+        var found = Matches()
+        for (each, distance) in index.words(resembling: word) {
+            found.note(each, EmojiRank(.mistakes(distance), each, marks: each.isPlain ? .leftOut : .same))
+        }
+        return found.ranks
+    }
+
+    /// The lines that have a word in lower case as a whole.
+    func lines(havingAll word: String) -> Set<Int> {
+        let letters = Array(word.utf8)
+        let words = index.words(beginningWith: letters).filter { !index.goesOn($0, behind: letters) }
+        return Set(words.map { Int($0.line) })
+    }
+
+    /// What the number of its names and keywords adds to the rank of a line.
+    func rank(_ line: Int) -> EmojiRank { phrases.indices.contains(line) ? phrases[line] : .nothing }
+
+    /// What it adds to the rank of a line that words, in lower case, are the whole of its name or of a keyword.
+    func phraseRank(_ words: [String], of line: Int) -> EmojiRank {
+        let name = name(line)
+        let parts = [name] + (name.split(separator: ":").dropFirst().last.map { [String($0)] } ?? [])
+        if parts.contains(where: { $0.emojiWords == words }) { return .namePhrase }
+        return keywords(line).contains { $0.emojiWords == words } ? .keywordPhrase : .nothing
+    }
+
+    /// Whether a word is another, or a form of it; both in lower case and without marks.
+    func isForm(_ word: String, of other: String) -> Bool {
+        word == other || inflection?.forms(of: Array(word.utf8)).contains(Array(other.utf8)) == true
     }
 }
 
-extension UInt8 {
-    /// Whether a byte of text stands between words: space and the punctuation of ASCII, save the apostrophe.
-    fileprivate var isBetweenWords: Bool {
-        switch self {
-        case 0x27: false
-        case 0x20...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7F: true
-        default: false
+/// The lines in which a word was met.
+private struct Matches {
+    private var found: [Int: (best: EmojiRank, isInName: Bool, isInKeywords: Bool)] = [:]
+
+    mutating func note(_ word: EmojiIndex.Word, _ rank: EmojiRank) {
+        let line = Int(word.line)
+        let known = found[line] ?? (rank, false, false)
+        let isInName = word.place.isInName
+        found[line] = (min(known.best, rank), known.isInName || isInName, known.isInKeywords || !isInName)
+    }
+
+    /// The rank of each line.
+    var ranks: [Int: EmojiRank] {
+        found.mapValues { $0.isInName && $0.isInKeywords ? $0.best + .both : $0.best }
+    }
+}
+
+extension Sequence<UInt8> {
+    /// Whether a field is a tone of skin by itself, whose name is no emoji's.
+    fileprivate var isSkinTone: Bool {
+        Emoji.SkinTone.allCases.contains { tone in
+            Unicode.Scalar(tone.rawValue).map { elementsEqual(String($0).utf8) } ?? false
         }
     }
 }

@@ -6,12 +6,23 @@ enum PlainLetters {
 
     /// A word in lower case without marks; nil where it has none.
     static func plain(_ word: String) -> String? {
-        guard word.unicodeScalars.contains(where: { isMark($0) || table[$0] != nil }) else { return nil }
+        guard word.unicodeScalars.contains(where: { isMark($0) || table[$0] != nil || hiragana($0) != nil }) else {
+            return nil
+        }
         var scalars = String.UnicodeScalarView()
         for scalar in word.unicodeScalars where !isMark(scalar) {
-            if let letters = table[scalar] { scalars.append(contentsOf: letters) } else { scalars.append(scalar) }
+            if let letters = table[scalar] {
+                scalars.append(contentsOf: letters)
+            } else {
+                scalars.append(hiragana(scalar) ?? scalar)
+            }
         }
         return scalars.isEmpty ? nil : String(scalars)
+    }
+
+    /// The hiragana of a katakana: who types Japanese has the one before the other.
+    private static func hiragana(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        0x30A1...0x30F6 ~= scalar.value ? Unicode.Scalar(scalar.value - 0x60) : nil
     }
 
     /// The combining marks of European scripts, the points of Hebrew, and the vowel signs of Arabic.

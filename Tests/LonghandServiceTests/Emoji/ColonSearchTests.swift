@@ -28,7 +28,7 @@ struct ColonSearchTests {
     @Test func arrowsMoveTheMarkAndReturnTakesThen() throws {
         let desk = try start()
         desk.type(":hjärta")
-        #expect(desk.offers("🫀 hjärta"))
+        #expect(desk.offers("❤️ rött hjärta"))
         let second = try #require(desk.offered.dropFirst().first?.prefix { $0 != " " })
         #expect(desk.press(.down) == [true])
         #expect(desk.release(.down) == [true])
@@ -86,7 +86,7 @@ struct ColonSearchTests {
     @Test func theOneThatIsClickedIsTaken() throws {
         let desk = try start()
         desk.type(":hjärta")
-        #expect(desk.offers("🫀 hjärta"))
+        #expect(desk.offers("❤️ rött hjärta"))
         let third = try #require(desk.offered.dropFirst(2).first?.prefix { $0 != " " })
         desk.daemon.forget()
         desk.engine.call("CandidateClicked", 2, 1, 0)
