@@ -43,6 +43,7 @@ final class ServiceProcess {
     /// Hands changed settings and callouts to everything.
     private func configure() {
         locales.packNames = settings.packs
+        locales.offersLayoutLetters = settings.offersLayoutLetters
         memory.emojiLimit = settings.recentEmojis
         emojis.newest = settings.emojiVersion
         spelling.settings = settings.typing.suggestions

@@ -31,7 +31,7 @@ struct Characters: ParsableCommand {
         return text.unicodeScalars.map { CharacterSearch.Hit(scalar: $0, name: search.name(of: $0) ?? "") }
     }
 
-    private static func number(_ scalar: Unicode.Scalar) -> String {
+    static func number(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }

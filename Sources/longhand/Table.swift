@@ -28,15 +28,17 @@ struct Table {
         }
     }
 
-    private func writeJSON() {
-        let objects = rows.map { row in
-            let members = heads.enumerated().map { index, head in
-                "\(quoted(head)): "
-                    + (isOpen && index == heads.count - 1 ? list(row.dropFirst(index)) : quoted(row[index]))
-            }
-            return "  {" + members.joined(separator: ", ") + "}"
+    private func writeJSON() { print("[\n" + objects.map { "  " + $0 }.joined(separator: ",\n") + "\n]") }
+
+    /// The rows as objects of JSON.
+    var objects: [String] { rows.map(object) }
+
+    private func object(_ row: [String]) -> String {
+        let members = heads.enumerated().map { index, head in
+            "\(quoted(head)): "
+                + (isOpen && index == heads.count - 1 ? list(row.dropFirst(index)) : quoted(row[index]))
         }
-        print("[\n" + objects.joined(separator: ",\n") + "\n]")
+        return "{" + members.joined(separator: ", ") + "}"
     }
 
     private func list(_ texts: ArraySlice<String>) -> String {

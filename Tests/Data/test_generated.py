@@ -67,6 +67,35 @@ class Emojis(unittest.TestCase):
                         self.assertEqual(line.count("\t"), 2)
                         self.assertTrue(unicodedata.is_normalized("NFC", line.split("\t", 1)[1]))
 
+    def words(self, name):
+        lines = (DATA / "emoji" / f"{name}.words").read_text(encoding="utf-8").splitlines()
+        rows = [line.split("\t") for line in lines if not line.startswith("# ")]
+        return {text: [title, *keywords.split("|")] for text, title, keywords in rows}
+
+    def test_flags_have_the_codes_and_other_names_of_their_countries(self):
+        english = self.words("en")
+        self.assertTrue({"US", "USA"} <= set(english["\U0001F1FA\U0001F1F8"]))
+        self.assertTrue({"UK", "GB", "GBR"} <= set(english["\U0001F1EC\U0001F1E7"]))
+        self.assertNotIn("QUU", english["\U0001F1EA\U0001F1FA"])
+        self.assertTrue({"EE. UU.", "EEUU"} <= set(self.words("es")["\U0001F1FA\U0001F1F8"]))
+        flags = [text for text in english if len(text) == 2 and "\U0001F1E6" <= text[0] <= "\U0001F1FF"]
+        self.assertGreater(len(flags), 250)
+        for text in flags:
+            code = "".join(chr(ord(letter) - 0x1F1E6 + ord("A")) for letter in text)
+            self.assertTrue(code in english[text] or code in ("AC", "CP", "CQ", "DG", "EA", "IC", "TA"), code)
+
+    def test_tones_of_skin_have_names(self):
+        for name in ("en", "de", "ja", "ru"):
+            self.assertTrue(all(self.words(name)[chr(tone)][0] for tone in range(0x1F3FB, 0x1F400)), name)
+
+    def test_the_list_says_in_which_order_people_use_emojis(self):
+        lines = (DATA / "emoji" / "emoji.list").read_text(encoding="utf-8").splitlines()
+        rows = [line.split("\t") for line in lines if line[0] not in "#@" or "\t" in line]
+        places = {row[0]: int(row[4]) for row in rows if row[4]}
+        self.assertEqual(len(places), len(set(places.values())))
+        self.assertEqual([places["\U0001F602"], places["\u2764\uFE0F"]], [1, 2])
+        self.assertGreater(len(places), 1500)
+
     def test_there_are_words_in_many_languages(self):
         self.assertGreaterEqual(len(list((DATA / "emoji").glob("*.words"))), 140)
 

@@ -84,8 +84,14 @@ import Testing
         #expect(help.contains { $0.contains("--up-to") } && !help.joined().contains("default: \(Int.max)"))
     }
 
+    @Test func aSearchMayNameAToneOfSkin() throws {
+        #expect(try run("emoji", "medium", "thumbs", "up", "-l", "en").lines.first == "👍🏽\tthumbs up")
+        #expect(
+            try run("emoji", "thumbs up dark skin tone", "--category", "smileysAndPeople").lines.first?.first == "👍🏿")
+    }
+
     @Test func aNameMayBeWrittenWithoutItsMarks() throws {
-        #expect(try run("emoji", "hjarta").lines.first == "🫀\thjärta")
+        #expect(try run("emoji", "hjarta").lines.first == "❤️\trött hjärta")
         #expect(try run("emoji", "ten", "lua", "-l", "vi").lines.first == "🚀\ttên lửa")
     }
 

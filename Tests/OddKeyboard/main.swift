@@ -11,6 +11,7 @@ final class OddKeyboard: KeyboardInputViewController {
         services.actionHandler = oddHandler(CommandLine.arguments.last)
         if CommandLine.arguments.last == "paint" { keyboardButton(.character("ß"), title: "Sharp S") }
         if CommandLine.arguments.last == "pressed" { keyboardCalloutStyle(.pressed) }
+        if CommandLine.arguments.last == "patient" { state.keyboardContext.settings.doubleTapInterval = 5000 }
         keyboardCalloutActions { $0.action == .character("c") ? [.character("c"), .emoji("🐈"), .backspace] : nil }
     }
 }
@@ -22,6 +23,7 @@ extension OddKeyboard {
         case "late": LateHandler(inputViewController: self)
         case "slow": SlowHandler(inputViewController: self)
         case "idle": IdleHandler()
+        case "tapping", "patient": TappingHandler(inputViewController: self)
         default: PickyHandler(inputViewController: self)
         }
     }
@@ -73,6 +75,13 @@ final class IdleHandler: KeyboardActionHandler {
     func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {}
     func handle(_ suggestion: Autocomplete.Suggestion) {}
     func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {}
+}
+
+/// Types a 2 for a double tap, and nothing else.
+final class TappingHandler: StandardKeyboardActionHandler {
+    override func action(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction.GestureAction? {
+        gesture == .doubleTap ? { $0?.insertText("2") } : nil
+    }
 }
 
 /// Makes something else of what is picked.

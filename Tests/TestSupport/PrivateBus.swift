@@ -23,6 +23,9 @@ internal import Foundation
         address = daemon.read().trimmingCharacters(in: .newlines)
     }
 
+    /// Sends the bus a signal, such as one that has it stand still.
+    public func send(_ signal: Int32) { daemon.send(signal) }
+
     /// Ends the bus at once, as a crash would.
     public func crash() { daemon.send(SIGKILL) }
 

@@ -1,6 +1,8 @@
 /// A release of IBus, such as 1.5.32.
-public struct IBusVersion: Equatable, Comparable, Sendable {
+public struct IBusVersion: Equatable, Comparable, Sendable, CustomStringConvertible {
     private let major, minor, micro: Int
+
+    public var description: String { "\(major).\(minor).\(micro)" }
 
     /// The release of these numbers.
     public init(_ major: Int, _ minor: Int, _ micro: Int) {
@@ -17,7 +19,7 @@ public struct IBusVersion: Equatable, Comparable, Sendable {
     }
 
     /// The newest release that an account of a D-Bus interface names, as GDBus writes it; nil where it names none.
-    init?(newestIn introspection: String) {
+    public init?(newestIn introspection: String) {
         let words = introspection.split(separator: "\"", omittingEmptySubsequences: false)
         let releases = words.indices.dropLast(2).filter { words[$0] == Self.since }.compactMap { Self(words[$0 + 2]) }
         guard let newest = releases.max() else { return nil }

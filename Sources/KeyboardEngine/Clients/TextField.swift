@@ -117,10 +117,11 @@ struct TextField: Equatable, Sendable {
     /// Whether keys may come from a keyboard on the screen.
     var hasKeyboardOnScreen: Bool { capabilities.contains(.onScreenKeyboard) }
 
-    /// Whether the program is one of `names`, by its whole name or by what follows the toolkit's.
-    func isOne(of names: [String]) -> Bool {
-        guard let client, !names.isEmpty else { return false }
-        return [client.lastingName, client.program].contains { $0.map(names.contains) == true }
+    /// Whether the program is one of these, by its whole name or by what follows the toolkit's.
+    func isAmong(_ programs: ExcludedPrograms) -> Bool {
+        guard let client else { return false }
+        let name = client.lastingName
+        return programs.contains { $0 == name || $0 == client.program }
     }
 
     // MARK: Composing

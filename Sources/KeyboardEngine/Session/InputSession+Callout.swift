@@ -5,7 +5,7 @@ extension InputSession {
     /// Opens the callout of a key that was held long enough; when it cannot be, the key repeats as ever.
     mutating func open(_ hold: Hold) {
         guard let replaced = replaced(by: hold), let table = table(of: hold) else {
-            return mayAsk(for: hold) ? ask(for: hold) : giveRepeatBack()
+            return mayAsk(for: hold) ? ask(for: hold) : giveUp(hold)
         }
         if case .typed(let letter, _) = replaced, mustRetype { return retype(letter, thenOpen: hold) }
         show(table, of: hold, replacing: settled(replaced, by: hold.strategy))
@@ -29,7 +29,7 @@ extension InputSession {
     private mutating func show(_ table: CalloutTable, of hold: Hold, replacing replaced: Choice.Replaced) {
         show(table, replacing: replaced, typedAt: hold.startedAt)
         reportLongPress(hold.action)
-        if settings.holdOnRepeats, keys.key?.role == .holding { start(.holdOn, settings.holdOnDelay) }
+        if let delay = settings.holdOnDelay, keys.key?.role == .holding { start(.holdOn, delay) }
     }
 
     /// Whether a program that claims to report its text may only have waited to be asked. GTK 4 reports it before keys
@@ -94,7 +94,7 @@ extension InputSession {
     }
 
     /// Whether an action does here what it says: keys that would not arrive at the program do not.
-    private func canPick(_ action: KeyboardAction) -> Bool {
+    func canPick(_ action: KeyboardAction) -> Bool {
         guard let key = action.pressedKey else { return true }
         return field.quirks.takes.contains(key)
     }

@@ -29,7 +29,7 @@ extension InputSession {
     mutating func reportRelease(_ press: KeyPress) {
         if keys.key == nil { cancel(.longPress) }
         guard options.reportsGestures,
-            let ended = keys.endGesture(press, at: now, doubleTapInterval: settings.doubleTapInterval)
+            let ended = keys.endGesture(press, at: now, doubleTapInterval: options.doubleTapInterval)
         else { return }
         for gesture in ended.gestures { report(gesture, ended.press.key.action) }
     }

@@ -42,7 +42,7 @@ extension InputSession {
     }
 
     /// Whether such keys are held. The dot of an address is held where letters are.
-    private func isHoldable(_ key: Key, _ action: KeyboardAction) -> Bool {
+    func isHoldable(_ key: Key, _ action: KeyboardAction) -> Bool {
         settings.holdKeys.covers(key) || settings.holdKeys.contains(.letters) && meaning(of: action) == .urlDomain
     }
 

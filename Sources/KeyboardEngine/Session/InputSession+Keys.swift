@@ -70,6 +70,7 @@ extension InputSession {
         guard !press.isCommand else { return false }
         reportPress(press)
         let isPressedTwice = keys.isSecond(press, at: now) && settings.doublePressRepeats
+        if isPressedTwice { keys.refuse(because: .pressedTwice) }
         guard !field.compose(press.key), !isPressedTwice, let action = press.key.action else { return false }
         let isKept = startHold(of: action, by: press.key)
         planLongPress()

@@ -27,7 +27,7 @@ extension InputSession {
     /// The program would soon repeat the letter: nothing could be put in its place then.
     mutating func stopInTime() {
         guard case .holding(let hold) = phase, keys.key?.position == .down else { return }
-        if !canReplace(hold) || mustRetype { giveRepeatBack() } else { stopInProgram() }
+        if !canReplace(hold) || mustRetype { giveUp(hold) } else { stopInProgram() }
     }
 
     /// Keeps the program from repeating the key by itself.

@@ -6,6 +6,8 @@ package struct SessionOptions: Equatable, Sendable {
     package var reportsGestures = false
     /// Whether a handler decides what a picked candidate does: then the session asks by ``Effect/askPick(_:replacing:)``.
     package var asksAboutPicks = false
+    /// Between two taps of a key that are a double tap, in milliseconds.
+    package var doubleTapInterval = KeyboardSettings().doubleTapInterval
 
     /// A session that works alone.
     package init() {}

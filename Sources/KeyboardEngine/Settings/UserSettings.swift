@@ -4,19 +4,15 @@ package struct UserSettings: Equatable, Sendable {
     package var holdDelay: Milliseconds = 500
     /// Which keys can be held.
     package var holdKeys: HoldKeys = .letters
-    /// How long a key must be held on after its callout opened for key repeat to come back, in milliseconds.
-    package var holdOnDelay: Milliseconds = 1000
-    /// Whether holding on closes the callout and gives key repeat back.
-    package var holdOnRepeats = true
+    /// How long a key must be held on after its callout opened for key repeat to come back, in milliseconds; nil where it
+    /// never does.
+    package var holdOnDelay: Milliseconds? = 1000
     /// Whether a key that is pressed twice quickly and then held repeats.
     package var doublePressRepeats = false
     /// Whether keys can be held in terminals.
     package var holdInTerminals = false
     /// The programs in which nothing is done, by their client's name or their own.
-    package var excludedPrograms: [String] = []
-    /// Within which time two taps of a key are a double tap, in milliseconds (KeyboardKit 9,
-    /// `GestureButtonConfiguration`: 0.2 s).
-    package var doubleTapInterval: Milliseconds = 200
+    package var excludedPrograms = ExcludedPrograms()
 
     /// The defaults for a physical keyboard.
     package init() {}

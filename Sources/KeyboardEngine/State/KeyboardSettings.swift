@@ -31,6 +31,8 @@ public struct KeyboardSettings: Equatable, Sendable {
     public var endSentenceInterval: Milliseconds = 3000
     /// How long backspace repeats until it deletes words: longer than this (KeyboardKit 9: 3 s).
     public var wordDeletionDelay: Milliseconds = 3000
+    /// Between two taps of a key that are a double tap: less than this (KeyboardKit 9, `GestureButtonConfiguration`: 0.2 s).
+    public var doubleTapInterval: Milliseconds = 200
 
     /// The defaults.
     public init() {}

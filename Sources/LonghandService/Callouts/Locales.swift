@@ -9,28 +9,39 @@ final class Locales {
     private var joined: (locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions)?
     /// The user's own files.
     private let user: UserCallouts?
+    /// The keyboard's layout, whose letters come first.
+    private let layout: KeyboardLayout?
     private let packFolder: CalloutFolder?
     /// Packs by their names, read when they are wanted.
     private var packs: [String: KeyboardCallout.Actions] = [:]
     /// The names of the packs that every locale has behind its own, in order.
     var packNames: [String] = [] { didSet { if packNames != oldValue { joined = nil } } }
-    /// Called after a file of the user's has changed.
+    /// Whether keys offer the letters that they type with AltGr.
+    var offersLayoutLetters = false { didSet { if offersLayoutLetters != oldValue { joined = nil } } }
+    /// Called after a file of the user's has changed, or the keyboard's layout.
     var onChange: (() -> Void)?
 
     /// Whose files have been named as broken. The catalogue forgets, when peers make up enough names.
     private var reported: Set<LocaleIdentifier> = []
 
-    /// The callouts of an installation's folder, English alone where there is none; its packs; and the user's changes.
-    init(folder: CalloutFolder?, packs: CalloutFolder? = nil, user: UserCallouts? = nil) {
+    /// The callouts of an installation's folder, English alone where there is none; its packs; the user's changes; and
+    /// the letters of a layout.
+    init(
+        folder: CalloutFolder?, packs: CalloutFolder? = nil, user: UserCallouts? = nil, layout: KeyboardLayout? = nil
+    ) {
         self.folder = folder
         self.user = user
+        self.layout = layout
         packFolder = packs
         catalogue = CalloutCatalogue(dataSource: folder)
         if folder == nil { Log.warning("The callout files are missing: every locale has the callouts of English.") }
-        user?.onChange = { [weak self] in
-            self?.joined = nil
-            self?.onChange?()
-        }
+        user?.onChange = { [weak self] in self?.noteChange() }
+        layout?.onChange = { [weak self] in self?.noteChange() }
+    }
+
+    private func noteChange() {
+        joined = nil
+        onChange?()
     }
 
     /// Where the callouts come from, for keyboards of one's own that ask for them by themselves.
@@ -66,8 +77,15 @@ final class Locales {
     }
 
     private func changed(_ locale: LocaleIdentifier) -> KeyboardCallout.Actions {
-        let callouts = callouts(for: locale)
+        let callouts = layoutCallouts.appending(callouts(for: locale))
         return user?.changing(callouts, of: locale) ?? callouts
+    }
+
+    /// What the layout types with AltGr, once it is known: the first who asks has it read.
+    private var layoutCallouts: KeyboardCallout.Actions {
+        guard let layout, offersLayoutLetters else { return KeyboardCallout.Actions() }
+        layout.follow()
+        return layout.callouts
     }
 
     /// The callouts of a pack; none where there is no such pack. One that is broken is named once.

@@ -152,14 +152,6 @@ extension KnownClient {
             case nil: .unnamed
             }
     }
-
-    /// The programs that are left alone until the user says otherwise: they need their keys as they are and do not report
-    /// it. Games, and terminals of their own kind (SDL), editors whose letters are commands at times, and windows to
-    /// other machines, which have input methods of their own.
-    nonisolated static let excludedByDefault = [
-        "SDL2_Application", "SDL3_Application", "gvim", "nvim-gtk", "remmina", "org.remmina.Remmina",
-        "remote-viewer", "virt-viewer", "virt-manager", "spicy", "gnome-boxes", "gnome-connections", "vinagre",
-    ]
 }
 
 extension KnownClient.Name {

@@ -13,6 +13,7 @@ final class EngineContext {
     private let actionMenu: ActionMenu
     private let actionKeys: ActionKeys
     private let postponed: PostponedAction
+    private let holdWatch: HoldWatch
     private let report: (Event) -> Void
     /// The keys that perform actions by the user's file, as they were taken over last.
     private var userKeys: [String: String] = [:]
@@ -96,6 +97,7 @@ final class EngineContext {
         reader: CandidateReader?, locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions
     ) {
         self.locales = locales
+        let typing = typing.beside(callouts)
         keys = typing.actionKeys
         configureKeys()
         actions.noteChange()

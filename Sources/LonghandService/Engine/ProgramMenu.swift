@@ -9,7 +9,7 @@ final class ProgramMenu {
     private let signals: EngineSignals
     private let exclude: (String, Bool) -> Void
     private let suggest: (Bool) -> Void
-    private var excluded: [String] = []
+    private var excluded = ExcludedPrograms()
     /// The name of the program; nil where IBus does not report it.
     private var program: String?
     private var suggests = false
@@ -44,7 +44,7 @@ final class ProgramMenu {
     }
 
     /// Takes over which programs are left alone, and whether words are suggested.
-    func configure(excluded: [String], suggests: Bool) {
+    func configure(excluded: ExcludedPrograms, suggests: Bool) {
         (self.excluded, self.suggests) = (excluded, suggests)
         guard let shown else { return }
         for (old, item) in zip(shown, items) where old != item { signals.updateProperty(item) }

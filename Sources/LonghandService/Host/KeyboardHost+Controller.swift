@@ -69,10 +69,11 @@ extension KeyboardHost.Shared {
         return title.isEmpty ? action.calloutTitle : title
     }
 
-    /// What there is to choose from, whatever the user has set about keys.
-    var selections: KeyboardSelections {
+    /// What there is to choose from where no keyboard of the library decides about keys.
+    func selections(spaceOffersLocales: @escaping () -> Bool) -> KeyboardSelections {
         KeyboardSelections(
-            locales: actions.locales, keyboards: desktop.keyboards(), emojis: emojis(in:), spaceOffersLocales: false)
+            locales: actions.locales, keyboards: desktop.keyboards(), emojis: emojis(in:),
+            spaceOffersLocales: spaceOffersLocales())
     }
 
     /// The emojis of a category: the installed ones, and, but not for programs, those that were used or marked.

@@ -85,7 +85,7 @@ final class KeyboardHost {
         if typing.ordersByUse { _ = shared.memory.picks }
         runner.configure(
             settings: settings, desktop: desktop, reportsGestures: reportsGestures, callouts: callouts)
-        runner.shiftInterval = typing.capsLockInterval
+        runner.configure(times: client.controller?.state.keyboardContext.settings ?? KeyboardSettings())
         runner.onShiftTap = { [weak self] in self?.lockCase(typing.locksCase && $0 == .twice) }
     }
 
@@ -170,7 +170,7 @@ final class KeyboardHost {
     }
 
     /// What there is to choose from where no keyboard of the library decides about keys.
-    private lazy var selections = shared.selections
+    private lazy var selections = shared.selections { [weak self] in self?.typing.spaceOffersLocales == true }
 
     /// Whether picking a candidate does anything.
     func canPick(_ candidate: KeyboardAction) -> Bool {

@@ -2,19 +2,19 @@ internal import CGLib
 internal import Glibc
 
 /// Reading files, never mapped: a mapping that is truncated by somebody else ends the process.
-nonisolated enum File {
+package nonisolated enum File {
     /// Why a file was not read, in words.
-    enum Failure: String, Error, CustomStringConvertible {
+    package enum Failure: String, Error, CustomStringConvertible {
         case unreadable = "it cannot be read"
         case tooLarge = "it is too large"
         case notAFile = "it is not an ordinary file"
 
-        var description: String { rawValue }
+        package var description: String { rawValue }
     }
 
     /// The content of an ordinary file of at most `limit` bytes; nil when there is none.
     /// - Throws: when there is something that cannot be read so.
-    static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]? {
+    package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]? {
         guard let bytes = try beginning(of: path, count: limit + 1) else { return nil }
         guard bytes.count <= limit else { throw .tooLarge }
         return bytes
@@ -49,7 +49,7 @@ nonisolated enum File {
     }
 
     /// The names in a folder, sorted; none when it cannot be read.
-    static func names(in folder: String) -> [String] {
+    package static func names(in folder: String) -> [String] {
         guard let directory = g_dir_open(folder, 0, nil) else { return [] }
         defer { g_dir_close(directory) }
         var names: [String] = []

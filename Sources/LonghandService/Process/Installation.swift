@@ -2,9 +2,9 @@ internal import CGLib
 internal import Glibc
 
 /// Where this program is installed, by where its executable is: a prefix anywhere works.
-nonisolated enum Installation {
+package nonisolated enum Installation {
     /// `$PREFIX/share`, when the executable is `$PREFIX/libexec/…` or `$PREFIX/bin/…`.
-    static let dataFolder: String? = {
+    package static let dataFolder: String? = {
         guard let executable = g_file_read_link("/proc/self/exe", nil) else { return nil }
         defer { g_free(executable) }
         let parts = String(cString: executable).split(separator: "/")
@@ -14,7 +14,7 @@ nonisolated enum Installation {
 
     /// A file or folder of Longhand's own data: beside the program, or, for an input method of somebody else's, where
     /// Longhand is installed for all users.
-    static func data(_ name: String) -> String? {
+    package static func data(_ name: String) -> String? {
         let own = dataFolder.map { "\($0)/longhand/\(name)" }
         if let own, g_file_test(own, G_FILE_TEST_EXISTS) != 0 { return own }
         return systemFolders.map { "\($0)/longhand/\(name)" }.first { g_file_test($0, G_FILE_TEST_EXISTS) != 0 } ?? own

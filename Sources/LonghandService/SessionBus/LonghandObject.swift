@@ -42,7 +42,7 @@ final class LonghandObject: BusObject {
         switch call.member ?? "" {
         case "Candidates", "CalloutActions": peers.acquaintance(with: call)
         case "Create": peers.admission(of: call)
-        case let member where (ActionGroup.members + ActionsInterface.members).contains(member):
+        case let member where Self.guardedMembers.contains(member):
             peers.admission(of: call)
         default: .admitted
         }
@@ -100,16 +100,18 @@ final class LonghandObject: BusObject {
     private func actions(
         for action: KeyboardAction, _ callouts: KeyboardCallout.Actions, _ call: borrowing Message
     ) -> [KeyboardAction] {
-        selections(for: call).offered(by: action) ?? callouts.actions(for: action)
+        selections(for: call, beside: callouts).offered(by: action) ?? callouts.actions(for: action)
     }
 
     /// A program in a sandbox is not to see what the user has set up.
-    private func selections(for call: borrowing Message) -> KeyboardSelections {
+    private func selections(
+        for call: borrowing Message, beside callouts: KeyboardCallout.Actions
+    ) -> KeyboardSelections {
         let isAdmitted = peers.isAdmitted(call)
         return KeyboardSelections(
             locales: isAdmitted ? self.settings.locales() : [], keyboards: isAdmitted ? self.desktop.keyboards() : [],
             emojis: emojis.emojis(in:),
-            spaceOffersLocales: self.settings.typing.spaceLongPress == .openLocaleContextMenu)
+            spaceOffersLocales: self.settings.typing.beside(callouts).spaceOffersLocales)
     }
 
     /// A program in a sandbox is not to see what the user has written.

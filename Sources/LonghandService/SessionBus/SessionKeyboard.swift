@@ -79,19 +79,16 @@ final class SessionKeyboard: BusObject {
         input.holdKeys = host.openedSearch == nil ? .all : []
         var typing = TypingSettings()
         typing.locksCase = true
-        typing.capsLockInterval = settings.typing.capsLockInterval
+        let callouts = locales.callouts(for: chosenLocale.map { [$0] } ?? settings.locales())
         host.configure(
             settings: input, desktop: settings.desktop, typing: typing, reportsGestures: true,
-            locales: settings.locales(),
-            callouts: locales.callouts(for: chosenLocale.map { [$0] } ?? settings.locales())
-        )
+            locales: settings.locales(), callouts: callouts)
+        keyboard.state.keyboardContext.settings.spaceLongPressBehavior = settings.typing.beside(callouts).spaceLongPress
         configureKeyboard()
     }
 
     private func configureKeyboard() {
         let context = keyboard.state.keyboardContext
-        settings.typing.setTimes(of: &context.settings)
-        context.settings.spaceLongPressBehavior = settings.typing.spaceLongPress ?? .moveInputCursor
         locale = chosenLocale ?? settings.currentLocale
         context.locale = locale
         context.locales = settings.locales()

@@ -17,25 +17,29 @@ extension Setting {
             names: .choices(["letters", "punctuation", "digits", "space", "backspace", "return"]),
             "Kinds of keys that show alternatives when they are held"
         ) { $0.input.holdKeys = HoldKeys(names: $1) },
-        .flag("hold-on-repeats", true, "Close the alternatives and repeat the key when it is held longer") {
-            $0.input.holdOnRepeats = $1
-        },
         .number(
-            "hold-on-delay", 1000, 300...5000,
-            "Time to hold a key after its alternatives appeared until it repeats, in milliseconds"
-        ) { $0.input.holdOnDelay = Milliseconds($1) },
-        .flag("double-press-repeats", false, "Repeat a key that is pressed twice quickly and held") {
+            "hold-on-delay", 1000, 0...5000,
+            "Further time to hold until the alternatives close and the key repeats, or 0 for never, in milliseconds"
+        ) { $0.input.holdOnDelay = holdOnDelay($1) },
+        .flag("double-press-repeats", false, "Repetition of a key that is pressed twice quickly and held") {
             $0.input.doublePressRepeats = $1
         },
-        .flag("hold-in-terminals", false, "Show alternatives in terminals") { $0.input.holdInTerminals = $1 },
+        .flag("hold-in-terminals", false, "Alternatives in terminals") { $0.input.holdInTerminals = $1 },
         .texts(
-            "excluded-programs", default: KnownClient.excludedByDefault,
-            "Programs in which keys are never held, such as games and remote desktops, by the names that they report to IBus"
-        ) { $0.input.excludedPrograms = $1 },
-        .flag("speak-candidates", false, "Speak the highlighted alternative, through Speech Dispatcher") {
+            "excluded-programs", "Programs in which keys are never held, besides those of programs.list"
+        ) { $0.input.excludedPrograms.excluded = $1 },
+        .texts("included-programs", "Programs of programs.list in which keys are held nevertheless") {
+            $0.input.excludedPrograms.included = $1
+        },
+        .flag("speak-candidates", false, "Speech for the highlighted alternative, through Speech Dispatcher") {
             $0.speaksCandidates = $1
         },
     ]
+
+    /// Less than 300, and the table would close before it is read.
+    private static func holdOnDelay(_ milliseconds: UInt32) -> Milliseconds? {
+        milliseconds == 0 ? nil : Milliseconds(max(milliseconds, 300))
+    }
 
     private static let languages: [Setting] = [
         .texts("locales", "Languages, in order of preference; none for the language of the session") {
@@ -50,66 +54,44 @@ extension Setting {
         ) { $0.packs = $1 },
         .flag(
             "order-by-use", false,
-            "Offer first the alternatives that are chosen most often; what your own files put first stays first"
+            "Alternatives in the order of use; what your own files put first stays first"
         ) {
             $0.typing.ordersByUse = $1
-        },
-        .flag(
-            "space-offers-locales", false, "Offer the languages when the space bar is held, if hold-keys includes space"
-        ) {
-            $0.typing.spaceLongPress = $1 ? .openLocaleContextMenu : nil
         },
     ]
 
     private static let typing: [Setting] = [
-        .flag("end-sentence", false, "Replace two spaces by a full stop and a space") { $0.typing.endsSentences = $1 },
-        .number(
-            "end-sentence-interval", 3000, 500...10000,
-            "Time within which the second of the two spaces must follow, in milliseconds"
-        ) { $0.typing.endSentenceInterval = Milliseconds($1) },
-        .flag("auto-capitalization", false, "Capitalize sentences, or what the field asks for") {
+        .flag("end-sentence", false, "Full stop in place of two spaces") { $0.typing.endsSentences = $1 },
+        .flag("auto-capitalization", false, "Automatic capitals, where a sentence begins or the field asks for them") {
             $0.typing.capitalizes = $1
         },
-        .flag("quotation-replacement", false, "Type the opening quotation mark where no quotation is open") {
+        .flag("quotation-replacement", false, "Automatic opening quotation marks") {
             $0.typing.replacesQuotations = $1
         },
-        .flag("double-shift-locks", false, "Lock capitals when Shift is tapped twice, until it is tapped again") {
+        .flag("double-shift-locks", false, "Capital lock by two quick taps of Shift, until the next tap") {
             $0.typing.locksCase = $1
         },
-        .number(
-            "double-shift-interval", 500, 200...2000,
-            "Time within which the second tap of Shift must follow, in milliseconds"
-        ) { $0.typing.capsLockInterval = Milliseconds($1) },
-        .flag("word-deletion", false, "Delete whole words when Backspace is held long enough") {
+        .flag("word-deletion", false, "Deletion of whole words once Backspace has repeated for three seconds") {
             $0.typing.deletesWords = $1
         },
-        .number(
-            "word-deletion-delay", 3000, 500...10000,
-            "Time to hold Backspace before it deletes whole words, in milliseconds"
-        ) { $0.typing.wordDeletionDelay = Milliseconds($1) },
-        .number(
-            "double-tap-interval", 200, 100...1000,
-            "Time within which two taps of a key are a double tap, in milliseconds"
-        ) { $0.input.doubleTapInterval = Milliseconds($1) },
-        .flag("show-pressed-key", false, "Show the character of a key while the key is down") {
-            $0.typing.showsPressedKey = $1
-        },
+        .flag("show-pressed-key", false, "Display of the key that is down") { $0.typing.showsPressedKey = $1 },
     ]
 
     private static let words: [Setting] = [
-        .flag("suggestions", false, "Suggest corrections for words that no dictionary knows") {
+        .flag("suggestions", false, "Suggestions for words that no dictionary knows") {
             $0.typing.suggestions.isOn = $1
         },
-        .flag("autocorrect", true, "Correct such words automatically, where words are suggested") {
+        .flag("autocorrect", true, "Automatic correction of words that no dictionary knows, where words are suggested")
+        {
             $0.typing.suggestions.corrects = $1
         },
-        .flag("complete-words", false, "Suggest completions of words, and remember which are chosen") {
+        .flag("complete-words", false, "Suggestions that complete words, and a memory of those that are chosen") {
             $0.typing.suggestions.completes = $1
         },
-        .flag("learn-words", false, "Learn a word when it is chosen from the suggestions as it was typed") {
+        .flag("learn-words", false, "Learning of words that are chosen from the suggestions as they were typed") {
             $0.typing.suggestions.learns = $1
         },
-        .flag("text-replacement", false, "Replace your own abbreviations, from the file replacements.conf") {
+        .flag("text-replacement", false, "Your own abbreviations, from the file replacements.conf") {
             $0.typing.suggestions.replaces = $1
         },
         .number("suggestion-count", 3, 1...9, "Number of words that are suggested") {
@@ -118,7 +100,7 @@ extension Setting {
     ]
 
     private static let emojis: [Setting] = [
-        .flag("emoji-colon-search", false, "Offer emoji for a colon and the beginning of a name, such as :smi") {
+        .flag("emoji-colon-search", false, "Emoji for a colon and the beginning of a name, such as :smi") {
             $0.typing.searchesEmojis = $1
         },
         .number("recent-emojis", 30, 1...1000, "Number of recent emoji that are remembered") {
@@ -132,8 +114,8 @@ extension Setting {
     private static let feedback: [Setting] = [
         .flag("audio-feedback", false, "Key sounds") { if $1 { $0.feedback.insert(.audio) } },
         .flag("haptic-feedback", false, "Haptic feedback, through feedbackd") { if $1 { $0.feedback.insert(.haptic) } },
-        .pairs("feedback-sounds", "Custom key sounds, by action") { $0.sounds = SoundRules($1) },
-        .pairs("feedback-haptics", "Custom haptic feedback, by gesture or action") { $0.haptics = HapticRules($1) },
+        .pairs("feedback-sounds", "Custom key sounds") { $0.sounds = SoundRules($1) },
+        .pairs("feedback-haptics", "Custom haptic feedback") { $0.haptics = HapticRules($1) },
     ]
 
     private static let actions: [Setting] = [
@@ -141,10 +123,11 @@ extension Setting {
             "commands", "Commands for the actions dictation, settings, system-settings, url, image and custom"
         ) { $0.typing.commands = $1 },
         .pairs("action-keys", "Actions of keys with Control, Alt or Super") { $0.typing.actionKeys = $1 },
-        .flag("allow-bus-actions", false, "Let programs on the session bus perform every action") {
+        .flag("allow-bus-actions", false, "Permission for programs on the session bus to perform every action") {
             $0.allowsBusActions = $1
         },
-        .flag("allow-programs", false, "Let actions start programs, call methods and read the clipboard") {
+        .flag("allow-programs", false, "Permission for actions to start programs, call methods and read the clipboard")
+        {
             $0.allowsPrograms = $1
         },
     ]

@@ -25,6 +25,8 @@ final class Settings {
     private var group: SettingsGroup?
     private var keyRepeat: KeyRepeat?
     private var file: SettingsFile?
+    /// The programs that are left alone unless the user includes them.
+    private let listedPrograms = ProgramList.read(Installation.data("programs.list"))
     /// What is wrong with the file where the settings are kept, as it was said last.
     private var complaint: String?
 
@@ -83,8 +85,11 @@ final class Settings {
 
     /// Adds a program to those that are left alone, or takes it away.
     func exclude(_ program: String, _ isExcluded: Bool) {
-        let others = values.input.excludedPrograms.filter { $0 != program }
-        group?.set("excluded-programs", isExcluded ? others + [program] : others)
+        let former = values.input.excludedPrograms
+        var programs = former
+        programs.set(program, isExcluded: isExcluded)
+        if programs.excluded != former.excluded { group?.set("excluded-programs", programs.excluded) }
+        if programs.included != former.included { group?.set("included-programs", programs.included) }
     }
 
     /// Switches suggestions on or off.
@@ -104,9 +109,10 @@ final class Settings {
         if let complaint, let file, complaint != self.complaint { Self.complain(complaint, of: file) }
         self.complaint = complaint
         let former = values
-        values = SettingValues()
-        for setting in Setting.all { setting.read(from: complaint == nil ? group : nil, into: &values) }
+        values = SettingValues(from: complaint == nil ? group : nil)
         if !isHolding { values.input.holdKeys = [] }
+        values.input.excludedPrograms.listed = listedPrograms
+        values.typing.spaceOffersLocales = values.input.holdKeys.contains(.space) && Set(locales()).count > 1
         reportMistakes(unlikeThoseOf: former)
     }
 
@@ -160,6 +166,8 @@ extension Settings {
     var emojiVersion: EmojiVersion { values.emojiVersion ?? .newest }
     /// The packs of callouts that every locale has behind its own, by their names.
     var packs: [String] { values.packs }
+    /// Whether keys offer the letters that they type with AltGr.
+    var offersLayoutLetters: Bool { values.offersLayoutLetters }
 
     /// The user's first locale; else the one that the environment names.
     var currentLocale: LocaleIdentifier { values.locales.first ?? Locales.environment }

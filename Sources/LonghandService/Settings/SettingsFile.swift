@@ -3,14 +3,14 @@ internal import CGLib
 /// The file in which GSettings keeps what the user has set, and what is wrong with it.
 ///
 /// GLib waits for ever for what a FIFO in its place might bring, and says nothing of a file that it cannot make sense of.
-nonisolated enum SettingsFile: CaseIterable {
+package nonisolated enum SettingsFile: CaseIterable {
     /// The database of dconf.
     case dconf
     /// The key file of GLib's own backend, which takes dconf's place where that is not installed.
     case keyFile
 
     /// The file of the backend that GSettings has chosen; nil when it keeps nothing in any.
-    @MainActor static var current: SettingsFile? {
+    @MainActor package static var current: SettingsFile? {
         guard let backend = g_settings_backend_get_default() else { return nil }
         defer { g_object_unref(backend) }
         let instance = UnsafeMutableRawPointer(backend).assumingMemoryBound(to: GTypeInstance.self)
@@ -22,7 +22,7 @@ nonisolated enum SettingsFile: CaseIterable {
     }
 
     /// Where it is, whether or not there is one.
-    var path: String {
+    package var path: String {
         let folder = String(cString: g_get_user_config_dir())
         return switch self {
         case .dconf: "\(folder)/dconf/user"
@@ -31,7 +31,7 @@ nonisolated enum SettingsFile: CaseIterable {
     }
 
     /// Why GLib must not be let near it; nil when it may.
-    var danger: File.Failure? {
+    package var danger: File.Failure? {
         do throws(File.Failure) {
             _ = try File.beginning(of: path, count: 1)
             return nil
@@ -41,7 +41,7 @@ nonisolated enum SettingsFile: CaseIterable {
     }
 
     /// What is wrong in it, in words; nil when nothing is.
-    func complaint(by schema: SettingsSchema) -> String? {
+    package func complaint(by schema: SettingsSchema) -> String? {
         do throws(File.Failure) {
             switch self {
             case .dconf: return Self.isDatabase(try File.beginning(of: path, count: 8)) ? nil : "it is damaged"

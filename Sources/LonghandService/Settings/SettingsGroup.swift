@@ -1,7 +1,7 @@
 internal import CGLib
 
 /// The settings of one schema, as GSettings keeps them, and how they change.
-final class SettingsGroup {
+package final class SettingsGroup {
     /// Called after a change.
     var onChange: (() -> Void)?
 
@@ -9,7 +9,7 @@ final class SettingsGroup {
     private let source: UnsafeMutablePointer<GSettings>
 
     /// - Returns: nil when GLib will not have it.
-    init?(_ schema: SettingsSchema) {
+    package init?(_ schema: SettingsSchema) {
         guard let source = g_settings_new_full(schema.raw, nil, nil) else { return nil }
         self.schema = schema
         self.source = source
@@ -66,7 +66,8 @@ final class SettingsGroup {
         g_settings_set_boolean(source, key, flag ? 1 : 0)
     }
 
-    private func value(_ key: String, of type: String) -> SettingsValue? {
+    /// A value; nil where there is no such key, or where it is of another type.
+    package func value(_ key: String, of type: String) -> SettingsValue? {
         guard schema.has(key), let raw = g_settings_get_value(source, key) else { return nil }
         let value = SettingsValue(raw)
         return value.type == type ? value : nil

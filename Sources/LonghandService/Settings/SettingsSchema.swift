@@ -1,11 +1,11 @@
 internal import CGLib
 
 /// A GSettings schema that is known to be installed: where GLib looks, or in this program's own prefix.
-nonisolated final class SettingsSchema {
+package nonisolated final class SettingsSchema {
     let raw: OpaquePointer
 
     /// Nil when there is no schema of that name.
-    @MainActor init?(_ id: String) {
+    @MainActor package init?(_ id: String) {
         guard let raw = Self.sources.lazy.compactMap({ g_settings_schema_source_lookup($0, id, 1) }).first else {
             return nil
         }
@@ -45,7 +45,7 @@ nonisolated final class SettingsSchema {
 }
 
 /// A value that GSettings handed out.
-nonisolated final class SettingsValue {
+package nonisolated final class SettingsValue {
     let raw: OpaquePointer
 
     init(_ raw: OpaquePointer) { self.raw = raw }
@@ -56,14 +56,15 @@ nonisolated final class SettingsValue {
     var type: String { g_variant_get_type_string(raw).map { String(cString: $0) } ?? "" }
 
     /// The strings of an `as`.
-    var strings: [String] { children.map(\.string) }
+    package var strings: [String] { children.map(\.string) }
 
     /// The pairs of an `a{ss}`.
     var pairs: [String: String] {
         Dictionary(children.map(\.strings).map { ($0[0], $0[1]) }) { first, _ in first }
     }
 
-    private var children: [SettingsValue] {
+    /// The elements of an array, or of a tuple.
+    package var children: [SettingsValue] {
         (0..<g_variant_n_children(raw)).compactMap { g_variant_get_child_value(raw, $0).map(SettingsValue.init) }
     }
 

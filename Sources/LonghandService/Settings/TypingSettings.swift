@@ -13,12 +13,8 @@ struct TypingSettings: Equatable {
     var deletesWords = false
     /// Whether Shift twice in quick succession locks upper case.
     var locksCase = false
-    /// Within which times all of this happens, in milliseconds.
-    var capsLockInterval = KeyboardSettings().capsLockInterval
-    var endSentenceInterval = KeyboardSettings().endSentenceInterval
-    var wordDeletionDelay = KeyboardSettings().wordDeletionDelay
-    /// What holding the space bar does, where it can be held.
-    var spaceLongPress = KeyboardSettings.SpaceLongPressBehavior?.none
+    /// Whether the space bar offers the languages when it is held.
+    var spaceOffersLocales = false
     /// Whether the key that goes down is shown.
     var showsPressedKey = false
     /// What is suggested for the words that are typed.
@@ -36,7 +32,18 @@ struct TypingSettings: Equatable {
     /// Whether keys have to go by way of a handler.
     var changesKeys: Bool {
         suggestions.isNeeded || endsSentences || capitalizes || replacesQuotations || deletesWords || locksCase
-            || spaceLongPress == .openLocaleContextMenu
+    }
+
+    /// What holding the space bar does, as a keyboard of the library has it.
+    var spaceLongPress: KeyboardSettings.SpaceLongPressBehavior {
+        spaceOffersLocales ? .openLocaleContextMenu : .moveInputCursor
+    }
+
+    /// The same beside these callouts: what they give the space bar takes the place of the languages.
+    func beside(_ callouts: KeyboardCallout.Actions) -> TypingSettings {
+        var typing = self
+        if spaceOffersLocales, !callouts.actions(for: .space).isEmpty { typing.spaceOffersLocales = false }
+        return typing
     }
 
     /// The rules as a keyboard of the library has them.
@@ -47,15 +54,7 @@ struct TypingSettings: Equatable {
         rules.isQuotationReplacementEnabled = replacesQuotations
         rules.isWordDeletionEnabled = deletesWords
         rules.isDoubleTapOnShiftToCapsLockEnabled = locksCase
-        setTimes(of: &rules)
-        rules.spaceLongPressBehavior = spaceLongPress ?? .moveInputCursor
+        rules.spaceLongPressBehavior = spaceLongPress
         return rules
-    }
-
-    /// Takes over the times alone.
-    func setTimes(of rules: inout KeyboardSettings) {
-        rules.capsLockInterval = capsLockInterval
-        rules.endSentenceInterval = endSentenceInterval
-        rules.wordDeletionDelay = wordDeletionDelay
     }
 }

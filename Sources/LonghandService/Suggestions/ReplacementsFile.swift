@@ -10,15 +10,15 @@ internal import KeyboardEngine
 ///
 /// Lines above the first group hold in every language, those of a group in its locale. An entry with a fault is left out,
 /// and the rest stands.
-nonisolated struct ReplacementsFile: Equatable {
+package nonisolated struct ReplacementsFile: Equatable {
     /// What is wrong, in the order of the file.
-    private(set) var faults: [FileFault] = []
+    package private(set) var faults: [FileFault] = []
     private var everywhere: [String: String] = [:]
     private var locales: [LocaleIdentifier: [String: String]] = [:]
     private var count = 0
 
     /// How many bytes a file may have.
-    static let maximumSize = 1 << 20
+    package static let maximumSize = 1 << 20
     /// How many replacements there may be.
     static let maximumCount = 10_000
     /// How many bytes a line may have.
@@ -35,7 +35,7 @@ nonisolated struct ReplacementsFile: Equatable {
     }
 
     /// Reads what is in a file.
-    init(content: [UInt8]) {
+    package init(content: [UInt8]) {
         var scope = Scope.everywhere
         let lines = KeyFileReader(content[...], lineLimit: Self.maximumLineLength, allowsPairsOutsideGroups: true)
         for line in lines {

@@ -7,7 +7,7 @@ _SDL = in_toolkit("sdl")
 
 @case(_SDL)
 def a_game_that_takes_text_is_left_alone_by_default(desk):
-    with desk.settings(excluded_programs=None):
+    with desk.settings(included_programs=None):
         desk.eventually_opens_nothing("e", 0.9)
         desk.clear()
         _walks(desk)

@@ -67,7 +67,7 @@ def after_holding_on_the_letter_can_be_held_again(desk):
 
 @case(with_tables_in_sight)
 def holding_on_may_be_set_to_do_nothing(desk):
-    with desk.settings(hold_on_repeats="false"):
+    with desk.settings(hold_on_delay="uint32 0"):
         desk.eventually_stays_open("e", 1.6)
         desk.tap("2")
         desk.reads("é|")

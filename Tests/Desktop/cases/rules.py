@@ -34,7 +34,7 @@ def shift_twice_locks_capitals_where_switched_on(desk):
     desk.tap("Shift_L", "Shift_L")
     desk.person.type("ab")
     desk.reads("ab|")
-    with desk.settings(double_shift_locks="true", double_shift_interval="uint32 2000"):
+    with desk.settings(double_shift_locks="true"):
         desk.eventually(lambda: _typed_locked(desk, "ab"), "AB|")
         desk.person.type("c")
         desk.reads("ABc|")
@@ -51,8 +51,8 @@ def _typed_locked(desk, text):
 
 
 @case(in_toolkit("gtk3-0"))
-def holding_space_offers_the_languages_where_switched_on(desk):
-    with desk.settings(space_offers_locales="true", hold_keys="['letters', 'space']", locales="['fr', 'sv']"):
+def holding_space_offers_the_languages_where_there_are_several(desk):
+    with desk.settings(hold_keys="['letters', 'space']", locales="['fr', 'sv']"):
         desk.eventually_opens("space")
         desk.tap("2")
         desk.write("|")

@@ -10,7 +10,7 @@ _XIM = "['xim']"
 
 @case(in_toolkit("gvim"))
 def gvim_is_left_alone_by_default(desk):
-    with desk.settings(excluded_programs=None):
+    with desk.settings(included_programs=None):
         desk.eventually_opens_nothing("e", 0.9)
         _moves_on_and_on(desk)
 

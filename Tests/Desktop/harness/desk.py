@@ -298,6 +298,11 @@ class Desk(Ears):
         """Holding the key opens a table before long; each attempt begins with an empty field."""
         self._attempt(lambda: self._opens(key), f"{key} opens a table")
 
+    def eventually_opens_with(self, key, letter):
+        """Holding the key opens a table that begins with the letter before long; each attempt has an empty field."""
+        self._attempt(lambda: self._opens(key) and self.desktop.engine.candidates[:1] == [letter],
+                      f"{key} offers {letter} first")
+
     def eventually_offers(self, text, word):
         """Typing a text has a word offered before long; each attempt begins with an empty field."""
         self._attempt(lambda: self._offers(text, word), f"{word} is offered for {text}")

@@ -31,7 +31,7 @@ class Sandbox:
     def let_ibus_know(self, *prefixes):
         """Has IBus look for engines under these prefixes, besides its own."""
         folders = [*(f"{prefix}/share/ibus/component" for prefix in prefixes), _COMPONENTS]
-        self.environment["IBUS_COMPONENT_PATH"] = ":".join(folders)
+        self.environment["IBUS_COMPONENT_PATH"] = ":".join(dict.fromkeys(folders))
 
     def take(self, file, *names):
         """Takes variables over into the environment from a file that `env -0` wrote; those that are there."""

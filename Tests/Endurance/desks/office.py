@@ -21,8 +21,7 @@ _LOCALES = ("longhand", "longhand:sv", "longhand:fr", "longhand:de")
 _SETTINGS = {
     "hold-delay": ("uint32 150", "uint32 260"),
     "hold-keys": ("['letters']", "['letters', 'punctuation']", "['letters', 'digits', 'punctuation']"),
-    "hold-on-repeats": ("true", "false"),
-    "hold-on-delay": ("uint32 300", "uint32 500", "uint32 1000"),
+    "hold-on-delay": ("uint32 1000", "uint32 300", "uint32 500", "uint32 0"),
     "double-press-repeats": ("false", "true"),
     "order-by-use": ("false", "true"),
     "show-pressed-key": ("false", "true"),
@@ -31,7 +30,7 @@ _SETTINGS = {
     "audio-feedback": ("false", "true"),
     "speak-candidates": ("false", "true"),
 }
-LASTING = {"hold-in-terminals": "true", "excluded-programs": "@as []"}
+LASTING = {"hold-in-terminals": "true"}
 
 
 class Tally:

@@ -12,6 +12,7 @@ extension Reader {
         } catch {
             return try require(1...input.lineCount ~= error.line, "A fault has a line of the file.")
         }
+        try checkEditing(input.bytes)
         let callouts = KeyboardCallout.Actions(file: file)
         for key in callouts.keys {
             try require(callouts.actions(for: key).first == key, "A key comes first of what it offers.")
@@ -20,6 +21,19 @@ extension Reader {
         for key in merged.keys {
             let offered = merged.actions(for: key)
             try require(Set(offered).count == offered.count, "A key offers everything once.")
+        }
+    }
+
+    private static func checkEditing(_ content: [UInt8]) throws(Broken) {
+        guard var document = try? CalloutDocument(content: content) else {
+            throw Broken(promise: "A file that is read is edited.")
+        }
+        try require(Array(document.text.utf8) == content, "What is not edited stays as it is.")
+        let (key, file) = (KeyboardAction.character("e"), document.file)
+        guard (try? document.set([.character("é")], for: key)) != nil else { return }
+        try require(document.lists(of: key) == [.callouts: [.character("é")]], "A key offers what is set.")
+        for other in file.lists.values.flatMap(\.keys) where other != key {
+            try require(document.lists(of: other) == file.lists.compactMapValues { $0[other] }, "Other keys stay.")
         }
     }
 
@@ -36,7 +50,7 @@ extension Reader {
         for category in EmojiCategory.allCases { _ = catalogue.emojis(in: category) }
     }
 
-    /// The names of characters and of locales, and lists of words; the first line is what is looked for.
+    /// The names of characters, locales and programs, and lists of words; the first line is what is looked for.
     static let names = Reader("names") { input throws(Broken) in
         let (question, content) = input.parts
         let characters = CharacterSearch(content: content)
@@ -48,6 +62,7 @@ extension Reader {
             _ = names.name(of: .character(String(scalar)))
         }
         try require(LocaleNames(path: file.path).entries.count <= input.lineCount, "A line names one locale at most.")
+        try require(ProgramList.read(file.path).count <= input.lineCount, "A line names one program at most.")
         let completions = WordList(for: .english, folder: file.folder)?.completions(of: question, counts: [:], limit: 9)
         try require(completions?.allSatisfy { $0.hasPrefix(question) } != false, "A word goes on as it was begun.")
     }

@@ -133,19 +133,31 @@ struct TextFieldTests {
         (["edit", "gedit2", "Gedit", ""], false),
     ])
     func aProgramIsKnownByItsNameWithOrWithoutTheToolkits(names: [String], isOne: Bool) {
-        #expect(Self.field(of: "gtk3-im:gedit").isOne(of: names) == isOne)
-        #expect(!Self.field(of: nil).isOne(of: names))
+        var programs = ExcludedPrograms()
+        programs.excluded = names
+        #expect(Self.field(of: "gtk3-im:gedit").isAmong(programs) == isOne)
+        #expect(!Self.field(of: nil).isAmong(programs))
+        programs.listed = ["gedit"]
+        #expect(Self.field(of: "gtk3-im:gedit").isAmong(programs))
+        programs.included = ["gtk3-im:gedit"]
+        #expect(Self.field(of: "gtk3-im:gedit").isAmong(programs) == isOne)
+    }
+
+    private static func excluding(_ names: String...) -> ExcludedPrograms {
+        var programs = ExcludedPrograms()
+        programs.excluded = names
+        return programs
     }
 
     @Test func aNameByProcessNamesNoProgram() {
         for client in ["gtk4-im:(22083)", "gtk3-im:(2)"] {
             let field = Self.field(of: client)
-            #expect(!field.isOne(of: [client, "(22083)", "(2)", ""]))
+            #expect(!field.isAmong(Self.excluding(client, "(22083)", "(2)", "")))
             #expect(field.quirks == KnownClient(named: client).quirks)
             #expect(ClientProfile(named: client).knownProgram == nil)
         }
         for client in ["gtk4-im:()", "gtk4-im:(2", "gtk4-im:(a)", "gtk4-im:2", "gtk4-im:(2) b"] {
-            #expect(Self.field(of: client).isOne(of: [client]), "\(client)")
+            #expect(Self.field(of: client).isAmong(Self.excluding(client)), "\(client)")
             #expect(ClientProfile(named: client).knownProgram != nil)
         }
     }

@@ -170,7 +170,7 @@ extension Scenario.Setting {
             switch name {
             case "hold-delay": .holdDelay(try words.time())
             case "hold-keys": .holdKeys(try words.rest().reduce(into: []) { $0.insert(try HoldKeys(named: $1)) })
-            case "hold-on-repeats": .holdOnRepeats(try words.isOn())
+            case "hold-on-delay": .holdOnDelay(try words.time())
             case "double-press-repeats": .doublePressRepeats(try words.isOn())
             case "hold-in-terminals": .holdInTerminals(try words.isOn())
             case "panel-focus": .panelFocus(try PanelFocus(named: words.next()))

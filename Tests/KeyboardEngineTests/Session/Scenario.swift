@@ -46,7 +46,8 @@ struct Scenario: Sendable {
     enum Setting: Sendable {
         case holdDelay(Milliseconds)
         case holdKeys(HoldKeys)
-        case holdOnRepeats(Bool)
+        /// 0 for never.
+        case holdOnDelay(Milliseconds)
         case holdInTerminals(Bool)
         case doublePressRepeats(Bool)
         case panelFocus(PanelFocus)

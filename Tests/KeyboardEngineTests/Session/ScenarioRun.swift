@@ -81,11 +81,11 @@ extension Desk {
         switch setting {
         case .holdDelay(let time): session.settings.holdDelay = time
         case .holdKeys(let keys): session.settings.holdKeys = keys
-        case .holdOnRepeats(let isOn): session.settings.holdOnRepeats = isOn
+        case .holdOnDelay(let time): session.settings.holdOnDelay = time == 0 ? nil : time
         case .holdInTerminals(let isOn): session.settings.holdInTerminals = isOn
         case .doublePressRepeats(let isOn): session.settings.doublePressRepeats = isOn
         case .panelFocus(let focus): session.desktop.panelFocus = focus
-        case .excluded(let programs): session.settings.excludedPrograms = programs
+        case .excluded(let programs): session.settings.excludedPrograms.excluded = programs
         case .tellsGestures(let isOn): session.options.reportsGestures = isOn
         case .capitals(let isOn): letterCase = isOn ? .capsLocked : .auto
         }

@@ -42,7 +42,7 @@ struct Soak {
         desk.session.desktop.panelFocus = [nil, .xwayland, .wayland].randomElement(using: &random) ?? nil
         desk.session.desktop.tellsKeys = !kind.repeatsByItself && Bool.random(using: &random)
         desk.session.settings.holdDelay = Milliseconds.random(in: 150...700, using: &random)
-        desk.session.settings.holdOnRepeats = !chance(4)
+        if chance(4) { desk.session.settings.holdOnDelay = nil }
         if chance(3) { desk.session.settings.holdKeys = .all }
         // KWin's programs tell within 20 ms.
         if chance(4), kind.repeats != .byProgramUntold {

@@ -38,19 +38,46 @@ import Testing
         #expect(names == ["longhand"] + locales.map { "longhand:\($0)" } && locales.count > 300)
     }
 
-    @Test func anEngineIsListedUnderItsLanguageByBothItsNames() throws {
-        let engines = try run("--xml").output.components(separatedBy: "<engine>")
-        let swedish = try #require(engines.first { $0.contains("<name>longhand:sv</name>") })
-        for element in [
-            "<longname>Swedish – svenska (Longhand)</longname>", "<language>sv</language>", "<layout>default</layout>",
-            "<symbol>ä</symbol>", "<rank>1</rank>",
-        ] { #expect(swedish.contains(element), "\(element)") }
-        let brazilian = try #require(engines.first { $0.contains("<name>longhand:pt-BR</name>") })
-        for element in ["<language>pt</language>", "<rank>0</rank>"] { #expect(brazilian.contains(element)) }
-        for engine in engines.dropFirst() {
-            #expect(
-                engine.contains("<symbol>")
-                    && engine.contains("(Longhand)") == !engine.contains("<name>longhand</name>"))
-        }
+    /// The elements of an engine, by their names.
+    private func elements(_ engine: String, in engines: [String]) throws -> [String: String] {
+        let text = try #require(engines.first { $0.contains("<name>\(engine)</name>") })
+        let pairs = text.matches(of: /<([a-z]+)>([^<]*)<\/\1>/).map { (String($0.1), String($0.2)) }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
+    /// Desktops write the language, in the user's own, before the name: "Swedish (Longhand)".
+    @Test(arguments: [
+        ("longhand", "Longhand", "other", "é"), ("longhand:sv", "Longhand", "sv", "ä"),
+        ("longhand:en-GB", "Longhand, British English", "en_GB", "é"),
+        ("longhand:pt-BR", "Longhand, Brazilian Portuguese", "pt_BR", "ã"),
+        ("longhand:es-419", "Longhand, Latin American Spanish", "es", "ó"),
+        ("longhand:sr-Latn", "Longhand, Serbian (Latin)", "sr", "č"),
+    ]) func anEngineIsListedUnderItsLanguage(name: String, longname: String, language: String, symbol: String) throws {
+        let engine = try elements(name, in: run("--xml").output.components(separatedBy: "<engine>"))
+        #expect(engine["longname"] == longname && engine["language"] == language && engine["symbol"] == symbol)
+        #expect(engine["layout"] == "default")
+    }
+
+    /// IBus adds engines of a higher rank to the input methods of everybody who speaks their language.
+    @Test func noEngineIsForcedOnAnybody() throws {
+        let engines = try run("--xml").output.components(separatedBy: "<engine>").dropFirst()
+        #expect(engines.count > 300)
+        for engine in engines { #expect(engine.contains("<rank>0</rank>") && engine.contains("<symbol>")) }
+    }
+
+    /// The name that lists show beside the engine is that of a file which is installed.
+    @Test func theIconOfAnEngineIsOurs() throws {
+        let engine = try elements("longhand:sv", in: run("--xml").output.components(separatedBy: "<engine>"))
+        let icon = try #require(engine["icon"])
+        let file = Prefix.repository.appending(path: "data/icons/\(icon).svg")
+        let makefile = Prefix.repository.appending(path: "Makefile")
+        #expect(FileManager.default.fileExists(atPath: file.path()))
+        #expect(try String(contentsOf: makefile, encoding: .utf8).contains("/apps/\(icon).svg"))
+    }
+
+    @Test func noTwoEnginesLookTheSameInAList() throws {
+        let engines = try run("--xml").output.components(separatedBy: "<engine>").dropFirst()
+        let rows = engines.map { $0.matches(of: /<(?:longname|language)>([^<]*)</).map { String($0.1) } }
+        #expect(Set(rows).count == rows.count)
     }
 }

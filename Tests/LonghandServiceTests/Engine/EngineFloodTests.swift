@@ -8,7 +8,7 @@ import Testing
     private static let count = 100_000
 
     @Test func aLetterOpensItsTableAmongCallsThatAreRefused() throws {
-        let desk = try EngineDesk(settings: "\(Desk.quickHold)\nhold-on-repeats=false")
+        let desk = try EngineDesk(settings: "\(Desk.quickHold)\nhold-on-delay=uint32 0")
         let stranger = try Peer(desk.input.bus.address)
         desk.press(.e)
         desk.report("e")

@@ -19,8 +19,7 @@ import Testing
         let plain = try EngineDesk(settings: EngineDesk.slowHold)
         for key in [Self.shift, Self.shift, .a] { #expect(tap(key, plain) == [false]) }
         #expect(commits(plain) == [])
-        let desk = try EngineDesk(
-            settings: "\(EngineDesk.slowHold)\ndouble-shift-locks=true\ndouble-shift-interval=uint32 2000")
+        let desk = try EngineDesk(settings: "\(EngineDesk.slowHold)\ndouble-shift-locks=true")
         for key in [Self.shift, .a] { #expect(tap(key, desk) == [false]) }
         for _ in 0..<2 { #expect(tap(Self.shift, desk) == [false]) }
         for key in [TestKey.a, .b] { #expect(tap(key, desk) == [true]) }
@@ -34,7 +33,6 @@ import Testing
         let desk = try EngineDesk(
             settings: """
                 \(EngineDesk.slowHold)
-                double-shift-interval=uint32 2000
                 \(locks)=true
                 end-sentence=true
                 """)
@@ -46,14 +44,52 @@ import Testing
         #expect(tap(.b, desk) == [false])
     }
 
+    private static let holdsSpace = "\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['letters', 'space']"
+
+    /// What the space bar offers; nothing where no table opens before long.
+    private func offersOfSpace(_ desk: EngineDesk) -> [String] {
+        desk.daemon.forget()
+        desk.press(.space)
+        desk.report("a ")
+        defer { desk.release(.space) }
+        MainContext.run(within: 1000) { desk.daemon.signals.contains { $0.member == "UpdateLookupTable" } }
+        return desk.daemon.signals.last { $0.member == "UpdateLookupTable" }?.values.first?.shownTexts ?? []
+    }
+
+    @Test func theSpaceBarOffersLanguagesWhereItIsHeldAndThereAreSeveral() throws {
+        #expect(try offersOfSpace(EngineDesk(settings: Self.holdsSpace)) == ["svenska", "français"])
+        let one = Self.holdsSpace.replacing(", 'fr'", with: "")
+        #expect(try offersOfSpace(EngineDesk(settings: one)) == ["←", "→"])
+        let unheld = Self.holdsSpace.replacing(", 'space'", with: "")
+        #expect(try offersOfSpace(EngineDesk(settings: unheld)) == [])
+        let own = try EngineDesk(settings: Self.holdsSpace, callouts: "[callouts]\nspace=_;\n")
+        #expect(offersOfSpace(own) == ["_"])
+    }
+
+    @Test func whileTheSpaceBarIsDownTheArrowsMoveTheCursorAndThenTheHighlight() throws {
+        let desk = try EngineDesk(settings: Self.holdsSpace)
+        desk.press(.space)
+        desk.report("a ")
+        #expect(desk.daemon.waitForSignal("UpdateLookupTable") != nil)
+        desk.daemon.forget()
+        desk.press(.left)
+        desk.release(.left)
+        #expect(["DeleteSurroundingText", "ForwardKeyEvent", "HideLookupTable"].allSatisfy(desk.has))
+        desk.release(.space)
+        desk.report("a")
+        desk.press(.space)
+        desk.report("a ")
+        #expect(desk.daemon.waitForSignal("UpdateLookupTable") != nil)
+        desk.release(.space)
+        desk.daemon.forget()
+        for key in [TestKey.right, .return] { #expect(desk.press(key) == [true]) }
+        desk.release(.return)
+        desk.daemon.forget()
+        #expect(desk.hold(.e, typing: "a e").first == "é")
+    }
+
     @Test func holdingSpaceOffersTheLanguagesAndPickingOneSelectsIt() throws {
-        let desk = try EngineDesk(
-            settings: """
-                \(Desk.quickHold)
-                locales=['sv', 'fr']
-                hold-keys=['letters', 'space']
-                space-offers-locales=true
-                """)
+        let desk = try EngineDesk(settings: Self.holdsSpace)
         desk.press(.space)
         desk.report("a ")
         #expect(desk.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts == ["svenska", "français"])
@@ -103,4 +139,9 @@ import Testing
         #expect(input.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts.first == "é")
         #expect(process.isRunning)
     }
+}
+
+extension EngineDesk {
+    /// Whether it has sent a signal since the daemon last forgot.
+    fileprivate func has(_ signal: String) -> Bool { daemon.signals.contains { $0.member == signal } }
 }

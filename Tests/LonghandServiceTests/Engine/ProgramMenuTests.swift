@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -55,16 +56,40 @@ import Testing
         desk.engine.call("PropertyActivate", "hold-in-program", 0)
         #expect(desk.daemon.waitForSignal("UpdateProperty") != nil)
         #expect(item == ["Hold keys in gedit", true, 0])
-        #expect(try desk.user.run("gsettings", "get", Self.schema, "excluded-programs").contains("'gedit'"))
-        #expect(try desk.user.run("gsettings", "get", Self.schema, "excluded-programs").contains("'gvim'"))
+        #expect(try own("excluded-programs") == "['gedit']")
+        #expect(try own("included-programs") == "@as []")
         desk.daemon.forget()
         desk.engine.call("PropertyActivate", "hold-in-program", 1)
         #expect(desk.daemon.waitForSignal("UpdateProperty") != nil)
         #expect(item == ["Hold keys in gedit", true, 1])
-        #expect(try !desk.user.run("gsettings", "get", Self.schema, "excluded-programs").contains("'gedit'"))
+        #expect(try own("excluded-programs") == "@as []")
     }
 
-    private static let schema = "org.freedesktop.ibus.engine.longhand"
+    @Test func aProgramThatCameExcludedIsIncludedAndNoMoreIsWritten() throws {
+        focus("gtk3-im:gvim")
+        for (state, included, isHeld) in [(1, "['gvim']", true), (0, "@as []", false)] as [(UInt32, String, Bool)] {
+            desk.daemon.forget()
+            desk.engine.call("PropertyActivate", "hold-in-program", .uint32(state))
+            #expect(desk.daemon.waitForSignal("UpdateProperty") != nil)
+            #expect(item == ["Hold keys in gvim", true, .uint32(isHeld ? 1 : 0)])
+            #expect(try own("included-programs") == included)
+            #expect(try own("excluded-programs") == "@as []")
+        }
+    }
+
+    @Test func whoNamesAProgramInBothListsExcludesIt() throws {
+        focus("gtk3-im:gvim")
+        try desk.user.set("included-programs", "['gvim']")
+        #expect(eventually { item == ["Hold keys in gvim", true, 1] })
+        try desk.user.set("excluded-programs", "['gvim']")
+        #expect(eventually { item == ["Hold keys in gvim", true, 0] })
+    }
+
+    /// What the user has set, as GLib's own tool shows it.
+    private func own(_ key: String) throws -> String {
+        try desk.user.run("gsettings", "get", "org.freedesktop.ibus.engine.longhand", key)
+            .trimmingCharacters(in: .newlines)
+    }
 
     @Test func whatIsNoItemChangesNothing() {
         for (key, state) in [("", 0), ("hold-in-programs", 0), ("hold-in-program\0", 1)] as [(String, UInt32)] {

@@ -62,10 +62,10 @@ struct EngineKeyboardTests {
     @Test func wordsAreDeletedOnceBackspaceHasRepeatedForAWhile() {
         var rules = TypingSettings()
         rules.deletesWords = true
-        rules.wordDeletionDelay = 700
         var now: Milliseconds = 1000
         controller.clock = { now }
         let keyboard = keyboard(rules)
+        controller.state.keyboardContext.settings.wordDeletionDelay = 700
         #expect(keyboard.type(.backspace, isRepeat: false, in: text("one two|")) == nil)
         #expect(keyboard.type(.backspace, isRepeat: true, in: text("one tw|")) == nil)
         now += 701
@@ -135,7 +135,7 @@ struct EngineKeyboardTests {
 
     @Test func spaceOffersTheLanguagesWhereThatIsSwitchedOn() {
         var rules = TypingSettings()
-        rules.spaceLongPress = .openLocaleContextMenu
+        rules.spaceOffersLocales = true
         let keyboard = keyboard(rules)
         keyboard.configure(rules.rules, isOwn: false, locales: [.swedish, .french])
         #expect(

@@ -34,6 +34,16 @@ import Testing
         #expect(desk.typed == "")
     }
 
+    @Test(arguments: [("tapping", ""), ("patient", "2")])
+    func oneSaysItselfHowSoonTheSecondTapMustFollow(kind: String, typed: String) throws {
+        let desk = try OddDesk(kind)
+        for _ in 0..<2 {
+            #expect(desk.tap(.b) == [false])
+            MainContext.run(within: 400) { false }
+        }
+        #expect(desk.typed == typed)
+    }
+
     @Test func oneThatDoesNothingLeavesEveryKeyToTheProgram() throws {
         let desk = try OddDesk("idle")
         for key in [TestKey.a, .b, .space, .backSpace, .return, .tab, .left, .two] {

@@ -38,6 +38,10 @@ struct ConfinedPeerTests {
         #expect(answer.split(separator: /\s+/) == ["array", "[", "ł", "]"])
     }
 
+    @Test func itMayNotWatchHeldKeys() throws {
+        #expect(try send(Longhand.path, "\(Longhand.name).Holds.Watch").hasPrefix(Self.refusal))
+    }
+
     @Test func itMayMakeNoKeyboard() throws {
         #expect(try send(Longhand.path, "\(Longhand.name).Keyboards.Create", "string:en").hasPrefix(Self.refusal))
         let factory = "org.freedesktop.IBus.Factory.CreateEngine"

@@ -40,7 +40,7 @@ import Testing
 
     @Test func anOlderSchemaLeavesTheRestOnItsDefault() throws {
         let prefix = try Prefix(hasSchema: false)
-        let key = /<key name="hold-on-repeats".*?<\/key>/.dotMatchesNewlines()
+        let key = /<key name="hold-on-delay".*?<\/key>/.dotMatchesNewlines()
         try prefix.installSchema { $0.replacing(key, with: "") }
         let desk = try Desk(prefix: prefix)
         let complaints = try complaints(at: desk) { longhand in

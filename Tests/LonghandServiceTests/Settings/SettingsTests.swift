@@ -8,7 +8,9 @@ import Testing
 
     @Test func theToolAcceptsOnlyWhatMakesSense() throws {
         let desk = try Desk(settings: nil)
-        for (key, value) in [("hold-delay", "149"), ("hold-delay", "1501"), ("hold-keys", "['vowels']")] {
+        for (key, value) in [
+            ("hold-delay", "149"), ("hold-delay", "1501"), ("hold-on-delay", "5001"), ("hold-keys", "['vowels']"),
+        ] {
             #expect(try desk.set(key, value).contains("outside of the valid range"), "\(key)")
         }
     }
@@ -79,14 +81,14 @@ import Testing
     }
 
     @Test func holdingOnRepeatsIfTheUserWants() throws {
-        let desk = try Desk(settings: "\(Desk.quickHold)\nhold-on-repeats=false")
+        let desk = try Desk(settings: "\(Desk.quickHold)\nhold-on-delay=uint32 0")
         let service = try desk.startService()
         let shared = Longhand(try Peer(desk.bus.address)).shared
         shared.press(.e)
         #expect(eventually { !shared.callout.isEmpty })
         MainContext.run(within: 1200) { false }
         #expect(!shared.callout.isEmpty)
-        try desk.set("hold-on-repeats", "true")
+        try desk.set("hold-on-delay", "300")
         shared.own.call("Reset")
         shared.release(.e)
         shared.press(.e)
@@ -132,9 +134,11 @@ import Testing
             engine.call("FocusInId", "/context", .string(client))
             #expect(!input.holds(.e, engine), "\(client)")
         }
-        try desk.set("excluded-programs", "[]")
+        try desk.set("included-programs", "['gvim']")
         engine.call("FocusInId", "/context", "gtk3-im:gvim")
         #expect(eventually { input.holds(.e, engine) })
+        engine.call("FocusInId", "/context", "gtk3-im:remmina")
+        #expect(!input.holds(.e, engine))
         #expect(process.complaints == [])
     }
 

@@ -17,18 +17,21 @@ final class Prefix {
             try hardLink(Self.build.appending(path: name), at: "libexec/\(name)")
         }
         try put(Self.repository.appending(path: "data/callouts"), at: "share/longhand/callouts")
-        for name in ["emoji", "locales.tsv", "names", "packs", "sounds"] { try link(name) }
+        for name in ["emoji", "locales.tsv", "names", "packs", "programs.list", "sounds"] { try link(name) }
         if hasSchema { try installSchema() }
     }
 
     /// The program.
     var program: String { path("libexec/ibus-engine-longhand") }
 
-    /// Installs the command-line tool.
+    /// Installs the command-line tool, if that is not done yet.
     /// - Returns: its path.
     func installTool() throws -> String {
-        try put(Self.build.appending(path: "longhand"), at: "bin/longhand")
-        return path("bin/longhand")
+        let path = path("bin/longhand")
+        if !FileManager.default.fileExists(atPath: path) {
+            try hardLink(Self.build.appending(path: "longhand"), at: "bin/longhand")
+        }
+        return path
     }
 
     /// An input method of somebody else's.

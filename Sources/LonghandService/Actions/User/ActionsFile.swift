@@ -3,21 +3,21 @@ internal import KeyboardEngine
 /// The user's own actions, `$XDG_CONFIG_HOME/longhand/actions.conf`: a key file with a group for each action.
 ///
 /// An entry with a fault is left out, and the rest stands.
-nonisolated struct ActionsFile: Equatable {
+package nonisolated struct ActionsFile: Equatable {
     /// The actions, in the order of the file.
     private(set) var actions: [UserAction] = []
     /// What is wrong, in the order of the file.
-    private(set) var faults: [FileFault] = []
+    package private(set) var faults: [FileFault] = []
 
     /// How many bytes a file may have.
-    static let maximumSize = 256 << 10
+    package static let maximumSize = 256 << 10
     /// How many actions there may be.
     static let maximumCount = 128
     /// How many bytes a line may have.
     static let maximumLineLength = 4096
 
     /// Reads what is in a file.
-    init(content: [UInt8]) {
+    package init(content: [UInt8]) {
         var group: Group?
         for line in KeyFileReader(content[...], lineLimit: Self.maximumLineLength) { read(line, into: &group) }
         close(group)

@@ -1,0 +1,39 @@
+import KeyboardEngine
+import Testing
+
+struct ExcludedProgramsTests {
+    private func programs(included: [String] = [], excluded: [String] = []) -> ExcludedPrograms {
+        var programs = ExcludedPrograms()
+        (programs.listed, programs.included, programs.excluded) = (["gvim", "remmina"], included, excluded)
+        return programs
+    }
+
+    @Test func whatIsListedCountsUnlessItIsIncluded() {
+        #expect(programs().contains("gvim") && !programs().contains("gedit"))
+        #expect(!programs(included: ["gvim"]).contains("gvim"))
+        #expect(programs(included: ["gvim"]).contains("remmina"))
+        #expect(programs(excluded: ["gedit"]).contains("gedit"))
+        #expect(programs(included: ["gedit"], excluded: ["gedit"]).contains("gedit"))
+    }
+
+    @Test(arguments: ["gvim", "gedit"], [true, false])
+    func whatIsSetIsSoWhateverWasBefore(program: String, isExcluded: Bool) {
+        for included in [[], ["gvim"], ["gedit", "a"]] {
+            for excluded in [[], ["gedit"], ["b", "gvim", "gedit"]] {
+                var programs = programs(included: included, excluded: excluded)
+                programs.set(program, isExcluded: isExcluded)
+                #expect(programs.contains(program) == isExcluded)
+                #expect(included.contains("a") == programs.included.contains("a"))
+                #expect(excluded.contains("b") == programs.excluded.contains("b"))
+            }
+        }
+    }
+
+    @Test func noMoreIsNotedThanDiffersFromTheList() {
+        for (program, isExcluded) in [("gvim", true), ("gedit", false)] {
+            var programs = programs(included: ["gvim"], excluded: ["gedit"])
+            programs.set(program, isExcluded: isExcluded)
+            #expect(!programs.included.contains(program) && !programs.excluded.contains(program))
+        }
+    }
+}
