@@ -1,4 +1,4 @@
-# Longhand. `make` lists what there is to do.
+# Longhand. `make` builds it, `make help` lists what else there is to do.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -31,6 +31,9 @@ SYSTEM_PACKAGES := git mmdebstrap python3
 CODENAME := $(shell . /etc/os-release; echo "$$VERSION_CODENAME")
 SESSION_PACKAGES += $(if $(filter-out bookworm,$(CODENAME)),labwc libgtk2.0-0t64,qtwayland5)
 
+# What Debian packages are built and tested with, as debian/control has it.
+DEB_PACKAGES := build-essential debhelper libdbus-1-dev libglib2.0-dev lintian pkg-config
+
 # What data/pinned is made with; data/pinned/packages.tsv names the packages that it is made from.
 DATA_PACKAGES := debian-archive-keyring libxkbcommon0
 
@@ -40,21 +43,38 @@ RUNTIME := .build/runtime
 LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -z -Xlinker now \
 	--disable-local-rpath \
 	-Xlinker --version-script=$(CURDIR)/data/exports.map \
-	-Xswiftc -L$(CURDIR)/$(RUNTIME) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+	-Xlinker --build-id=sha1 \
+	-Xswiftc -L$(CURDIR)/$(RUNTIME) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc $(SWIFTFLAGS)
 GENERATE := $(PYTHON) data/generators
 ENGINE := .build/release/ibus-engine-longhand
 TOOL := .build/release/longhand
 SOURCES := $(shell find Package.swift Sources)
+COMPLETIONS := $(addprefix .build/completions/,bash fish zsh)
 DATA_FOLDERS := callouts emoji names packs sounds
-DATA_FILES := $(wildcard data/locales.tsv $(DATA_FOLDERS:%=data/%/*))
+DATA_FILES := $(wildcard data/locales.tsv data/programs.list $(DATA_FOLDERS:%=data/%/*))
 
+# Folders and commands by the names of the GNU Coding Standards; each can be given on the command line.
 prefix := $(abspath $(PREFIX))
-libexecdir := $(prefix)/libexec
-datadir := $(prefix)/share
+exec_prefix := $(prefix)
+bindir := $(exec_prefix)/bin
+libexecdir := $(exec_prefix)/libexec
+datarootdir := $(prefix)/share
+datadir := $(datarootdir)
+mandir := $(datarootdir)/man
+docdir := $(datarootdir)/doc/longhand
 schemadir := $(datadir)/glib-2.0/schemas
+bashcompletiondir := $(datadir)/bash-completion/completions
+fishcompletiondir := $(datadir)/fish/vendor_completions.d
+# Debian's zsh looks for packages' completions in a folder of their own.
+zshcompletiondir := $(datadir)/zsh/$(if $(filter /usr,$(prefix)),vendor-completions,site-functions)
+INSTALL = install
+INSTALL_PROGRAM = $(INSTALL)
+INSTALL_DATA = $(INSTALL) -m 644
 
-.PHONY: help deps build run check check-data data generate-data callouts-report docs examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install uninstall bench bench-data bench-suggestions lint clean
-.DEFAULT_GOAL := help
+.PHONY: all help deps build run check check-data data generate-data callouts-report docs examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-data bench-suggestions lint clean distclean
+.DEFAULT_GOAL := all
+
+all: build
 
 help: ## List what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,7 +83,7 @@ deps: ## Install packages that are missing; those of WORDS=1, SESSIONS=1, SYSTEM
 	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES) $(if $(SESSIONS),$(SESSION_PACKAGES)) \
 		$(if $(WORDS),$(WORDS_PACKAGES)) $(if $(SYSTEMS),$(SYSTEM_PACKAGES))
 
-build: $(ENGINE) $(TOOL) ## Build the engine and the command-line tool
+build: $(ENGINE) $(TOOL) $(COMPLETIONS) ## Build the engine and the command-line tool; SWIFTFLAGS=… for `swift build`
 
 # Where the linker looks first, so that it finds no other.
 $(RUNTIME)/libstdc++.a:
@@ -74,8 +94,15 @@ $(ENGINE) $(TOOL): $(SOURCES) data/exports.map | $(RUNTIME)/libstdc++.a
 	swift build -c release --static-swift-stdlib --product $(@F) $(LINKED)
 	@touch $@
 
+# Bash reads its completions into itself, so that they are no program, which their first line says.
+$(COMPLETIONS): $(TOOL)
+	@mkdir -p $(@D)
+	@$(TOOL) --generate-completion-script $(@F) > $@.new
+	@sed '1{/^#!/d}' $@.new > $@
+	@rm $@.new
+
 run: deps ## Try Longhand: in this desktop session, or in a demonstration where there is none
-	@$(MAKE) --no-print-directory install PREFIX=.build/run-prefix
+	@$(MAKE) --no-print-directory install-strip PREFIX=.build/run-prefix
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] && ibus address 2>/dev/null | grep -q =; \
 	then exec $(PYTHON) demo/try_in_this_session.py --prefix .build/run-prefix; \
 	else exec $(PYTHON) demo/demonstration.py --prefix .build/run-prefix; fi
@@ -137,7 +164,7 @@ examples: ## Build the input methods of Examples
 test: ## Run the tests, those with real programs on a desktop of their own included
 	@$(MAKE) --no-print-directory deps WORDS=1
 	@$(MAKE) --no-print-directory check check-data examples
-	@$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
+	@$(MAKE) --no-print-directory install-strip PREFIX=.build/test-prefix
 	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS) --second-chance \
 		--case '^(?!a_long_text)'
@@ -149,7 +176,7 @@ test-sessions: ## Test every kind of program in every kind of desktop session; T
 
 test-fidelity: ## Measure whether every key arrives at any speed, in all of them: hours; CELLS=…, SPEED=…, KEYS=…, TABLE=file
 	@$(MAKE) --no-print-directory deps SESSIONS=1
-	@$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
+	@$(MAKE) --no-print-directory install-strip PREFIX=.build/test-prefix
 	$(fidelity) --machine idle,busy $(if $(CELLS),--toolkit '$(CELLS)',--all) $(if $(SPEED),--speed '$(SPEED)') \
 		$(if $(KEYS),--keys $(KEYS)) $(if $(TABLE),--table '$(TABLE)')
 
@@ -179,57 +206,82 @@ test-fresh: ## Run `make run` and `make test`, as README.md says, on a bare Debi
 	@$(run_system)
 
 endure = $(MAKE) --no-print-directory deps WORDS=1 && \
-	$(MAKE) --no-print-directory install PREFIX=.build/test-prefix
+	$(MAKE) --no-print-directory install-strip PREFIX=.build/test-prefix
 fidelity = $(PYTHON) Tests/Desktop/fidelity.py --prefix .build/test-prefix --jobs $(JOBS)
 run_sessions = $(MAKE) --no-print-directory deps SESSIONS=1 && $(MAKE) --no-print-directory examples && \
-	$(MAKE) --no-print-directory install PREFIX=.build/test-prefix && \
+	$(MAKE) --no-print-directory install-strip PREFIX=.build/test-prefix && \
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS)
 run_system = data/install-packages $(SYSTEM_PACKAGES) && \
-	$(PYTHON) Tests/Systems/run.py $@ --release '$(RELEASE)' --jobs $(JOBS)
+	$(PYTHON) Tests/Systems/run.py $@ --release '$(or $(1),$(RELEASE))' --jobs $(JOBS)
 
-# What is installed: the engine, what is written from templates, the data as it is.
+# What is installed: the programs, what is written from templates, the data as it is.
 PROGRAM := $(libexecdir)/ibus-engine-longhand
+COMMAND := $(bindir)/longhand
 COMPONENT := $(datadir)/ibus/component/longhand.xml
 SERVICE := $(datadir)/dbus-1/services/org.longhand.Longhand1.service
 SCHEMA := $(schemadir)/org.freedesktop.ibus.engine.longhand.gschema.xml
 MANUALS := $(addprefix $(datadir)/man/man1/,ibus-engine-longhand.1 longhand.1)
 COMMAND := $(prefix)/bin/longhand
 DATA := $(DATA_FILES:data/%=$(datadir)/longhand/%)
-DOCS := $(addprefix $(datadir)/doc/longhand/,LICENSE NOTICE)
-FOLDERS := $(DATA_FOLDERS:%=longhand/%) longhand doc/longhand
+DOCS := $(addprefix $(docdir)/,LICENSE NOTICE README.md CHANGELOG.md)
+INSTALLED := $(PROGRAM) $(COMMAND) $(COMPONENT) $(SERVICE) $(SCHEMA) $(METAINFO) $(ICONS) $(BASH_COMPLETION) \
+	$(FISH_COMPLETION) $(ZSH_COMPLETION) $(MANUALS) $(INTERFACES) $(DATA) $(DOCS)
+OWN_FOLDERS := $(DATA_FOLDERS:%=$(datadir)/longhand/%) $(datadir)/longhand $(docdir)
 
 write = sed -e 's|@libexecdir@|$(libexecdir)|g' -e 's|@datadir@|$(datadir)|g' -e 's|@version@|$(VERSION)|g' \
-	$(1) | install -D -m 644 /dev/stdin '$(DESTDIR)$(2)'
-put = install -D -m 644 $(1) '$(DESTDIR)$(2)'
-put_all = install -D -m 644 -t '$(DESTDIR)$(datadir)/longhand/$(1)' \
+	$(1) | $(INSTALL_DATA) -D /dev/stdin '$(DESTDIR)$(2)'
+put = $(INSTALL_DATA) -D $(1) '$(DESTDIR)$(2)'
+put_all = $(INSTALL_DATA) -D -t '$(DESTDIR)$(datadir)/longhand/$(1)' \
 	$(filter $(if $(filter .,$(1)),$(wildcard data/*),data/$(1)/%),$(DATA_FILES))
 hint = $(if $(filter /usr/local,$(DESTDIR)$(prefix)), IBus looks in /usr alone: README.md says how to tell it.)
 compile_schemas = $(if $(DESTDIR),,glib-compile-schemas '$(schemadir)')
 
-install: $(ENGINE) $(TOOL) ## Install under PREFIX, for a package under DESTDIR
-	@install -D -s -m 755 $(ENGINE) '$(DESTDIR)$(PROGRAM)'
-	@install -D -s -m 755 $(TOOL) '$(DESTDIR)$(COMMAND)'
+install: build ## Install under PREFIX, for a package under DESTDIR
+	@$(INSTALL_PROGRAM) -D $(ENGINE) '$(DESTDIR)$(PROGRAM)'
+	@$(INSTALL_PROGRAM) -D $(TOOL) '$(DESTDIR)$(COMMAND)'
 	@$(call write,data/longhand.xml.in,$(COMPONENT))
 	@$(call write,dbus/org.longhand.Longhand1.service,$(SERVICE))
 	@$(call put,data/$(notdir $(SCHEMA)),$(SCHEMA))
 	@$(foreach file,$(MANUALS),$(call put,data/man/$(notdir $(file)),$(file)) &&) true
+	@$(foreach file,$(INTERFACES),$(call put,dbus/$(notdir $(file)),$(file)) &&) true
 	@$(foreach folder,. $(DATA_FOLDERS),$(call put_all,$(folder)) &&) true
 	@$(foreach file,$(DOCS),$(call put,$(notdir $(file)),$(file)) &&) true
 	@$(compile_schemas)
 	@echo 'Installed under $(DESTDIR)$(prefix).$(hint)'
 
+install-strip: ## Install without what debuggers read
+	@$(MAKE) --no-print-directory install INSTALL_PROGRAM='$(INSTALL_PROGRAM) -s'
+
 uninstall: ## Remove what install put there
-	@rm -f $(patsubst %,'$(DESTDIR)%',$(PROGRAM) $(COMMAND) $(COMPONENT) $(SERVICE) $(SCHEMA) $(MANUALS) $(DATA) $(DOCS))
-	@rm -df $(patsubst %,'$(DESTDIR)$(datadir)/%',$(FOLDERS)) 2>/dev/null || true
+	@rm -f $(INSTALLED:%='$(DESTDIR)%')
+	@rm -df $(OWN_FOLDERS:%='$(DESTDIR)%') 2>/dev/null || true
 	@$(compile_schemas)
 
+# Both are made from a copy of the sources, so that nothing is written beside them.
+DEB := .build/deb
+DIST := .build/dist
+
+deb: ## Build Debian packages into .build/deb
+	@data/install-packages $(DEB_PACKAGES)
+	@packaging/build-deb $(DEB)
+
+dist: ## Make a tarball in .build/dist that installs Longhand without Swift
+	@$(MAKE) --no-print-directory build
+	@packaging/build-dist $(DIST)
+
+test-packages: deb dist ## Install, use, upgrade and remove both on a clean Debian, RELEASE=trixie, bookworm or both
+	@packaging/build-deb $(DEB)-again/in-another-folder
+	@packaging/compare $(DEB) $(DEB)-again/in-another-folder
+	lintian --fail-on error,warning $(DEB)/*.changes
+	@$(foreach release,$(or $(RELEASE),bookworm trixie),$(call run_system,$(release)) &&) true
+
 bench: deps ## Measure the way of a key, beside a floor in C and IBus' simple engine
-	@$(MAKE) --no-print-directory install PREFIX=.build/bench-prefix
+	@$(MAKE) --no-print-directory install-strip PREFIX=.build/bench-prefix
 	$(PYTHON) Benchmarks/run.py --engine .build/bench-prefix/libexec/ibus-engine-longhand
 
-bench-data: deps ## Measure what the data of languages and emojis costs
-	@$(MAKE) --no-print-directory install PREFIX=.build/bench-prefix
-	XDG_DATA_DIRS=$(CURDIR)/.build/bench-prefix/share swift run -c release data-benchmark
+bench-data: deps ## Measure what the data of languages and emojis costs, and how often people find the emoji they mean
+	@$(MAKE) --no-print-directory install-strip PREFIX=.build/bench-prefix
+	XDG_DATA_DIRS=$(CURDIR)/.build/bench-prefix/share swift run -c release data-benchmark data/judged/emojis.judged
 
 bench-suggestions: ## Measure how good corrections are, and how fast, beside aspell and hunspell alone; ALL=1 for all
 	@$(MAKE) --no-print-directory deps WORDS=1
@@ -240,7 +292,7 @@ have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; 
 lint: ## Hold the sources to the rules: format, warnings, imports, data files
 	swift format lint --strict -r Sources Tests Examples Package.swift
 	$(PYTHON) Tests/Rules/switches.py Sources
-	$(PYTHON) Tests/Rules/links.py *.md docs/*.md docs/upstream/*.md Tests/*/README.md
+	$(PYTHON) Tests/Rules/links.py *.md docs/*.md docs/upstream/*.md Tests/*/README.md packaging/README.md
 	swift build --build-tests --scratch-path .build/lint -Xswiftc -warnings-as-errors \
 		--explicit-target-dependency-import-check error
 	find data demo Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
@@ -250,3 +302,6 @@ lint: ## Hold the sources to the rules: format, warnings, imports, data files
 
 clean: ## Remove everything that was built
 	rm -rf .build
+
+distclean: clean
+	rm -f Package.resolved

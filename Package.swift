@@ -25,6 +25,15 @@ let fuzzing: Target = {
         exclude: ["Corpora", "FuzzReaders.swift", "run.py"], swiftSettings: settings)
 }()
 
+/// The command line's parser: from the folder that SWIFT_ARGUMENT_PARSER names, where nothing may be fetched, as when
+/// Debian packages are built. The folder has to be called `swift-argument-parser`.
+let argumentParser: Package.Dependency = {
+    guard let folder = Context.environment["SWIFT_ARGUMENT_PARSER"] else {
+        return .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    }
+    return .package(path: folder)
+}()
+
 let package = Package(
     name: "Longhand",
     products: [
@@ -36,7 +45,7 @@ let package = Package(
         .executable(name: "ibus-engine-longhand", targets: ["ibus-engine-longhand"]),
         .executable(name: "longhand", targets: ["longhand"]),
     ],
-    dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")],
+    dependencies: [argumentParser],
     targets: [
         .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
         .systemLibrary(name: "CLinux"),

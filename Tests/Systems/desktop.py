@@ -43,12 +43,12 @@ def _install_longhand(steps, system, options):
     if options.release in _RELEASES_WITHOUT_SWIFT:
         _install_from_here(steps, system, examples)
     else:
-        steps.run("Building Longhand", system.command("make", *examples, "install", f"PREFIX={_PREFIX}"))
+        steps.run("Building Longhand", system.command("make", *examples, "install-strip", f"PREFIX={_PREFIX}"))
 
 
 def _install_from_here(steps, system, examples):
     target = [f"PREFIX={system.HOME}/{_PREFIX}", f"DESTDIR={system.folder}"]
-    steps.run("Building Longhand on this machine", ["make", "deps", *examples, "install", *target], cwd=sources.PROJECT)
+    steps.run("Building Longhand on this machine", ["make", "deps", *examples, "install-strip", *target], cwd=sources.PROJECT)
     steps.run("Compiling the settings", system.command("glib-compile-schemas", f"{_PREFIX}/share/glib-2.0/schemas"))
     if examples:
         (system.home / _EXAMPLE).parent.mkdir(parents=True, exist_ok=True)

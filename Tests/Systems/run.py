@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Tests Longhand on a clean Debian system in a folder: `make test-debian` and `make test-fresh`."""
+"""Tests Longhand on a clean Debian system in a folder: `make test-debian`, `make test-fresh` and `make test-packages`."""
 
 import argparse
 import os
@@ -9,13 +9,14 @@ import sys
 from pathlib import Path
 
 import desktop
+import packages
 import privacy
 import readme
 from machine import Unfit
 from steps import Failed
 
 _INSIDE = "LONGHAND_PRIVATE"  # set in the process that has mounts of its own
-_TESTS = {"test-debian": desktop.test, "test-fresh": readme.test}
+_TESTS = {"test-debian": desktop.test, "test-fresh": readme.test, "test-packages": packages.test}
 
 
 def parse():

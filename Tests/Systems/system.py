@@ -11,6 +11,7 @@ import sources
 
 FOLDER = sources.PROJECT / ".build" / "debian"
 _PROXIES = ("http_proxy", "https_proxy", "no_proxy")
+_FOLDERS = ("/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin")
 _NO_SERVICES = "#!/bin/sh\n# No service starts in here.\nexit 101\n"
 
 
@@ -20,12 +21,12 @@ class System:
     HOME = "/srv/longhand"
     """Where the sources are in there: every user can read them."""
 
-    def __init__(self, release, name):
+    def __init__(self, release, name, has_swift=True):
         self._release = release
         self.folder = FOLDER / name
         self.home = self.folder / self.HOME[1:]
         self._archives = FOLDER / "packages" / release
-        self._toolchain = machine.toolchain()
+        self._toolchains = [machine.toolchain()] if has_swift else []
 
     def claim(self):
         """Keeps others from using the folder at the same time.
@@ -89,7 +90,7 @@ class System:
         sockets.chmod(0o1777)
         self._archives.mkdir(parents=True, exist_ok=True)
         self._mount("var/cache/apt/archives", "--bind", self._archives)
-        for folder in {self._toolchain, *(folder for folder, _ in machine.git_mirrors())}:
+        for folder in {*self._toolchains, *(folder for folder, _ in machine.git_mirrors())}:
             self._mount(str(folder)[1:], "--bind", "-o", "ro", folder)
 
     def _mount(self, place, *what):
@@ -99,8 +100,9 @@ class System:
 
     def command(self, *command, **environment):
         """The command line that runs a command in there, where the sources are."""
+        folders = [*(f"{folder}/usr/bin" for folder in self._toolchains), *_FOLDERS]
         variables = {
-            "PATH": f"{self._toolchain}/usr/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+            "PATH": ":".join(folders),
             "HOME": "/root", "LANG": "C.UTF-8", "TERM": os.environ.get("TERM", "dumb"),
             **{name: os.environ[name] for name in _PROXIES if name in os.environ}, **environment}
         settings = [f"{name}={value}" for name, value in variables.items()]
