@@ -10,9 +10,9 @@ VERSION := $(shell cat VERSION)
 # real programs that the demonstration and the desktop tests type in.
 PACKAGES := ca-certificates curl g++ git libdbus-1-dev libglib2.0-dev libglib2.0-bin libncurses6 libxml2-utils \
 	pkg-config dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
-	xvfb openbox xkbset xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils imagemagick fonts-dejavu-core \
-	adwaita-icon-theme dbus-bin gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi python3-pyqt5 python3-xlib \
-	vim-gtk3
+	xvfb openbox xkbset xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils libxkbcommon-x11-0 appstream \
+	imagemagick fonts-dejavu-core adwaita-icon-theme dbus-bin gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi \
+	python3-pyqt5 python3-xlib vim-gtk3
 
 # What the tests and benchmarks of sounds, haptics, speech and suggestions need besides.
 WORDS_PACKAGES := aspell-en codespell feedbackd hunspell-en-us libcanberra-pulse libenchant-2-2 pulseaudio \

@@ -10,6 +10,8 @@ final class ServiceProcess {
     private let loop = MainLoop()
     private let settings = Settings()
     private let locales: Locales
+    /// The X server, where it has the keyboard.
+    private let server = XServer()
     private lazy var actions = ActionCenter(settings: settings)
     private let memory = Memory()
     private let emojis = InstalledEmojis(path: Installation.data("emoji"))
@@ -30,7 +32,7 @@ final class ServiceProcess {
         locales = Locales(
             folder: Installation.data("callouts").map { CalloutFolder(path: $0) },
             packs: Installation.data("packs").map { CalloutFolder(path: $0) },
-            user: UserCallouts(path: UserCallouts.standardPath))
+            user: UserCallouts(path: UserCallouts.standardPath), layout: KeyboardLayout(server: server))
         configure()
         settings.onChange = { [weak self] in self?.configure() }
         locales.onChange = { [weak self] in self?.configure() }

@@ -20,7 +20,7 @@ final class EngineHost {
     private lazy var shared = EngineContext.Shared(
         keyboards: KeyboardHost.Shared(
             actions: actions, desktop: desktop, memory: spelling.memory, emojis: emojis, names: names),
-        clients: clients, physicalKeyboard: PhysicalKeyboard(),
+        clients: clients, physicalKeyboard: server.map { PhysicalKeyboard(server: $0) },
         maker: RemoteField.Maker(make: product.makeKeyboard, spelling: spelling),
         exclude: { [settings] in settings.exclude($0, $1) }, suggest: { [settings] in settings.suggest($0) },
         player: player, feedback: StandardKeyboardFeedbackHandler(settings: feedback))
@@ -68,6 +68,7 @@ final class EngineHost {
         self.spelling = spelling
         self.emojis = emojis
         self.player = player
+        self.server = server
         clients = Clients(bus: bus)
         clients.onKWinFocus = { settings.refreshPlasma() }
         clients.onLearning = { [weak self] in self?.learn() }

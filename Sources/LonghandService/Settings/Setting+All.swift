@@ -52,6 +52,9 @@ extension Setting {
                 "superscripts", "typography",
             ]), "Packs of symbols that follow the alternatives of every language"
         ) { $0.packs = $1 },
+        .flag("layout-letters", true, "Letters that the keyboard's layout types with AltGr, before all others") {
+            $0.offersLayoutLetters = $1
+        },
         .flag(
             "order-by-use", false,
             "Alternatives in the order of use; what your own files put first stays first"

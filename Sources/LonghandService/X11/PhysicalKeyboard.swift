@@ -1,28 +1,16 @@
-internal import CGLib
-
 /// The keys that are down, as the X server knows it: what toolkits tell of a key that repeats may mean that it came up.
 final class PhysicalKeyboard {
-    /// Made when a key is held first; nil where the server does not answer, or has gone.
-    private lazy var connection = connect()
+    private let server: XServer
 
-    /// Nil where no X server has the keyboard. One under a Wayland compositor knows the keys of its own windows alone.
-    init?() {
-        guard !Desktop.isOnWayland, g_getenv("DISPLAY") != nil else { return nil }
-    }
+    init(server: XServer) { self.server = server }
 
     /// Finds out whether a key is down.
     /// - Parameters:
     ///   - code: the key, as linux/input-event-codes.h numbers it.
     ///   - answer: is told as soon as the server has answered; nil where nobody can tell.
     func ask(about code: UInt32, _ answer: @escaping (Bool?) -> Void) {
-        guard let connection else { return answer(nil) }
+        guard let connection = server.connection else { return answer(nil) }
         connection.queryKeymap { keymap in answer(keymap.flatMap { Self.isDown(code, in: $0) }) }
-    }
-
-    private func connect() -> XConnection? {
-        let connection = XCBLibrary().flatMap { XConnection($0) }
-        connection?.onEnd = { [weak self] in self?.connection = nil }
-        return connection
     }
 
     /// What a keymap says of a key: bit n is key n of X, whose numbers are 8 higher (`MIN_KEYCODE` in xf86-input-evdev).

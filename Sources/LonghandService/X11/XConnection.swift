@@ -1,7 +1,7 @@
 internal import GLibLoop
 internal import Glibc
 
-/// A connection to the X server that is asked which keys are down, and for nothing else.
+/// A connection to the X server, which is asked which keys are down and tells when what they type has changed.
 final class XConnection {
     private let library: XCBLibrary
     private let raw: XCBLibrary.Pointer
@@ -14,6 +14,8 @@ final class XConnection {
         let take: ([UInt8]?) -> Void
     }
 
+    /// Called when the server has told that keys type something else now, which it tells every client.
+    var onMappingChange: () -> Void = {}
     /// Called when the server has gone. All requests have been answered then.
     var onEnd: () -> Void = {}
 
@@ -40,11 +42,23 @@ final class XConnection {
     }
 
     private func read() {
-        // Such as that the keyboard's layout has changed, which every client is told.
-        while let event = library.pollForEvent(raw) { free(event) }
+        readEvents()
         while let request = requests.first, answer(request) { requests.removeFirst() }
         if library.hasError(raw) != 0 { end() }
     }
+
+    /// A change of the layout comes as one event for each part of it.
+    private func readEvents() {
+        var hasChanged = false
+        while let event = library.pollForEvent(raw) {
+            hasChanged = hasChanged || event.load(as: UInt8.self) & 0x7f == Self.mappingNotify
+            free(event)
+        }
+        if hasChanged { onMappingChange() }
+    }
+
+    /// `XCB_MAPPING_NOTIFY`; the bit above says that another client has sent the event.
+    private static let mappingNotify: UInt8 = 34
 
     /// - Returns: whether the server has answered.
     private func answer(_ request: Request) -> Bool {

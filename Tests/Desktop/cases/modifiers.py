@@ -157,9 +157,21 @@ def after_a_dead_key_the_next_letter_can_be_held(desk):
     with desk.keyboard("us", "-variant", "intl"):
         desk.tap("dead_acute", "e")
         desk.reads("é|")
-        desk.open("o")
-        desk.tap(str(place("o", "ó")))
-        desk.reads("éó|")
+        desk.open("c")  # which types no letter with AltGr there
+        desk.tap(str(place("c", "ç")))
+        desk.reads("éç|")
+
+
+@case(everywhere)
+def what_the_layout_types_with_altgr_comes_first(desk):
+    with desk.keyboard("pl"):
+        desk.eventually_opens_with("e", "ę")
+        desk.tap("1")
+        desk.reads("ę|")
+    desk.write("|")
+    desk.eventually_opens_with("e", "è")
+    desk.tap("1")
+    desk.reads("è|")
 
 
 @case(where_layouts_are_followed)

@@ -125,6 +125,9 @@ class GnomeDesktop(Desktop):
     def set_keyboard(self, layout, *variant):
         """Chooses a keyboard layout, as one does in the menu of the panel, and Longhand again."""
         self._layout = "+".join([layout, *variant[1:]])
+        sources = list(dict.fromkeys([("xkb", self._layout), ("ibus", LONGHAND), _XKB_US]))
+        self._put_sources(*sources)
+        wait_until(lambda: self.display.ask(f"{_SOURCES_KNOWN}.length") == len(sources), "the input sources are known")
         self.select_plain()
         self.input.select(LONGHAND)
 

@@ -1,0 +1,56 @@
+/// libxkbcommon, which knows what is in a keymap: loaded when a layout is read first. GTK and Qt need it, too.
+nonisolated struct XKBLibrary {
+    typealias Pointer = UnsafeMutableRawPointer
+
+    let makeContext: @convention(c) (UInt32) -> Pointer?
+    let releaseContext: @convention(c) (Pointer) -> Void
+    let setLogLevel: @convention(c) (Pointer, Int32) -> Void
+    /// Compiles the text of a keymap, which need not end in a zero.
+    let makeKeymap: @convention(c) (Pointer, UnsafePointer<UInt8>, Int, UInt32, UInt32) -> Pointer?
+    let releaseKeymap: @convention(c) (Pointer) -> Void
+    let firstKey: @convention(c) (Pointer) -> UInt32
+    let lastKey: @convention(c) (Pointer) -> UInt32
+    /// How many layouts a key takes part in.
+    let layoutCount: @convention(c) (Pointer, UInt32) -> UInt32
+    /// Finds what a key types in a layout, on a level, and how many symbols that are.
+    let symbols: @convention(c) (Pointer, UInt32, UInt32, UInt32, UnsafeMutablePointer<UnsafePointer<UInt32>?>) -> Int32
+
+    /// Nil where the library is not installed.
+    init?() {
+        guard let library = DynamicLibrary("libxkbcommon.so.0"),
+            let makeContext = library.function("xkb_context_new", as: type(of: makeContext)),
+            let releaseContext = library.function("xkb_context_unref", as: type(of: releaseContext)),
+            let setLogLevel = library.function("xkb_context_set_log_level", as: type(of: setLogLevel)),
+            let makeKeymap = library.function("xkb_keymap_new_from_buffer", as: type(of: makeKeymap)),
+            let releaseKeymap = library.function("xkb_keymap_unref", as: type(of: releaseKeymap)),
+            let firstKey = library.function("xkb_keymap_min_keycode", as: type(of: firstKey)),
+            let lastKey = library.function("xkb_keymap_max_keycode", as: type(of: lastKey)),
+            let layoutCount = library.function("xkb_keymap_num_layouts_for_key", as: type(of: layoutCount)),
+            let symbols = library.function("xkb_keymap_key_get_syms_by_level", as: type(of: symbols))
+        else { return nil }
+        (self.makeContext, self.releaseContext, self.setLogLevel) = (makeContext, releaseContext, setLogLevel)
+        (self.makeKeymap, self.releaseKeymap) = (makeKeymap, releaseKeymap)
+        (self.firstKey, self.lastKey, self.layoutCount, self.symbols) = (firstKey, lastKey, layoutCount, symbols)
+    }
+}
+
+/// libxkbcommon-x11, which asks an X server for its keymap. It may be missing where there are only programs on GTK.
+nonisolated struct XKBX11Library {
+    typealias Pointer = UnsafeMutableRawPointer
+
+    /// Makes a connection ready for the extension: which version is wanted, flags, and where to put what is found.
+    let begin: @convention(c) (Pointer, UInt16, UInt16, UInt32, Pointer?, Pointer?, Pointer?, Pointer?) -> Int32
+    /// The number of the keyboard from which all programs get their keys; -1 where that cannot be found out.
+    let keyboard: @convention(c) (Pointer) -> Int32
+    let makeKeymap: @convention(c) (Pointer, Pointer, Int32, UInt32) -> Pointer?
+
+    /// Nil where the library is not installed.
+    init?() {
+        guard let library = DynamicLibrary("libxkbcommon-x11.so.0"),
+            let begin = library.function("xkb_x11_setup_xkb_extension", as: type(of: begin)),
+            let keyboard = library.function("xkb_x11_get_core_keyboard_device_id", as: type(of: keyboard)),
+            let makeKeymap = library.function("xkb_x11_keymap_new_from_device", as: type(of: makeKeymap))
+        else { return nil }
+        (self.begin, self.keyboard, self.makeKeymap) = (begin, keyboard, makeKeymap)
+    }
+}

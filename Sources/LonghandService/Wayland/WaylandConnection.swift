@@ -1,0 +1,68 @@
+internal import GLibLoop
+
+/// A connection to the Wayland compositor, without a window.
+final class WaylandConnection {
+    private let library: WaylandLibrary
+    private let display: WaylandLibrary.Pointer
+    private var watch: DescriptorWatch?
+    private var objects: [WaylandObject] = []
+
+    /// Connects to the compositor that `WAYLAND_DISPLAY` names; nil where it does not answer.
+    init?() {
+        guard let library = WaylandLibrary(), let display = library.connect(nil) else { return nil }
+        (self.library, self.display) = (library, display)
+        watch = DescriptorWatch(library.descriptor(display)) { [weak self] in self?.read() }
+    }
+
+    isolated deinit { end() }
+
+    /// Asks for the objects that there are; each is told by an event.
+    func registry(_ take: @escaping WaylandObject.Handler) -> WaylandObject? {
+        // wl_display.get_registry
+        make(library.registry, by: display, request: 1, [.newObject], take)
+    }
+
+    /// Takes a seat, by its number in the registry.
+    func seat(_ name: UInt32, of registry: WaylandObject, _ take: @escaping WaylandObject.Handler) -> WaylandObject? {
+        // wl_registry.bind, which names the interface and its version.
+        "wl_seat".withCString { interface in
+            let arguments = [WaylandArgument(name), WaylandArgument(interface), WaylandArgument(1), .newObject]
+            return make(library.seat, by: registry.raw, request: 0, arguments, take)
+        }
+    }
+
+    /// Asks for a seat's keyboard.
+    func keyboard(of seat: WaylandObject, _ take: @escaping WaylandObject.Handler) -> WaylandObject? {
+        // wl_seat.get_keyboard
+        make(library.keyboard, by: seat.raw, request: 1, [.newObject], take)
+    }
+
+    private func make(
+        _ interface: UnsafeRawPointer, by parent: WaylandLibrary.Pointer, request: UInt32,
+        _ arguments: [WaylandArgument], _ take: @escaping WaylandObject.Handler
+    ) -> WaylandObject? {
+        var arguments = arguments.map(\.bits)
+        guard let raw = library.request(parent, request, interface, 1, 0, &arguments) else { return nil }
+        let object = WaylandObject(raw, library, take)
+        objects.append(object)
+        _ = library.flush(display)
+        return object
+    }
+
+    private func read() {
+        while library.prepareRead(display) != 0 {
+            guard library.dispatchPending(display) >= 0 else { return end() }
+        }
+        guard library.readEvents(display) == 0, library.dispatchPending(display) >= 0 else { return end() }
+        _ = library.flush(display)
+    }
+
+    /// Objects go before their connection.
+    private func end() {
+        guard watch != nil else { return }
+        watch = nil
+        for object in objects { object.destroy() }
+        objects = []
+        library.disconnect(display)
+    }
+}
