@@ -14,6 +14,7 @@ package final class InstalledData {
     }
 
     private let callouts: Locales
+    private let userFolder = UserCallouts.standardPath
     private let emojis: EmojiLibrary
 
     /// The data beside the program, and the user's callout files.
@@ -21,12 +22,24 @@ package final class InstalledData {
         callouts = Locales(
             folder: Installation.data("callouts").map { CalloutFolder(path: $0) },
             packs: Installation.data("packs").map { CalloutFolder(path: $0) },
-            user: UserCallouts(path: UserCallouts.standardPath))
+            user: UserCallouts(path: userFolder))
         emojis = EmojiLibrary(path: Installation.data("emoji"), namesPath: Installation.data("names/unicode.names"))
     }
 
     /// The locale that the environment names.
     package var environment: LocaleIdentifier { Locales.environment }
+
+    /// The user's first language, by the settings or the environment: the widest locale that has callouts of its own.
+    package var preferred: LocaleIdentifier {
+        let locale = Settings().currentLocale
+        let known = Set(callouts.available)
+        return locale.fallbacks.first(where: known.contains) ?? locale
+    }
+
+    /// Changes the user's callout file of a locale; `und` is for every language.
+    package func editor(for locale: LocaleIdentifier) -> CalloutEditor {
+        CalloutEditor(locale, folder: userFolder, installed: callouts)
+    }
 
     /// The locales that have callouts, sorted by their tags.
     package var locales: [Locale] {

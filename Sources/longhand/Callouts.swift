@@ -1,14 +1,30 @@
 import ArgumentParser
+import Foundation
 import KeyboardEngine
 import LonghandService
 
-/// `longhand callouts`: what keys offer when they are held.
+/// `longhand callouts`: what keys offer when they are held, and what they shall offer.
 struct Callouts: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show what keys offer when they are held, best first.",
-        discussion: "The user's own files are taken into account, settings are not.")
+        abstract: "Show what keys offer when they are held, best first, or change it.",
+        discussion: """
+            The user's own files are taken into account, settings are not.
 
-    @Argument(help: "Keys: characters, or names of key symbols such as equal. Without any all that offer something.")
+            These change the user's own file of a language, by default of the first one in the settings or else of the \
+            environment; --locale und is for every language:
+              longhand callouts set KEY LETTER ...     offer these alone
+              longhand callouts add KEY LETTER ...     offer these as well, with --first before the others
+              longhand callouts remove KEY LETTER ...  offer these no more
+              longhand callouts reset KEY ...          offer what comes with Longhand
+            A letter is given by itself, by its number such as U+1E19, or by its Unicode name such as 'e with acute'; \
+            what stands behind an @ is an action, such as @text("e.g.").
+            """)
+
+    @Argument(
+        help: "Keys: characters, or names of key symbols such as equal. Without any all that offer something.",
+        completion: .custom { words, _, _ in
+            words.contains { Verb(rawValue: $0) != nil } ? [] : Verb.allCases.map(\.rawValue)
+        })
     var keys: [String] = []
 
     @OptionGroup var localeOptions: LocaleOptions
@@ -17,6 +33,7 @@ struct Callouts: ParsableCommand {
         completion: .installed { $0.packs })
     var packs: [String] = []
     @Flag(help: "List the packs that there are.") var listPacks = false
+    @Flag(name: .customLong("first"), help: "With add: before what the key offers already.") var isFirst = false
     @OptionGroup var output: OutputOptions
 
     func run() throws { try MainActor.assumeIsolated(show) }
@@ -25,23 +42,40 @@ struct Callouts: ParsableCommand {
         let data = InstalledData()
         if listPacks { return Table(["pack"], data.packs.map { [$0] }).write(json: output.json) }
         try check(data)
+        if let edits = CalloutEdits(keys, atFront: isFirst) { return try perform(edits, data) }
+        if isFirst { throw ValidationError("--first is for 'add'.") }
         let callouts = data.callouts(for: localeOptions.chosen(data), packs: packs)
-        let actions = try keys.isEmpty ? Self.sorted(callouts) : keys.map { try Self.action($0, data) }
+        show(try keys.isEmpty ? Self.sorted(callouts) : keys.map { try Self.action($0, data) }, callouts)
+    }
+
+    /// Changes a file, and shows what comes of it.
+    @MainActor private func perform(_ edits: CalloutEdits, _ data: InstalledData) throws {
+        guard localeOptions.locales.count < 2 else { throw ValidationError("One language is changed at a time.") }
+        guard packs.isEmpty else { throw ValidationError("Packs are not changed.") }
+        let locale = localeOptions.locales.first ?? data.preferred
+        let (keys, path) = try edits.perform(data, locale)
+        FileHandle.standardError.write(Data((path.map { "Changed \($0).\n" } ?? "Nothing to change.\n").utf8))
+        show(keys, InstalledData().callouts(for: [locale == .undetermined ? data.preferred : locale]))
+    }
+
+    private func show(_ actions: [KeyboardAction], _ callouts: KeyboardCallout.Actions) {
         let rows = actions.map { [$0.calloutTitle] + callouts.alternatives(for: $0).map(\.calloutTitle) }
         Table(["key", "candidates"], rows, isOpen: true).write(json: output.json)
     }
 
     @MainActor private func check(_ data: InstalledData) throws {
         for pack in packs where !data.packs.contains(pack) { throw ValidationError("There is no pack '\(pack)'.") }
-        for locale in localeOptions.locales where !data.hasCallouts(for: locale) {
+        for locale in localeOptions.locales where locale != .undetermined && !data.hasCallouts(for: locale) {
             throw ValidationError("There are no callouts for '\(locale)'; 'longhand locales' lists what there is.")
         }
     }
 
-    @MainActor private static func action(_ key: String, _ data: InstalledData) throws -> KeyboardAction {
+    @MainActor static func action(_ key: String, _ data: InstalledData) throws -> KeyboardAction {
         guard let action = data.key(key) else { throw ValidationError("'\(key)' is no key.") }
         return action
     }
+
+    private typealias Verb = CalloutEdits.Verb
 
     /// The keys that offer something, in the order of their characters.
     private static func sorted(_ callouts: KeyboardCallout.Actions) -> [KeyboardAction] {

@@ -32,6 +32,20 @@ extension CalloutFile {
     }
 }
 
+extension CalloutFile {
+
+    /// What an entry means, without the escapes that it has in a file: text, an action behind an `@`, or text that begins
+    /// with an @ behind another.
+    package static func action(_ entry: String) throws(CalloutFileError.Reason) -> KeyboardAction {
+        let scalars = entry.unicodeScalars
+        guard scalars.first == "@" else { return KeyboardAction(inserting: entry) }
+        let afterSign = String(scalars.dropFirst())
+        guard afterSign.unicodeScalars.first != "@" else { return KeyboardAction(inserting: afterSign) }
+        guard let action = KeyboardAction(afterSign) else { throw .unknownAction }
+        return action
+    }
+}
+
 /// What the lines of a callout file mean.
 private struct CalloutLists {
 
@@ -74,7 +88,7 @@ private struct CalloutLists {
         for entry in try texts(value) {
             guard !entry.isEmpty else { throw .emptyEntry }
             guard actions.count < CalloutFile.maximumEntryCount else { throw .tooManyEntries }
-            let action = try action(entry)
+            let action = try CalloutFile.action(entry)
             for value in action.notation.values ?? [] { try check(value.text) }
             actions.append(action)
         }
@@ -87,15 +101,6 @@ private struct CalloutLists {
         } catch {
             throw .unknownEscape
         }
-    }
-
-    private static func action(_ entry: String) throws(CalloutFileError.Reason) -> KeyboardAction {
-        let scalars = entry.unicodeScalars
-        guard scalars.first == "@" else { return KeyboardAction(inserting: entry) }
-        let afterSign = String(scalars.dropFirst())
-        guard afterSign.unicodeScalars.first != "@" else { return KeyboardAction(inserting: afterSign) }
-        guard let action = KeyboardAction(afterSign) else { throw .unknownAction }
-        return action
     }
 
     /// Refuses what is too long and what does not show what it is. The scalars are counted too, at eight a character,
@@ -125,7 +130,7 @@ extension CalloutFileError.Reason {
 
 extension ArraySlice<UInt8> {
 
-    fileprivate var withoutByteOrderMark: ArraySlice<UInt8> {
+    var withoutByteOrderMark: ArraySlice<UInt8> {
         starts(with: "\u{FEFF}".utf8) ? dropFirst("\u{FEFF}".utf8.count) : self
     }
 }

@@ -10,6 +10,17 @@ enum KeyName {
         return name.count == 1 && KeyboardAction.isCharacter(name) ? .character(name) : nil
     }
 
+    /// What files call a key: its character, unless that means something in a file; nil where they have no name for it.
+    static func name(of key: KeyboardAction) -> String? {
+        if let name = names[key] { return name }
+        guard case .character(let character) = key, action(character) == key,
+            character.allSatisfy({ $0.isVisible && !$0.isWhitespace })
+        else { return nil }
+        return character
+    }
+
+    private static let names = Dictionary(named.map { ($1, $0) }) { first, _ in first }
+
     private static let named = punctuation.mapValues(KeyboardAction.character).merging(others) { _, other in other }
 
     private static let others: [String: KeyboardAction] = [

@@ -2,8 +2,8 @@ internal import CGLib
 internal import KeyboardEngine
 
 /// The user's own callout files, `$XDG_CONFIG_HOME/longhand/callouts/<bcp47>.callouts`: what they say of a locale's keys
-/// goes over what we say. `und.callouts` is for every locale. They are read and never written.
-final class UserCallouts {
+/// goes over what we say. `und.callouts` is for every locale. ``CalloutEditor`` changes them.
+package final class UserCallouts {
     /// Called after a file has changed.
     var onChange: (() -> Void)?
 
@@ -17,25 +17,26 @@ final class UserCallouts {
     /// How many locales' files are read at most.
     static let limit = 64
 
-    private static let everywhere = LocaleIdentifier("und")
-
     /// The files in a folder, which need not be there yet.
     init(path: String) { folder = CalloutFolder(path: path) }
 
     /// The folder of the user whose process this is.
-    static var standardPath: String {
+    package static var standardPath: String {
         String(cString: g_get_user_config_dir()) + "/longhand/callouts"
     }
 
     /// Callouts with the user's changes: those for every locale, then for the language, then for what is narrower.
-    func changing(_ callouts: KeyboardCallout.Actions, of locale: LocaleIdentifier) -> KeyboardCallout.Actions {
+    /// - Parameter omitted: a locale whose file does not count.
+    func changing(
+        _ callouts: KeyboardCallout.Actions, of locale: LocaleIdentifier, without omitted: LocaleIdentifier? = nil
+    ) -> KeyboardCallout.Actions {
         begin()
-        let locales = [Self.everywhere].compactMap(\.self) + locale.fallbacks.reversed()
-        return locales.compactMap(file).reduce(callouts) { $0.merging($1).pinning($1) }
+        let locales = [.undetermined] + locale.fallbacks.reversed()
+        return locales.filter { $0 != omitted }.compactMap(file).reduce(callouts) { $0.merging($1).pinning($1) }
     }
 
     /// The locales of which the user has files.
-    var locales: [LocaleIdentifier] { folder.locales.filter { $0 != Self.everywhere } }
+    var locales: [LocaleIdentifier] { folder.locales.filter { $0 != .undetermined } }
 
     /// Begins to follow changes, before the first file is read.
     private func begin() {

@@ -1,3 +1,4 @@
+internal import CGLib
 internal import Glibc
 
 /// Writing files whole or not at all.
@@ -20,7 +21,7 @@ nonisolated extension File {
     /// Writes a file that only its user can read, in a folder that only its user can open. Whoever reads it meanwhile,
     /// or after a power cut, finds the old content or the new. Two that write at once have to take turns.
     static func replace(_ path: String, by text: String) throws(WriteFailure) {
-        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        let folder = folder(of: path)
         try makeFolder(folder)
         let draft = "\(path).draft"
         unlink(draft)
@@ -32,6 +33,40 @@ nonisolated extension File {
             throw error
         }
         sync(folder)
+    }
+
+    /// Writes a file that the user keeps, whole or not at all. A link stays, and what it leads to is written; the file keeps
+    /// its mode, and a new one has that of the user's other files.
+    static func rewrite(_ path: String, by text: String) throws(WriteFailure) {
+        guard g_mkdir_with_parents(folder(of: path), 0o700) == 0 else { throw .noFolder }
+        let target = try target(of: path)
+        let draft = "\(target).draft"
+        unlink(draft)
+        do throws(WriteFailure) {
+            try write(text, to: draft, mode: 0o666)
+            var status = stat()
+            if stat(target, &status) == 0, chmod(draft, status.st_mode & 0o7777) != 0 { throw .failed(errno) }
+            guard rename(draft, target) == 0 else { throw .failed(errno) }
+        } catch {
+            unlink(draft)
+            throw error
+        }
+        sync(folder(of: target))
+    }
+
+    /// The file that a path leads to, by links or without.
+    private static func target(of path: String) throws(WriteFailure) -> String {
+        guard let resolved = realpath(path, nil) else {
+            var status = stat()
+            if errno == ENOENT, lstat(path, &status) != 0 { return path }
+            throw .failed(errno)
+        }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    private static func folder(of path: String) -> String {
+        path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     }
 
     /// Makes a folder, and those it is in.
@@ -50,9 +85,9 @@ nonisolated extension File {
     }
 
     private static func write(
-        _ text: String, to path: String, _ flags: Int32 = O_EXCL | O_NOFOLLOW
+        _ text: String, to path: String, _ flags: Int32 = O_EXCL | O_NOFOLLOW, mode: mode_t = 0o600
     ) throws(WriteFailure) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0o600)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, mode)
         guard descriptor >= 0 else { throw .failed(errno) }
         defer { close(descriptor) }
         var rest = Array(text.utf8)[...]

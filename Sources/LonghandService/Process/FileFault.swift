@@ -1,8 +1,9 @@
 /// Something that is wrong in a line of a file of the user's. It never repeats the line.
-nonisolated struct FileFault: Error, Equatable {
+package nonisolated struct FileFault: Error, Equatable {
     /// The line, counted from 1.
-    let line: Int
-    let reason: String
+    package let line: Int
+    /// What is wrong, in words.
+    package let reason: String
 
     /// How many of a file's faults are named in the log.
     private static let namedLimit = 20
