@@ -464,7 +464,8 @@ def english_name(name: str) -> str:
     """What the locale is called in English."""
     english = cldr.locale("en")
     language, *rest = name.split("_")
-    parts = [english.scripts.get(part) or english.territories.get(part, part) for part in rest]
+    parts = [english.scripts.get(part) or english.territories.get(part) or english.variants.get(part, part)
+             for part in rest]
     return english.languages.get(language, language) + (f" ({', '.join(parts)})" if parts else "")
 
 

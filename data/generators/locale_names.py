@@ -31,7 +31,8 @@ def display_name(name: str, files: list[cldr.Locale]) -> str:
             break
     else:
         language = find("languages", language)
-    parts = [find("scripts" if len(part) == 4 else "territories", part) for part in rest]
+    kinds = {4: "scripts", 3: "territories", 2: "territories"}
+    parts = [find(kinds.get(len(part), "variants"), part) for part in rest]
     return language + (f" ({', '.join(parts)})" if parts else "")
 
 

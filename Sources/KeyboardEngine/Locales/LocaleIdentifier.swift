@@ -19,6 +19,9 @@ public struct LocaleIdentifier: Hashable, Sendable {
     /// English, which every lookup ends with.
     public static let english = LocaleIdentifier(language: "en")
 
+    /// No language, by which files are named that hold for every one.
+    package static let undetermined = LocaleIdentifier(language: "und")
+
     init(language: String, script: String? = nil, region: String? = nil, variants: [String] = []) {
         self.language = language
         self.script = script

@@ -11,9 +11,6 @@ nonisolated struct LocaleNames {
         let own: String
         /// The sign that panels show for its engine: a letter of it.
         let symbol: String
-
-        /// Both names, or the one where they are the same.
-        var names: String { own == english ? english : "\(english) – \(own)" }
     }
 
     /// All of them, sorted by their tags.

@@ -8,23 +8,31 @@ extension Product {
 
     /// `longhand`, and one engine for each locale that has callouts of its own.
     static var engines: [IBusEngineDesc] {
-        let plain = engine(EngineName.plain, longname: "Longhand", language: "other", symbol: "é", rank: 0)
+        let plain = engine(EngineName.plain, longname: title, language: "other", symbol: "é")
         return [plain] + LocaleNames(path: Installation.data("locales.tsv")).entries.map(engine)
     }
 
-    /// The engine of a locale. One of a whole language stands before those of its regions and scripts.
+    private static let title = "Longhand"
+
+    /// The engine of a locale. Desktops write the language before its name by themselves, such as "Swedish (Longhand)".
     private static func engine(_ entry: LocaleNames.Entry) -> IBusEngineDesc {
-        engine(
-            "\(EngineName.plain):\(entry.locale)", longname: "\(entry.names) (Longhand)",
-            language: entry.locale.language, symbol: entry.symbol,
-            rank: entry.locale == LocaleIdentifier(entry.locale.language) ? 1 : 0)
+        let isWholeLanguage = entry.locale == LocaleIdentifier(entry.locale.language)
+        return engine(
+            "\(EngineName.plain):\(entry.locale)", longname: isWholeLanguage ? title : "\(title), \(entry.english)",
+            language: listedLanguage(of: entry.locale), symbol: entry.symbol)
     }
 
-    private static func engine(
-        _ name: String, longname: String, language: String, symbol: String, rank: UInt32
-    ) -> IBusEngineDesc {
+    /// What desktops list a locale under: `en_GB` under that locale of the system alone, `en` under all English ones. GNOME
+    /// knows no regions with numbers, such as 419.
+    private static func listedLanguage(of locale: LocaleIdentifier) -> String {
+        guard let region = locale.region, region.utf8.count == 2 else { return locale.language }
+        return "\(locale.language)_\(region)"
+    }
+
+    /// An engine of rank 0: IBus adds those of a higher rank to the input methods of everybody who has chosen none.
+    private static func engine(_ name: String, longname: String, language: String, symbol: String) -> IBusEngineDesc {
         IBusEngineDesc(
             name: name, longname: longname, description: "Hold a letter, and the letters that belong to it appear",
-            language: language, rank: rank, symbol: symbol, version: version)
+            language: language, icon: "org.longhand.Longhand", rank: 0, symbol: symbol, version: version)
     }
 }
