@@ -220,8 +220,14 @@ COMMAND := $(bindir)/longhand
 COMPONENT := $(datadir)/ibus/component/longhand.xml
 SERVICE := $(datadir)/dbus-1/services/org.longhand.Longhand1.service
 SCHEMA := $(schemadir)/org.freedesktop.ibus.engine.longhand.gschema.xml
-MANUALS := $(addprefix $(datadir)/man/man1/,ibus-engine-longhand.1 longhand.1)
-COMMAND := $(prefix)/bin/longhand
+METAINFO := $(datadir)/metainfo/org.freedesktop.ibus.engine.longhand.metainfo.xml
+ICONS := $(addprefix $(datadir)/icons/hicolor/,scalable/apps/org.longhand.Longhand.svg \
+	symbolic/apps/org.longhand.Longhand-symbolic.svg)
+BASH_COMPLETION := $(bashcompletiondir)/longhand
+FISH_COMPLETION := $(fishcompletiondir)/longhand.fish
+ZSH_COMPLETION := $(zshcompletiondir)/_longhand
+MANUALS := $(foreach section,1 5,$(patsubst data/man/%,$(mandir)/man$(section)/%,$(wildcard data/man/*.$(section))))
+INTERFACES := $(addprefix $(datadir)/dbus-1/interfaces/,$(notdir $(wildcard dbus/org.longhand.*.xml)))
 DATA := $(DATA_FILES:data/%=$(datadir)/longhand/%)
 DOCS := $(addprefix $(docdir)/,LICENSE NOTICE README.md CHANGELOG.md)
 INSTALLED := $(PROGRAM) $(COMMAND) $(COMPONENT) $(SERVICE) $(SCHEMA) $(METAINFO) $(ICONS) $(BASH_COMPLETION) \
@@ -242,6 +248,11 @@ install: build ## Install under PREFIX, for a package under DESTDIR
 	@$(call write,data/longhand.xml.in,$(COMPONENT))
 	@$(call write,dbus/org.longhand.Longhand1.service,$(SERVICE))
 	@$(call put,data/$(notdir $(SCHEMA)),$(SCHEMA))
+	@$(call write,data/$(notdir $(METAINFO)).in,$(METAINFO))
+	@$(foreach file,$(ICONS),$(call put,data/icons/$(notdir $(file)),$(file)) &&) true
+	@$(call put,.build/completions/bash,$(BASH_COMPLETION))
+	@$(call put,.build/completions/fish,$(FISH_COMPLETION))
+	@$(call put,.build/completions/zsh,$(ZSH_COMPLETION))
 	@$(foreach file,$(MANUALS),$(call put,data/man/$(notdir $(file)),$(file)) &&) true
 	@$(foreach file,$(INTERFACES),$(call put,dbus/$(notdir $(file)),$(file)) &&) true
 	@$(foreach folder,. $(DATA_FOLDERS),$(call put_all,$(folder)) &&) true
@@ -297,7 +308,9 @@ lint: ## Hold the sources to the rules: format, warnings, imports, data files
 		--explicit-target-dependency-import-check error
 	find data demo Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
 	@$(call have,glib-compile-schemas) glib-compile-schemas --strict --dry-run data
-	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in dbus/*.xml dbus/released/*.xml
+	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in data/icons/*.svg dbus/*.xml dbus/released/*.xml
+	@$(call have,appstreamcli) sed 's|@version@|$(VERSION)|g' data/*.metainfo.xml.in >.build/$(notdir $(METAINFO)) && \
+		appstreamcli validate --pedantic --no-net .build/$(notdir $(METAINFO))
 	@$(call have,man) for page in data/man/*; do LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z $$page >/dev/null; done
 
 clean: ## Remove everything that was built
