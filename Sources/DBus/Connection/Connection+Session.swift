@@ -9,8 +9,20 @@ extension Connection {
     public static func openSession(
         timeout: Int32 = 5000, completion: @escaping (Result<Connection, WireError>) -> Void
     ) {
+        guard let address = sessionAddress else {
+            return completion(.failure(.failed("No session bus is named.")))
+        }
+        open(address, timeout: timeout, completion: completion)
+    }
+
+    /// Connects to the bus at `address` without waiting for it.
+    /// - Parameters:
+    ///   - timeout: how long it may take, in milliseconds.
+    ///   - completion: called with the connection, or with what is wrong.
+    public static func open(
+        _ address: String, timeout: Int32, completion: @escaping (Result<Connection, WireError>) -> Void
+    ) {
         do throws(WireError) {
-            guard let address = sessionAddress else { throw .failed("No session bus is named.") }
             try Connection(ungreeted: address).greet(timeout: timeout, completion)
         } catch {
             completion(.failure(error))
@@ -18,7 +30,7 @@ extension Connection {
     }
 
     /// Where the session bus is: what the environment says, else the socket that systemd makes for each user.
-    private static var sessionAddress: String? {
+    public static var sessionAddress: String? {
         if let address = getenv("DBUS_SESSION_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty {
             return address
         }

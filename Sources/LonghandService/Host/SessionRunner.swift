@@ -24,7 +24,7 @@ final class SessionRunner {
     /// Told when Shift is tapped by itself.
     var onShiftTap: (ShiftTaps.Count) -> Void = { _ in }
     /// How soon a second tap of Shift has to follow the first.
-    var shiftInterval = KeyboardSettings().capsLockInterval
+    private var shiftInterval = KeyboardSettings().capsLockInterval
 
     /// Told what a pick or a handler has changed, and what stood around the cursor before, if that is known.
     var onEdit: ((TextEdit, TextContext?) -> Void)?
@@ -58,6 +58,12 @@ final class SessionRunner {
         session.options.reportsGestures = reportsGestures
         session.callouts = callouts
         configureKeyboard()
+    }
+
+    /// Takes over within which times taps count as one gesture.
+    func configure(times: KeyboardSettings) {
+        shiftInterval = times.capsLockInterval
+        session.options.doubleTapInterval = times.doubleTapInterval
     }
 
     /// Takes over how the keyboard's handler and its callouts work.

@@ -61,11 +61,17 @@ final class SessionService: SessionServing {
     private func adopt(_ result: Result<Bool, WireError>, _ completion: (WireError?) -> Void) {
         switch result {
         case .success(let isOwner) where isOwner || replacesOthers:
-            subscription = connection.subscribe(to: .nameLost(Self.name)) { [weak self] _ in self?.onNameLost?() }
+            subscription = connection.subscribe(to: .nameLost(Self.name)) { [weak self] _ in self?.yield() }
             completion(nil)
         case .success: completion(.failed("Another process serves \(Self.name) already."))
         case .failure(let error): completion(error)
         }
+    }
+
+    /// Tells that the name is lost once the calls that came before are answered. They may wait for what the bus says of
+    /// their senders, and the bus answers one question after the other.
+    private func yield() {
+        connection.callBus("GetNameOwner", Self.name) { [weak self] _ in self?.onNameLost?() }
     }
 
     /// Hands changed settings to all keyboards.
