@@ -64,10 +64,14 @@ let package = Package(
             name: "ibus-engine-longhand",
             dependencies: ["LonghandService"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+        .target(
+            name: "Doctor",
+            dependencies: ["LonghandService", "KeyboardEngine", "IBus", "DBus", "GLibLoop"],
+            swiftSettings: settings),
         .executableTarget(
             name: "longhand",
             dependencies: [
-                "LonghandService", "KeyboardEngine", "Actions",
+                "Doctor", "LonghandService", "KeyboardEngine", "Actions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
@@ -89,6 +93,9 @@ let package = Package(
             swiftSettings: settings),
         // The examples are compiled as whoever reads them would.
         .testTarget(name: "ReferenceExamplesTests", dependencies: ["Actions", "KeyboardEngine", "LonghandService"]),
+        .testTarget(
+            name: "DoctorTests", dependencies: ["Doctor", "KeyboardEngine", "IBus", "DBus", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(name: "GLibLoopTests", dependencies: ["GLibLoop", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "DBusTests", dependencies: ["DBus", "GLibLoop", "TestSupport"], swiftSettings: settings),
         .testTarget(

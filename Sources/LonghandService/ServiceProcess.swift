@@ -16,6 +16,7 @@ final class ServiceProcess {
     private let memory = Memory()
     private let emojis = InstalledEmojis(path: Installation.data("emoji"))
     private let player = DesktopFeedback()
+    private let holds = HoldReports()
     private lazy var spelling = SpellingTools(memory: memory, emojis: emojis)
     private var ibus: EngineHost?
     private var session: SessionPresence?
@@ -62,7 +63,7 @@ final class ServiceProcess {
         let names = CharacterNames(path: Installation.data("names/en.names"))
         let host = EngineHost(
             product, bus: bus, settings: settings, locales: locales, names: names, spelling: spelling, emojis: emojis,
-            player: player, actions: actions)
+            player: player, actions: actions, server: server, holds: holds)
         ibus = host
         try host.start()
         if registers { host.register() }
@@ -95,7 +96,7 @@ final class ServiceProcess {
     private func service(on connection: Connection, replacesOthers: Bool) -> SessionService {
         SessionService(
             connection: connection, settings: settings, locales: locales, spelling: spelling, emojis: emojis,
-            desktop: desktopForPrograms, actions: actions, replacesOthers: replacesOthers)
+            desktop: desktopForPrograms, actions: actions, holds: holds, replacesOthers: replacesOthers)
     }
 
     private func joinSession(

@@ -63,6 +63,12 @@ public import Foundation
     /// What it has complained about so far.
     public var standardError: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
+    /// Whether something that it has written waits to be read.
+    public var hasOutput: Bool {
+        var request = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, 0) > 0
+    }
+
     /// What it has written next, once there is something; empty when nothing can come any more.
     public func read() -> String { String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) }
 

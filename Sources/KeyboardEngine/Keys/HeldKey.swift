@@ -42,6 +42,8 @@ struct HeldKey: Equatable, Sendable {
     var isStopped = false
     /// How often the program has repeated it all the same.
     var ownRepeats = 0
+    /// Why its callout did not open as it was held; nil unless that was tried.
+    var refusal: HoldOutcome?
     /// Whether a timer ran out while it was perhaps up: what the timer was for happens when a repeat shows it down.
     var isOverdue = false
     private(set) var position = Position.down

@@ -70,6 +70,9 @@ struct KeyTracker: Equatable, Sendable {
     /// The dismissed key repeats no more, or repeats in the program again.
     mutating func endDismissal() { dismissed = nil }
 
+    /// The callout of the key that is down does not open.
+    mutating func refuse(because outcome: HoldOutcome) { key?.refusal = outcome }
+
     // MARK: Roles
 
     /// What the key that is down does from now on.

@@ -1,10 +1,15 @@
 /// The field that has the focus: coming and going, and what its client reports of it.
 extension InputSession {
     /// Whether a callout may be shown where the focus is now.
-    package var allowsCallouts: Bool {
-        field.takesText && !field.traits.contains(.isNumeric)
-            && (settings.holdInTerminals || !field.isTerminal(at: now))
-            && !field.isOne(of: settings.excludedPrograms)
+    package var allowsCallouts: Bool { obstacle(at: now) == nil }
+
+    /// Why no callout may be shown where the focus is; nil where one may.
+    func obstacle(at now: Milliseconds) -> HoldOutcome? {
+        if !field.hasFocus { return .noFocus }
+        if !field.takesText { return .privateField }
+        if field.traits.contains(.isNumeric) { return .numericField }
+        if !settings.holdInTerminals, field.isTerminal(at: now) { return .terminal }
+        return field.isAmong(settings.excludedPrograms) ? .excludedProgram : nil
     }
 
     mutating func focusIn(_ client: ClientProfile, _ context: String?) {

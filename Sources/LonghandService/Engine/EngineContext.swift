@@ -39,6 +39,8 @@ final class EngineContext {
         let player: DesktopFeedback
         /// Lets keys be heard and felt, save those of an input method on this library.
         let feedback: StandardKeyboardFeedbackHandler
+        /// Where it is reported what becomes of held keys.
+        let holds: HoldReports
     }
 
     /// What an engine reports to its maker.
@@ -68,6 +70,7 @@ final class EngineContext {
             update: signals.updateProperty)
         actionKeys = ActionKeys(actions, on: host.target)
         postponed = PostponedAction(host)
+        holdWatch = HoldWatch(host, shared.holds)
         menu = ProgramMenu(signals: signals, exclude: shared.exclude, suggest: shared.suggest)
         host.begin(for: self)
         if shared.maker.make != nil { runner.keyboard = field.keyboard(shared.maker, handlesKeys: true) }
@@ -146,7 +149,9 @@ extension EngineContext: EngineDelegate {
         if host.feedback?.isOn == true { shared.player.mute(host.runner.session.isSecret) }
         if actionKeys.handle(event, waits: host.runner.session.mindsModifiers) { return true }
         if !event.isRelease, !event.symbol.isModifier { field.touch() }
-        return host.handle(event)
+        let isHandled = host.handle(event)
+        if shared.holds.areWanted { holdWatch.noteKey() }
+        return isHandled
     }
 
     // MARK: The focus

@@ -23,7 +23,7 @@ final class EngineHost {
         clients: clients, physicalKeyboard: server.map { PhysicalKeyboard(server: $0) },
         maker: RemoteField.Maker(make: product.makeKeyboard, spelling: spelling),
         exclude: { [settings] in settings.exclude($0, $1) }, suggest: { [settings] in settings.suggest($0) },
-        player: player, feedback: StandardKeyboardFeedbackHandler(settings: feedback))
+        player: player, feedback: StandardKeyboardFeedbackHandler(settings: feedback), holds: holds)
     private let spelling: SpellingTools
     private let emojis: InstalledEmojis
     /// Plays what keys sound and feel like.
@@ -33,6 +33,9 @@ final class EngineHost {
     /// There while the user wants it.
     private var reader: CandidateReader?
     private let clients: Clients
+    /// The X server, where it has the keyboard.
+    private let server: XServer?
+    private let holds: HoldReports
     private var engines: [ObjectPath: Engine] = [:]
     private var count = 0
     /// The name of the engine that was asked for last: the one that is selected.
@@ -57,8 +60,10 @@ final class EngineHost {
 
     init(
         _ product: Product, bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames,
-        spelling: SpellingTools, emojis: InstalledEmojis, player: DesktopFeedback, actions: ActionCenter
+        spelling: SpellingTools, emojis: InstalledEmojis, player: DesktopFeedback, actions: ActionCenter,
+        server: XServer?, holds: HoldReports
     ) {
+        self.holds = holds
         self.actions = actions
         self.product = product
         self.bus = bus

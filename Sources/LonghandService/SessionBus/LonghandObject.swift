@@ -15,11 +15,14 @@ final class LonghandObject: BusObject {
     /// The actions on the field that has the focus.
     private let actions: ActionGroup
     private let participation: ActionsInterface
+    private let holds: HoldsInterface
 
     init(
         settings: Settings, locales: Locales, emojis: InstalledEmojis, keyboards: SessionKeyboards,
-        desktop: EngineDesktop, peers: Peers, actions: ActionGroup, participation: ActionsInterface
+        desktop: EngineDesktop, peers: Peers, actions: ActionGroup, participation: ActionsInterface,
+        holds: HoldsInterface
     ) {
+        self.holds = holds
         self.participation = participation
         self.actions = actions
         self.settings = settings
@@ -34,6 +37,7 @@ final class LonghandObject: BusObject {
         [
             Self.calloutsTable.bound(to: self), Self.keyboardsTable.bound(to: self), Self.versionTable.bound(to: self),
             ActionGroup.table.bound(to: actions), ActionsInterface.table.bound(to: participation),
+            HoldsInterface.table.bound(to: holds),
         ]
     }
 
@@ -47,6 +51,8 @@ final class LonghandObject: BusObject {
         default: .admitted
         }
     }
+
+    private static let guardedMembers = ActionGroup.members + ActionsInterface.members + HoldsInterface.members
 
     // MARK: Tables
 

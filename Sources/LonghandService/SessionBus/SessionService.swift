@@ -16,6 +16,7 @@ final class SessionService: SessionServing {
     private let root: LonghandObject
     private let factory: KeyboardFactory
     private let memory: MemoryObject
+    private let watching: HoldsInterface
     private var subscription: SignalSubscription?
 
     static let name = "org.longhand.Longhand1"
@@ -25,7 +26,7 @@ final class SessionService: SessionServing {
     ///   - replacesOthers: whether a process that serves the session bus alone has to make way.
     init(
         connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, emojis: InstalledEmojis,
-        desktop: EngineDesktop, actions: ActionCenter, replacesOthers: Bool
+        desktop: EngineDesktop, actions: ActionCenter, holds: HoldReports, replacesOthers: Bool
     ) {
         self.connection = connection
         self.replacesOthers = replacesOthers
@@ -38,12 +39,15 @@ final class SessionService: SessionServing {
             actions, path: LonghandObject.path, connection, target: { actions.field }, rights: .onDesktop(settings))
         let participation = ActionsInterface(
             actions, path: LonghandObject.path, connection, target: { actions.field }, rights: .onDesktop(settings))
+        let watching = HoldsInterface(holds, path: LonghandObject.path, connection)
+        self.watching = watching
         root = LonghandObject(
             settings: settings, locales: locales, emojis: emojis, keyboards: keyboards, desktop: desktop, peers: peers,
-            actions: group, participation: participation)
-        keyboards.onVanish = { [weak group, weak participation] peer in
+            actions: group, participation: participation, holds: watching)
+        keyboards.onVanish = { [weak group, weak participation, weak watching] peer in
             group?.forget(peer)
             participation?.forget(peer)
+            watching?.forget(peer)
             actions.guests.forget(peer)
         }
         factory = KeyboardFactory(keyboards, peers: peers)
@@ -79,6 +83,7 @@ final class SessionService: SessionServing {
 
     func end() {
         subscription = nil
+        watching.end()
         keyboards.closeAll()
         connection.unexportAll()
     }

@@ -65,6 +65,7 @@ private final class SecretDesk {
         caller = Longhand(try Peer(desk.user.bus.address))
         RemoteObject(caller.peer, Longhand.name, "\(Longhand.path)/Memory", "\(Longhand.name).Memory")
             .call("UseEmoji", "😀")
+        caller.callouts.as("\(Longhand.name).Holds").call("Watch")
     }
 
     // MARK: Typing

@@ -1,0 +1,37 @@
+/// One thing that is looked at: a name, and what it makes of the facts. It looks at nothing else.
+package struct Check: Sendable {
+    /// Its name in the report.
+    package let name: String
+    /// Its findings, of which there is at least one.
+    package let judge: @Sendable (Facts) -> [Finding]
+
+    /// A check with several findings.
+    init(_ name: String, findings judge: @escaping @Sendable (Facts) -> [Finding]) {
+        (self.name, self.judge) = (name, judge)
+    }
+
+    /// A check with one finding.
+    init(_ name: String, _ judge: @escaping @Sendable (Facts) -> Finding) {
+        self.init(name, findings: { [judge($0)] })
+    }
+
+    /// All checks, in the order of the report: what others depend on comes first.
+    package static let all: [Check] =
+        [sessionBus, daemon, version, knownEngine, selectedEngine, inputSources, engineProcess]
+        + [shellEnvironment, sessionEnvironment, programEnvironment, plasmaInputMethod] + modules
+        + [settings, heldKeys, terminals, excludedProgram] + files
+        + [speech, sounds, haptics, dictionaries]
+}
+
+/// A line of the report, and the check that it is from.
+package struct ReportLine: Equatable, Sendable {
+    /// The name of the check.
+    package let check: String
+    /// What it has found.
+    package let finding: Finding
+
+    /// What all checks find.
+    package static func all(_ facts: Facts) -> [ReportLine] {
+        Check.all.flatMap { check in check.judge(facts).map { ReportLine(check: check.name, finding: $0) } }
+    }
+}

@@ -1,0 +1,31 @@
+internal import IBus
+
+/// Whether IBus runs, and whether it can serve this session.
+extension Check {
+    static let daemon = Check("IBus") { facts in
+        switch facts.daemon {
+        case .running: .good("the daemon runs and answers")
+        case .notRunning: .bad("the daemon is not running on this display", mend: start(in: facts.session))
+        case .unreachable: .bad("nobody listens at the address of the daemon", mend: start(in: facts.session))
+        case .silent: .bad("the daemon does not answer", mend: "pkill -KILL -x ibus-daemon; ibus-daemon -drx")
+        }
+    }
+
+    /// KWin starts IBus as its input method.
+    private static func start(in session: SessionFacts) -> String {
+        session.kind == .plasmaWayland ? choosePlasmaInputMethod : "ibus-daemon -drx"
+    }
+
+    static let version = Check("IBus version") { facts in
+        guard let answers = facts.daemon.answers else { return .skipped("unknown") }
+        let text = answers.version.map { "at least \($0)" } ?? "older than 1.5.29"
+        let isTooOld = answers.version.map { $0 < nativeWayland } ?? true
+        guard facts.session.kind == .otherWayland, isTooOld else { return .good(text) }
+        return .bad(
+            "\(text): with this compositor, Wayland programs need 1.5.32 or GTK_IM_MODULE=ibus and QT_IM_MODULE=ibus",
+            mend: "upgrade IBus to 1.5.32, which is in Debian 13")
+    }
+
+    /// Since then IBus is an input method of compositors by itself.
+    private static let nativeWayland = IBusVersion(1, 5, 32)
+}

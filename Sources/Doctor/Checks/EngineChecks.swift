@@ -1,0 +1,36 @@
+/// Whether IBus knows the engine, and uses it.
+extension Check {
+    static let knownEngine = Check("engine known") { facts in
+        guard let answers = facts.daemon.answers else { return .skipped("IBus does not answer") }
+        return answers.knowsLonghand || answers.isLonghandSelected
+            ? .good("IBus knows the engine 'longhand'")
+            : .bad("IBus does not know the engine 'longhand'", mend: "ibus restart")
+    }
+
+    static let selectedEngine = Check("engine selected") { facts in
+        guard let answers = facts.daemon.answers else { return .skipped("IBus does not answer") }
+        if answers.isLonghandSelected { return .good("'\(answers.engine ?? "")' is selected") }
+        let text = answers.engine.map { "'\($0)' is selected" } ?? "no engine is selected"
+        return .bad(text, mend: facts.session.isGnome ? "press Super+Space to choose Longhand" : "ibus engine longhand")
+    }
+
+    static let inputSources = Check("GNOME input sources") { facts in
+        guard facts.session.isGnome else { return .skipped("not GNOME") }
+        guard let sources = facts.inputSources else { return .skipped("GNOME's settings are not installed") }
+        let isThere = sources.contains { $0.kind == "ibus" && DaemonFacts.Answers.isLonghand($0.name) }
+        guard !isThere else { return .good("Longhand is among them") }
+        let list = (sources + [InputSource(kind: "ibus", name: "longhand")]).map { "('\($0.kind)', '\($0.name)')" }
+        return .bad(
+            "Longhand is not among them",
+            mend: "gsettings set org.gnome.desktop.input-sources sources \"[\(list.joined(separator: ", "))]\"")
+    }
+
+    static let engineProcess = Check("engine process") { facts in
+        if facts.processes.contains(where: \.isReplaced) {
+            return .bad("an older version still runs: its file was replaced", mend: "ibus restart")
+        }
+        if facts.processes.contains(where: { $0.duty == .ibus }) { return .good("runs from the installed file") }
+        guard facts.daemon.answers?.isLonghandSelected == true else { return .skipped("not running") }
+        return .bad("Longhand is selected, but its process is not running", mend: "ibus restart")
+    }
+}

@@ -1,0 +1,72 @@
+/// Whether programs are told to ask IBus, in the way that this kind of session needs.
+extension Check {
+    static let shellEnvironment = Check("environment of this shell") { facts in
+        judge(facts.environments.shell, in: facts)
+    }
+
+    static let sessionEnvironment = Check("environment of systemd") { facts in
+        switch facts.environments.session {
+        case .missing: .skipped("no systemd in this session")
+        case .silent: .bad("systemd's user manager does not answer", mend: "log out and in again")
+        case .running(let variables):
+            judge(variables, in: facts) { "systemctl --user \($0.isEmpty ? "set-environment" : "unset-environment")" }
+        }
+    }
+
+    static let programEnvironment = Check("environment of the program") { facts in
+        switch facts.environments.program {
+        case nil: .skipped("no program was named with --program")
+        case .notRunning(let name): .bad("no program called '\(name)' is running", mend: "start it first")
+        case .unreadable(let name): .bad("'\(name)' cannot be looked at", mend: "run the doctor as its user")
+        case .running(let name, let variables): judge(variables, of: name, in: facts)
+        }
+    }
+
+    /// What each variable may be, the best first; nil stands for one that is not set.
+    static func allowed(_ name: String, in session: SessionFacts) -> [String?] {
+        let isForX11 = name == "XMODIFIERS"
+        let ibus = isForX11 ? "@im=ibus" : "ibus"
+        switch session.kind {
+        // GNOME tells GTK by XSETTINGS.
+        case .x11: return name == "GTK_IM_MODULE" && session.isGnome ? [ibus, nil] : [ibus]
+        // Qt 5 cannot talk to GNOME Shell, and X11's programs use XIM.
+        case .gnomeWayland: return name == "GTK_IM_MODULE" ? [nil, "wayland"] : [nil, ibus]
+        case .plasmaWayland: return isForX11 ? [nil, ibus] : name == "GTK_IM_MODULE" ? [nil, "wayland"] : [nil]
+        case .otherWayland: return [nil, ibus, "wayland"]
+        case .none: return [nil]
+        }
+    }
+
+    private static func judge(
+        _ variables: InputVariables, of program: String? = nil, in facts: Facts,
+        command: (_ unset: [String]) -> String = { $0.isEmpty ? "export" : "unset" }
+    ) -> Finding {
+        guard facts.session.kind != .none else { return .skipped("no desktop session") }
+        let wrong = InputVariables.names.filter {
+            !allowed($0, in: facts.session).contains(variables.values[$0])
+        }
+        let subject = program.map { "'\($0)': " } ?? ""
+        guard !wrong.isEmpty else { return .good(subject + description(of: variables)) }
+        let texts = wrong.map { "\($0) is \(variables.values[$0].map { "'\($0)'" } ?? "not set")" }
+        return .bad(
+            subject + texts.joined(separator: ", "),
+            mend: program == nil ? remedy(wrong, facts, command) : "start it anew from an environment as above")
+    }
+
+    /// One command: a session wants them all set or all unset.
+    private static func remedy(
+        _ names: [String], _ facts: Facts, _ command: (_ unset: [String]) -> String
+    ) -> String {
+        if facts.session.kind == .x11, facts.hasImConfig { return "im-config -n ibus    # and log in again" }
+        let settings = names.compactMap { name in
+            (allowed(name, in: facts.session).first ?? nil).map { "\(name)=\($0)" }
+        }
+        guard settings.isEmpty else { return "\(command([])) \(settings.joined(separator: " "))" }
+        return "\(command(names)) \(names.joined(separator: " "))"
+    }
+
+    private static func description(of variables: InputVariables) -> String {
+        let set = InputVariables.names.compactMap { name in variables.values[name].map { "\(name)=\($0)" } }
+        return set.isEmpty ? "no variable chooses an input method" : set.joined(separator: " ")
+    }
+}

@@ -1,0 +1,25 @@
+/// Whether what the user has written can be read.
+extension Check {
+    /// A check for each kind of files.
+    static let files = FileKind.allCases.map { kind in
+        Check(kind.rawValue, findings: { facts in judge(facts.files.filter { $0.kind == kind }) })
+    }
+
+    /// More faults of a file than anybody mends at once.
+    private static let limit = 10
+
+    private static func judge(_ files: [FileFacts]) -> [Finding] {
+        guard !files.isEmpty else { return [.skipped("none")] }
+        let faults = files.flatMap { file in file.faults.prefix(limit).map { finding(of: $0, in: file) } }
+        return faults.isEmpty ? [.good(files.count == 1 ? "1 file can be read" : "\(files.count) can be read")] : faults
+    }
+
+    private static func finding(of fault: FileFacts.Fault, in file: FileFacts) -> Finding {
+        guard file.kind != .packs else {
+            return .bad(
+                "\(file.path): \(fault.reason)", mend: "gsettings reset org.freedesktop.ibus.engine.longhand packs")
+        }
+        let place = fault.line.map { "\(file.path):\($0)" } ?? file.path
+        return .bad("\(place): \(fault.reason)", mend: "\"${EDITOR:-nano}\" \(file.path)")
+    }
+}

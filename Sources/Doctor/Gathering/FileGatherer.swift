@@ -1,0 +1,78 @@
+internal import KeyboardEngine
+internal import LonghandService
+
+/// Reads the user's files, by the engine's own readers.
+@MainActor struct FileGatherer {
+    let environment: Environment
+    /// The packs that the settings name.
+    let packs: [String]
+
+    func gather() -> [FileFacts] {
+        callouts + [actions, replacements].compactMap(\.self) + packs.map(pack)
+    }
+
+    // MARK: Callouts
+
+    private static let suffix = ".callouts"
+
+    private var callouts: [FileFacts] {
+        let folder = UserCallouts.standardPath
+        return File.names(in: folder).filter { $0.hasSuffix(Self.suffix) }.map { name in
+            let path = "\(folder)/\(name)"
+            guard LocaleIdentifier(String(name.dropLast(Self.suffix.count))) != nil else {
+                let fault = FileFacts.Fault(line: nil, reason: "its name is no locale, such as sv or pt-BR")
+                return facts(.callouts, path, [fault])
+            }
+            return facts(.callouts, path, Self.faults(ofCallouts: path))
+        }
+    }
+
+    private static func faults(ofCallouts path: String) -> [FileFacts.Fault] {
+        do {
+            guard let content = try File.read(path, limit: CalloutFile.maximumSize) else { return [] }
+            _ = try CalloutFile(content: content)
+            return []
+        } catch let error as CalloutFileError {
+            return [FileFacts.Fault(line: error.line, reason: error.reason.rawValue)]
+        } catch {
+            return [FileFacts.Fault(line: nil, reason: "\(error)")]
+        }
+    }
+
+    // MARK: Other files
+
+    private var actions: FileFacts? {
+        read(.actions, "actions.conf", limit: ActionsFile.maximumSize) { ActionsFile(content: $0).faults }
+    }
+
+    private var replacements: FileFacts? {
+        read(.replacements, "replacements.conf", limit: ReplacementsFile.maximumSize) {
+            ReplacementsFile(content: $0).faults
+        }
+    }
+
+    /// A file with faults by line; nil where there is none.
+    private func read(
+        _ kind: FileKind, _ name: String, limit: Int, faults: ([UInt8]) -> [FileFault]
+    ) -> FileFacts? {
+        let path = "\(environment.configuration)/longhand/\(name)"
+        do throws(File.Failure) {
+            guard let content = try File.read(path, limit: limit) else { return nil }
+            return facts(kind, path, faults(content).map { FileFacts.Fault(line: $0.line, reason: $0.reason) })
+        } catch {
+            return facts(kind, path, [FileFacts.Fault(line: nil, reason: error.description)])
+        }
+    }
+
+    private func pack(_ name: String) -> FileFacts {
+        let path = Installation.data("packs").map { "\($0)/\(name)\(Self.suffix)" } ?? ""
+        guard !name.contains("/"), (try? File.read(path, limit: CalloutFile.maximumSize)) ?? nil != nil else {
+            return FileFacts(.packs, path: name, faults: [.init(line: nil, reason: "there is no such pack")])
+        }
+        return FileFacts(.packs, path: name, faults: Self.faults(ofCallouts: path))
+    }
+
+    private func facts(_ kind: FileKind, _ path: String, _ faults: [FileFacts.Fault]) -> FileFacts {
+        FileFacts(kind, path: environment.abbreviated(path), faults: faults)
+    }
+}

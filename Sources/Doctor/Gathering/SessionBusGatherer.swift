@@ -1,0 +1,47 @@
+internal import DBus
+
+/// Asks the session bus.
+@MainActor struct SessionBusGatherer {
+    private let bus: LimitedBus?
+    /// How the bus was found.
+    let facts: BusFacts
+
+    /// Connects, where there is a session bus.
+    init() {
+        do throws(LimitedBus.Failure) {
+            bus = try Connection.sessionAddress.map { (address) throws(LimitedBus.Failure) in try LimitedBus(address) }
+            facts = bus == nil ? .missing : .running
+        } catch {
+            bus = nil
+            facts = error == .silent ? .silent : .missing
+        }
+    }
+
+    /// The process that serves the session bus alone, or IBus as well.
+    var service: ProcessFacts? {
+        bus?.process(owning: "org.longhand.Longhand1").flatMap { ProcessFacts(.session, $0) }
+    }
+
+    /// The variables of systemd's user manager.
+    var systemdVariables: ManagerFacts {
+        let name = "org.freedesktop.systemd1"
+        guard let bus, bus.hasOwner(name) else { return .missing }
+        let call = Message.call(name, "/org/freedesktop/systemd1", "org.freedesktop.DBus.Properties", "Get")
+        call?.append("org.freedesktop.systemd1.Manager", "Environment")
+        let entries = try? bus.ask(call) { (reply) throws(WireError) in
+            try reply.arguments(Variant<[String]>.self).value
+        }
+        return entries.map { .running(InputVariables(Environment.parse($0))) } ?? .silent
+    }
+
+    /// Whether feedbackd runs, or would be started.
+    var hasHaptics: Bool {
+        guard let bus else { return false }
+        let name = "org.sigxcpu.Feedback"
+        if bus.hasOwner(name) { return true }
+        let call = Message.call(
+            "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "ListActivatableNames")
+        let names = try? bus.ask(call) { (reply) throws(WireError) in try reply.arguments([String].self) }
+        return names?.contains(name) ?? false
+    }
+}

@@ -1,0 +1,94 @@
+internal import DBus
+internal import GLibLoop
+
+/// A key that was held, as the engine reports it: which one it was is not told.
+package struct HeldKeyReport: Equatable, Sendable {
+    /// The name of the program's input context, such as `gtk3-im:gedit`; empty where it has none.
+    package let client: String
+    /// What the field is for, such as `free-form`.
+    package let purpose: String
+    /// What became of it, by its name on the bus.
+    package let outcome: String
+
+    package init(client: String, purpose: String, outcome: String) {
+        (self.client, self.purpose, self.outcome) = (client, purpose, outcome)
+    }
+}
+
+/// Listens to what becomes of held keys, for as long as the session bus is there.
+@MainActor package final class HoldListener {
+    /// Why nothing can be heard.
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// What happens meanwhile.
+    package enum Event: Equatable, Sendable {
+        /// The engine has begun to report.
+        case began
+        /// The engine has ended, or does not report.
+        case ended
+        /// A key was held.
+        case held(HeldKeyReport)
+    }
+
+    private let loop = MainLoop()
+    private let report: (Event) -> Void
+    private var connection: Connection?
+    private var subscriptions: [SignalSubscription] = []
+    private var failure: Failure?
+
+    private static let name = "org.longhand.Longhand1"
+    private static let interface: StaticString = "org.longhand.Longhand1.Holds"
+    private static let patience: Int32 = 2000
+
+    /// - Parameter report: called with each event.
+    package init(_ report: @escaping (Event) -> Void) { self.report = report }
+
+    /// Listens until the session bus is gone.
+    /// - Throws: where there is none.
+    package func listen() throws(Failure) {
+        Connection.openSession(timeout: Self.patience) { [self] in begin($0) }
+        loop.run()
+        if let failure { throw failure }
+    }
+
+    private func begin(_ opened: Result<Connection, WireError>) {
+        switch opened {
+        case .failure(let error): end("There is no session bus: \(error.message)")
+        case .success(let connection):
+            self.connection = connection
+            connection.onDisconnect = { [weak self] in self?.end("The session bus is gone.") }
+            subscriptions = [
+                connection.subscribe(to: .ownerChanged(of: Self.name)) { [weak self] in self?.follow($0) },
+                connection.subscribe(to: SignalMatch(Self.interface, "Held")) { [weak self] in self?.take($0) },
+            ]
+            watch()
+        }
+    }
+
+    private func end(_ reason: String) {
+        failure = Failure(description: reason)
+        loop.quit()
+    }
+
+    /// Another process may have taken the engine's place, which knows nothing of this listener.
+    private func follow(_ change: borrowing Message) {
+        guard let (_, _, owner) = try? change.arguments(String.self, String.self, String.self) else { return }
+        if owner.isEmpty { report(.ended) } else { watch() }
+    }
+
+    private func watch() {
+        guard let call = Message.call(Self.name, "/org/longhand/Longhand1", Self.interface, "Watch") else { return }
+        connection?.call(call, timeout: Self.patience) { [weak self] reply in
+            if case .success = reply { self?.report(.began) } else { self?.report(.ended) }
+        }
+    }
+
+    private func take(_ signal: borrowing Message) {
+        guard let (client, purpose, outcome) = try? signal.arguments(String.self, String.self, String.self) else {
+            return
+        }
+        report(.held(HeldKeyReport(client: client, purpose: purpose, outcome: outcome)))
+    }
+}

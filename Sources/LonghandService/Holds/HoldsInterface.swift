@@ -1,0 +1,75 @@
+internal import DBus
+internal import KeyboardEngine
+
+/// `org.longhand.Longhand1.Holds`: tells those who watch what becomes of each key that is held.
+final class HoldsInterface {
+    private let reports: HoldReports
+    private let path: ObjectPath
+    private let connection: Connection
+    private var watchers: Set<String> = []
+
+    /// More programs than watch at once.
+    private static let limit = 16
+
+    init(_ reports: HoldReports, path: ObjectPath, _ connection: Connection) {
+        self.reports = reports
+        self.path = path
+        self.connection = connection
+    }
+
+    private func watch(_ peer: String) throws(WireError) {
+        guard watchers.contains(peer) || watchers.count < Self.limit else {
+            throw .limitsExceeded("There are too many watchers.")
+        }
+        watchers.insert(peer)
+        reports.receive = { [weak self] in self?.send($0) }
+    }
+
+    /// A program watches no longer, or has left the bus.
+    func forget(_ peer: String) {
+        guard watchers.remove(peer) != nil, watchers.isEmpty else { return }
+        reports.receive = nil
+    }
+
+    /// Ends all watching.
+    func end() {
+        if !watchers.isEmpty { reports.receive = nil }
+        watchers = []
+    }
+
+    private func send(_ report: HoldReport) {
+        for peer in watchers {
+            let signal = Message.signal(path, Self.name, "Held")
+                .with(report.client, report.purpose, report.outcome.rawValue)
+            signal.setDestination(peer)
+            connection.send(signal)
+        }
+    }
+}
+
+// MARK: - The table
+
+extension HoldsInterface {
+    nonisolated static let name: StaticString = "org.longhand.Longhand1.Holds"
+    static let members = ["Watch", "StopWatching"]
+
+    static let table = Interface<HoldsInterface>(
+        name,
+        methods: [
+            Method(
+                "Watch", inputs: [],
+                reading: { (holds, call) throws(WireError) in
+                    try holds.watch(call.sender ?? "")
+                    return Message.reply(to: call)
+                }),
+            Method(
+                "StopWatching", inputs: [],
+                reading: { (holds, call) throws(WireError) in
+                    holds.forget(call.sender ?? "")
+                    return Message.reply(to: call)
+                }),
+        ],
+        signals: [
+            Signal("Held", Argument("client", "s"), Argument("purpose", "s"), Argument("outcome", "s"))
+        ])
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Doctor
+import Foundation
+
+/// `longhand doctor`: finds out why nothing opens.
+struct DoctorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor", abstract: "Find out why nothing opens, and what mends it.",
+        discussion: """
+            Writes a line a check: ✓ where all is well, ✗ where something has to be done, with the command that does it, \
+            and – where it does not matter here. With --watch it reports each key that is held, until it is interrupted: \
+            the program, what its field is for, and why nothing opened. It never shows what is typed.
+            """)
+
+    @Option(
+        help: ArgumentHelp("Look at the environment of a running program, too.", valueName: "name|pid"),
+        completion: .shellCommand("ps -eo comm= | sort -u"))
+    var program: String?
+    @Flag(help: "Report each key that is held.") var watch = false
+    @OptionGroup var output: OutputOptions
+
+    func validate() throws {
+        if watch, program != nil { throw ValidationError("'--program' does not go with '--watch'.") }
+    }
+
+    func run() throws { try MainActor.assumeIsolated { try watch ? listen() : examine() } }
+
+    @MainActor private func examine() throws {
+        let lines = ReportLine.all(.gather(program: program))
+        if output.json { writeJSON(lines) } else { for line in lines { write(line) } }
+        if lines.contains(where: { $0.finding.verdict == .bad }) { throw ExitCode(1) }
+    }
+
+    private func write(_ line: ReportLine) {
+        print("\(line.finding.verdict.mark) \(line.check): \(line.finding.text.printable)")
+        if let remedy = line.finding.remedy { print("    \(remedy.printable)") }
+    }
+
+    private func writeJSON(_ lines: [ReportLine]) {
+        let rows = lines.map { line in
+            [line.check, line.finding.verdict.rawValue, line.finding.text, line.finding.remedy ?? ""]
+        }
+        Table(["check", "verdict", "text", "remedy"], rows).write(json: true)
+    }
+
+    // MARK: Watching
+
+    @MainActor private func listen() throws { try HoldListener(show).listen() }
+
+    private func show(_ event: HoldListener.Event) {
+        switch event {
+        case .began: write("Hold a key in any program. Ctrl+C ends this.", to: .standardError)
+        case .ended: write("Longhand is not running: choose it as your input method.", to: .standardError)
+        case .held(let report): write(output.json ? json(report) : report.line.printable, to: .standardOutput)
+        }
+    }
+
+    private func json(_ report: HeldKeyReport) -> String {
+        Table(["client", "purpose", "outcome"], [[report.client, report.purpose, report.outcome]]).objects.joined()
+    }
+
+    /// Writes a line out at once, for a file or another program as well.
+    private func write(_ line: String, to file: FileHandle) { file.write(Data((line + "\n").utf8)) }
+}
+
+extension Finding.Verdict {
+    fileprivate var mark: String {
+        switch self {
+        case .good: "✓"
+        case .bad: "✗"
+        case .skipped: "–"
+        }
+    }
+}
+
+extension String {
+    /// Without what a terminal would obey: programs choose their names.
+    fileprivate var printable: String {
+        let scalars = unicodeScalars.filter { $0 == "\t" || $0.properties.generalCategory != .control }
+        return String(String.UnicodeScalarView(scalars))
+    }
+}

@@ -1,0 +1,259 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `longhand doctor` as a process, at a desk where things are broken one after the other.
+@Suite(.serialized) struct DoctorToolTests {
+    private func desk(settings: String = "", variables: [String: String] = [:]) throws -> Desk {
+        try Desk(settings: settings, variables: InputDaemon.variables.merging(variables) { $1 })
+    }
+
+    /// What it reports, line by line.
+    private func examine(_ desk: Desk, _ arguments: String...) throws -> (code: Int32?, lines: [String]) {
+        try examine(desk, arguments)
+    }
+
+    private func examine(_ desk: Desk, _ arguments: [String]) throws -> (code: Int32?, lines: [String]) {
+        try report(of: desk.start([desk.prefix.installTool(), "doctor"] + arguments))
+    }
+
+    private func report(of process: ChildProcess) -> (code: Int32?, lines: [String]) {
+        let lines = process.readAll().split(separator: "\n").map(String.init)
+        return (process.exitCode(), lines)
+    }
+
+    /// Expects a line that says that something is wrong, and behind it what mends that.
+    private func expect(
+        _ fault: String, _ remedy: String, in desk: Desk, _ arguments: String...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let (code, lines) = try examine(desk, arguments)
+        #expect(code == 1, sourceLocation: sourceLocation)
+        guard let index = lines.firstIndex(of: "✗ " + fault), index + 1 < lines.count else {
+            let faults = lines.filter { $0.hasPrefix("✗") }
+            Issue.record("\(fault) is not in \(faults)", sourceLocation: sourceLocation)
+            return
+        }
+        #expect(lines[index + 1] == "    " + remedy, sourceLocation: sourceLocation)
+    }
+
+    /// How long a call of libdbus waits by itself: the doctor gives up long before.
+    private static let patienceOfDBus = Duration.seconds(25)
+    private static let schema = "org.freedesktop.ibus.engine.longhand"
+    private static let x11 = ["GTK_IM_MODULE": "ibus", "QT_IM_MODULE": "ibus", "XMODIFIERS": "@im=ibus"]
+
+    // MARK: IBus
+
+    @Test(.enabled(if: InputDaemon.isInstalled)) func whereAllIsWellItSaysSo() throws {
+        let desk = try desk(variables: Self.x11)
+        let daemon = try InputDaemon(desk)
+        try daemon.select("longhand:sv")
+        let context = try InputContextProgram(desk)
+        #expect(eventually { context.isServed })
+        let (code, lines) = try examine(desk)
+        #expect(lines.filter { $0.hasPrefix("✗") && !$0.contains(" module: ") } == [])
+        #expect(lines.contains("✓ engine selected: 'longhand:sv' is selected"))
+        #expect(lines.contains("✓ engine process: runs from the installed file"))
+        #expect(code == (lines.contains { $0.hasPrefix("✗") } ? 1 : 0))
+    }
+
+    @Test func aDaemonThatDoesNotRunIsFound() throws {
+        let desk = try desk()
+        try expect("IBus: the daemon is not running on this display", "ibus-daemon -drx", in: desk)
+    }
+
+    @Test func anAddressAtWhichNobodyListensIsFound() throws {
+        let desk = try desk(variables: ["IBUS_ADDRESS": "unix:path=/nonexistent/bus"])
+        try expect("IBus: nobody listens at the address of the daemon", "ibus-daemon -drx", in: desk)
+    }
+
+    @Test(.enabled(if: InputDaemon.isInstalled)) func aDaemonThatHangsIsGivenUp() throws {
+        let desk = try desk()
+        let daemon = try InputDaemon(desk)
+        daemon.process.send(SIGSTOP)
+        defer { daemon.process.send(SIGCONT) }
+        _ = try desk.prefix.installTool()
+        let time = try ContinuousClock().measure {
+            try expect("IBus: the daemon does not answer", "pkill -KILL -x ibus-daemon; ibus-daemon -drx", in: desk)
+        }
+        #expect(time < Self.patienceOfDBus)
+    }
+
+    @Test(.enabled(if: InputDaemon.isInstalled)) func anEngineThatIsUnknownOrNotSelectedIsFound() throws {
+        let desk = try desk()
+        do {
+            let daemon = try InputDaemon(desk, knowsLonghand: false)
+            try expect("engine known: IBus does not know the engine 'longhand'", "ibus restart", in: desk)
+            daemon.process.send(SIGTERM)
+            daemon.process.exitCode()
+        }
+        let daemon = try InputDaemon(desk)
+        #expect(try examine(desk).lines.contains("✓ engine known: IBus knows the engine 'longhand'"))
+        try expect("engine selected: no engine is selected", "ibus engine longhand", in: desk)
+        #expect(daemon.process.isRunning)
+    }
+
+    @Test(.enabled(if: InputDaemon.isInstalled)) func anEngineThatHasEndedIsFound() throws {
+        let desk = try desk()
+        let daemon = try InputDaemon(desk)
+        try daemon.select("longhand")
+        let context = try InputContextProgram(desk)
+        #expect(eventually { context.isServed })
+        #expect(try examine(desk).lines.contains("✓ engine process: runs from the installed file"))
+        try FileManager.default.removeItem(atPath: desk.prefix.program)
+        try expect("engine process: an older version still runs: its file was replaced", "ibus restart", in: desk)
+    }
+
+    @Test func aSessionBusThatHangsIsFound() throws {
+        let desk = try desk()
+        _ = try desk.prefix.installTool()
+        desk.bus.send(SIGSTOP)
+        defer { desk.bus.send(SIGCONT) }
+        let time = try ContinuousClock().measure {
+            try expect("session bus: does not answer", "log out and in again", in: desk)
+        }
+        #expect(time < Self.patienceOfDBus)
+    }
+
+    @Test func anOldDaemonIsFoundUnderCompositorsThatNeedANewOne() throws {
+        let input = try InputBus()
+        let engine = BusValue.structure([.string("IBusEngineDesc"), .dictionary([:]), .string("longhand")])
+        input.daemon.onCall = { call in
+            switch call.member {
+            case "Introspect": [.string("<node><annotation name=\"org.gtk.GDBus.Since\" value=\"1.5.29\"/></node>")]
+            case "GetEnginesByNames": [.array("v", [.variant(.string("longhand"))])]
+            default: [.variant(.variant(engine))]
+            }
+        }
+        let desk = try Desk(
+            variables: ["IBUS_ADDRESS": input.bus.address, "WAYLAND_DISPLAY": "w", "XDG_CURRENT_DESKTOP": "sway"])
+        let tool = try desk.start(desk.prefix.installTool(), "doctor")
+        #expect(tool.exitCode() == 1)
+        let report = tool.readAll()
+        #expect(report.contains("✗ IBus version: at least 1.5.29: with this compositor, Wayland programs need 1.5.32"))
+        #expect(report.contains("✓ engine selected: 'longhand' is selected"))
+    }
+
+    // MARK: The desktop
+
+    @Test func variablesOfTheShellAndOfAProgramAreLookedAt() throws {
+        let remedy = areInstalled("im-config") ? "im-config -n ibus    # and log in again" : nil
+        let desk = try desk(variables: Self.x11.merging(["QT_IM_MODULE": "fcitx"]) { $1 })
+        try expect(
+            "environment of this shell: QT_IM_MODULE is 'fcitx'", remedy ?? "export QT_IM_MODULE=ibus", in: desk)
+        let program = try desk.start("/usr/bin/sleep", "60")
+        try expect(
+            "environment of the program: 'sleep': QT_IM_MODULE is 'fcitx'",
+            "start it anew from an environment as above", in: desk, "--program", "\(program.id)")
+        try expect(
+            "environment of the program: no program called 'no-such-program' is running", "start it first", in: desk,
+            "--program", "no-such-program")
+    }
+
+    @Test func variablesOfSystemdAreLookedAt() throws {
+        let desk = try desk(variables: Self.x11)
+        let manager = try Peer(desk.bus.address)
+        try #require(manager.own("org.freedesktop.systemd1"))
+        manager.onCall = { _ in [.variant(.strings(["A=1", "GTK_IM_MODULE=ibus", "XMODIFIERS=@im=fcitx"]))] }
+        let tool = try desk.start(desk.prefix.installTool(), "doctor")
+        #expect(tool.exitCode() == 1)
+        let report = tool.readAll()
+        #expect(report.contains("✗ environment of systemd: QT_IM_MODULE is not set, XMODIFIERS is '@im=fcitx'\n"))
+        let command = "systemctl --user set-environment QT_IM_MODULE=ibus XMODIFIERS=@im=ibus"
+        #expect(areInstalled("im-config") || report.contains("    \(command)\n"))
+        manager.onCall = nil
+        try expect("environment of systemd: systemd's user manager does not answer", "log out and in again", in: desk)
+    }
+
+    @Test func gnomesInputSourcesAreLookedAt() throws {
+        let desk = try desk(variables: ["XDG_CURRENT_DESKTOP": "GNOME"])
+        let settings = "[org/gnome/desktop/input-sources]\nsources=[('xkb', 'us')]\n"
+        try desk.write(settings: settings)
+        try expect(
+            "GNOME input sources: Longhand is not among them",
+            "gsettings set org.gnome.desktop.input-sources sources \"[('xkb', 'us'), ('ibus', 'longhand')]\"", in: desk)
+        try desk.write(settings: settings.replacing(")]", with: "), ('ibus', 'longhand:sv')]"))
+        #expect(try examine(desk).lines.contains("✓ GNOME input sources: Longhand is among them"))
+    }
+
+    @Test func plasmasInputMethodIsLookedAt() throws {
+        let desk = try desk(variables: ["XDG_CURRENT_DESKTOP": "KDE", "WAYLAND_DISPLAY": "w"])
+        let remedy = "choose 'IBus Wayland' in System Settings, Keyboard, Virtual Keyboard"
+        try expect("Plasma input method: kwinrc names no input method", remedy, in: desk)
+        try desk.write("[Wayland]\nInputMethod[$e]=/usr/share/applications/a.desktop\n", to: "kwinrc")
+        try expect("Plasma input method: kwinrc names another input method than IBus", remedy, in: desk)
+    }
+
+    // MARK: Settings and files
+
+    @Test func settingsThatSilenceAreFound() throws {
+        let desk = try desk(settings: "hold-keys=@as []\nexcluded-programs=['sleep']")
+        let program = try desk.start("/usr/bin/sleep", "60")
+        try expect("hold-keys: no kind of keys can be held", "gsettings reset \(Self.schema) hold-keys", in: desk)
+        try expect(
+            "excluded-programs: 'sleep' is excluded", "gsettings set \(Self.schema) excluded-programs \"[]\"", in: desk,
+            "--program", "\(program.id)")
+    }
+
+    @Test func settingsThatCannotBeReadAreFound() throws {
+        let desk = try desk(settings: "hold-delay=uint32 5")
+        try expect(
+            "settings: ~/glib-2.0/settings/keyfile: line 2 makes no sense: all are on their defaults",
+            "mv ~/glib-2.0/settings/keyfile ~/glib-2.0/settings/keyfile.damaged", in: desk)
+        let bare = try Desk(prefix: Prefix(hasSchema: false), settings: nil, variables: InputDaemon.variables)
+        try expect(
+            "settings: their schema is not installed: all are on their defaults", "install Longhand again", in: bare)
+    }
+
+    @Test func faultsOfTheUsersFilesAreFoundByTheirLines() throws {
+        let desk = try desk(settings: "packs=['no-such-pack']")
+        try desk.write("[callouts]\na=á;\nq\n", to: "longhand/callouts/sv.callouts")
+        try desk.write("[callouts]\n", to: "longhand/callouts/no such.callouts")
+        try desk.write("[sign]\ntext=secret\nunknown=secret\n", to: "longhand/actions.conf")
+        try desk.write("btw=by the way\nsecret\n", to: "longhand/replacements.conf")
+        let edit = { (name: String) in "\"${EDITOR:-nano}\" ~/longhand/\(name)" }
+        try expect(
+            "callout files: ~/longhand/callouts/sv.callouts:3: the line is neither a group nor a comment nor a key with its entries",
+            edit("callouts/sv.callouts"), in: desk)
+        try expect(
+            "callout files: ~/longhand/callouts/no such.callouts: its name is no locale, such as sv or pt-BR",
+            edit("callouts/no such.callouts"), in: desk)
+        try expect("actions.conf: ~/longhand/actions.conf:3: there is no such key", edit("actions.conf"), in: desk)
+        try expect(
+            "replacements.conf: ~/longhand/replacements.conf:2: an equals sign is missing", edit("replacements.conf"),
+            in: desk)
+        try expect("packs: no-such-pack: there is no such pack", "gsettings reset \(Self.schema) packs", in: desk)
+        #expect(try !examine(desk).lines.joined().contains("secret"))
+    }
+
+    // MARK: Services
+
+    @Test func servicesThatAreWantedAndMissingAreFound() throws {
+        let flags = ["speak-candidates", "audio-feedback", "haptic-feedback", "suggestions"].map { "\($0)=true" }
+        let desk = try desk(settings: (flags + ["locales=['qu']"]).joined(separator: "\n"))
+        let lines = try report(
+            of: desk.start("/usr/bin/env", "PATH=/nonexistent", desk.prefix.installTool(), "doctor")
+        ).lines
+        for fault in ["speech: Speech Dispatcher is not installed", "haptic feedback: feedbackd is not installed"] {
+            #expect(lines.contains("✗ " + fault))
+        }
+        for check in ["key sounds", "dictionaries"] { #expect(lines.contains { $0.hasPrefix("✗ \(check): ") }) }
+    }
+
+    // MARK: How it is written
+
+    @Test func itWritesJSON() throws {
+        let desk = try desk()
+        let tool = try desk.start(desk.prefix.installTool(), "doctor", "--json")
+        let rows = try JSONSerialization.jsonObject(with: Data(tool.readAll().utf8)) as? [[String: String]]
+        let daemon = rows?.first { $0["check"] == "IBus" }
+        #expect(daemon?["verdict"] == "bad" && daemon?["remedy"] == "ibus-daemon -drx")
+        #expect(rows?.allSatisfy { Set($0.keys) == ["check", "verdict", "text", "remedy"] } == true)
+    }
+
+    @Test func itHasHelp() throws {
+        let desk = try desk()
+        #expect(try examine(desk, "--help").lines.contains { $0.contains("--program <name|pid>") })
+        #expect(try examine(desk, "--watch", "--program", "a").code == 64)
+    }
+}
