@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "DBus", targets: ["DBus"]),
         .library(name: "IBus", targets: ["IBus"]),
         .library(name: "LonghandService", targets: ["LonghandService"]),
+        .library(name: "SettingsModel", targets: ["SettingsModel"]),
         .executable(name: "ibus-engine-longhand", targets: ["ibus-engine-longhand"]),
         .executable(name: "longhand", targets: ["longhand"]),
     ],
@@ -68,6 +69,9 @@ let package = Package(
             name: "Doctor",
             dependencies: ["LonghandService", "KeyboardEngine", "IBus", "DBus", "GLibLoop"],
             swiftSettings: settings),
+        .target(
+            name: "SettingsModel", dependencies: ["LonghandService", "KeyboardEngine"],
+            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         .executableTarget(
             name: "longhand",
             dependencies: [
@@ -96,6 +100,9 @@ let package = Package(
         .testTarget(
             name: "DoctorTests", dependencies: ["Doctor", "KeyboardEngine", "IBus", "DBus", "TestSupport"],
             swiftSettings: settings),
+        .testTarget(
+            name: "SettingsModelTests", dependencies: ["SettingsModel", "KeyboardEngine", "TestSupport"],
+            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         .testTarget(name: "GLibLoopTests", dependencies: ["GLibLoop", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "DBusTests", dependencies: ["DBus", "GLibLoop", "TestSupport"], swiftSettings: settings),
         .testTarget(

@@ -14,16 +14,23 @@ package final class InstalledData {
     }
 
     private let callouts: Locales
-    private let userFolder = UserCallouts.standardPath
+    private let userFolder: String
     private let emojis: EmojiLibrary
 
-    /// The data beside the program, and the user's callout files.
-    package init() {
+    private let data: (String) -> String?
+
+    /// - Parameters:
+    ///   - data: finds a file or folder of Longhand's own data, by default beside the program.
+    ///   - userFolder: has the user's callout files.
+    package init(
+        _ data: @escaping (String) -> String? = Installation.data, userFolder: String = UserCallouts.standardPath
+    ) {
+        (self.data, self.userFolder) = (data, userFolder)
         callouts = Locales(
-            folder: Installation.data("callouts").map { CalloutFolder(path: $0) },
-            packs: Installation.data("packs").map { CalloutFolder(path: $0) },
+            folder: data("callouts").map { CalloutFolder(path: $0) },
+            packs: data("packs").map { CalloutFolder(path: $0) },
             user: UserCallouts(path: userFolder))
-        emojis = EmojiLibrary(path: Installation.data("emoji"), namesPath: Installation.data("names/unicode.names"))
+        emojis = EmojiLibrary(path: data("emoji"), namesPath: data("names/unicode.names"))
     }
 
     /// The locale that the environment names.
@@ -43,7 +50,7 @@ package final class InstalledData {
 
     /// The locales that have callouts, sorted by their tags.
     package var locales: [Locale] {
-        let named = LocaleNames(path: Installation.data("locales.tsv")).entries
+        let named = LocaleNames(path: data("locales.tsv")).entries
         let names = Dictionary(named.map { ($0.locale, $0) }) { first, _ in first }
         return callouts.available.map {
             Locale(identifier: $0, english: names[$0]?.english ?? $0.description, own: names[$0]?.own ?? $0.description)

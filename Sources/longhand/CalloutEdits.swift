@@ -41,7 +41,7 @@ struct CalloutEdits {
         guard verb == .add || !atFront else { throw ValidationError("--first is for 'add'.") }
         let search = data.characterSearch
         func entries() throws -> [KeyboardAction] {
-            try words.dropFirst().map { try CalloutEntry($0, search, besides: key).action }
+            try words.dropFirst().map { try entry($0, search, besides: key) }
         }
         return switch verb {
         case .set: .set(try entries())
@@ -50,52 +50,17 @@ struct CalloutEdits {
         case .reset: .reset
         }
     }
-}
 
-/// A letter as it is given on the command line.
-private struct CalloutEntry {
-    let action: KeyboardAction
-
-    /// - Parameter text: a character, a number such as `U+1E19`, `@` and an action in notation, or a Unicode name.
-    init(_ text: String, _ search: CharacterSearch, besides key: KeyboardAction?) throws {
-        if text.count == 1 {
-            action = KeyboardAction(inserting: text)
-        } else if text.hasPrefix("@") {
-            action = try Self.action(text)
-        } else if text.lowercased().hasPrefix("u+") {
-            guard let scalar = Unicode.Scalar(codePoint: text) else {
-                throw ValidationError("'\(text)' is no number of a character.")
-            }
-            action = KeyboardAction(inserting: String(scalar))
-        } else {
-            action = KeyboardAction(
-                inserting: try Self.character(text, search, key?.insertedText?.unicodeScalars.first))
+    @MainActor private func entry(
+        _ text: String, _ search: CharacterSearch, besides key: KeyboardAction?
+    ) throws -> KeyboardAction {
+        do throws(CalloutEntry.Failure) { return try CalloutEntry(text, search, besides: key).action } catch {
+            throw ValidationError(error.description + advice(on: error))
         }
     }
 
-    private static func action(_ text: String) throws -> KeyboardAction {
-        do {
-            return try CalloutFile.action(text)
-        } catch {
-            throw ValidationError("'\(text)': \(error.rawValue).")
-        }
-    }
-
-    private static func character(
-        _ name: String, _ search: CharacterSearch, _ companion: Unicode.Scalar?
-    ) throws -> String {
-        do throws(CharacterNameError) {
-            return try search.character(named: name, besides: companion)
-        } catch {
-            switch error {
-            case .unknown:
-                throw ValidationError(
-                    "No character is called '\(name)'. 'longhand characters' finds names; text of several characters is "
-                        + "written as @text(\"…\").")
-            case .ambiguous(let hits):
-                let list = hits.map { "  \($0.scalar)\t\(Characters.number($0.scalar))\t\($0.name)" }
-                throw ValidationError("'\(name)' may be one of these:\n" + list.joined(separator: "\n"))
-            }
-        }
+    private func advice(on failure: CalloutEntry.Failure) -> String {
+        guard case .unknown = failure else { return "" }
+        return " 'longhand characters' finds names; text of several characters is written as @text(\"…\")."
     }
 }

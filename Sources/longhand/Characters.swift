@@ -20,7 +20,7 @@ struct Characters: ParsableCommand {
 
     @MainActor private func show() throws {
         let search = InstalledData().characterSearch
-        let rows = hits(search).map { [String($0.scalar), Self.number($0.scalar), $0.name] }
+        let rows = hits(search).map { [String($0.scalar), $0.scalar.codePoint, $0.name] }
         Table(["character", "number", "name"], rows).write(json: output.json)
         if rows.isEmpty { throw NothingFound(advice: "Names are Unicode's, numbers are such as U+00E9.") }
     }
@@ -29,10 +29,5 @@ struct Characters: ParsableCommand {
         let text = words.joined(separator: " ")
         guard text.count == 1 else { return search.search(text, limit: limit) }
         return text.unicodeScalars.map { CharacterSearch.Hit(scalar: $0, name: search.name(of: $0) ?? "") }
-    }
-
-    static func number(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }

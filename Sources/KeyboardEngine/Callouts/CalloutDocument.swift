@@ -47,6 +47,9 @@ package struct CalloutDocument: Equatable, Sendable {
     /// The text of the file.
     package var text: String { lines.map(\.text).joined() }
 
+    /// Whether the file says anything of a key.
+    package func concerns(_ key: KeyboardAction) -> Bool { !lists(of: key).isEmpty }
+
     /// What the file says of a key.
     func lists(of key: KeyboardAction) -> Lists { file.lists.compactMapValues { $0[key] } }
 

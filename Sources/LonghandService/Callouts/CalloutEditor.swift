@@ -54,6 +54,9 @@ package struct CalloutEditor {
         }.get()
     }
 
+    /// Whether the file says anything of a key.
+    package func concerns(_ key: KeyboardAction) throws(Failure) -> Bool { try document.concerns(key) }
+
     private func performLocked(_ edit: Edit, _ keys: [KeyboardAction]) throws(Failure) -> String? {
         let former = try document
         var document = former
