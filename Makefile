@@ -11,7 +11,7 @@ VERSION := $(shell cat VERSION)
 PACKAGES := ca-certificates curl g++ git libdbus-1-dev libglib2.0-dev libglib2.0-bin libncurses6 libxml2-utils \
 	pkg-config dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
 	xvfb openbox xkbset xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils libxkbcommon-x11-0 appstream \
-	imagemagick fonts-dejavu-core adwaita-icon-theme dbus-bin gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi \
+	at-spi2-core desktop-file-utils gir1.2-atspi-2.0 libadwaita-1-dev imagemagick fonts-dejavu-core adwaita-icon-theme dbus-bin gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi \
 	python3-pyqt5 python3-xlib vim-gtk3
 
 # What the tests and benchmarks of sounds, haptics, speech and suggestions need besides.
@@ -32,7 +32,7 @@ CODENAME := $(shell . /etc/os-release; echo "$$VERSION_CODENAME")
 SESSION_PACKAGES += $(if $(filter-out bookworm,$(CODENAME)),labwc libgtk2.0-0t64,qtwayland5)
 
 # What Debian packages are built and tested with, as debian/control has it.
-DEB_PACKAGES := build-essential debhelper libdbus-1-dev libglib2.0-dev lintian pkg-config
+DEB_PACKAGES := build-essential debhelper libadwaita-1-dev libdbus-1-dev libglib2.0-dev lintian pkg-config
 
 # What data/pinned is made with; data/pinned/packages.tsv names the packages that it is made from.
 DATA_PACKAGES := debian-archive-keyring libxkbcommon0
@@ -48,6 +48,10 @@ LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinke
 GENERATE := $(PYTHON) data/generators
 ENGINE := .build/release/ibus-engine-longhand
 TOOL := .build/release/longhand
+# The settings window, where there is what it is built with; SETTINGS=no leaves it out.
+SETTINGS ?= $(if $(shell pkg-config --exists 'libadwaita-1 >= 1.2' && echo 1),yes,no)
+WINDOW := $(if $(filter yes,$(SETTINGS)),.build/settings/release/longhand-settings)
+WINDOW_SOURCES := $(shell find Settings/Package.swift Settings/Sources)
 SOURCES := $(shell find Package.swift Sources)
 COMPLETIONS := $(addprefix .build/completions/,bash fish zsh)
 DATA_FOLDERS := callouts emoji names packs sounds
@@ -83,7 +87,7 @@ deps: ## Install packages that are missing; those of WORDS=1, SESSIONS=1, SYSTEM
 	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES) $(if $(SESSIONS),$(SESSION_PACKAGES)) \
 		$(if $(WORDS),$(WORDS_PACKAGES)) $(if $(SYSTEMS),$(SYSTEM_PACKAGES))
 
-build: $(ENGINE) $(TOOL) $(COMPLETIONS) ## Build the engine and the command-line tool; SWIFTFLAGS=… for `swift build`
+build: $(ENGINE) $(TOOL) $(COMPLETIONS) $(WINDOW) ## Build the engine, the command-line tool and the settings window; SWIFTFLAGS=… for `swift build`
 
 # Where the linker looks first, so that it finds no other.
 $(RUNTIME)/libstdc++.a:
@@ -92,6 +96,10 @@ $(RUNTIME)/libstdc++.a:
 
 $(ENGINE) $(TOOL): $(SOURCES) data/exports.map | $(RUNTIME)/libstdc++.a
 	swift build -c release --static-swift-stdlib --product $(@F) $(LINKED)
+	@touch $@
+
+$(WINDOW): $(SOURCES) $(WINDOW_SOURCES) data/exports.map | $(RUNTIME)/libstdc++.a
+	swift build --package-path Settings --scratch-path .build/settings -c release --static-swift-stdlib $(LINKED)
 	@touch $@
 
 # Bash reads its completions into itself, so that they are no program, which their first line says.
@@ -168,6 +176,7 @@ test: ## Run the tests, those with real programs on a desktop of their own inclu
 	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS) --second-chance \
 		--case '^(?!a_long_text)'
+	$(if $(WINDOW),LONGHAND_PREFIX=.build/test-prefix $(PYTHON) Tests/Settings/test_settings.py)
 	$(fidelity) --speed 3/3,10/10,40/40 --keys 160 --second-chance
 
 test-sessions: ## Test every kind of program in every kind of desktop session; TABLE=file for the outcome
@@ -217,6 +226,9 @@ run_system = data/install-packages $(SYSTEM_PACKAGES) && \
 # What is installed: the programs, what is written from templates, the data as it is.
 PROGRAM := $(libexecdir)/ibus-engine-longhand
 COMMAND := $(bindir)/longhand
+SETUP := $(libexecdir)/ibus-setup-longhand
+SETUP_DESKTOPS := $(addprefix $(datadir)/applications/,org.longhand.Settings.desktop ibus-setup-longhand.desktop)
+SETUP_SERVICE := $(datadir)/dbus-1/services/org.longhand.Settings.service
 COMPONENT := $(datadir)/ibus/component/longhand.xml
 SERVICE := $(datadir)/dbus-1/services/org.longhand.Longhand1.service
 SCHEMA := $(schemadir)/org.freedesktop.ibus.engine.longhand.gschema.xml
@@ -231,7 +243,7 @@ INTERFACES := $(addprefix $(datadir)/dbus-1/interfaces/,$(notdir $(wildcard dbus
 DATA := $(DATA_FILES:data/%=$(datadir)/longhand/%)
 DOCS := $(addprefix $(docdir)/,LICENSE NOTICE README.md CHANGELOG.md)
 INSTALLED := $(PROGRAM) $(COMMAND) $(COMPONENT) $(SERVICE) $(SCHEMA) $(METAINFO) $(ICONS) $(BASH_COMPLETION) \
-	$(FISH_COMPLETION) $(ZSH_COMPLETION) $(MANUALS) $(INTERFACES) $(DATA) $(DOCS)
+	$(FISH_COMPLETION) $(ZSH_COMPLETION) $(MANUALS) $(INTERFACES) $(DATA) $(DOCS) $(SETUP) $(SETUP_DESKTOPS) $(SETUP_SERVICE)
 OWN_FOLDERS := $(DATA_FOLDERS:%=$(datadir)/longhand/%) $(datadir)/longhand $(docdir)
 
 write = sed -e 's|@libexecdir@|$(libexecdir)|g' -e 's|@datadir@|$(datadir)|g' -e 's|@version@|$(VERSION)|g' \
@@ -250,6 +262,9 @@ install: build ## Install under PREFIX, for a package under DESTDIR
 	@$(call put,data/$(notdir $(SCHEMA)),$(SCHEMA))
 	@$(call write,data/$(notdir $(METAINFO)).in,$(METAINFO))
 	@$(foreach file,$(ICONS),$(call put,data/icons/$(notdir $(file)),$(file)) &&) true
+	@$(if $(WINDOW),$(INSTALL_PROGRAM) -D $(WINDOW) '$(DESTDIR)$(SETUP)')
+	@$(if $(WINDOW),$(foreach file,$(SETUP_DESKTOPS),$(call write,data/$(notdir $(file)).in,$(file)) &&) true)
+	@$(if $(WINDOW),$(call write,dbus/$(notdir $(SETUP_SERVICE)),$(SETUP_SERVICE)))
 	@$(call put,.build/completions/bash,$(BASH_COMPLETION))
 	@$(call put,.build/completions/fish,$(FISH_COMPLETION))
 	@$(call put,.build/completions/zsh,$(ZSH_COMPLETION))
@@ -301,16 +316,19 @@ bench-suggestions: ## Measure how good corrections are, and how fast, beside asp
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
 
 lint: ## Hold the sources to the rules: format, warnings, imports, data files
-	swift format lint --strict -r Sources Tests Examples Package.swift
+	swift format lint --strict -r Sources Tests Examples Settings/Sources Settings/Package.swift Package.swift
 	$(PYTHON) Tests/Rules/switches.py Sources
 	$(PYTHON) Tests/Rules/links.py *.md docs/*.md docs/upstream/*.md Tests/*/README.md packaging/README.md
 	swift build --build-tests --scratch-path .build/lint -Xswiftc -warnings-as-errors \
 		--explicit-target-dependency-import-check error
 	find data demo Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
 	@$(call have,glib-compile-schemas) glib-compile-schemas --strict --dry-run data
-	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in data/icons/*.svg dbus/*.xml dbus/released/*.xml
+	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in data/icons/*.svg Settings/Sources/*/ui/*.ui dbus/*.xml dbus/released/*.xml
 	@$(call have,appstreamcli) sed 's|@version@|$(VERSION)|g' data/*.metainfo.xml.in >.build/$(notdir $(METAINFO)) && \
 		appstreamcli validate --pedantic --no-net .build/$(notdir $(METAINFO))
+	@$(call have,desktop-file-validate) for file in data/*.desktop.in; do \
+		sed 's|@libexecdir@|/usr/libexec|g' $$file >.build/$$(basename $$file .in) && \
+		desktop-file-validate .build/$$(basename $$file .in) || exit; done
 	@$(call have,man) for page in data/man/*; do LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z $$page >/dev/null; done
 
 clean: ## Remove everything that was built

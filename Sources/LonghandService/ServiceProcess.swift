@@ -137,6 +137,7 @@ final class ServiceProcess {
             commands: { [settings] in
                 settings.allowsPrograms && settings.allowsBusActions ? settings.typing.commands : [:]
             },
+            openSettings: actions.externalCalls.openSettings,
             start: { [actions] in actions.externalCalls.start($0, named: $1, $2) })
     }
 

@@ -9,7 +9,7 @@ struct Longhand: ParsableCommand {
         discussion: "The input method itself is ibus-engine-longhand(1).", version: InputMethod.version,
         subcommands: [
             Callouts.self, Locales.self, Emojis.self, Favorites.self, Characters.self, Record.self, Replay.self,
-            Erase.self, DoctorCommand.self,
+            Erase.self, SettingsCommand.self, DoctorCommand.self,
         ])
 }
 

@@ -12,14 +12,15 @@ from system import FOLDER, System
 
 _PACKAGES = sources.PROJECT / ".build" / "deb"
 _TARBALLS = sources.PROJECT / ".build" / "dist"
-_NAMES = ("ibus-longhand", "ibus-longhand-data")
+_NAMES = ("ibus-longhand", "ibus-longhand-data", "ibus-longhand-settings")
 
-# What Tests/Desktop needs to type in programs of GTK 3 and in xterm, IBus included: what comes besides is Longhand.
+# What Tests/Desktop needs to type in programs of GTK 3 and in xterm, IBus included, and what the settings window is made
+# of: what comes besides is Longhand.
 _DESKTOP = (
-    "at-spi2-core", "dbus", "dbus-bin", "dconf-gsettings-backend", "fonts-dejavu-core", "gir1.2-gtk-3.0",
-    "gir1.2-ibus-1.0", "gsettings-desktop-schemas", "ibus", "ibus-gtk3", "imagemagick", "libglib2.0-bin", "openbox",
-    "python3", "python3-gi", "python3-xlib", "x11-utils", "x11-xkb-utils", "x11-xserver-utils", "xdotool", "xkbset",
-    "xterm", "xvfb")
+    "at-spi2-core", "dbus", "dbus-bin", "dconf-gsettings-backend", "fonts-dejavu-core", "gir1.2-atspi-2.0",
+    "gir1.2-gtk-3.0", "gir1.2-ibus-1.0", "gsettings-desktop-schemas", "ibus", "ibus-gtk3", "imagemagick",
+    "libadwaita-1-0", "libglib2.0-bin", "openbox", "python3", "python3-gi", "python3-xlib", "x11-utils", "x11-xkb-utils",
+    "x11-xserver-utils", "xdotool", "xkbset", "xterm", "xvfb")
 _CELLS = "gtk3-0,xterm"
 _UPGRADED = "+upgrade"  # behind the version of the packages that the system is upgraded to
 _INSIDE = "/tmp/packages"  # where packages and tarballs are in the system, which forgets it
@@ -76,11 +77,14 @@ def _try_packages(steps, system, options):
         "sh", "-c", f"apt-get install --yes --no-install-recommends {_INSIDE}/*.deb"))
     _ask_the_tool(steps, system)
     steps.run("Typing with the packages", _desktop(system, options, "--smoke"))
+    steps.run("Opening the settings window", system.command(
+        "Tests/Settings/test_settings.py", "SettingsTests.test_no_key_of_the_pages_is_missing", LONGHAND_PREFIX="/usr"))
     steps.run("Upgrading the packages under the running engine", _desktop(
         system, options, "--case", "an_upgrade_under", "--toolkit", "gtk3-0",
         LONGHAND_UPGRADE=f"dpkg --install {_INSIDE}/upgraded/*.deb"))
+    versions = f"dpkg-query --show --showformat '${{Version}}\\n' {' '.join(_NAMES)}"
     steps.run("Looking for the upgraded packages", system.command(
-        "sh", "-c", f"dpkg-query --show --showformat '${{Version}}\\n' {' '.join(_NAMES)} | grep -F -c {_UPGRADED} | grep -x 2"))
+        "sh", "-c", f"{versions} | grep -F -c {_UPGRADED} | grep -x {len(_NAMES)}"))
     steps.run("Removing the packages", system.command("apt-get", "purge", "--yes", *_NAMES))
 
 

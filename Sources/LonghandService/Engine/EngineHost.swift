@@ -16,6 +16,7 @@ final class EngineHost {
         selectKeyboard: { [bus] in bus.selectEngine($0) },
         keyboards: { [settings] in settings.preloadedEngines },
         commands: { [settings] in settings.allowsPrograms ? settings.typing.commands : [:] },
+        openSettings: actions.externalCalls.openSettings,
         start: { [actions] in actions.externalCalls.start($0, named: $1, $2) })
     private lazy var shared = EngineContext.Shared(
         keyboards: KeyboardHost.Shared(

@@ -10,34 +10,50 @@ final class EngineDesktop {
     /// The names of those that IBus starts with.
     let keyboards: () -> [String]
     private let commands: () -> [String: String]
+    /// Opens the settings window; nil where that is not installed.
+    private let openSettings: Opening?
     private let start: Start
 
     /// Starts a program with its arguments, for what has that name.
     typealias Start = (_ words: [String], _ name: String, _ done: @escaping (ActionError?) -> Void) -> Void
 
+    /// Opens something.
+    typealias Opening = (_ done: @escaping (ActionError?) -> Void) -> Void
+
     /// - Parameter commands: what the user has set to be run and lets be run, by the names of what asks for it.
     init(
         selectNextKeyboard: @escaping () -> Void, selectKeyboard: @escaping (String) -> Void,
-        keyboards: @escaping () -> [String], commands: @escaping () -> [String: String], start: @escaping Start
+        keyboards: @escaping () -> [String], commands: @escaping () -> [String: String],
+        openSettings: Opening?, start: @escaping Start
     ) {
         self.selectNextKeyboard = selectNextKeyboard
         self.selectKeyboard = selectKeyboard
         self.keyboards = keyboards
         self.commands = commands
+        self.openSettings = openSettings
         self.start = start
     }
 
-    /// Whether the user has set anything to be run for it.
-    func canPerform(_ request: DesktopRequest) -> Bool { commands()[request.name] != nil }
+    /// Whether there is anything to be run for it.
+    func canPerform(_ request: DesktopRequest) -> Bool {
+        request == .settings ? openSettings != nil : commands()[request.name] != nil
+    }
 
-    /// Runs what the user has set for it; nothing without.
+    /// Opens the settings, or runs what the user has set; nothing without.
     func perform(_ request: DesktopRequest) {
+        if request == .settings { return performSettings() }
         guard let command = commands()[request.name] else { return }
         guard let words = Command.words(of: command) else {
             return Log.warning("The setting 'commands' cannot be read: a quotation mark may be missing.")
         }
         start(words + [request.argument].compactMap(\.self), request.name) { error in
             if let error { Log.warning("A program of the setting 'commands' was not started: \(error)") }
+        }
+    }
+
+    private func performSettings() {
+        openSettings? { error in
+            if let error { Log.warning("The settings were not opened: \(error)") }
         }
     }
 }

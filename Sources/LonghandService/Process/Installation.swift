@@ -12,6 +12,16 @@ package nonisolated enum Installation {
         return "/" + (parts.dropLast(2) + ["share"]).joined(separator: "/")
     }()
 
+    /// The settings window, where that is installed: beside this program, or in `libexec` beside its folder.
+    package static let settingsWindow: String? = {
+        guard let executable = g_file_read_link("/proc/self/exe", nil) else { return nil }
+        defer { g_free(executable) }
+        let folder = String(cString: executable).split(separator: "/").dropLast()
+        let folders = [folder, folder.dropLast() + ["libexec"]]
+        return folders.map { "/" + ($0 + ["ibus-setup-longhand"]).joined(separator: "/") }
+            .first { g_file_test($0, G_FILE_TEST_IS_EXECUTABLE) != 0 }
+    }()
+
     /// A file or folder of Longhand's own data: beside the program, or, for an input method of somebody else's, where
     /// Longhand is installed for all users.
     package static func data(_ name: String) -> String? {

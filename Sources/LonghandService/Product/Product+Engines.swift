@@ -33,6 +33,7 @@ extension Product {
     private static func engine(_ name: String, longname: String, language: String, symbol: String) -> IBusEngineDesc {
         IBusEngineDesc(
             name: name, longname: longname, description: "Hold a letter, and the letters that belong to it appear",
-            language: language, icon: "org.longhand.Longhand", rank: 0, symbol: symbol, version: version)
+            language: language, icon: "org.longhand.Longhand", rank: 0, symbol: symbol,
+            setup: Installation.settingsWindow ?? "", version: version)
     }
 }

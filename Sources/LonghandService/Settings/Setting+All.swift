@@ -123,7 +123,7 @@ extension Setting {
 
     private static let actions: [Setting] = [
         .pairs(
-            "commands", "Commands for the actions dictation, settings, system-settings, url, image and custom"
+            "commands", "Commands for the actions dictation, system-settings, url, image and custom"
         ) { $0.typing.commands = $1 },
         .pairs("action-keys", "Actions of keys with Control, Alt or Super") { $0.typing.actionKeys = $1 },
         .flag("allow-bus-actions", false, "Permission for programs on the session bus to perform every action") {

@@ -18,6 +18,7 @@ import Testing
             selectNextKeyboard: { [unowned self] in asked.append("next") },
             selectKeyboard: { [unowned self] in asked.append($0) }, keyboards: { ["one", "two"] },
             commands: { [unowned self] in commands },
+            openSettings: { [unowned self] _ in started.append(["the settings window"]) },
             start: { [unowned self] words, name, _ in started.append([name] + words) })
         keyboard.desktop = KeyboardSeat(desktop) { [weak self] in self?.requests.append($0) }
     }
@@ -76,7 +77,7 @@ import Testing
     // MARK: Commands
 
     private static let requests: [(action: KeyboardAction, name: String, argument: String)] = [
-        (.dictation, "dictation", ""), (.settings, "settings", ""), (.systemSettings, "system-settings", ""),
+        (.dictation, "dictation", ""), (.systemSettings, "system-settings", ""),
         (.url("https://example.org/a b", id: nil), "url", "https://example.org/a b"),
         (.image(description: "Cat", keyboardImageName: "k", imageName: "cat"), "image", "cat"),
         (.systemImage(description: "Cat", keyboardImageName: "k", imageName: "cat"), "image", "cat"),
@@ -96,6 +97,13 @@ import Testing
             handle(.release, action)
             #expect(started.last == [name, "open", "a b", "--now", argument].filter { !$0.isEmpty })
         }
+    }
+
+    @Test func settingsOpenTheirWindowWhateverIsSet() {
+        #expect(keyboard.keyboardActionHandler.canHandle(.release, on: .settings))
+        commands = ["settings": "/bin/false"]
+        handle(.release, .settings)
+        #expect(started == [["the settings window"]])
     }
 
     @Test func whatCannotBeReadIsNotRun() {

@@ -126,7 +126,7 @@ nonisolated enum BuiltInActions {
             "settings", .init(title: "Settings", icon: "preferences-system", isExportable: true),
             check: { context, validation in
                 if context.keyboard?.host?.canPerform(.settings) != true {
-                    validation = validation.ineligible(because: "'commands' says nothing, or 'allow-programs' is off.")
+                    validation = validation.ineligible(because: "The settings window is not installed.")
                 }
             },
             work: { (context) throws(ActionError) in

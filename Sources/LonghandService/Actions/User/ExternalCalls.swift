@@ -42,6 +42,16 @@ nonisolated final class ExternalCalls {
 
     // MARK: Programs
 
+    /// Opens the settings window; nil where that is not installed. The bus starts it where it is not open.
+    var openSettings: EngineDesktop.Opening? {
+        guard Installation.settingsWindow != nil else { return nil }
+        return { [weak self] in self?.send(Message.call(Self.settings), $0) }
+    }
+
+    private static let settings = UserAction.MethodCall(
+        destination: "org.longhand.Settings", path: "/org/longhand/Settings",
+        interface: "org.freedesktop.Application", member: "Activate", arguments: "(@a{sv} {},)")
+
     /// Has the session's systemd start a program in a unit of its own.
     /// - Parameter name: becomes a part of the unit's name.
     func start(_ words: [String], named name: String, _ done: @escaping Done) {

@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings window: a program of its own, so that nothing of GTK is in the engine's process.
+let package = Package(
+    name: "Settings",
+    dependencies: [.package(name: "Longhand", path: "..")],
+    targets: [
+        .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+        .executableTarget(
+            name: "longhand-settings",
+            dependencies: [
+                "CAdwaita",
+                .product(name: "SettingsModel", package: "Longhand"),
+                .product(name: "KeyboardEngine", package: "Longhand"),
+            ],
+            resources: [.embedInCode("ui")],
+            swiftSettings: [
+                .enableUpcomingFeature("ExistentialAny"),
+                .enableUpcomingFeature("InternalImportsByDefault"),
+                .enableUpcomingFeature("MemberImportVisibility"),
+                .defaultIsolation(MainActor.self),
+            ]),
+    ]
+)

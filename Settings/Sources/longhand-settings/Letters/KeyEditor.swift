@@ -1,0 +1,122 @@
+internal import CAdwaita
+internal import KeyboardEngine
+internal import SettingsModel
+
+/// A window for the letters of one key: they are dragged, removed and added, and shown as the table will show them.
+final class KeyEditor {
+    private let key: KeyboardAction
+    private let tag: String
+    private let letters: Letters
+    private let change: () -> Void
+    private let widgets = Builder(PackageResources.key_ui)
+    /// What is typed is looked for once nothing more comes.
+    private let pause = Pause()
+    private var chips: [Object] = []
+    private var results: [Object] = []
+
+    /// - Parameter change: called when what the key offers has changed.
+    init(
+        _ key: KeyboardAction, in tag: String, titled language: String, _ letters: Letters,
+        _ change: @escaping () -> Void
+    ) {
+        (self.key, self.tag, self.letters, self.change) = (key, tag, letters, change)
+        widgets["title"].set("title", tr("Letters of %@", key.settingsTitle))
+        widgets["title"].set("subtitle", language)
+        show()
+    }
+
+    /// Shows it; it lives until it is closed.
+    func present(over parent: Object) {
+        gtk_window_set_transient_for(widgets["window"].typed(), parent.typed())
+        widgets.onEntry("add") { self.add(self.entered) }
+        widgets["add"].on("notify::text") { self.pause.begin { self.search() } }
+        widgets["reset"].on("clicked") {
+            self.attempt { () throws(Letters.Failure) in
+                try self.letters.reset(self.key, in: self.tag)
+            }
+        }
+        gtk_window_present(widgets["window"].typed())
+        gtk_widget_grab_focus(widgets["add"].widget)
+    }
+
+    private var offered: [KeyboardAction] { letters.letters(of: key, in: tag) }
+
+    private var entered: String { widgets["add"].text("text")?.trimmed ?? "" }
+
+    // MARK: What is offered
+
+    private func show() {
+        for chip in chips { gtk_flow_box_remove(widgets["chips"].opaque, chip.widget) }
+        chips = offered.indices.map(makeChip)
+        for chip in chips { gtk_flow_box_append(widgets["chips"].opaque, chip.widget) }
+        widgets["table"].set(
+            "label",
+            offered.prefix(9).enumerated().map {
+                "\($0 + 1)\u{2009}\($1.settingsTitle)"
+            }.joined(separator: "   "))
+        gtk_widget_set_sensitive(widgets["reset"].widget, letters.isChanged(key, in: tag) ? 1 : 0)
+    }
+
+    private func makeChip(_ index: Int) -> Object {
+        let letter = offered[index]
+        return Chip.make(
+            letter.settingsTitle, index, of: offered.count, move: { self.move($0, to: $1) },
+            remove: { self.remove(letter) })
+    }
+
+    // MARK: Changes
+
+    private func move(_ index: Int, to goal: Int) {
+        var order = offered
+        guard order.indices.contains(index), order.indices.contains(goal), index != goal else { return }
+        order.insert(order.remove(at: index), at: goal)
+        attempt { () throws(Letters.Failure) in try self.letters.set(order, for: self.key, in: self.tag) }
+    }
+
+    private func remove(_ letter: KeyboardAction) {
+        attempt { () throws(Letters.Failure) in try self.letters.remove(letter, from: self.key, in: self.tag) }
+    }
+
+    private func add(_ text: String) {
+        guard !text.isEmpty else { return }
+        attempt { () throws(Letters.Failure) in
+            let letter = try self.letters.letter(text, for: self.key)
+            try self.letters.add(letter, to: self.key, in: self.tag)
+            self.widgets["add"].set("text", "")
+        }
+    }
+
+    /// Changes something, and shows the outcome or why there is none.
+    private func attempt(_ act: () throws(Letters.Failure) -> Void) {
+        do throws(Letters.Failure) {
+            try act()
+            tell("")
+        } catch {
+            tell(error.description)
+        }
+        show()
+        change()
+    }
+
+    private func tell(_ text: String) {
+        widgets["failure"].set("label", text)
+        widgets["failure"].set("visible", !text.isEmpty)
+    }
+
+    // MARK: All letters of Unicode
+
+    private func search() {
+        for row in results { adw_preferences_group_remove(widgets["results"].typed(), row.widget) }
+        results = entered.count < 2 ? [] : letters.find(entered).map(makeResult)
+        for row in results { adw_preferences_group_add(widgets["results"].typed(), row.widget) }
+        widgets["results"].set("visible", !results.isEmpty)
+    }
+
+    private func makeResult(_ character: Letters.Character) -> Object {
+        let row = Row.make("\(character.text)   \(character.name)", character.number)
+        let add = Row.makeButton("list-add-symbolic", tr("Add %@", character.name)) { self.add(character.text) }
+        adw_action_row_add_suffix(row.typed(), add.widget)
+        adw_action_row_set_activatable_widget(row.typed(), add.widget)
+        return row
+    }
+}

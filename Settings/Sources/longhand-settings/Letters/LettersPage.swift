@@ -1,0 +1,85 @@
+internal import CAdwaita
+internal import KeyboardEngine
+internal import SettingsModel
+
+/// The keys of a language, and what they offer.
+final class LettersPage {
+    private let preferences: Preferences
+    private let widgets: Builder
+    private let window: Object
+    private let letters = Letters()
+    private let languages = Languages()
+    /// The tags of the languages that can be chosen; `und` is for every language.
+    private var tags: [String] = []
+    private var rows: [Object] = []
+
+    init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
+        (self.widgets, self.preferences, self.window) = (widgets, preferences, window)
+        widgets["language"].on("notify::selected") { [unowned self] in showKeys() }
+        widgets.onEntry("key") { [unowned self] in openKey() }
+        preferences.follow("locales") { [unowned self] in showLanguages() }
+    }
+
+    private var tag: String {
+        let index = Int(adw_combo_row_get_selected(widgets["language"].typed()))
+        return tags.indices.contains(index) ? tags[index] : LetterBook.everyLanguage
+    }
+
+    private func showLanguages() {
+        let chosen = preferences.strings("locales")
+        tags = (chosen.isEmpty ? [letters.preferred] : chosen) + [LetterBook.everyLanguage]
+        tags.map(title).withCStrings {
+            let model = gtk_string_list_new($0)
+            adw_combo_row_set_model(widgets["language"].typed(), model)
+            g_object_unref(UnsafeMutableRawPointer(model))
+        }
+        showKeys()
+    }
+
+    private func title(_ tag: String) -> String {
+        tag == LetterBook.everyLanguage ? tr("Every Language") : languages.language(tag).englishName
+    }
+
+    // MARK: Keys
+
+    private func showKeys() {
+        for row in rows { adw_preferences_group_remove(widgets["keys"].typed(), row.widget) }
+        rows = letters.keys(in: tag).map(makeRow)
+        for row in rows { adw_preferences_group_add(widgets["keys"].typed(), row.widget) }
+    }
+
+    private func makeRow(_ key: KeyboardAction) -> Object {
+        let offered = letters.letters(of: key, in: tag).map(\.settingsTitle)
+        let row = Row.make(key.settingsTitle, offered.joined(separator: " "))
+        if letters.isChanged(key, in: tag) {
+            let mark = Object(gtk_image_new_from_icon_name("document-edit-symbolic"))
+            gtk_widget_set_tooltip_text(mark.widget, tr("Changed"))
+            adw_action_row_add_suffix(row.typed(), mark.widget)
+        }
+        adw_action_row_add_suffix(row.typed(), gtk_image_new_from_icon_name("go-next-symbolic"))
+        gtk_list_box_row_set_activatable(row.typed(), 1)
+        row.on("activated") { [unowned self] in edit(key) }
+        return row
+    }
+
+    private func openKey() {
+        let entry = widgets["key"]
+        do throws(Letters.Failure) {
+            edit(try letters.key(entry.text("text")?.trimmed ?? ""))
+            entry.set("text", "")
+            gtk_widget_remove_css_class(entry.widget, "error")
+        } catch {
+            gtk_widget_add_css_class(entry.widget, "error")
+        }
+    }
+
+    private func edit(_ key: KeyboardAction) {
+        KeyEditor(key, in: tag, titled: title(tag), letters) { [weak self] in self?.showKeys() }.present(over: window)
+    }
+}
+
+/// Where letters belong.
+enum LetterBook {
+    /// The tag of the file that is for every language.
+    static let everyLanguage = "und"
+}

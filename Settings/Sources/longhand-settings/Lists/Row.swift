@@ -1,0 +1,37 @@
+internal import CAdwaita
+
+/// Rows and buttons that are not in the files of `ui`, since nobody knows how many there will be.
+enum Row {
+    /// A row with a title, and what explains it below. Both are shown as they are.
+    static func make(_ title: String, _ subtitle: String = "") -> Object {
+        let row = Object(adw_action_row_new())
+        row.set("use-markup", false)
+        row.set("title", title)
+        row.set("subtitle", subtitle)
+        adw_action_row_set_title_lines(row.typed(), 0)
+        return row
+    }
+
+    /// A row with a switch.
+    static func makeSwitch(_ title: String, isOn: Bool, _ change: @escaping (Bool) -> Void) -> Object {
+        let row = make(title)
+        let control = Object(gtk_switch_new())
+        control.set("active", isOn)
+        gtk_widget_set_valign(control.widget, GTK_ALIGN_CENTER)
+        adw_action_row_add_suffix(row.typed(), control.widget)
+        adw_action_row_set_activatable_widget(row.typed(), control.widget)
+        control.on("notify::active") { change(control.flag("active")) }
+        return row
+    }
+
+    /// A button with an icon, and a name for those who hear it or point at it.
+    static func makeButton(_ icon: String, _ name: String, _ act: @escaping () -> Void) -> Object {
+        let button = Object(gtk_button_new_from_icon_name(icon))
+        gtk_widget_set_tooltip_text(button.widget, name)
+        button.describe(name)
+        gtk_widget_set_valign(button.widget, GTK_ALIGN_CENTER)
+        gtk_widget_add_css_class(button.widget, "flat")
+        button.on("clicked", act)
+        return button
+    }
+}

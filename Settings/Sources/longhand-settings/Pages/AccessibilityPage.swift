@@ -1,0 +1,10 @@
+internal import CAdwaita
+
+/// What is heard and felt.
+final class AccessibilityPage {
+    init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
+        if !Services.hasSpeech { widgets["speak-candidates-row"].refuse(tr("Needs Speech Dispatcher.")) }
+        if !Services.hasSounds { widgets["audio-feedback-row"].refuse(tr("Needs the library libcanberra.")) }
+        if !Services.hasHaptics { widgets["haptic-feedback-row"].refuse(tr("Needs feedbackd.")) }
+    }
+}

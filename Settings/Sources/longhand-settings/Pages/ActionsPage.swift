@@ -1,0 +1,42 @@
+internal import CAdwaita
+
+/// The keys of actions.
+final class ActionsPage {
+    private let preferences: Preferences
+    private let widgets: Builder
+    private var list: ItemList?
+    /// The keys that were pressed for the next action.
+    private var keys = ""
+
+    init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
+        (self.preferences, self.widgets) = (preferences, widgets)
+        list = ItemList(widgets["action-keys"], isOrdered: false) { [unowned self] in keep($0) }
+        preferences.follow("action-keys") { [unowned self] in show() }
+        widgets.onEntry("action") { [unowned self] in add() }
+        ShortcutButton(widgets["shortcut"]) { [unowned self] in take($0) }
+    }
+
+    private func show() {
+        let pairs = preferences.pairs("action-keys").sorted { $0.key < $1.key }
+        list?.show(pairs.map { Item(name: $0.key, title: $0.key, subtitle: $0.value) })
+    }
+
+    private func keep(_ keys: [String]) {
+        preferences.set("action-keys", preferences.pairs("action-keys").filter { keys.contains($0.key) })
+    }
+
+    private func take(_ keys: String) {
+        self.keys = keys
+        widgets["shortcut-row"].set("subtitle", keys)
+    }
+
+    private func add() {
+        let action = widgets["action"].text("text")?.trimmed ?? ""
+        guard !keys.isEmpty, !action.isEmpty else { return }
+        var pairs = preferences.pairs("action-keys")
+        pairs[keys] = action
+        preferences.set("action-keys", pairs)
+        widgets["action"].set("text", "")
+        take("")
+    }
+}

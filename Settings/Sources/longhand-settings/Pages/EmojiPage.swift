@@ -1,0 +1,31 @@
+internal import CAdwaita
+
+/// Emoji, and what is remembered.
+final class EmojiPage {
+    private let window: Object
+
+    init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
+        self.window = window
+        let button = widgets["clear"]
+        button.on("clicked") { [unowned self] in ask { self.clear(button) } }
+    }
+
+    private func ask(_ act: @escaping () -> Void) {
+        let dialog = Object(
+            adw_message_dialog_new(
+                window.typed(), tr("Clear History?"),
+                tr("Recent emoji, favorites, learned words and frequently used letters are forgotten for good.")))
+        adw_message_dialog_add_response(dialog.typed(), "cancel", tr("_Cancel"))
+        adw_message_dialog_add_response(dialog.typed(), "clear", tr("C_lear"))
+        adw_message_dialog_set_response_appearance(dialog.typed(), "clear", ADW_RESPONSE_DESTRUCTIVE)
+        dialog.on("response::clear", act)
+        gtk_window_present(dialog.typed())
+    }
+
+    private func clear(_ button: Object) {
+        button.set("sensitive", false)
+        Command.run(["erase"]) { output in
+            button.set("label", output == nil ? tr("Not Cleared") : tr("Cleared"))
+        }
+    }
+}

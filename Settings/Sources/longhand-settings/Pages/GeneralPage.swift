@@ -1,0 +1,89 @@
+internal import CAdwaita
+internal import SettingsModel
+
+/// Languages, and how keys are held.
+final class GeneralPage {
+    private let preferences: Preferences
+    private let window: Object
+    private let languages = Languages()
+    private var list: ItemList?
+
+    init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
+        (self.preferences, self.window) = (preferences, window)
+        list = ItemList(widgets["languages"], isOrdered: true) { preferences.set("locales", $0) }
+        preferences.follow("locales") { [unowned self] in showLanguages() }
+        widgets["add-language"].on("clicked") { [unowned self] in chooseLanguage() }
+        showKeys(widgets)
+        showPacks(widgets["packs"])
+    }
+
+    // MARK: Languages
+
+    private func showLanguages() {
+        list?.show(
+            preferences.strings("locales").map {
+                let language = languages.language($0)
+                return Item(name: $0, title: language.englishName, subtitle: language.ownName)
+            })
+    }
+
+    private func chooseLanguage() {
+        let chosen = preferences.strings("locales")
+        LanguageChooser(languages.all.filter { !chosen.contains($0.tag) }) { [preferences] in
+            preferences.set("locales", chosen + [$0.tag])
+        }.present(over: window)
+    }
+
+    // MARK: Lists of which some are chosen
+
+    private func showKeys(_ widgets: Builder) {
+        for kind in ["letters", "punctuation", "digits", "space", "backspace", "return"] {
+            let check = widgets[kind]
+            preferences.follow("hold-keys") { [preferences] in
+                check.set("active", preferences.strings("hold-keys").contains(kind))
+            }
+            check.on("notify::active") { [preferences] in
+                preferences.choose(kind, check.flag("active"), in: "hold-keys")
+            }
+        }
+    }
+
+    private func showPacks(_ group: Object) {
+        for pack in languages.packs {
+            let isOn = preferences.strings("packs").contains(pack)
+            let row = Row.makeSwitch(pack.packTitle, isOn: isOn) { [preferences] in
+                preferences.choose(pack, $0, in: "packs")
+            }
+            adw_preferences_group_add(group.typed(), row.widget)
+        }
+    }
+}
+
+extension Preferences {
+    /// Adds a text to a list, or takes it out.
+    func choose(_ text: String, _ isChosen: Bool, in key: String) {
+        let texts = strings(key)
+        guard texts.contains(text) != isChosen else { return }
+        set(key, isChosen ? texts + [text] : texts.filter { $0 != text })
+    }
+}
+
+extension String {
+    /// The name of a pack for people.
+    fileprivate var packTitle: String {
+        switch self {
+        case "arrows": tr("Arrows")
+        case "chess-and-cards": tr("Chess and Cards")
+        case "currency": tr("Currencies")
+        case "esperanto": tr("Esperanto")
+        case "greek": tr("Greek")
+        case "ipa": tr("Phonetic Alphabet (IPA)")
+        case "maths": tr("Mathematics")
+        case "pinyin": tr("Pinyin")
+        case "polytonic": tr("Polytonic Greek")
+        case "superscripts": tr("Superscripts and Subscripts")
+        case "typography": tr("Typography")
+        default: self
+        }
+    }
+}

@@ -1,0 +1,35 @@
+internal import CAdwaita
+internal import SettingsModel
+
+/// Where no keys are held.
+final class ProgramsPage {
+    private let list: ItemList
+
+    init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
+        let list = ItemList(widgets["excluded"], isOrdered: false) { preferences.set("excluded-programs", $0) }
+        self.list = list
+        preferences.follow("excluded-programs") {
+            list.show(preferences.strings("excluded-programs").map { Item(name: $0, title: $0) })
+        }
+        let entry = widgets["program"]
+        widgets.onEntry("program") {
+            preferences.choose(entry.text("text")?.trimmed ?? "", true, in: "excluded-programs")
+            entry.set("text", "")
+        }
+        for program in Programs.listed {
+            let isIncluded = preferences.strings("included-programs").contains(program)
+            let row = Row.makeSwitch(program, isOn: isIncluded) {
+                preferences.choose(program, $0, in: "included-programs")
+            }
+            adw_preferences_group_add(widgets["listed"].typed(), row.widget)
+        }
+    }
+}
+
+extension String {
+    /// Without the spaces around it.
+    var trimmed: String {
+        let start = drop { $0.isWhitespace }
+        return String(start.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}

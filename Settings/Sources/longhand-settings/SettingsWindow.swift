@@ -1,0 +1,89 @@
+internal import CAdwaita
+internal import SettingsModel
+
+/// The window: a list of pages, and the page that is chosen.
+final class SettingsWindow {
+    private let builder = Builder(PackageResources.window_ui)
+    private let window: Object
+    /// What lives as long as the window.
+    private var parts: [AnyObject] = []
+
+    init(_ application: Object) {
+        window = builder["window"]
+        gtk_window_set_application(window.typed(), application.typed())
+        if let preferences = Preferences() { showPages(preferences) } else { showMissingSchema() }
+    }
+
+    func present() { gtk_window_present(window.typed()) }
+
+    private func showPages(_ preferences: Preferences) {
+        for page in Page.all { add(page, preferences) }
+        parts.append(Troubles(builder))
+        builder["list"].on("row-selected") { [unowned self] in showSelectedPage() }
+        builder["list"].letTabLeave(to: builder["pages"])
+        gtk_list_box_select_row(builder["list"].opaque, gtk_list_box_get_row_at_index(builder["list"].opaque, 0))
+    }
+
+    private func add(_ page: Page, _ preferences: Preferences) {
+        let widgets = Builder(page.file)
+        preferences.bindAll(in: widgets)
+        if let part = page.make?(widgets, preferences, window) { parts.append(part) }
+        gtk_stack_add_named(builder["pages"].opaque, widgets["page"].widget, page.name)
+        addRow(widgets["page"].text("title") ?? page.name)
+    }
+
+    private func addRow(_ title: String) {
+        let label = Object(gtk_label_new(title))
+        gtk_widget_set_halign(label.widget, GTK_ALIGN_START)
+        let row = Object(gtk_list_box_row_new())
+        gtk_list_box_row_set_child(row.typed(), label.widget)
+        row.describe(title)
+        gtk_list_box_append(builder["list"].opaque, row.widget)
+    }
+
+    private func showSelectedPage() {
+        guard let row = gtk_list_box_get_selected_row(builder["list"].opaque) else { return }
+        let page = Page.all[Int(gtk_list_box_row_get_index(row))]
+        gtk_stack_set_visible_child_name(builder["pages"].opaque, page.name)
+        showTitle()
+    }
+
+    private func showMissingSchema() {
+        gtk_stack_add_named(builder["pages"].opaque, builder["missing"].widget, "missing")
+        gtk_widget_hide(builder["sidebar"].widget)
+    }
+
+    private func showTitle() {
+        guard let page = gtk_stack_get_visible_child(builder["pages"].opaque) else { return }
+        builder["title"].set("title", Object(page).text("title") ?? "")
+    }
+}
+
+extension Object {
+    /// Lets the Tab key lead from a list to another widget at once: GTK leads it from row to row, which chooses them.
+    fileprivate func letTabLeave(to goal: Object) {
+        let controller = Object(gtk_event_controller_key_new())
+        gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
+        controller.connect("key-pressed") { values in
+            guard values.count > 1 else { return false }
+            var symbol = values[1]
+            return g_value_get_uint(&symbol) == UInt32(GDK_KEY_Tab)
+                && gtk_widget_child_focus(goal.widget, GTK_DIR_TAB_FORWARD) != 0
+        }
+        gtk_widget_add_controller(widget, controller.opaque)
+    }
+}
+
+extension Preferences {
+    /// Lets every widget that is called like a key show the key.
+    func bindAll(in widgets: Builder) {
+        for key in keys {
+            guard let widget = widgets.find(key) else { continue }
+            switch widget.className {
+            case "GtkSwitch": bind(key, to: widget, "active")
+            case "GtkSpinButton": bind(key, to: widget, "value")
+            default: break
+            }
+        }
+    }
+}

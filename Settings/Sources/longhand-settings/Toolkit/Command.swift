@@ -1,0 +1,44 @@
+internal import CAdwaita
+
+/// The command-line tool, for what it knows already.
+enum Command {
+    /// Runs `longhand` with arguments, and tells what it writes; nil where it cannot be started.
+    static func run(_ arguments: [String], _ done: @escaping (String?) -> Void) {
+        var process: OpaquePointer?
+        ([path] + arguments).withCStrings {
+            process = g_subprocess_newv(
+                $0,
+                GSubprocessFlags(G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue),
+                nil)
+        }
+        guard let process else { return done(nil) }
+        let waiting = Unmanaged.passRetained(Waiting(done)).toOpaque()
+        g_subprocess_communicate_utf8_async(
+            process, nil, nil,
+            { source, result, data in
+                guard let source, let data else { return }
+                var output: UnsafeMutablePointer<gchar>?
+                g_subprocess_communicate_utf8_finish(OpaquePointer(source), result, &output, nil, nil)
+                let text = output.map { String(cString: $0) }
+                g_free(output)
+                g_object_unref(source)
+                nonisolated(unsafe) let pointer = data
+                MainActor.assumeIsolated { Unmanaged<Waiting>.fromOpaque(pointer).takeRetainedValue().done(text) }
+            }, waiting)
+    }
+
+    private final class Waiting {
+        let done: (String?) -> Void
+
+        init(_ done: @escaping (String?) -> Void) { self.done = done }
+    }
+
+    /// The tool of this same installation, or else the one in PATH.
+    private static var path: String {
+        guard let program = g_file_read_link("/proc/self/exe", nil) else { return "longhand" }
+        defer { g_free(program) }
+        let folders = String(cString: program).split(separator: "/").dropLast(2)
+        let path = "/" + (folders + ["bin", "longhand"]).joined(separator: "/")
+        return g_file_test(path, G_FILE_TEST_IS_EXECUTABLE) != 0 ? path : "longhand"
+    }
+}

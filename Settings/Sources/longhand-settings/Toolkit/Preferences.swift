@@ -1,0 +1,89 @@
+internal import CAdwaita
+
+/// The user's settings, as GSettings keeps them.
+struct Preferences {
+    private let settings: UnsafeMutablePointer<GSettings>
+    /// The keys that there are.
+    let keys: [String]
+
+    private static let id = "org.freedesktop.ibus.engine.longhand"
+
+    /// Nil where the schema is not installed.
+    init?() {
+        guard let source = g_settings_schema_source_get_default(),
+            let schema = g_settings_schema_source_lookup(source, Self.id, 1)
+        else { return nil }
+        keys = [String](copying: g_settings_schema_list_keys(schema))
+        g_settings_schema_unref(schema)
+        settings = g_settings_new(Self.id)
+    }
+
+    /// Lets a property of a widget follow a key, and the key the widget.
+    func bind(_ key: String, to object: Object, _ property: String) {
+        g_settings_bind(settings, key, object.typed(as: GObject.self), property, G_SETTINGS_BIND_DEFAULT)
+    }
+
+    func strings(_ key: String) -> [String] { [String](copying: g_settings_get_strv(settings, key)) }
+
+    func set(_ key: String, _ strings: [String]) {
+        strings.withCStrings { _ = g_settings_set_strv(settings, key, $0) }
+    }
+
+    func flag(_ key: String) -> Bool { g_settings_get_boolean(settings, key) != 0 }
+
+    /// Texts by names.
+    func pairs(_ key: String) -> [String: String] {
+        let value = g_settings_get_value(settings, key)
+        defer { g_variant_unref(value) }
+        var pairs: [String: String] = [:]
+        for index in 0..<g_variant_n_children(value) {
+            let entry = g_variant_get_child_value(value, index)
+            defer { g_variant_unref(entry) }
+            pairs[text(entry, 0)] = text(entry, 1)
+        }
+        return pairs
+    }
+
+    private func text(_ entry: OpaquePointer?, _ index: Int) -> String {
+        let child = g_variant_get_child_value(entry, gsize(index))
+        defer { g_variant_unref(child) }
+        return String(cString: g_variant_get_string(child, nil))
+    }
+
+    func set(_ key: String, _ pairs: [String: String]) {
+        let type = g_variant_type_new("a{ss}")
+        let builder = g_variant_builder_new(type)
+        for (name, text) in pairs.sorted(by: { $0.key < $1.key }) {
+            g_variant_builder_add_value(
+                builder, g_variant_new_dict_entry(g_variant_new_string(name), g_variant_new_string(text)))
+        }
+        g_settings_set_value(settings, key, g_variant_builder_end(builder))
+        g_variant_builder_unref(builder)
+        g_variant_type_free(type)
+    }
+
+    /// Calls something now, and whenever a key changes.
+    func follow(_ key: String, _ act: @escaping () -> Void) {
+        Object(settings).on("changed::\(key)", act)
+        act()
+    }
+}
+
+extension [String] {
+    /// Takes an array of C's over, and frees it.
+    init(copying texts: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?) {
+        self = []
+        guard let texts else { return }
+        while let text = texts[count] { append(String(cString: text)) }
+        g_strfreev(texts)
+    }
+
+    /// Lends them to C as an array that ends with a null pointer.
+    func withCStrings(_ act: (UnsafePointer<UnsafePointer<gchar>?>) -> Void) {
+        let copies: [UnsafeMutablePointer<gchar>?] = map { g_strdup($0) } + [nil]
+        copies.map { $0.map { UnsafePointer($0) } }.withUnsafeBufferPointer { buffer in
+            if let address = buffer.baseAddress { act(address) }
+        }
+        for copy in copies { g_free(copy) }
+    }
+}

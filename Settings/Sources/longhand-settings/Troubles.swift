@@ -1,0 +1,31 @@
+internal import CAdwaita
+
+/// What `longhand doctor` finds wrong, above all pages.
+final class Troubles {
+    private let group: Object
+
+    init(_ widgets: Builder) {
+        group = widgets["troubles"]
+        Command.run(["doctor"]) { [weak self] report in self?.show(report ?? "") }
+    }
+
+    /// Shows a report: a line that begins with ✗ is a fault, the one behind it the remedy.
+    private func show(_ report: String) {
+        let lines = report.split(separator: "\n")
+        for (line, next) in zip(lines, lines.dropFirst() + [""]) where line.hasPrefix("✗ ") {
+            add(String(line.dropFirst(2)), remedy: next.hasPrefix("    ") ? String(next).trimmed : "")
+        }
+    }
+
+    private func add(_ fault: String, remedy: String) {
+        let row = Row.make(fault, remedy)
+        if !remedy.isEmpty {
+            let copy = Row.makeButton("edit-copy-symbolic", tr("Copy What Mends It")) { [group] in
+                gdk_clipboard_set_text(gtk_widget_get_clipboard(group.widget), remedy)
+            }
+            adw_action_row_add_suffix(row.typed(), copy.widget)
+        }
+        adw_preferences_group_add(group.typed(), row.widget)
+        group.set("visible", true)
+    }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Foundation
+import LonghandService
+
+/// `longhand settings`: opens the settings window.
+struct SettingsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "settings", abstract: "Open the settings window.")
+
+    func run() throws {
+        guard let window = Installation.settingsWindow else {
+            throw ValidationError("The settings window is not installed; Debian has it in ibus-longhand-settings.")
+        }
+        do {
+            try Process.run(URL(filePath: window), arguments: []).waitUntilExit()
+        } catch {
+            throw ValidationError("\(window) cannot be started.")
+        }
+    }
+}

@@ -1,0 +1,165 @@
+#!/usr/bin/python3
+"""What people do in the settings window, by keyboard and by what a screen reader knows; see README.md."""
+
+import os
+import unittest
+
+from window import Atspi, desktop, role_of
+from harness.waiting import pause, wait_until
+
+_PAGES = ["General", "Letters", "Programs", "Typing", "Words", "Emoji", "Accessibility", "Actions"]
+_INTERACTIVE = {"push button", "toggle button", "check box", "spin button", "text", "combo box", "list item"}
+
+
+class SettingsTests(unittest.TestCase):
+    """One desktop for all; each test leaves the window as it was."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.desktop = desktop(os.environ["LONGHAND_PREFIX"])
+        cls.addClassCleanup(cls.desktop.close)
+
+    def setUp(self):
+        self.desktop.set()
+        self.window = self.desktop.start_window()
+        self.addCleanup(lambda: self.desktop.stop(self.window))
+
+    def expect(self, key, value):
+        """Waits until a setting has a value."""
+        wait_until(lambda: self.desktop.read(key) == value, f"{key} is {value}", 20)
+
+    # What is there
+
+    def test_everything_that_can_be_used_has_a_name(self):
+        for page in _PAGES:
+            self.window.open_page(page)
+        nameless = [role_of(each) for each in self.window.all()
+                    if role_of(each) in _INTERACTIVE and not _name(each)
+                    and each.get_state_set().contains(Atspi.StateType.FOCUSABLE)
+                    and each.get_parent().get_name() != "GtkListView"]  # the one row of a combo box that is closed
+        self.assertEqual(nameless, [])
+
+    def test_no_key_of_the_pages_is_missing(self):
+        for name in ("Delay", "Repeat After", "Recent Emoji"):
+            self.window.find("spin button", name)
+        for name in ("Frequently Used First", "Hold Keys in Terminals", "Full Stop by Two Spaces", "Suggest Words",
+                     "Replace Your Own Abbreviations", "Search Behind a Colon", "Speak the Marked Letter", "Key Sounds",
+                     "Let Other Programs Perform Actions"):
+            self.window.find("check box", name)
+
+    def test_the_rows_of_a_page_are_reached_by_the_arrow_keys(self):
+        self.window.open_page("Typing")
+        self.window.focus("list item", "Full Stop by Two Spaces")
+        seen = set()
+        for _ in range(8):
+            widget = self.window.focused()
+            seen.add(_name(widget) if widget else "")
+            self.desktop.person.tap("Down")
+            pause(0.1)
+        self.assertLessEqual({"Automatic Capitals", "Delete Whole Words", "Show the Key That Is Down"}, seen)
+
+    # Switches and lists
+
+    def test_a_switch_is_bound_to_its_key_both_ways(self):
+        self.window.open_page("Typing")
+        self.window.press("check box", "Full Stop by Two Spaces")
+        self.expect("end-sentence", "true")
+        self.desktop.set(end_sentence="false")
+        switch = self.window.find("check box", "Full Stop by Two Spaces")
+        wait_until(lambda: not switch.get_state_set().contains(Atspi.StateType.CHECKED), "the switch is off", 20)
+
+    def test_what_cannot_work_cannot_be_switched(self):
+        self.window.open_page("Words")
+        correct = self.window.find("list item", "Correct Automatically")
+        self.assertFalse(correct.get_state_set().contains(Atspi.StateType.SENSITIVE))
+        self.window.press("check box", "Suggest Words")
+        wait_until(lambda: correct.get_state_set().contains(Atspi.StateType.SENSITIVE), "corrections can be chosen", 20)
+
+    def test_languages_are_added_ordered_and_removed(self):
+        for name, locales in (("svenska", "['sv']"), ("french", "['sv', 'fr']")):
+            self.window.press("push button", "Add Language")
+            self.window.wait_for_focus("Search for a language")
+            self.window.write(name)
+            self.expect("locales", locales)
+            wait_until(lambda: not self.window.peek("frame", "Add Language"), "the list is closed", 20)
+        self.window.press("push button", "Move French Up")
+        self.expect("locales", "['fr', 'sv']")
+        self.window.press("push button", "Remove French")
+        self.expect("locales", "['sv']")
+
+    def test_programs_are_excluded_and_let_in_again(self):
+        self.window.open_page("Programs")
+        self.window.focus("text", "Program, Such as gedit")
+        self.window.write("gedit")
+        self.expect("excluded-programs", "['gedit']")
+        self.window.press("push button", "Remove gedit")
+        self.expect("excluded-programs", "@as []")
+        self.window.press("check box", "gvim")
+        self.expect("included-programs", "['gvim']")
+
+    def test_a_key_gets_an_action_and_loses_it(self):
+        self.window.open_page("Actions")
+        self.window.press("push button", "Press Them… Keys")
+        self.window.focus("push button", "Press Them… Keys")
+        self.desktop.person.chord("Ctrl", "Alt", "k")
+        self.window.focus("text", "Action, Such as undo")
+        self.window.write("undo")
+        self.expect("action-keys", "{'Control+Alt+k': 'undo'}")
+        self.window.press("push button", "Remove Control+Alt+k")
+        self.expect("action-keys", "@a{ss} {}")
+
+    # Holding
+
+    def test_the_delay_can_be_tried_at_once(self):
+        self.window.focus("text", "Try It: Hold e")
+        self.desktop.input.select("longhand")
+        self.desktop.person.type("caf")
+        self.desktop.person.press("e")
+        self.desktop.wait_for_popup()
+        self.desktop.person.release("e")
+        self.desktop.person.tap("2")
+        wait_until(lambda: any("é" in event for _, event in self.desktop.events), "é is committed", 20)
+
+    # Letters
+
+    def open_key(self, key):
+        """Opens the window for the letters of a key."""
+        self.window.focus("text", "Key, Such as e or equal")
+        self.window.write(key)
+        self.window.find("frame", "Letters")
+
+    def test_letters_are_added_by_name_and_removed_and_reset(self):
+        self.desktop.set(locales="['sv']")
+        self.window.open_page("Letters")
+        self.open_key("e")
+        self.window.write("e with ring below")
+        file = "longhand/callouts/sv.callouts"
+        wait_until(lambda: "e\u0325" in self.desktop.config(file), "the letter is in the file", 20)
+        self.window.press("push button", "Remove é")
+        wait_until(lambda: "é" in self.desktop.config(file), "é is removed by the file", 20)
+        self.window.press("push button", "Reset")
+        wait_until(lambda: "=" not in self.desktop.config(file), "the file says nothing of e", 20)
+
+    def test_a_letter_that_does_not_exist_is_refused_in_words(self):
+        self.window.open_page("Letters")
+        self.open_key("e")
+        self.window.write("no such letter")
+        self.window.find("label", "No character is called 'no such letter'.")
+
+    # Troubles
+
+    def test_what_is_wrong_is_said_above_everything(self):
+        self.desktop.input.select("xkb:us::eng")
+        self.addCleanup(self.desktop.input.select, "longhand")
+        self.desktop.stop(self.window)
+        self.window = self.desktop.start_window()
+        wait_until(lambda: any(_name(each).startswith("engine selected:") for each in self.window.all()),
+                   "the window says that Longhand is not selected", 20)
+
+
+def _name(widget):
+    return widget.get_name().replace("GtkImage", "")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)

@@ -1,0 +1,154 @@
+"""The settings window as a screen reader's user meets it: by roles and names, on a private desktop with Longhand."""
+
+import os
+import sys
+from pathlib import Path
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+
+from gi.repository import Atspi
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "Desktop"))
+
+from harness.accessibility import start_accessibility
+from harness.sessions.x11 import X11Desktop
+from harness.toolkits import TOOLKITS
+from harness.waiting import TooLate, pause, wait_until
+
+_PROGRAM = "org.longhand.Settings"
+_SCHEMA = "org.freedesktop.ibus.engine.longhand"
+_PATIENCE = 20
+_STOPS = 80  # of the Tab key, until one is back where one began
+_STYLES = {
+    "light": {}, "dark": {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"},
+    "large": {"GDK_DPI_SCALE": "1.5"}, "right-to-left": {"GTK_DEBUG": "invert-text-dir"},
+}
+
+
+class AccessibleDesktop(X11Desktop):
+    """A desktop whose programs tell assistive technologies what they show."""
+
+    def _start_helpers(self):
+        start_accessibility(self._children, self._sandbox)
+        os.environ.update(self._sandbox.environment)
+
+    def read(self, key):
+        """A setting of Longhand's, as GSettings prints it."""
+        return self.run("gsettings", "--schemadir", self._schemas, "get", _SCHEMA, key).strip()
+
+    @property
+    def _schemas(self):
+        return str(self.prefix / "share" / "glib-2.0" / "schemas")
+
+    def start_window(self, style="light"):
+        """Starts the settings window, and returns it."""
+        environment = {
+            **self._sandbox.environment, **_STYLES[style], "GSK_RENDERER": "cairo", "GTK_IM_MODULE": "ibus",
+            "GSETTINGS_SCHEMA_DIR": self._schemas}
+        process = self._children.start(
+            "settings", self.prefix / "libexec" / "ibus-setup-longhand", environment=environment)
+        return Window(self, process)
+
+    def config(self, name):
+        """The text of a file of the user's, or "" where there is none."""
+        file = self._sandbox.path("XDG_CONFIG_HOME") / name
+        return file.read_text() if file.exists() else ""
+
+    def stop(self, window):
+        """Ends the window."""
+        self._children.stop(window.process)
+
+
+def desktop(prefix):
+    """A desktop with ibus-daemon and Longhand selected."""
+    return AccessibleDesktop(prefix, TOOLKITS["gtk4"])
+
+
+class Window:
+    """What the settings show, and what people do with it."""
+
+    def __init__(self, desktop, process):
+        self.desktop, self.process = desktop, process
+        Atspi.init()
+        self.find("frame", "Longhand Settings")
+
+    def find(self, role, name):
+        """The widget of a role and a name, once there is one."""
+        return wait_until(lambda: self.peek(role, name), f"the {role} {name!r} is there", _PATIENCE)
+
+    def peek(self, role, name):
+        """The widget of a role and a name, or None."""
+        return next((each for each in self.all() if _is(each, role, name)), None)
+
+    def all(self):
+        """All widgets, each behind the one that has it."""
+        programs = _children(Atspi.get_desktop(0))
+        for program in programs:
+            if program.get_name() == _PROGRAM:
+                yield from _tree(program)
+
+    def press(self, role, name):
+        """Does what a widget is for."""
+        widget = self.find(role, name)
+        widget.do_action(0)
+
+    def open_page(self, name):
+        """Chooses a page from the list."""
+        row = self.find("list item", name)
+        parent = row.get_parent()
+        parent.select_child(row.get_index_in_parent())
+        wait_until(lambda: _has(row, Atspi.StateType.SELECTED), f"the page {name!r} is shown", _PATIENCE)
+
+    def write(self, text):
+        """Replaces what stands in the field that has the focus, and confirms it."""
+        self.desktop.person.chord("Ctrl", "a")
+        self.desktop.person.type(text)
+        self.desktop.person.tap("\n")
+
+    def focus(self, role, name):
+        """Goes to a widget by the Tab key, as people do who use no pointer."""
+        widget = self.find(role, name)
+        for _ in range(_STOPS):
+            if _has(widget, Atspi.StateType.FOCUSED):
+                return widget
+            self.desktop.person.tap("\t")
+            pause(0.1)
+        raise TooLate(f"the Tab key does not lead to the {role} {name!r}")
+
+    def wait_for_focus(self, name):
+        """Waits until a widget of that name has the focus."""
+        wait_until(lambda: (widget := self.focused()) and widget.get_name() == name, f"{name!r} has the focus",
+                   _PATIENCE)
+
+    def focused(self):
+        """The widget that has the focus, or None."""
+        return next((each for each in self.all() if _has(each, Atspi.StateType.FOCUSED)), None)
+
+
+def role_of(widget):
+    """What a widget is, by the names of at-spi2-core 2.46: newer ones have others."""
+    role = widget.get_role_name()
+    return {"button": "push button", "switch": "check box", "toggle button": "push button"}.get(role, role)
+
+
+def _is(widget, role, name):
+    return role_of(widget) == role and widget.get_name() == name
+
+
+def _has(widget, state):
+    return widget.get_state_set().contains(state)
+
+
+def _children(widget):
+    for index in range(widget.get_child_count()):
+        child = widget.get_child_at_index(index)
+        if child is not None:
+            yield child
+
+
+def _tree(widget):
+    yield widget
+    for child in _children(widget):
+        yield from _tree(child)
