@@ -21,10 +21,10 @@ _PROGRAM = "org.longhand.Settings"
 _SCHEMA = "org.freedesktop.ibus.engine.longhand"
 _PATIENCE = 20
 _STOPS = 80  # of the Tab key, until one is back where one began
-_STYLES = {
-    "light": {}, "dark": {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"},
-    "large": {"GDK_DPI_SCALE": "1.5"}, "right-to-left": {"GTK_DEBUG": "invert-text-dir"},
+STYLES = {
+    "light": {}, "dark": {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"}, "right-to-left": {"GTK_DEBUG": "invert-text-dir"},
 }
+"""The ways in which the window can look, and the environment that has it look so."""
 
 
 class AccessibleDesktop(X11Desktop):
@@ -45,7 +45,7 @@ class AccessibleDesktop(X11Desktop):
     def start_window(self, style="light"):
         """Starts the settings window, and returns it."""
         environment = {
-            **self._sandbox.environment, **_STYLES[style], "GSK_RENDERER": "cairo", "GTK_IM_MODULE": "ibus",
+            **self._sandbox.environment, **STYLES[style], "GSK_RENDERER": "cairo", "GTK_IM_MODULE": "ibus",
             "GSETTINGS_SCHEMA_DIR": self._schemas}
         process = self._children.start(
             "settings", self.prefix / "libexec" / "ibus-setup-longhand", environment=environment)
@@ -61,9 +61,9 @@ class AccessibleDesktop(X11Desktop):
         self._children.stop(window.process)
 
 
-def desktop(prefix):
+def desktop(prefix, environment=None):
     """A desktop with ibus-daemon and Longhand selected."""
-    return AccessibleDesktop(prefix, TOOLKITS["gtk4"])
+    return AccessibleDesktop(prefix, TOOLKITS["gtk4"], environment=environment)
 
 
 class Window:
