@@ -135,7 +135,11 @@ open class ActionManager {
     }
 
     /// Makes an item for each of several actions; each is validated in a context of its own.
-    /// - Parameter builder: makes an item of an identifier; nil for none.
+    /// - Parameters:
+    ///   - identifiers: the actions, in the order of their items.
+    ///   - info: more values for the context of each.
+    ///   - sender: who wants the items; it is the first in the chain.
+    ///   - builder: makes an item of an identifier and of what its validation says; nil for none.
     public func buildItems<Item>(
         forActions identifiers: [String], withInfo info: [String: ActionValue] = [:], sender: AnyObject? = nil,
         builder: (String, Validation) -> Item?
@@ -146,7 +150,9 @@ open class ActionManager {
     // MARK: Notifications
 
     /// Has `handler` told when an action is performed, for as long as what is returned is kept.
-    /// - Parameter action: the name of the action; the empty text for all.
+    /// - Parameters:
+    ///   - action: the name of the action; the empty text for all.
+    ///   - handler: called at each stage of each invocation.
     public func notify(
         _ action: String = "", _ handler: @escaping ActionNotification.Handler
     ) -> ActionSubscription {

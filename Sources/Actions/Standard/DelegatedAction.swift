@@ -2,7 +2,10 @@
 open class DelegatedAction: Action {
     private let choose: (ActionContext) -> String
 
-    /// - Parameter delegate: gives the identifier of the action to perform; the empty text where there is none.
+    /// An action that lets its context choose another one.
+    /// - Parameters:
+    ///   - identifier: its own name.
+    ///   - delegate: gives the identifier of the action to perform; the empty text where there is none.
     public init(identifier: String, delegate: @escaping (ActionContext) -> String) {
         choose = delegate
         super.init(identifier: identifier)

@@ -31,7 +31,10 @@ extension Connection {
     }
 
     /// Asks for a well-known name, and does not wait.
-    /// - Parameter completion: called later, with whether this connection owns the name, or with what the bus says.
+    /// - Parameters:
+    ///   - name: the name, such as `org.example.Cats`.
+    ///   - flags: how it is asked for.
+    ///   - completion: called later, with whether this connection owns the name, or with what the bus says.
     public func requestName(
         _ name: String, _ flags: NameFlags, completion: @escaping (Result<Bool, WireError>) -> Void
     ) {

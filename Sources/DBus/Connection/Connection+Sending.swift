@@ -17,7 +17,10 @@ extension Connection {
     }
 
     /// Calls a method and hands over the answer when it comes; an error that comes instead is the failure.
-    /// - Parameter timeout: in milliseconds; libdbus' own, 25 s, when it is nil.
+    /// - Parameters:
+    ///   - message: the call.
+    ///   - timeout: in milliseconds; libdbus' own, 25 s, when it is nil.
+    ///   - completion: called once, with the answer or the error.
     public func call(
         _ message: consuming Message, timeout: Int32? = nil,
         completion: @escaping (consuming Result<Message, WireError>) -> Void

@@ -17,6 +17,7 @@ extension Connection {
 
     /// Connects to the bus at `address` without waiting for it.
     /// - Parameters:
+    ///   - address: where the bus is, as D-Bus writes it.
     ///   - timeout: how long it may take, in milliseconds.
     ///   - completion: called with the connection, or with what is wrong.
     public static func open(

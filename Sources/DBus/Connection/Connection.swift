@@ -20,8 +20,10 @@ public final class Connection {
     public var admits: ((borrowing Message) -> Admission)?
 
     /// Connects to the bus at `address` and says hello.
-    /// - Parameter precedesTimers: whether everything that has arrived is dealt with before a ``Timer`` fires that has
-    ///   run out meanwhile. After the process stood still, what has arrived is what happened first.
+    /// - Parameters:
+    ///   - address: where the bus is, as D-Bus writes it, such as `unix:path=/run/user/1000/bus`.
+    ///   - precedesTimers: whether everything that has arrived is dealt with before a timer fires that has run out
+    ///     meanwhile. After the process stood still, what has arrived is what happened first.
     /// - Throws: what libdbus says, when there is no bus or it does not let us in.
     public convenience init(address: String, precedesTimers: Bool = false) throws(WireError) {
         try self.init(priority: precedesTimers ? G_PRIORITY_HIGH : G_PRIORITY_DEFAULT) {

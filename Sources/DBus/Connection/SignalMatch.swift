@@ -5,8 +5,12 @@ public struct SignalMatch: Sendable {
     let member: StaticString
     let firstArgument: String?
 
-    /// Signals `interface.member`, from `sender` if one is named, with `firstArgument` as their first string if given.
-    /// - Parameter sender: a unique name, or that of the bus itself: signals carry no other names.
+    /// The signals of one name.
+    /// - Parameters:
+    ///   - interface: the interface of the signals.
+    ///   - member: the name of the signals in it.
+    ///   - sender: a unique name, or that of the bus itself: signals carry no other names; nil for any.
+    ///   - firstArgument: the string that is their first argument; nil for any.
     public init(_ interface: StaticString, _ member: StaticString, sender: String? = nil, firstArgument: String? = nil)
     {
         self.interface = interface

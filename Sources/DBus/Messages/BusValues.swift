@@ -1,4 +1,5 @@
-/// A type that can be sent: it stands for one complete D-Bus type.
+/// A type that can be sent: it stands for one complete D-Bus type. Those of the standard library are `Bool`, `Int32`,
+/// `UInt32`, `Double`, `String` and `[String]`.
 public protocol BusEncodable {
     /// The one D-Bus type it is on the wire, such as `u` or `(sa{sv}sv)`.
     static var signature: StaticString { get }
@@ -6,7 +7,8 @@ public protocol BusEncodable {
     func encode(into writer: inout MessageWriter)
 }
 
-/// A type that can be received: it stands for one complete D-Bus type.
+/// A type that can be received: it stands for one complete D-Bus type. Those of the standard library are the ones that
+/// can be sent.
 public protocol BusDecodable {
     /// The one D-Bus type it is on the wire.
     static var signature: StaticString { get }

@@ -6,7 +6,12 @@ extension Message {
     public static func canCarry(arguments: String) -> Bool { VariantText(arguments)?.isBody == true }
 
     /// A call whose names and arguments are known only as texts.
-    /// - Parameter arguments: a tuple in GVariant's text format, such as `('on', uint32 3)`; empty is `()`.
+    /// - Parameters:
+    ///   - destination: the bus name of the program that is called.
+    ///   - path: the path of its object.
+    ///   - interface: the interface of the method.
+    ///   - member: the name of the method.
+    ///   - arguments: a tuple in GVariant's text format, such as `('on', uint32 3)`; empty is `()`.
     /// - Returns: nil when a name is not valid, or the arguments make no sense, or hold a type that D-Bus does not have.
     public static func call(
         _ destination: String, path: String, interface: String, member: String, arguments: String

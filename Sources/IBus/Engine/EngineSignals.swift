@@ -28,7 +28,11 @@ public struct EngineSignals {
     }
 
     /// Shows text that is not yet part of the document.
-    /// - Parameter commitsOnFocusLoss: whether the client commits it when the focus goes, or drops it.
+    /// - Parameters:
+    ///   - text: what is shown.
+    ///   - cursor: where the cursor is in it, in Unicode scalars.
+    ///   - isVisible: whether it is shown at all.
+    ///   - commitsOnFocusLoss: whether the client commits it when the focus goes, or drops it.
     public func updatePreeditText(_ text: IBusText, cursor: UInt32, isVisible: Bool, commitsOnFocusLoss: Bool) {
         emit("UpdatePreeditText", Variant(text), cursor, isVisible, UInt32(commitsOnFocusLoss ? 1 : 0))
     }

@@ -9,8 +9,7 @@ extension KeyboardAction: LosslessStringConvertible {
     /// How many bytes of UTF-8 a text may have in notation: 64 KiB, as for any string that is taken from the bus.
     static let maximumTextLength = 64 << 10
 
-    /// Reads an action as ``description`` writes it, such as `backspace` or `character("é")`; nil where
-    /// ``init(notation:)`` throws.
+    /// Reads an action as ``description`` writes it, such as `backspace` or `character("é")`; nil where the text is none.
     public init?(_ description: String) {
         try? self.init(notation: description)
     }

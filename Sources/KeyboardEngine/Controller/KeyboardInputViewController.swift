@@ -94,7 +94,9 @@ open class KeyboardInputViewController: KeyboardController {
     }
 
     /// Adds an item to the panel's menu, which performs an action of the keyboard when it is chosen.
-    /// - Parameter title: what the menu calls it; by default the action as it is written.
+    /// - Parameters:
+    ///   - action: what the item does.
+    ///   - title: what the menu calls it; by default the action as it is written.
     public func keyboardButton(_ action: KeyboardAction, title: String? = nil) {
         keyboardButtons.append(Keyboard.Button(action: action, title: title ?? action.description))
     }

@@ -22,7 +22,8 @@ extension KeyboardFeedback {
 
 /// What a keyboard is to sound and to feel like.
 ///
-/// What users switch on and off is kept by ``store``, where there is one; how it sounds and feels is the keyboard's own.
+/// What users switch on and off is kept in their settings, where there are any; how it sounds and feels is the keyboard's
+/// own.
 @Observable
 public final class KeyboardFeedbackSettings {
 
@@ -76,12 +77,12 @@ public final class KeyboardFeedbackSettings {
         hapticConfiguration.custom.insert(feedback, at: 0)
     }
 
-    /// Another name of ``registerCustomFeedback(_:)``.
+    /// Another name of ``registerCustomFeedback(_:)-(KeyboardFeedback.CustomAudioFeedback)``.
     public func registerCustomAudioFeedback(_ feedback: KeyboardFeedback.CustomAudioFeedback) {
         registerCustomFeedback(feedback)
     }
 
-    /// Another name of ``registerCustomFeedback(_:)``.
+    /// Another name of ``registerCustomFeedback(_:)-(KeyboardFeedback.CustomHapticFeedback)``.
     public func registerCustomHapticFeedback(_ feedback: KeyboardFeedback.CustomHapticFeedback) {
         registerCustomFeedback(feedback)
     }

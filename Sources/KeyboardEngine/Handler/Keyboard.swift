@@ -1,16 +1,16 @@
 /// The parts of a keyboard, under the names that the reference documents have for them.
 public enum Keyboard {
 
-    /// See ``KeyboardType``.
+    /// See ``KeyboardEngine/KeyboardType``.
     public typealias KeyboardType = KeyboardEngine.KeyboardType
-    /// See ``KeyboardCase``.
+    /// See ``KeyboardEngine/KeyboardCase``.
     public typealias KeyboardCase = KeyboardEngine.KeyboardCase
     /// See ``KeyboardGesture``.
     typealias Gesture = KeyboardGesture
-    /// See ``ReturnKeyType``.
+    /// See ``KeyboardEngine/ReturnKeyType``.
     public typealias ReturnKeyType = KeyboardEngine.ReturnKeyType
-    /// See ``Diacritic``.
+    /// See ``KeyboardEngine/Diacritic``.
     public typealias Diacritic = KeyboardEngine.Diacritic
-    /// See ``AutocapitalizationType``.
+    /// See ``KeyboardEngine/AutocapitalizationType``.
     public typealias AutocapitalizationType = KeyboardEngine.AutocapitalizationType
 }

@@ -5,7 +5,7 @@
 /// keyboard and remembers nothing beyond it.
 ///
 /// A step may have the handler handle something else, which is done at once. Steps that come back to themselves come to
-/// an end: of what is handled within one gesture, only the first ``reentryLimit`` count.
+/// an end: of what is handled within one gesture, only the first eight count.
 open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     /// What the actions are done to; nil once it is gone.
@@ -51,7 +51,10 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     }
 
     /// Does all that a gesture on an action does, in order.
-    /// - Parameter replaced: whether the action has taken another's place, and is not to be replaced again.
+    /// - Parameters:
+    ///   - gesture: what happens to the key.
+    ///   - action: what the key is for.
+    ///   - replaced: whether the action has taken another's place, and is not to be replaced again.
     open func handle(_ gesture: KeyboardGesture, on action: KeyboardAction, replaced: Bool) {
         if keyboardController != nil { enter { performSteps(gesture, on: action, replaced: replaced) } }
     }
