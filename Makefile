@@ -75,7 +75,7 @@ INSTALL = install
 INSTALL_PROGRAM = $(INSTALL)
 INSTALL_DATA = $(INSTALL) -m 644
 
-.PHONY: all help deps build run check check-data data generate-data callouts-report docs examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-data bench-suggestions lint clean distclean
+.PHONY: all help deps build run check check-data data generate-data callouts-report settings-docs docs examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-data bench-suggestions lint clean distclean
 .DEFAULT_GOAL := all
 
 all: build
@@ -140,8 +140,14 @@ callouts-report: ## Say of every locale how many letters it has, how many are re
 check: ## Run the unit and wire tests, offline and unprivileged
 	swift test
 
-docs: ## Write the settings into README.md and the man page, from the table in the sources
+settings-docs: ## Write the settings into README.md and the man page, from the table in the sources
 	WRITE_DOCS=1 swift test --filter SettingTests
+
+# What is linted and what is documented is compiled in one way, so that it is compiled once.
+LINTED := --scratch-path .build/lint -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+
+docs: ## Build the API documentation of the libraries into .build/docs
+	packaging/build-docs .build/docs $(LINTED)
 
 fuzz: fuzz-readers fuzz-calls ## Fuzz all that comes from outside, SECONDS=5 for each reader of files and messages
 
@@ -166,7 +172,7 @@ sanitize: ## Run the tests under the address and the thread sanitizer; FILTER=â€
 coverage: ## Run the tests, and say how many lines of each module they run through
 	$(PYTHON) Tests/Coverage/run.py
 
-examples: ## Build the input methods of Examples
+examples: ## Build the input methods of Examples, and those of the tutorial's steps
 	swift build --package-path Examples --scratch-path .build/examples
 
 test: ## Run the tests, those with real programs on a desktop of their own included
@@ -315,15 +321,16 @@ bench-suggestions: ## Measure how good corrections are, and how fast, beside asp
 
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
 
-lint: ## Hold the sources to the rules: format, warnings, imports, data files
+lint: ## Hold the sources to the rules: format, warnings, imports, documentation, data files
 	swift format lint --strict -r Sources Tests Examples Settings/Sources Settings/Package.swift Package.swift
 	$(PYTHON) Tests/Rules/switches.py Sources
 	$(PYTHON) Tests/Rules/links.py *.md docs/*.md docs/upstream/*.md Tests/*/README.md packaging/README.md
-	swift build --build-tests --scratch-path .build/lint -Xswiftc -warnings-as-errors \
-		--explicit-target-dependency-import-check error
+	swift build --build-tests $(LINTED)
+	@$(MAKE) --no-print-directory docs
 	find data demo Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
 	@$(call have,glib-compile-schemas) glib-compile-schemas --strict --dry-run data
-	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in data/icons/*.svg Settings/Sources/*/ui/*.ui dbus/*.xml dbus/released/*.xml
+	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in data/icons/*.svg dbus/*.xml dbus/released/*.xml \
+		Settings/Sources/*/ui/*.ui Sources/*/*.docc/Resources/*.xml Sources/*/*.docc/Resources/*.svg
 	@$(call have,appstreamcli) sed 's|@version@|$(VERSION)|g' data/*.metainfo.xml.in >.build/$(notdir $(METAINFO)) && \
 		appstreamcli validate --pedantic --no-net .build/$(notdir $(METAINFO))
 	@$(call have,desktop-file-validate) for file in data/*.desktop.in; do \

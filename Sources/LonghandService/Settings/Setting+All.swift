@@ -4,7 +4,7 @@ extension Setting {
     /// All settings, in the order in which they are documented.
     ///
     /// The schema in `data/` is the installed contract: a test holds keys, types, defaults, ranges and summaries of the
-    /// two together. `make docs` writes README.md and the man page from this table.
+    /// two together. `make settings-docs` writes README.md and the man page from this table.
     static let all = [holding, languages, typing, words, emojis, feedback, actions].flatMap(\.self)
 
     private static let holding: [Setting] = [

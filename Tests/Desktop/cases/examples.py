@@ -15,7 +15,7 @@ def _introduce(desk, program, engine):
 
 @case(in_toolkit("gtk3-0", "gtk4", "xterm"))
 def a_keyboard_of_ones_own_offers_what_it_likes(desk):
-    _introduce(desk, "cat-keyboard", "cat")
+    _introduce(desk, "cat-keyboard", "cats")
     desk.write("a |")
     desk.open("c")
     desk.table_shows("🐈😺")
@@ -25,7 +25,7 @@ def a_keyboard_of_ones_own_offers_what_it_likes(desk):
 
 @case(in_toolkit("gtk3-0", "gtk4", "xterm"))
 def a_handler_of_ones_own_types_something_else_and_lets_the_rest_pass(desk):
-    _introduce(desk, "cat-keyboard", "cat")
+    _introduce(desk, "cat-keyboard", "cats")
     desk.person.type("paw~s")
     desk.reads("paw🐾s|")
     desk.tap("BackSpace")

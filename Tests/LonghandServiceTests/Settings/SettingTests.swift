@@ -20,7 +20,7 @@ import Testing
         for document in [SettingsDocument.readme, .manual] {
             if isWriting { try document.write() }
             let section = try document.section
-            #expect(section == document.text(of: Setting.all), "make docs writes \(document)")
+            #expect(section == document.text(of: Setting.all), "make settings-docs writes \(document)")
         }
     }
 

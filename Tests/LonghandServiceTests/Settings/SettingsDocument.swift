@@ -10,7 +10,8 @@ struct SettingsDocument: CustomStringConvertible {
     private let row: (Setting) -> String
 
     static let readme = SettingsDocument(
-        path: "README.md", begin: "<!-- Settings, written by make docs -->\n", end: "<!-- End of settings -->\n",
+        path: "README.md", begin: "<!-- Settings, written by make settings-docs -->\n",
+        end: "<!-- End of settings -->\n",
         head: "\n| key | default | means |\n|---|---|---|\n", foot: "\n"
     ) { setting in
         let names = setting.names.map { ": " + $0.map { "`\($0)`" }.joined(separator: ", ") } ?? ""
@@ -18,7 +19,7 @@ struct SettingsDocument: CustomStringConvertible {
     }
 
     static let manual = SettingsDocument(
-        path: "data/man/ibus-engine-longhand.1", begin: ".\\\" Settings, written by make docs\n",
+        path: "data/man/ibus-engine-longhand.1", begin: ".\\\" Settings, written by make settings-docs\n",
         end: ".\\\" End of settings\n", head: ".Bl -tag -width Ds\n", foot: ".El\n"
     ) { setting in
         let names = setting.names.map { ": " + $0.joined(separator: ", ") } ?? ""

@@ -1,0 +1,12 @@
+import Glibc
+import KeyboardEngine
+import LonghandService
+
+final class CatKeyboard: KeyboardInputViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+    }
+}
+
+let component = InputMethodComponent(name: "org.example.Cats", engine: "cats", longname: "Cats", symbol: "🐈")
+exit(InputMethod.run(CatKeyboard.self, component: component))
