@@ -9,6 +9,15 @@ from harness.waiting import pause, wait_until
 
 _PAGES = ["General", "Letters", "Programs", "Typing", "Words", "Emoji", "Accessibility", "Actions"]
 _INTERACTIVE = {"push button", "toggle button", "check box", "spin button", "text", "combo box", "list item"}
+_ROWS = {
+    "General": [("spin button", "Delay"), ("spin button", "Repeat After"), ("check box", "Frequently Used First")],
+    "Programs": [("check box", "Hold Keys in Terminals")],
+    "Typing": [("check box", "Full Stop by Two Spaces")],
+    "Words": [("check box", "Suggest Words"), ("check box", "Replace Your Own Abbreviations")],
+    "Emoji": [("check box", "Search Behind a Colon"), ("spin button", "Recent Emoji")],
+    "Accessibility": [("check box", "Speak the Marked Letter"), ("check box", "Key Sounds")],
+    "Actions": [("check box", "Let Other Programs Perform Actions")],
+}
 
 
 class SettingsTests(unittest.TestCase):
@@ -47,12 +56,10 @@ class SettingsTests(unittest.TestCase):
         self.assertEqual(nameless, [])
 
     def test_no_key_of_the_pages_is_missing(self):
-        for name in ("Delay", "Repeat After", "Recent Emoji"):
-            self.window.find("spin button", name)
-        for name in ("Frequently Used First", "Hold Keys in Terminals", "Full Stop by Two Spaces", "Suggest Words",
-                     "Replace Your Own Abbreviations", "Search Behind a Colon", "Speak the Marked Letter", "Key Sounds",
-                     "Let Other Programs Perform Actions"):
-            self.window.find("check box", name)
+        for page, rows in _ROWS.items():
+            self.window.open_page(page)  # newer GTK has no widgets of a page that was never shown
+            for role, name in rows:
+                self.window.find(role, name)
 
     def test_the_rows_of_a_page_are_reached_by_the_arrow_keys(self):
         self.window.open_page("Typing")
