@@ -11,7 +11,7 @@ VERSION := $(shell cat VERSION)
 PACKAGES := ca-certificates curl g++ git libdbus-1-dev libglib2.0-dev libglib2.0-bin libncurses6 libxml2-utils \
 	pkg-config dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
 	xvfb openbox xkbset xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils libxkbcommon-x11-0 appstream \
-	at-spi2-core desktop-file-utils gir1.2-atspi-2.0 libadwaita-1-dev imagemagick fonts-dejavu-core adwaita-icon-theme dbus-bin gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi \
+	at-spi2-core desktop-file-utils dunst gir1.2-atspi-2.0 libadwaita-1-dev imagemagick fonts-dejavu-core adwaita-icon-theme dbus-bin gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi \
 	python3-pyqt5 python3-xlib vim-gtk3
 
 # What the tests and benchmarks of sounds, haptics, speech and suggestions need besides.
@@ -182,7 +182,8 @@ test: ## Run the tests, those with real programs on a desktop of their own inclu
 	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS) --second-chance \
 		--case '^(?!a_long_text)'
-	$(if $(WINDOW),LONGHAND_PREFIX=.build/test-prefix $(PYTHON) Tests/Settings/test_settings.py)
+	$(if $(WINDOW),for test in first_use settings; do LONGHAND_PREFIX=.build/test-prefix \
+		$(PYTHON) Tests/Settings/test_$$test.py || exit; done)
 	$(fidelity) --speed 3/3,10/10,40/40 --keys 160 --second-chance
 
 test-sessions: ## Test every kind of program in every kind of desktop session; TABLE=file for the outcome

@@ -31,6 +31,7 @@ class AccessibleDesktop(X11Desktop):
     """A desktop whose programs tell assistive technologies what they show."""
 
     def _start_helpers(self):
+        self._children.start("dunst", "dunst", environment=self._sandbox.environment)
         start_accessibility(self._children, self._sandbox)
         os.environ.update(self._sandbox.environment)
 
@@ -50,6 +51,15 @@ class AccessibleDesktop(X11Desktop):
         process = self._children.start(
             "settings", self.prefix / "libexec" / "ibus-setup-longhand", environment=environment)
         return Window(self, process)
+
+    def close_notices(self):
+        """Closes all notices of the desktop."""
+        self.run("dunstctl", "close-all")
+
+    def press_notice(self):
+        """Clicks on the notice of the desktop that is shown, once there is one."""
+        wait_until(lambda: int(self.run("dunstctl", "count", "displayed")), "a notice is shown", _PATIENCE)
+        self.run("dunstctl", "action", "0")
 
     def config(self, name):
         """The text of a file of the user's, or "" where there is none."""

@@ -17,7 +17,7 @@ _NAMES = ("ibus-longhand", "ibus-longhand-data", "ibus-longhand-settings")
 # What Tests/Desktop needs to type in programs of GTK 3 and in xterm, IBus included, and what the settings window is made
 # of: what comes besides is Longhand.
 _DESKTOP = (
-    "at-spi2-core", "dbus", "dbus-bin", "dconf-gsettings-backend", "fonts-dejavu-core", "gir1.2-atspi-2.0",
+    "at-spi2-core", "dbus", "dbus-bin", "dconf-gsettings-backend", "dunst", "fonts-dejavu-core", "gir1.2-atspi-2.0",
     "gir1.2-gtk-3.0", "gir1.2-ibus-1.0", "gsettings-desktop-schemas", "ibus", "ibus-gtk3", "imagemagick",
     "libadwaita-1-0", "libglib2.0-bin", "openbox", "python3", "python3-gi", "python3-xlib", "x11-utils", "x11-xkb-utils",
     "x11-xserver-utils", "xdotool", "xkbset", "xterm", "xvfb")

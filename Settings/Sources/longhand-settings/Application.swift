@@ -10,15 +10,24 @@ final class Application {
     func run() -> Int32 {
         guard let application else { return 1 }
         gtk_window_set_default_icon_name("org.longhand.Longhand")
-        Object(application).on("activate") { [unowned self] in present() }
+        Object(application).on("activate") { [unowned self] in _ = present() }
+        addTrying(to: application)
         return g_application_run(
             Object(application).typed(), CommandLine.argc, CommandLine.unsafeArgv)
     }
 
-    private func present() {
-        guard let application else { return }
+    /// What the notice that Longhand gives at first leads to: `gapplication action org.longhand.Settings try`.
+    private func addTrying(to application: UnsafeMutablePointer<AdwApplication>) {
+        let trying = Object(g_simple_action_new("try", nil))
+        trying.on("activate") { [unowned self] in present()?.tryHolding() }
+        g_action_map_add_action(Object(application).opaque, trying.opaque)
+    }
+
+    private func present() -> SettingsWindow? {
+        guard let application else { return nil }
         let window = window ?? SettingsWindow(Object(application))
         self.window = window
         window.present()
+        return window
     }
 }

@@ -7,6 +7,8 @@ final class SettingsWindow {
     private let window: Object
     /// What lives as long as the window.
     private var parts: [AnyObject] = []
+    /// Where holding a key can be tried.
+    private var tryField: Object?
 
     init(_ application: Object) {
         window = builder["window"]
@@ -16,18 +18,31 @@ final class SettingsWindow {
 
     func present() { gtk_window_present(window.typed()) }
 
+    /// Puts the cursor where holding a key can be tried.
+    func tryHolding() {
+        guard let tryField else { return }
+        show(pageAt: 0)
+        gtk_widget_grab_focus(tryField.widget)
+    }
+
     private func showPages(_ preferences: Preferences) {
         for page in Page.all { add(page, preferences) }
         parts.append(Troubles(builder))
         builder["list"].on("row-selected") { [unowned self] in showSelectedPage() }
         builder["list"].letTabLeave(to: builder["pages"])
-        gtk_list_box_select_row(builder["list"].opaque, gtk_list_box_get_row_at_index(builder["list"].opaque, 0))
+        show(pageAt: 0)
+    }
+
+    private func show(pageAt index: Int32) {
+        let list = builder["list"].opaque
+        gtk_list_box_select_row(list, gtk_list_box_get_row_at_index(list, index))
     }
 
     private func add(_ page: Page, _ preferences: Preferences) {
         let widgets = Builder(page.file)
         preferences.bindAll(in: widgets)
         if let part = page.make?(widgets, preferences, window) { parts.append(part) }
+        if let field = widgets.find("try") { tryField = field }
         gtk_stack_add_named(builder["pages"].opaque, widgets["page"].widget, page.name)
         addRow(widgets["page"].text("title") ?? page.name)
     }

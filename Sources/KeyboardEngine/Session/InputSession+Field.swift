@@ -3,6 +3,9 @@ extension InputSession {
     /// Whether a callout may be shown where the focus is now.
     package var allowsCallouts: Bool { obstacle(at: now) == nil }
 
+    /// Whether the focus is in a terminal, as it says or as it seems.
+    package var isTerminal: Bool { field.isTerminal(at: now) }
+
     /// Why no callout may be shown where the focus is; nil where one may.
     func obstacle(at now: Milliseconds) -> HoldOutcome? {
         if !field.hasFocus { return .noFocus }

@@ -41,6 +41,8 @@ final class EngineContext {
         let feedback: StandardKeyboardFeedbackHandler
         /// Where it is reported what becomes of held keys.
         let holds: HoldReports
+        /// What a user is told once; nil for input methods of others.
+        let firstNotice: FirstNotice?
     }
 
     /// What an engine reports to its maker.
@@ -171,6 +173,7 @@ extension EngineContext: EngineDelegate {
         menu.focus(context?.client)
         if context == nil { findContext() }
         postponed.focusIsBack()
+        shared.firstNotice?.noteFocus(host.runner)
     }
 
     private func findContext() {

@@ -24,7 +24,14 @@ final class EngineHost {
         clients: clients, physicalKeyboard: server.map { PhysicalKeyboard(server: $0) },
         maker: RemoteField.Maker(make: product.makeKeyboard, spelling: spelling),
         exclude: { [settings] in settings.exclude($0, $1) }, suggest: { [settings] in settings.suggest($0) },
-        player: player, feedback: StandardKeyboardFeedbackHandler(settings: feedback), holds: holds)
+        player: player, feedback: StandardKeyboardFeedbackHandler(settings: feedback), holds: holds,
+        firstNotice: product.servesSession ? firstNotice : nil)
+    private var firstNotice: FirstNotice {
+        let calls = actions.externalCalls
+        return FirstNotice(
+            connection: { calls.connection },
+            openSettings: calls.openSettings == nil ? nil : { calls.ask($0) })
+    }
     private let spelling: SpellingTools
     private let emojis: InstalledEmojis
     /// Plays what keys sound and feel like.

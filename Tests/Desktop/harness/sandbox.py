@@ -42,6 +42,12 @@ class Sandbox:
         """The folder that an XDG variable stands for here."""
         return Path(self.environment[variable])
 
+    def note_first_use(self):
+        """Has Longhand take its user for somebody who has been told how keys are held."""
+        folder = self.path("XDG_STATE_HOME") / "longhand"
+        folder.mkdir(mode=0o700)
+        (folder / "first-notice").touch()
+
     def write_settings(self, groups):
         """Replaces all GSettings of this desktop; programs that run take notice at once."""
         folder = self.path("XDG_CONFIG_HOME") / "glib-2.0" / "settings"

@@ -45,12 +45,27 @@ nonisolated final class ExternalCalls {
     /// Opens the settings window; nil where that is not installed. The bus starts it where it is not open.
     var openSettings: EngineDesktop.Opening? {
         guard Installation.settingsWindow != nil else { return nil }
-        return { [weak self] in self?.send(Message.call(Self.settings), $0) }
+        return { [weak self] in self?.ask(WindowRequest(), $0) }
     }
 
-    private static let settings = UserAction.MethodCall(
-        destination: "org.longhand.Settings", path: "/org/longhand/Settings",
-        interface: "org.freedesktop.Application", member: "Activate", arguments: "(@a{sv} {},)")
+    /// What is asked of the settings window.
+    struct WindowRequest {
+        /// One of its actions; nil to open it.
+        var action: String?
+        /// What lets it come to the front, where the desktop gives that.
+        var token: String?
+
+        fileprivate var call: UserAction.MethodCall {
+            let facts = token.map { "{'activation-token': <\($0.quotedAsVariant)>}" } ?? "@a{sv} {}"
+            return UserAction.MethodCall(
+                destination: "org.longhand.Settings", path: "/org/longhand/Settings",
+                interface: "org.freedesktop.Application", member: action == nil ? "Activate" : "ActivateAction",
+                arguments: action.map { "(\($0.quotedAsVariant), @av [], \(facts))" } ?? "(\(facts),)")
+        }
+    }
+
+    /// Opens the settings window, or has it do something.
+    func ask(_ request: WindowRequest, _ done: @escaping Done = { _ in }) { send(Message.call(request.call), done) }
 
     /// Has the session's systemd start a program in a unit of its own.
     /// - Parameter name: becomes a part of the unit's name.

@@ -54,6 +54,7 @@ class GnomeDesktop(Desktop):
 
     def _start(self):
         self._sandbox.environment.update(_ENVIRONMENT)
+        self._sandbox.note_first_use()  # of which the Shell would show a notice
         self._start_system()
         start_session_bus(self._children, self._sandbox)
         self._start_helpers()
