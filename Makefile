@@ -8,7 +8,7 @@ VERSION := $(shell cat VERSION)
 
 # Debian's packages: to build (Swift loads libcurl and libncurses and runs git, lld links libstdc++); to run; and the
 # real programs that the demonstration and the desktop tests type in.
-PACKAGES := ca-certificates curl g++ git libdbus-1-dev libglib2.0-dev libglib2.0-bin libncurses6 libxml2-utils \
+PACKAGES := ca-certificates curl g++ gettext git libdbus-1-dev libglib2.0-dev libglib2.0-bin libncurses6 libxml2-utils \
 	pkg-config dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
 	xvfb openbox xkbset xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils libxkbcommon-x11-0 appstream \
 	at-spi2-core desktop-file-utils dunst gir1.2-atspi-2.0 libadwaita-1-dev imagemagick fonts-dejavu-core adwaita-icon-theme dbus-bin gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi \
@@ -32,7 +32,7 @@ CODENAME := $(shell . /etc/os-release; echo "$$VERSION_CODENAME")
 SESSION_PACKAGES += $(if $(filter-out bookworm,$(CODENAME)),labwc libgtk2.0-0t64,qtwayland5)
 
 # What Debian packages are built and tested with, as debian/control has it.
-DEB_PACKAGES := build-essential debhelper libadwaita-1-dev libdbus-1-dev libglib2.0-dev lintian pkg-config
+DEB_PACKAGES := build-essential debhelper gettext libadwaita-1-dev libdbus-1-dev libglib2.0-dev lintian pkg-config
 
 # What data/pinned is made with; data/pinned/packages.tsv names the packages that it is made from.
 DATA_PACKAGES := debian-archive-keyring libxkbcommon0
@@ -53,6 +53,10 @@ SETTINGS ?= $(if $(shell pkg-config --exists 'libadwaita-1 >= 1.2' && echo 1),ye
 WINDOW := $(if $(filter yes,$(SETTINGS)),.build/settings/release/longhand-settings)
 WINDOW_SOURCES := $(shell find Settings/Package.swift Settings/Sources)
 SOURCES := $(shell find Package.swift Sources)
+# Messages, by gettext, in the languages that they are in.
+LINGUAS := $(shell cat po/LINGUAS)
+LANGUAGES := $(LINGUAS:%=%/LC_MESSAGES/longhand.mo)
+MESSAGES := $(LANGUAGES:%=.build/locale/%)
 COMPLETIONS := $(addprefix .build/completions/,bash fish zsh)
 DATA_FOLDERS := callouts emoji names packs sounds
 DATA_FILES := $(wildcard data/locales.tsv data/programs.list $(DATA_FOLDERS:%=data/%/*))
@@ -64,6 +68,7 @@ bindir := $(exec_prefix)/bin
 libexecdir := $(exec_prefix)/libexec
 datarootdir := $(prefix)/share
 datadir := $(datarootdir)
+localedir := $(datarootdir)/locale
 mandir := $(datarootdir)/man
 docdir := $(datarootdir)/doc/longhand
 schemadir := $(datadir)/glib-2.0/schemas
@@ -75,7 +80,7 @@ INSTALL = install
 INSTALL_PROGRAM = $(INSTALL)
 INSTALL_DATA = $(INSTALL) -m 644
 
-.PHONY: all help deps build run check check-data data generate-data callouts-report settings-docs docs examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-data bench-suggestions lint clean distclean
+.PHONY: all help deps build run check check-data data generate-data callouts-report settings-docs docs pot examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-data bench-suggestions lint clean distclean
 .DEFAULT_GOAL := all
 
 all: build
@@ -87,7 +92,14 @@ deps: ## Install packages that are missing; those of WORDS=1, SESSIONS=1, SYSTEM
 	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES) $(if $(SESSIONS),$(SESSION_PACKAGES)) \
 		$(if $(WORDS),$(WORDS_PACKAGES)) $(if $(SYSTEMS),$(SYSTEM_PACKAGES))
 
-build: $(ENGINE) $(TOOL) $(COMPLETIONS) $(WINDOW) ## Build the engine, the command-line tool and the settings window; SWIFTFLAGS=… for `swift build`
+build: $(ENGINE) $(TOOL) $(COMPLETIONS) $(WINDOW) $(MESSAGES) ## Build the engine, the command-line tool and the settings window; SWIFTFLAGS=… for `swift build`
+
+.build/locale/%/LC_MESSAGES/longhand.mo: po/%.po
+	@mkdir -p $(@D)
+	@msgfmt --check -o $@ $<
+
+pot: ## Write po/longhand.pot, the messages to translate, and merge it into the translations
+	@packaging/extract-messages
 
 # Where the linker looks first, so that it finds no other.
 $(RUNTIME)/libstdc++.a:
@@ -105,7 +117,7 @@ $(WINDOW): $(SOURCES) $(WINDOW_SOURCES) data/exports.map | $(RUNTIME)/libstdc++.
 # Bash reads its completions into itself, so that they are no program, which their first line says.
 $(COMPLETIONS): $(TOOL)
 	@mkdir -p $(@D)
-	@$(TOOL) --generate-completion-script $(@F) > $@.new
+	@LC_ALL=C $(TOOL) --generate-completion-script $(@F) > $@.new
 	@sed '1{/^#!/d}' $@.new > $@
 	@rm $@.new
 
@@ -182,7 +194,7 @@ test: ## Run the tests, those with real programs on a desktop of their own inclu
 	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS) --second-chance \
 		--case '^(?!a_long_text)'
-	$(if $(WINDOW),for test in first_use settings; do LONGHAND_PREFIX=.build/test-prefix \
+	$(if $(WINDOW),for test in first_use settings translated; do LONGHAND_PREFIX=.build/test-prefix \
 		$(PYTHON) Tests/Settings/test_$$test.py || exit; done)
 	$(fidelity) --speed 3/3,10/10,40/40 --keys 160 --second-chance
 
@@ -248,11 +260,14 @@ ZSH_COMPLETION := $(zshcompletiondir)/_longhand
 MANUALS := $(foreach section,1 5,$(patsubst data/man/%,$(mandir)/man$(section)/%,$(wildcard data/man/*.$(section))))
 INTERFACES := $(addprefix $(datadir)/dbus-1/interfaces/,$(notdir $(wildcard dbus/org.longhand.*.xml)))
 DATA := $(DATA_FILES:data/%=$(datadir)/longhand/%)
+TRANSLATIONS := $(LANGUAGES:%=$(localedir)/%)
 DOCS := $(addprefix $(docdir)/,LICENSE NOTICE README.md CHANGELOG.md)
 INSTALLED := $(PROGRAM) $(COMMAND) $(COMPONENT) $(SERVICE) $(SCHEMA) $(METAINFO) $(ICONS) $(BASH_COMPLETION) \
-	$(FISH_COMPLETION) $(ZSH_COMPLETION) $(MANUALS) $(INTERFACES) $(DATA) $(DOCS) $(SETUP) $(SETUP_DESKTOPS) $(SETUP_SERVICE)
+	$(FISH_COMPLETION) $(ZSH_COMPLETION) $(MANUALS) $(INTERFACES) $(DATA) $(DOCS) $(TRANSLATIONS) $(SETUP) \
+	$(SETUP_DESKTOPS) $(SETUP_SERVICE)
 OWN_FOLDERS := $(DATA_FOLDERS:%=$(datadir)/longhand/%) $(datadir)/longhand $(docdir)
 
+translate = msgfmt --$(1) -d po --template=$(2) -o -
 write = sed -e 's|@libexecdir@|$(libexecdir)|g' -e 's|@datadir@|$(datadir)|g' -e 's|@version@|$(VERSION)|g' \
 	$(1) | $(INSTALL_DATA) -D /dev/stdin '$(DESTDIR)$(2)'
 put = $(INSTALL_DATA) -D $(1) '$(DESTDIR)$(2)'
@@ -267,10 +282,11 @@ install: build ## Install under PREFIX, for a package under DESTDIR
 	@$(call write,data/longhand.xml.in,$(COMPONENT))
 	@$(call write,dbus/org.longhand.Longhand1.service,$(SERVICE))
 	@$(call put,data/$(notdir $(SCHEMA)),$(SCHEMA))
-	@$(call write,data/$(notdir $(METAINFO)).in,$(METAINFO))
+	@$(call translate,xml,data/$(notdir $(METAINFO)).in) | $(call write,,$(METAINFO))
 	@$(foreach file,$(ICONS),$(call put,data/icons/$(notdir $(file)),$(file)) &&) true
 	@$(if $(WINDOW),$(INSTALL_PROGRAM) -D $(WINDOW) '$(DESTDIR)$(SETUP)')
-	@$(if $(WINDOW),$(foreach file,$(SETUP_DESKTOPS),$(call write,data/$(notdir $(file)).in,$(file)) &&) true)
+	@$(if $(WINDOW),$(foreach file,$(SETUP_DESKTOPS),$(call translate,desktop,data/$(notdir $(file)).in) | \
+		$(call write,,$(file)) &&) true)
 	@$(if $(WINDOW),$(call write,dbus/$(notdir $(SETUP_SERVICE)),$(SETUP_SERVICE)))
 	@$(call put,.build/completions/bash,$(BASH_COMPLETION))
 	@$(call put,.build/completions/fish,$(FISH_COMPLETION))
@@ -278,6 +294,7 @@ install: build ## Install under PREFIX, for a package under DESTDIR
 	@$(foreach file,$(MANUALS),$(call put,data/man/$(notdir $(file)),$(file)) &&) true
 	@$(foreach file,$(INTERFACES),$(call put,dbus/$(notdir $(file)),$(file)) &&) true
 	@$(foreach folder,. $(DATA_FOLDERS),$(call put_all,$(folder)) &&) true
+	@$(foreach language,$(LANGUAGES),$(call put,.build/locale/$(language),$(localedir)/$(language)) &&) true
 	@$(foreach file,$(DOCS),$(call put,$(notdir $(file)),$(file)) &&) true
 	@$(compile_schemas)
 	@echo 'Installed under $(DESTDIR)$(prefix).$(hint)'
@@ -325,6 +342,7 @@ have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; 
 lint: ## Hold the sources to the rules: format, warnings, imports, documentation, data files
 	swift format lint --strict -r Sources Tests Examples Settings/Sources Settings/Package.swift Package.swift
 	$(PYTHON) Tests/Rules/switches.py Sources
+	$(PYTHON) Tests/Rules/translations.py
 	$(PYTHON) Tests/Rules/links.py *.md docs/*.md docs/upstream/*.md Tests/*/README.md packaging/README.md
 	swift build --build-tests $(LINTED)
 	@$(MAKE) --no-print-directory docs
@@ -332,11 +350,12 @@ lint: ## Hold the sources to the rules: format, warnings, imports, documentation
 	@$(call have,glib-compile-schemas) glib-compile-schemas --strict --dry-run data
 	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in data/icons/*.svg dbus/*.xml dbus/released/*.xml \
 		Settings/Sources/*/ui/*.ui Sources/*/*.docc/Resources/*.xml Sources/*/*.docc/Resources/*.svg
-	@$(call have,appstreamcli) sed 's|@version@|$(VERSION)|g' data/*.metainfo.xml.in >.build/$(notdir $(METAINFO)) && \
+	@$(call have,appstreamcli) $(call translate,xml,data/$(notdir $(METAINFO)).in) | \
+		sed 's|@version@|$(VERSION)|g' >.build/$(notdir $(METAINFO)) && \
 		appstreamcli validate --pedantic --no-net .build/$(notdir $(METAINFO))
 	@$(call have,desktop-file-validate) for file in data/*.desktop.in; do \
-		sed 's|@libexecdir@|/usr/libexec|g' $$file >.build/$$(basename $$file .in) && \
-		desktop-file-validate .build/$$(basename $$file .in) || exit; done
+		$(call translate,desktop,$$file) | sed 's|@libexecdir@|/usr/libexec|g' \
+			>.build/$$(basename $$file .in) && desktop-file-validate .build/$$(basename $$file .in) || exit; done
 	@$(call have,man) for page in data/man/*; do LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z $$page >/dev/null; done
 
 clean: ## Remove everything that was built

@@ -1,17 +1,22 @@
+internal import LonghandService
+
 /// One thing that is looked at: a name, and what it makes of the facts. It looks at nothing else.
 package struct Check: Sendable {
-    /// Its name in the report.
-    package let name: String
+    private let message: LocalizedMessage
+    /// Its name in the report, in English.
+    package var name: String { message.english }
+    /// Its name in the report, in the user's language.
+    package var title: String { message.translated }
     /// Its findings, of which there is at least one.
     package let judge: @Sendable (Facts) -> [Finding]
 
     /// A check with several findings.
-    init(_ name: String, findings judge: @escaping @Sendable (Facts) -> [Finding]) {
-        (self.name, self.judge) = (name, judge)
+    init(_ name: LocalizedMessage, findings judge: @escaping @Sendable (Facts) -> [Finding]) {
+        (message, self.judge) = (name, judge)
     }
 
     /// A check with one finding.
-    init(_ name: String, _ judge: @escaping @Sendable (Facts) -> Finding) {
+    init(_ name: LocalizedMessage, _ judge: @escaping @Sendable (Facts) -> Finding) {
         self.init(name, findings: { [judge($0)] })
     }
 
@@ -25,13 +30,19 @@ package struct Check: Sendable {
 
 /// A line of the report, and the check that it is from.
 package struct ReportLine: Equatable, Sendable {
-    /// The name of the check.
+    /// The name of the check, in English.
     package let check: String
+    /// The name of the check, in the user's language.
+    package let title: String
     /// What it has found.
     package let finding: Finding
 
+    private init(_ check: Check, _ finding: Finding) {
+        (self.check, title, self.finding) = (check.name, check.title, finding)
+    }
+
     /// What all checks find.
     package static func all(_ facts: Facts) -> [ReportLine] {
-        Check.all.flatMap { check in check.judge(facts).map { ReportLine(check: check.name, finding: $0) } }
+        Check.all.flatMap { check in check.judge(facts).map { ReportLine(check, $0) } }
     }
 }

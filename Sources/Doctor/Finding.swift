@@ -1,3 +1,5 @@
+internal import LonghandService
+
 /// What a check has found: a line of the report.
 package struct Finding: Equatable, Sendable {
     /// Whether something has to be done.
@@ -18,15 +20,15 @@ package struct Finding: Equatable, Sendable {
     package let remedy: String?
 
     /// Something that is as it should be.
-    static func good(_ text: String) -> Finding { Finding(verdict: .good, text: text, remedy: nil) }
+    static func good(_ text: LocalizedMessage) -> Finding { Finding(verdict: .good, text: tr(text), remedy: nil) }
 
     /// A fault, and what mends it.
-    static func bad(_ text: String, mend remedy: String) -> Finding {
-        Finding(verdict: .bad, text: text, remedy: remedy)
+    static func bad(_ text: LocalizedMessage, mend remedy: String) -> Finding {
+        Finding(verdict: .bad, text: tr(text), remedy: remedy)
     }
 
     /// Something that does not matter here, and how to have it otherwise.
-    static func skipped(_ text: String, change remedy: String? = nil) -> Finding {
-        Finding(verdict: .skipped, text: text, remedy: remedy)
+    static func skipped(_ text: LocalizedMessage, change remedy: String? = nil) -> Finding {
+        Finding(verdict: .skipped, text: tr(text), remedy: remedy)
     }
 }

@@ -87,7 +87,9 @@ public final class Letters {
     }
 
     private func editor(_ tag: String) throws(Failure) -> CalloutEditor {
-        guard let locale = LocaleIdentifier(tag) else { throw Failure(description: "There is no language '\(tag)'.") }
+        guard let locale = LocaleIdentifier(tag) else {
+            throw Failure(description: tr("There is no language '\(tag)'."))
+        }
         return data.editor(for: locale)
     }
 
@@ -95,11 +97,11 @@ public final class Letters {
 
     /// The key of a character, or of the name of a key symbol such as `equal`.
     public func key(_ text: String) throws(Failure) -> KeyboardAction {
-        guard let key = data.key(text) else { throw Failure(description: "'\(text)' is no key.") }
+        guard let key = data.key(text) else { throw Failure(description: tr("'\(text)' is no key.")) }
         return key
     }
 
-    /// What a text means as a letter of a key: a character, a number such as `U+1E19`, a name such as "e with ring
+    /// What a text means as a letter of a key: a character, a number such as `U+1E19`, a name such as "e with circumflex
     /// below", or `@` and an action.
     public func letter(_ text: String, for key: KeyboardAction) throws(Failure) -> KeyboardAction {
         do throws(CalloutEntry.Failure) { return try CalloutEntry(text, characters, besides: key).action } catch {

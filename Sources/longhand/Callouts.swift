@@ -6,8 +6,9 @@ import LonghandService
 /// `longhand callouts`: what keys offer when they are held, and what they shall offer.
 struct Callouts: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Show what keys offer when they are held, best first, or change it.",
-        discussion: """
+        abstract: tr("Show what keys offer when they are held, best first, or change it."),
+        discussion: tr(
+            """
             The user's own files are taken into account, settings are not.
 
             These change the user's own file of a language, by default of the first one in the settings or else of the \
@@ -18,10 +19,10 @@ struct Callouts: ParsableCommand {
               longhand callouts reset KEY ...          offer what comes with Longhand
             A letter is given by itself, by its number such as U+1E19, or by its Unicode name such as 'e with acute'; \
             what stands behind an @ is an action, such as @text("e.g.").
-            """)
+            """))
 
     @Argument(
-        help: "Keys: characters, or names of key symbols such as equal. Without any all that offer something.",
+        help: .tr("Keys: characters, or names of key symbols such as equal. Without any all that offer something."),
         completion: .custom { words, _, _ in
             words.contains { Verb(rawValue: $0) != nil } ? [] : Verb.allCases.map(\.rawValue)
         })
@@ -29,11 +30,11 @@ struct Callouts: ParsableCommand {
 
     @OptionGroup var localeOptions: LocaleOptions
     @Option(
-        name: .customLong("pack"), help: "A pack to add; may be given several times. See --list-packs.",
+        name: .customLong("pack"), help: .tr("A pack to add; may be given several times. See --list-packs."),
         completion: .installed { $0.packs })
     var packs: [String] = []
-    @Flag(help: "List the packs that there are.") var listPacks = false
-    @Flag(name: .customLong("first"), help: "With add: before what the key offers already.") var isFirst = false
+    @Flag(help: .tr("List the packs that there are.")) var listPacks = false
+    @Flag(name: .customLong("first"), help: .tr("With add: before what the key offers already.")) var isFirst = false
     @OptionGroup var output: OutputOptions
 
     func run() throws { try MainActor.assumeIsolated(show) }
@@ -43,18 +44,19 @@ struct Callouts: ParsableCommand {
         if listPacks { return Table(["pack"], data.packs.map { [$0] }).write(json: output.json) }
         try check(data)
         if let edits = CalloutEdits(keys, atFront: isFirst) { return try perform(edits, data) }
-        if isFirst { throw ValidationError("--first is for 'add'.") }
+        if isFirst { throw ValidationError(tr("--first is for 'add'.")) }
         let callouts = data.callouts(for: localeOptions.chosen(data), packs: packs)
         show(try keys.isEmpty ? Self.sorted(callouts) : keys.map { try Self.action($0, data) }, callouts)
     }
 
     /// Changes a file, and shows what comes of it.
     @MainActor private func perform(_ edits: CalloutEdits, _ data: InstalledData) throws {
-        guard localeOptions.locales.count < 2 else { throw ValidationError("One language is changed at a time.") }
-        guard packs.isEmpty else { throw ValidationError("Packs are not changed.") }
+        guard localeOptions.locales.count < 2 else { throw ValidationError(tr("One language is changed at a time.")) }
+        guard packs.isEmpty else { throw ValidationError(tr("Packs are not changed.")) }
         let locale = localeOptions.locales.first ?? data.preferred
         let (keys, path) = try edits.perform(data, locale)
-        FileHandle.standardError.write(Data((path.map { "Changed \($0).\n" } ?? "Nothing to change.\n").utf8))
+        FileHandle.standardError.write(
+            Data(((path.map { tr("Changed \($0).") } ?? tr("Nothing to change.")) + "\n").utf8))
         show(keys, InstalledData().callouts(for: [locale == .undetermined ? data.preferred : locale]))
     }
 
@@ -64,14 +66,14 @@ struct Callouts: ParsableCommand {
     }
 
     @MainActor private func check(_ data: InstalledData) throws {
-        for pack in packs where !data.packs.contains(pack) { throw ValidationError("There is no pack '\(pack)'.") }
+        for pack in packs where !data.packs.contains(pack) { throw ValidationError(tr("There is no pack '\(pack)'.")) }
         for locale in localeOptions.locales where locale != .undetermined && !data.hasCallouts(for: locale) {
-            throw ValidationError("There are no callouts for '\(locale)'; 'longhand locales' lists what there is.")
+            throw ValidationError(tr("There are no callouts for '\(locale)'; 'longhand locales' lists what there is."))
         }
     }
 
     @MainActor static func action(_ key: String, _ data: InstalledData) throws -> KeyboardAction {
-        guard let action = data.key(key) else { throw ValidationError("'\(key)' is no key.") }
+        guard let action = data.key(key) else { throw ValidationError(tr("'\(key)' is no key.")) }
         return action
     }
 

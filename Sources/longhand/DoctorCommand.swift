@@ -1,26 +1,28 @@
 import ArgumentParser
 import Doctor
 import Foundation
+import LonghandService
 
 /// `longhand doctor`: finds out why nothing opens.
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Find out why nothing opens, and what mends it.",
-        discussion: """
+        commandName: "doctor", abstract: tr("Find out why nothing opens, and what mends it."),
+        discussion: tr(
+            """
             Writes a line a check: ✓ where all is well, ✗ where something has to be done, with the command that does it, \
             and – where it does not matter here. With --watch it reports each key that is held, until it is interrupted: \
             the program, what its field is for, and why nothing opened. It never shows what is typed.
-            """)
+            """))
 
     @Option(
-        help: ArgumentHelp("Look at the environment of a running program, too.", valueName: "name|pid"),
+        help: ArgumentHelp(tr("Look at the environment of a running program, too."), valueName: "name|pid"),
         completion: .shellCommand("ps -eo comm= | sort -u"))
     var program: String?
-    @Flag(help: "Report each key that is held.") var watch = false
+    @Flag(help: .tr("Report each key that is held.")) var watch = false
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if watch, program != nil { throw ValidationError("'--program' does not go with '--watch'.") }
+        if watch, program != nil { throw ValidationError(tr("'--program' does not go with '--watch'.")) }
     }
 
     func run() throws { try MainActor.assumeIsolated { try watch ? listen() : examine() } }
@@ -32,7 +34,7 @@ struct DoctorCommand: ParsableCommand {
     }
 
     private func write(_ line: ReportLine) {
-        print("\(line.finding.verdict.mark) \(line.check): \(line.finding.text.printable)")
+        print("\(line.finding.verdict.mark) \(line.title): \(line.finding.text.printable)")
         if let remedy = line.finding.remedy { print("    \(remedy.printable)") }
     }
 
@@ -49,8 +51,8 @@ struct DoctorCommand: ParsableCommand {
 
     private func show(_ event: HoldListener.Event) {
         switch event {
-        case .began: write("Hold a key in any program. Ctrl+C ends this.", to: .standardError)
-        case .ended: write("Longhand is not running: choose it as your input method.", to: .standardError)
+        case .began: write(tr("Hold a key in any program. Ctrl+C ends this."), to: .standardError)
+        case .ended: write(tr("Longhand is not running: choose it as your input method."), to: .standardError)
         case .held(let report): write(output.json ? json(report) : report.line.printable, to: .standardOutput)
         }
     }

@@ -5,22 +5,23 @@ import LonghandService
 /// `longhand emoji`: emojis by name, keyword or category.
 struct Emojis: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "emoji", abstract: "Find emojis and signs by name or keyword, best first.",
-        discussion: "Words are looked for in the language of the locale and in English; beginnings of words will do.")
+        commandName: "emoji", abstract: tr("Find emojis and signs by name or keyword, best first."),
+        discussion: tr(
+            "Words are looked for in the language of the locale and in English; beginnings of words will do."))
 
-    @Argument(help: "What to look for. Without anything all emojis, in their order.") var words: [String] = []
+    @Argument(help: .tr("What to look for. Without anything all emojis, in their order.")) var words: [String] = []
     @OptionGroup var localeOptions: LocaleOptions
-    @Option(help: "Only emojis of a category: \(Self.categories).") var category: EmojiCategory?
-    @Option(help: "Leave out emojis of newer versions of Unicode, such as 13.1.") var upTo: EmojiVersion?
-    @Option(help: "How many to show at most.") var limit: Int?
+    @Option(help: .tr("Only emojis of a category: \(Self.categories).")) var category: EmojiCategory?
+    @Option(help: .tr("Leave out emojis of newer versions of Unicode, such as 13.1.")) var upTo: EmojiVersion?
+    @Option(help: .tr("How many to show at most.")) var limit: Int?
     @OptionGroup var output: OutputOptions
 
     private static let categories = EmojiCategory.fixed.map(\.rawValue).joined(separator: ", ")
 
     func validate() throws {
-        guard limit.map({ $0 > 0 }) ?? true else { throw ValidationError("The limit has to be at least 1.") }
+        guard limit.map({ $0 > 0 }) ?? true else { throw ValidationError(tr("The limit has to be at least 1.")) }
         guard category.map(EmojiCategory.fixed.contains) ?? true else {
-            throw ValidationError("The categories are \(Self.categories).")
+            throw ValidationError(tr("The categories are \(Self.categories)."))
         }
     }
 
@@ -31,7 +32,7 @@ struct Emojis: ParsableCommand {
         let search = data.emojiSearch(for: localeOptions.chosen(data))
         let rows = found(search).map { [$0, search.name(of: Emoji($0)) ?? ""] }
         Table(["emoji", "name"], rows).write(json: output.json)
-        if rows.isEmpty { throw NothingFound(advice: "Names are in the language of --locale and in English.") }
+        if rows.isEmpty { throw NothingFound(advice: tr("Names are in the language of --locale and in English.")) }
     }
 
     private func found(_ search: EmojiSearch) -> [String] {

@@ -5,15 +5,15 @@ import LonghandService
 /// `longhand favorites`: the emojis that a user has marked.
 struct Favorites: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Mark emojis, which are then offered first; without any list those that are marked.")
+        abstract: tr("Mark emojis, which are then offered first; without any list those that are marked."))
 
-    @Argument(help: "The emojis to mark.") var emojis: [String] = []
-    @Flag(help: "Mark them no longer.") var remove = false
+    @Argument(help: .tr("The emojis to mark.")) var emojis: [String] = []
+    @Flag(help: .tr("Mark them no longer.")) var remove = false
     @OptionGroup var localeOptions: LocaleOptions
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if remove, emojis.isEmpty { throw ValidationError("Which ones are not to be marked any longer?") }
+        if remove, emojis.isEmpty { throw ValidationError(tr("Which ones are not to be marked any longer?")) }
     }
 
     func run() throws { try MainActor.assumeIsolated { try emojis.isEmpty ? show() : mark() } }

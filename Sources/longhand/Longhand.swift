@@ -5,8 +5,8 @@ import LonghandService
 /// The command-line tool: what Longhand knows, what it forgets, and what it performs again.
 struct Longhand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "longhand", abstract: "Ask Longhand for callouts, locales, emojis and characters.",
-        discussion: "The input method itself is ibus-engine-longhand(1).", version: InputMethod.version,
+        commandName: "longhand", abstract: tr("Ask Longhand for callouts, locales, emojis and characters."),
+        discussion: tr("The input method itself is ibus-engine-longhand(1)."), version: InputMethod.version,
         subcommands: [
             Callouts.self, Locales.self, Emojis.self, Favorites.self, Characters.self, Record.self, Replay.self,
             Erase.self, SettingsCommand.self, DoctorCommand.self,
@@ -15,7 +15,7 @@ struct Longhand: ParsableCommand {
 
 /// What every command has.
 struct OutputOptions: ParsableArguments {
-    @Flag(help: "Write JSON instead of a table.") var json = false
+    @Flag(help: .tr("Write JSON instead of a table.")) var json = false
 }
 
 /// A search has found nothing: exit code 1, as grep has it.
@@ -23,14 +23,14 @@ struct NothingFound: Error, CustomStringConvertible {
     /// What can be done about it.
     let advice: String
 
-    var description: String { "Nothing is called so. \(advice)" }
+    var description: String { tr("Nothing is called so.") + " " + advice }
 }
 
 /// Which languages are meant.
 struct LocaleOptions: ParsableArguments {
     @Option(
         name: [.short, .customLong("locale")],
-        help: "A locale such as sv or pt-BR; several in order of preference. Without any the environment's.",
+        help: .tr("A locale such as sv or pt-BR; several in order of preference. Without any the environment's."),
         completion: .installed { $0.locales.map(\.identifier.description) })
     var locales: [LocaleIdentifier] = []
 
@@ -38,6 +38,11 @@ struct LocaleOptions: ParsableArguments {
     @MainActor func chosen(_ data: InstalledData) -> [LocaleIdentifier] {
         locales.isEmpty ? [data.environment] : locales
     }
+}
+
+extension ArgumentHelp {
+    /// Help in the user's language.
+    static func tr(_ message: LocalizedMessage) -> ArgumentHelp { ArgumentHelp(message.translated) }
 }
 
 extension CompletionKind {

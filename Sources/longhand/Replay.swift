@@ -6,14 +6,14 @@ import LonghandService
 /// `longhand replay`: performs the actions of a recording.
 struct Replay: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Perform the actions of a recording in the text field that has the focus.",
-        discussion: "Needs the setting 'allow-bus-actions'. The first action that fails ends it.")
+        abstract: tr("Perform the actions of a recording in the text field that has the focus."),
+        discussion: tr("Needs the setting 'allow-bus-actions'. The first action that fails ends it."))
 
-    @Argument(help: "The file with the recording. By default the file that the menu uses.") var file: String?
-    @Option(help: "Seconds to wait before, so that a text field can be chosen.") var delay: UInt32 = 0
+    @Argument(help: .tr("The file with the recording. By default the file that the menu uses.")) var file: String?
+    @Option(help: .tr("Seconds to wait before, so that a text field can be chosen.")) var delay: UInt32 = 0
 
     func validate() throws {
-        guard delay <= 60 else { throw ValidationError("The delay is 60 seconds at most.") }
+        guard delay <= 60 else { throw ValidationError(tr("The delay is 60 seconds at most.")) }
     }
 
     func run() throws { try MainActor.assumeIsolated(replay) }

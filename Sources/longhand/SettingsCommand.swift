@@ -4,16 +4,16 @@ import LonghandService
 
 /// `longhand settings`: opens the settings window.
 struct SettingsCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "settings", abstract: "Open the settings window.")
+    static let configuration = CommandConfiguration(commandName: "settings", abstract: tr("Open the settings window."))
 
     func run() throws {
         guard let window = Installation.settingsWindow else {
-            throw ValidationError("The settings window is not installed; Debian has it in ibus-longhand-settings.")
+            throw ValidationError(tr("The settings window is not installed; Debian has it in ibus-longhand-settings."))
         }
         do {
             try Process.run(URL(filePath: window), arguments: []).waitUntilExit()
         } catch {
-            throw ValidationError("\(window) cannot be started.")
+            throw ValidationError(tr("\(window) cannot be started."))
         }
     }
 }

@@ -43,10 +43,10 @@ class AccessibleDesktop(X11Desktop):
     def _schemas(self):
         return str(self.prefix / "share" / "glib-2.0" / "schemas")
 
-    def start_window(self, style="light"):
+    def start_window(self, style="light", environment=None):
         """Starts the settings window, and returns it."""
         environment = {
-            **self._sandbox.environment, **STYLES[style], "GSK_RENDERER": "cairo", "GTK_IM_MODULE": "ibus",
+            **self._sandbox.environment, **(environment or {}), **STYLES[style], "GSK_RENDERER": "cairo", "GTK_IM_MODULE": "ibus",
             "GSETTINGS_SCHEMA_DIR": self._schemas}
         process = self._children.start(
             "settings", self.prefix / "libexec" / "ibus-setup-longhand", environment=environment)
@@ -82,7 +82,8 @@ class Window:
     def __init__(self, desktop, process):
         self.desktop, self.process = desktop, process
         Atspi.init()
-        self.find("frame", "Longhand Settings")
+        wait_until(lambda: next((each for each in self.all() if role_of(each) == "frame"), None), "there is a window",
+                   _PATIENCE)
 
     def find(self, role, name):
         """The widget of a role and a name, once there is one."""

@@ -1,4 +1,5 @@
 internal import IBus
+internal import LonghandService
 
 /// Whether IBus runs, and whether it can serve this session.
 extension Check {
@@ -18,12 +19,12 @@ extension Check {
 
     static let version = Check("IBus version") { facts in
         guard let answers = facts.daemon.answers else { return .skipped("unknown") }
-        let text = answers.version.map { "at least \($0)" } ?? "older than 1.5.29"
+        let text = answers.version.map { tr("at least \($0)") } ?? tr("older than 1.5.29")
         let isTooOld = answers.version.map { $0 < nativeWayland } ?? true
-        guard facts.session.kind == .otherWayland, isTooOld else { return .good(text) }
+        guard facts.session.kind == .otherWayland, isTooOld else { return .good("\(text)") }
         return .bad(
             "\(text): with this compositor, Wayland programs need 1.5.32 or GTK_IM_MODULE=ibus and QT_IM_MODULE=ibus",
-            mend: "upgrade IBus to 1.5.32, which is in Debian 13")
+            mend: tr("upgrade IBus to 1.5.32, which is in Debian 13"))
     }
 
     /// Since then IBus is an input method of compositors by itself.

@@ -1,3 +1,5 @@
+internal import LonghandService
+
 /// Whether IBus knows the engine, and uses it.
 extension Check {
     static let knownEngine = Check("engine known") { facts in
@@ -10,8 +12,9 @@ extension Check {
     static let selectedEngine = Check("engine selected") { facts in
         guard let answers = facts.daemon.answers else { return .skipped("IBus does not answer") }
         if answers.isLonghandSelected { return .good("'\(answers.engine ?? "")' is selected") }
-        let text = answers.engine.map { "'\($0)' is selected" } ?? "no engine is selected"
-        return .bad(text, mend: facts.session.isGnome ? "press Super+Space to choose Longhand" : "ibus engine longhand")
+        let mend = facts.session.isGnome ? tr("press Super+Space to choose Longhand") : "ibus engine longhand"
+        guard let engine = answers.engine else { return .bad("no engine is selected", mend: mend) }
+        return .bad("'\(engine)' is selected", mend: mend)
     }
 
     static let inputSources = Check("GNOME input sources") { facts in

@@ -1,3 +1,5 @@
+internal import LonghandService
+
 /// Whether programs are told to ask IBus, in the way that this kind of session needs.
 extension Check {
     static let shellEnvironment = Check("environment of this shell") { facts in
@@ -7,7 +9,7 @@ extension Check {
     static let sessionEnvironment = Check("environment of systemd") { facts in
         switch facts.environments.session {
         case .missing: .skipped("no systemd in this session")
-        case .silent: .bad("systemd's user manager does not answer", mend: "log out and in again")
+        case .silent: .bad("systemd's user manager does not answer", mend: tr("log out and in again"))
         case .running(let variables):
             judge(variables, in: facts) { "systemctl --user \($0.isEmpty ? "set-environment" : "unset-environment")" }
         }
@@ -16,8 +18,8 @@ extension Check {
     static let programEnvironment = Check("environment of the program") { facts in
         switch facts.environments.program {
         case nil: .skipped("no program was named with --program")
-        case .notRunning(let name): .bad("no program called '\(name)' is running", mend: "start it first")
-        case .unreadable(let name): .bad("'\(name)' cannot be looked at", mend: "run the doctor as its user")
+        case .notRunning(let name): .bad("no program called '\(name)' is running", mend: tr("start it first"))
+        case .unreadable(let name): .bad("'\(name)' cannot be looked at", mend: tr("run the doctor as its user"))
         case .running(let name, let variables): judge(variables, of: name, in: facts)
         }
     }
@@ -46,11 +48,13 @@ extension Check {
             !allowed($0, in: facts.session).contains(variables.values[$0])
         }
         let subject = program.map { "'\($0)': " } ?? ""
-        guard !wrong.isEmpty else { return .good(subject + description(of: variables)) }
-        let texts = wrong.map { "\($0) is \(variables.values[$0].map { "'\($0)'" } ?? "not set")" }
+        guard !wrong.isEmpty else { return .good("\(subject + description(of: variables))") }
+        let texts = wrong.map { name in
+            variables.values[name].map { tr("\(name) is '\($0)'") } ?? tr("\(name) is not set")
+        }
         return .bad(
-            subject + texts.joined(separator: ", "),
-            mend: program == nil ? remedy(wrong, facts, command) : "start it anew from an environment as above")
+            "\(subject + texts.joined(separator: ", "))",
+            mend: program == nil ? remedy(wrong, facts, command) : tr("start it anew from an environment as above"))
     }
 
     /// One command: a session wants them all set or all unset.
@@ -67,6 +71,6 @@ extension Check {
 
     private static func description(of variables: InputVariables) -> String {
         let set = InputVariables.names.compactMap { name in variables.values[name].map { "\(name)=\($0)" } }
-        return set.isEmpty ? "no variable chooses an input method" : set.joined(separator: " ")
+        return set.isEmpty ? tr("no variable chooses an input method") : set.joined(separator: " ")
     }
 }

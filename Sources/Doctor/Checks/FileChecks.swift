@@ -1,8 +1,10 @@
+internal import LonghandService
+
 /// Whether what the user has written can be read.
 extension Check {
     /// A check for each kind of files.
     static let files = FileKind.allCases.map { kind in
-        Check(kind.rawValue, findings: { facts in judge(facts.files.filter { $0.kind == kind }) })
+        Check(kind.title, findings: { facts in judge(facts.files.filter { $0.kind == kind }) })
     }
 
     /// More faults of a file than anybody mends at once.
@@ -11,7 +13,8 @@ extension Check {
     private static func judge(_ files: [FileFacts]) -> [Finding] {
         guard !files.isEmpty else { return [.skipped("none")] }
         let faults = files.flatMap { file in file.faults.prefix(limit).map { finding(of: $0, in: file) } }
-        return faults.isEmpty ? [.good(files.count == 1 ? "1 file can be read" : "\(files.count) can be read")] : faults
+        return faults.isEmpty
+            ? [files.count == 1 ? .good("1 file can be read") : .good("\(files.count) can be read")] : faults
     }
 
     private static func finding(of fault: FileFacts.Fault, in file: FileFacts) -> Finding {

@@ -1,3 +1,5 @@
+internal import LonghandService
+
 /// Whether what optional features need is there, where they are switched on.
 extension Check {
     static let speech = Check("speech") { facts in

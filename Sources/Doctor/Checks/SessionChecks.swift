@@ -1,15 +1,17 @@
+internal import LonghandService
+
 /// Whether the desktop lets IBus have the keys.
 extension Check {
     static let sessionBus = Check("session bus") { facts in
         switch facts.sessionBus {
         case .running: .good("answers")
         case .missing where facts.session.kind == .none: .skipped("no desktop session")
-        case .missing: .bad("there is none, so that settings do not change at once", mend: "log out and in again")
-        case .silent: .bad("does not answer", mend: "log out and in again")
+        case .missing: .bad("there is none, so that settings do not change at once", mend: tr("log out and in again"))
+        case .silent: .bad("does not answer", mend: tr("log out and in again"))
         }
     }
 
-    static let choosePlasmaInputMethod = "choose 'IBus Wayland' in System Settings, Keyboard, Virtual Keyboard"
+    static let choosePlasmaInputMethod = tr("choose 'IBus Wayland' in System Settings, Keyboard, Virtual Keyboard")
 
     static let plasmaInputMethod = Check("Plasma input method") { facts in
         guard facts.session.kind == .plasmaWayland else { return .skipped("not Plasma on Wayland") }

@@ -1,11 +1,13 @@
 internal import KeyboardEngine
+internal import LonghandService
 
 /// Whether the settings keep Longhand silent.
 extension Check {
     static let settings = Check("settings") { facts in
         switch facts.settings.state {
         case .usable: .good("can be read")
-        case .noSchema: .bad("their schema is not installed: all are on their defaults", mend: "install Longhand again")
+        case .noSchema:
+            .bad("their schema is not installed: all are on their defaults", mend: tr("install Longhand again"))
         case .damaged(let file, let reason):
             .bad("\(file): \(reason): all are on their defaults", mend: "mv \(file) \(file).damaged")
         }

@@ -1,9 +1,18 @@
+internal import LonghandService
+
 /// A kind of files that users write.
 package enum FileKind: String, CaseIterable, Sendable {
-    case callouts = "callout files"
-    case actions = "actions.conf"
-    case replacements = "replacements.conf"
-    case packs
+    case callouts, actions, replacements, packs
+
+    /// What it is called.
+    var title: LocalizedMessage {
+        switch self {
+        case .callouts: LocalizedMessage("callout files")
+        case .actions: LocalizedMessage("actions.conf")
+        case .replacements: LocalizedMessage("replacements.conf")
+        case .packs: LocalizedMessage("packs")
+        }
+    }
 }
 
 /// A file of the user's, or a pack that the settings name.
@@ -35,7 +44,7 @@ package enum PackageManager: Sendable {
     func install(_ package: String) -> String {
         switch self {
         case .apt: "sudo apt install \(package)"
-        case .unknown: "install your distribution's package like Debian's \(package)"
+        case .unknown: tr("install your distribution's package like Debian's \(package)")
         }
     }
 }

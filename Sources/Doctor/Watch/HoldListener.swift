@@ -1,5 +1,6 @@
 internal import DBus
 internal import GLibLoop
+internal import LonghandService
 
 /// A key that was held, as the engine reports it: which one it was is not told.
 package struct HeldKeyReport: Equatable, Sendable {
@@ -55,10 +56,10 @@ package struct HeldKeyReport: Equatable, Sendable {
 
     private func begin(_ opened: Result<Connection, WireError>) {
         switch opened {
-        case .failure(let error): end("There is no session bus: \(error.message)")
+        case .failure(let error): end(tr("There is no session bus: \(error.message)"))
         case .success(let connection):
             self.connection = connection
-            connection.onDisconnect = { [weak self] in self?.end("The session bus is gone.") }
+            connection.onDisconnect = { [weak self] in self?.end(tr("The session bus is gone.")) }
             subscriptions = [
                 connection.subscribe(to: .ownerChanged(of: Self.name)) { [weak self] in self?.follow($0) },
                 connection.subscribe(to: SignalMatch(Self.interface, "Held")) { [weak self] in self?.take($0) },

@@ -17,6 +17,11 @@ final class ActionMenu {
         "emoji-search", "hold", "record", "replay", "settings",
     ]
     private static let languages = "languages"
+    /// What the library calls its own actions, for translators.
+    private static let names = [
+        trLater("Undo"), trLater("There is nothing to undo."), trLater("Redo"), trLater("There is nothing to redo."),
+        trLater("Repeat"), trLater("Nothing was performed yet."),
+    ]
 
     /// - Parameters:
     ///   - buttons: the items that the keyboard of an input method has.
@@ -71,7 +76,7 @@ final class ActionMenu {
         var items = wanted.map(item)
         if locales.count > 1 {
             let children = locales.map { item(PanelItem(BuiltInActions.name(of: $0))) }
-            items.append(IBusProperty(key: Self.languages, kind: .menu, label: "Language", children: children))
+            items.append(IBusProperty(key: Self.languages, kind: .menu, label: tr("Language"), children: children))
         }
         return items
     }
@@ -81,7 +86,8 @@ final class ActionMenu {
         let isLocale = item.identifier.hasPrefix(BuiltInActions.localePrefix)
         return IBusProperty(
             key: item.identifier, kind: isLocale ? .radio : validation.isOn == nil ? .normal : .toggle,
-            label: validation.fullName, icon: validation.iconName, tooltip: validation.reason ?? "",
+            label: translated(validation.fullName), icon: validation.iconName,
+            tooltip: validation.reason.map(translated) ?? "",
             isSensitive: validation.enabled, isVisible: validation.visible,
             state: validation.isOn == true ? .checked : .unchecked)
     }

@@ -33,7 +33,7 @@ package struct CalloutEditor {
             switch self {
             case .file(let path, let error): "\(path): \(error)."
             case .edit(let key, let error): "\(key.calloutTitle): \(error)."
-            case .notOffered(let entry, let key): "\(key.calloutTitle) does not offer \(entry.calloutTitle)."
+            case .notOffered(let entry, let key): tr("\(key.calloutTitle) does not offer \(entry.calloutTitle).")
             }
         }
     }

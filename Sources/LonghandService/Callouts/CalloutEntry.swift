@@ -18,11 +18,11 @@ package struct CalloutEntry {
 
         package var description: String {
             switch self {
-            case .number(let text): "'\(text)' is no number of a character."
+            case .number(let text): tr("'\(text)' is no number of a character.")
             case .action(let text, let reason): "'\(text)': \(reason.rawValue)."
-            case .unknown(let name): "No character is called '\(name)'."
+            case .unknown(let name): tr("No character is called '\(name)'.")
             case .ambiguous(let name, let hits):
-                "'\(name)' may be one of these:\n"
+                tr("'\(name)' may be one of these:") + "\n"
                     + hits.map { "  \($0.scalar)\t\($0.scalar.codePoint)\t\($0.name)" }.joined(separator: "\n")
             }
         }

@@ -63,20 +63,20 @@ final class ProgramMenu {
 
     private var suggestionsItem: IBusProperty {
         IBusProperty(
-            key: Self.suggestionsKey, kind: .toggle, label: "Suggest words",
-            tooltip: "Whether words that no dictionary knows are corrected.",
+            key: Self.suggestionsKey, kind: .toggle, label: tr("Suggest Words"),
+            tooltip: tr("Whether corrections are suggested for words that no dictionary knows."),
             state: suggests ? .checked : .unchecked)
     }
 
     private var programItem: IBusProperty {
         guard let program else {
             return IBusProperty(
-                key: Self.key, kind: .toggle, label: "Hold keys in this program",
-                tooltip: "IBus does not say which program this is.", isSensitive: false, state: .checked)
+                key: Self.key, kind: .toggle, label: tr("Hold Keys in This Program"),
+                tooltip: tr("IBus does not say which program this is."), isSensitive: false, state: .checked)
         }
         return IBusProperty(
-            key: Self.key, kind: .toggle, label: "Hold keys in \(program)",
-            tooltip: "Whether keys that are held offer their alternatives in \(program).",
+            key: Self.key, kind: .toggle, label: tr("Hold Keys in \(program)"),
+            tooltip: tr("Whether keys that are held offer their alternatives in \(program)."),
             state: excluded.contains(program) ? .unchecked : .checked)
     }
 }

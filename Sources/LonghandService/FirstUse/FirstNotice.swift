@@ -51,7 +51,7 @@ final class FirstNotice {
     private func give(_ example: HoldExample, _ service: Notification.Service?) {
         guard let service, mark.set() else { return }
         notification = Notification(
-            title: tr("Hold %@ to type %@", example.key, example.letter),
+            title: tr("Hold \(example.key) to type \(example.letter)"),
             text: tr("The letters that belong to a key appear while you hold it. Press a number to choose one."),
             buttons: openSettings == nil ? [] : [("try", tr("Try It")), ("settings", tr("Settings"))], on: service
         ) { [weak self] in self?.answer($0) }

@@ -65,7 +65,7 @@ extension KeyboardHost.Shared {
     func title(of action: KeyboardAction, on target: ActionTarget) -> String {
         if let locale = action.selectedLocale { return actions.name(of: locale) }
         guard case .custom(let name) = action else { return action.calloutTitle }
-        let title = actions.validate(name, on: target).fullName
+        let title = translated(actions.validate(name, on: target).fullName)
         return title.isEmpty ? action.calloutTitle : title
     }
 

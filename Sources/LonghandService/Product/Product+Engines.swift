@@ -34,6 +34,6 @@ extension Product {
         IBusEngineDesc(
             name: name, longname: longname, description: "Hold a letter, and the letters that belong to it appear",
             language: language, icon: "org.longhand.Longhand", rank: 0, symbol: symbol,
-            setup: Installation.settingsWindow ?? "", version: version)
+            setup: Installation.settingsWindow ?? "", version: version, textdomain: "longhand")
     }
 }

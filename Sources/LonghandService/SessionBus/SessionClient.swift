@@ -7,7 +7,7 @@ package class SessionClient {
     package struct Failure: Error, CustomStringConvertible {
         /// What the bus or the process says.
         let error: WireError
-        var reason = "Longhand cannot be reached"
+        var reason = tr("Longhand cannot be reached")
 
         /// Whether the process has answered, with a refusal.
         private var isRefusal: Bool {
@@ -34,7 +34,7 @@ package class SessionClient {
         do throws(WireError) {
             connection = try opened.get()
         } catch {
-            throw Failure(error: error, reason: "There is no session bus")
+            throw Failure(error: error, reason: tr("There is no session bus"))
         }
     }
 

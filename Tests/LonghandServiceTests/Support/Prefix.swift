@@ -37,6 +37,9 @@ final class Prefix {
     /// An input method of somebody else's.
     var oddKeyboard: String { path("libexec/odd-keyboard") }
 
+    /// Where the data is.
+    var share: String { path("share") }
+
     /// Where the settings' schema is.
     var schemas: String { path("share/glib-2.0/schemas") }
 

@@ -6,8 +6,10 @@ nonisolated enum BuiltInActions {
     /// - Parameter holding: whether keys can be held, and how that is changed.
     static func all(holding: (get: () -> Bool, set: (Bool) -> Void)) -> [Action] {
         [
-            locale("next-locale", "Next Language", step: 1), locale("previous-locale", "Previous Language", step: -1),
-            hold(holding), emojis("emoji", "Emoji", .smileysAndPeople), emojis("recent-emoji", "Recent Emoji", .recent),
+            locale("next-locale", trLater("Next Language"), step: 1),
+            locale("previous-locale", trLater("Previous Language"), step: -1),
+            hold(holding), emojis("emoji", trLater("Emoji"), .smileysAndPeople),
+            emojis("recent-emoji", trLater("Recent Emoji"), .recent),
             emojiSearch, settings, keyboardAction,
         ]
     }
@@ -19,7 +21,7 @@ nonisolated enum BuiltInActions {
             name, .init(title: title, icon: "preferences-desktop-locale", isExportable: true),
             check: { context, validation in
                 if context.keyboard.map({ $0.locales().all.count < 2 }) ?? true {
-                    validation = validation.inactive(because: "There is one language.")
+                    validation = validation.inactive(because: trLater("There is only one language."))
                 }
             },
             work: { (context) throws(ActionError) in
@@ -47,7 +49,9 @@ nonisolated enum BuiltInActions {
             check: { context, validation in
                 validation.fullName = title()
                 validation.isOn = context.keyboard?.locales().current == locale
-                if context.keyboard == nil { validation = validation.inactive(because: "No keyboard has the focus.") }
+                if context.keyboard == nil {
+                    validation = validation.inactive(because: trLater("No keyboard has the focus."))
+                }
             },
             work: { (context) throws(ActionError) in
                 try context.requireHost().select(locale)
@@ -59,7 +63,7 @@ nonisolated enum BuiltInActions {
 
     private static func hold(_ holding: (get: () -> Bool, set: (Bool) -> Void)) -> BoundAction {
         BoundAction(
-            "hold", .init(title: "Hold Keys", icon: "input-keyboard", isExportable: true, isRepeatable: false),
+            "hold", .init(title: trLater("Hold Keys"), icon: "input-keyboard", isExportable: true, isRepeatable: false),
             check: { _, validation in validation.isOn = holding.get() },
             work: { _ in
                 holding.set(!holding.get())
@@ -73,25 +77,25 @@ nonisolated enum BuiltInActions {
             name, .init(title: title, icon: "face-smile"),
             check: { context, validation in
                 if context.keyboard?.host?.hasEmojis != true {
-                    validation = validation.ineligible(because: "There are no emojis.")
+                    validation = validation.ineligible(because: trLater("There are no emoji."))
                 } else {
                     TextActions.requiringText(context, &validation)
                 }
             },
             work: { (context) throws(ActionError) in
                 if try context.requireHost().openCallout(of: action) { return nil }
-                throw .failed(category == .recent ? "No emoji was used yet." : "There are no emojis.")
+                throw .failed(category == .recent ? "No emoji was used yet." : "There are no emoji.")
             })
     }
 
     private static var emojiSearch: BoundAction {
         BoundAction(
-            "emoji-search", .init(title: "Find Emoji", icon: "edit-find", isRepeatable: false),
+            "emoji-search", .init(title: trLater("Find Emoji"), icon: "edit-find", isRepeatable: false),
             check: { context, validation in
                 if context.keyboard?.host == nil {
-                    validation = validation.ineligible(because: "There is no search.")
+                    validation = validation.ineligible(because: trLater("There is no search."))
                 } else if context.keyboard?.acceptsText() != true {
-                    validation = validation.inactive(because: "No text can be changed here.")
+                    validation = validation.inactive(because: trLater("No text can be changed here."))
                 }
             },
             work: { (context) throws(ActionError) in
@@ -104,12 +108,13 @@ nonisolated enum BuiltInActions {
     private static var keyboardAction: BoundAction {
         BoundAction(
             "keyboard-action",
-            .init(title: "Keyboard Action", icon: "input-keyboard", parameters: ["action"], isRepeatable: false),
+            .init(
+                title: trLater("Keyboard Action"), icon: "input-keyboard", parameters: ["action"], isRepeatable: false),
             check: { context, validation in
                 guard let action = context.text("action").flatMap({ try? KeyboardAction(notation: $0) }) else { return }
                 TextActions.requiringText(context, &validation)
                 if context.keyboard?.host?.canPick(action) != true {
-                    validation = validation.inactive(because: "This cannot be done here.")
+                    validation = validation.inactive(because: trLater("This cannot be done here."))
                 }
             },
             work: { (context) throws(ActionError) in
@@ -123,10 +128,10 @@ nonisolated enum BuiltInActions {
 
     private static var settings: BoundAction {
         BoundAction(
-            "settings", .init(title: "Settings", icon: "preferences-system", isExportable: true),
+            "settings", .init(title: trLater("Settings"), icon: "preferences-system", isExportable: true),
             check: { context, validation in
                 if context.keyboard?.host?.canPerform(.settings) != true {
-                    validation = validation.ineligible(because: "The settings window is not installed.")
+                    validation = validation.ineligible(because: trLater("The settings window is not installed."))
                 }
             },
             work: { (context) throws(ActionError) in

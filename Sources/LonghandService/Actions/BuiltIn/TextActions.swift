@@ -12,10 +12,11 @@ nonisolated enum TextActions {
     private static var changeCase: BoundAction {
         BoundAction(
             "change-case",
-            .init(title: "Change Case", icon: "format-text-uppercase", parameters: ["to"]),
+            .init(title: trLater("Change Case"), icon: "format-text-uppercase", parameters: ["to"]),
             check: { context, validation in
                 if piece(in: context) == nil {
-                    validation = validation.inactive(because: refusal(in: context, "There is no word to change."))
+                    validation = validation.inactive(
+                        because: refusal(in: context, trLater("There is no word to change.")))
                 }
             },
             work: { (context) throws(ActionError) in
@@ -41,7 +42,7 @@ nonisolated enum TextActions {
     /// Why there is nothing to change: this, or because nobody knows what there is.
     static func refusal(in context: ActionContext, _ reason: String) -> String {
         guard let keyboard = context.keyboard, keyboard.acceptsText(), keyboard.text() == nil else { return reason }
-        return ActionError.textUnknown.description
+        return trLater("The program has not told its text.")
     }
 
     // MARK: Quotation marks
@@ -49,9 +50,11 @@ nonisolated enum TextActions {
     private static var quote: BoundAction {
         BoundAction(
             "quote",
-            .init(title: "Put into Quotation Marks", icon: "format-text-blockquote"),
+            .init(title: trLater("Put into Quotation Marks"), icon: "format-text-blockquote"),
             check: { context, validation in
-                if selection(in: context) == nil { validation = validation.inactive(because: "Nothing is selected.") }
+                if selection(in: context) == nil {
+                    validation = validation.inactive(because: trLater("Nothing is selected."))
+                }
             },
             work: { (context) throws(ActionError) in
                 let keyboard = try context.requireKeyboard()
@@ -71,14 +74,14 @@ nonisolated enum TextActions {
 
     /// Inserts the date in the form of the locale, or in that of `format`, which `strftime` describes.
     private static var insertDate: BoundAction {
-        insertion("insert-date", "Insert Date", icon: "x-office-calendar", ["format"]) {
+        insertion("insert-date", trLater("Insert Date"), icon: "x-office-calendar", ["format"]) {
             DateText.now($0.text("format") ?? "%x", in: $1.locales().current)
         }
     }
 
     /// Inserts the time in the form of the locale, or in that of `format`.
     private static var insertTime: BoundAction {
-        insertion("insert-time", "Insert Time", icon: "appointment-new", ["format"]) {
+        insertion("insert-time", trLater("Insert Time"), icon: "appointment-new", ["format"]) {
             let locale = $1.locales().current
             return $0.text("format").map { DateText.now($0, in: locale) } ?? DateText.hoursAndMinutes(in: locale)
         }
@@ -87,7 +90,7 @@ nonisolated enum TextActions {
     /// Inserts a character by its number, `code`, or by its Unicode name, `name`.
     private static var insertCharacter: BoundAction {
         insertion(
-            "insert-character", "Insert Character", icon: "accessories-character-map", ["code", "name"]
+            "insert-character", trLater("Insert Character"), icon: "accessories-character-map", ["code", "name"]
         ) { context, _ in
             if let code = context.text("code") { return UnicodeCharacter.coded(code) }
             return context.text("name").flatMap { UnicodeCharacter.named($0) }
@@ -112,7 +115,7 @@ nonisolated enum TextActions {
     /// Is inactive where no text can be changed.
     static func requiringText(_ context: ActionContext, _ validation: inout Validation) {
         if context.keyboard?.acceptsText() != true {
-            validation = validation.inactive(because: "No text can be changed here.")
+            validation = validation.inactive(because: trLater("No text can be changed here."))
         }
     }
 }

@@ -31,7 +31,7 @@ nonisolated final class GuestAction: Action {
     /// What the program has said: it is not waited for.
     override func validate(context: ActionContext) -> Validation {
         let validation = Validation(identifier: identifier, fullName: traits.title, iconName: traits.icon)
-        guard let answer else { return validation.inactive(because: "The program has not answered yet.") }
+        guard let answer else { return validation.inactive(because: trLater("The program has not answered yet.")) }
         return answer.applied(to: validation)
     }
 }

@@ -20,7 +20,7 @@ nonisolated final class UserDefinedAction: Action {
         case .insert(let template):
             TextActions.requiringText(context, &validation)
             if template.needsSelection, TextActions.selection(in: context) == nil {
-                validation = validation.inactive(because: "Nothing is selected.")
+                validation = validation.inactive(because: trLater("Nothing is selected."))
             }
             if template.needsClipboard, context.keyboard.map(mayReachOutside) != true {
                 validation = validation.inactive(because: Self.notAllowed)
@@ -28,7 +28,7 @@ nonisolated final class UserDefinedAction: Action {
         case .transform:
             if TextActions.piece(in: context) == nil {
                 validation = validation.inactive(
-                    because: TextActions.refusal(in: context, "There is no word to change."))
+                    because: TextActions.refusal(in: context, trLater("There is no word to change.")))
             }
         case .call, .activate, .run:
             if context.keyboard.map(mayReachOutside) != true {

@@ -1,0 +1,44 @@
+/// A text for people, to be translated: translators see `%@` for what is put in, and keep it in that order.
+package nonisolated struct LocalizedMessage: ExpressibleByStringInterpolation, Sendable {
+    /// The message in English, with `%@` for each inset.
+    private let text: String
+    private let insets: [String]
+
+    package init(stringLiteral text: String) { (self.text, insets) = (text, []) }
+
+    package init(stringInterpolation: Interpolation) {
+        (text, insets) = (stringInterpolation.text, stringInterpolation.insets)
+    }
+
+    /// The message in English.
+    package var english: String { Self.fill(text, with: insets) ?? text }
+
+    /// The message in the user's language; in English where a translation lacks an inset.
+    package var translated: String {
+        Self.fill(LonghandService.translated(text), with: insets) ?? english
+    }
+
+    private static func fill(_ text: String, with insets: [String]) -> String? {
+        guard !insets.isEmpty else { return text }
+        let parts = text.split(separator: inset, omittingEmptySubsequences: false)
+        guard parts.count == insets.count + 1 else { return nil }
+        return zip(parts, insets + [""]).map { $0 + $1 }.joined()
+    }
+
+    private static let inset = "%@"
+
+    /// What a literal is made of.
+    package struct Interpolation: StringInterpolationProtocol {
+        fileprivate var text = ""
+        fileprivate var insets: [String] = []
+
+        package init(literalCapacity: Int, interpolationCount: Int) {}
+
+        package mutating func appendLiteral(_ literal: String) { text += literal }
+
+        package mutating func appendInterpolation(_ inset: some CustomStringConvertible) {
+            text += LocalizedMessage.inset
+            insets.append(inset.description)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+#!/usr/bin/python3
+"""Whether translators see every text of the settings window, the command-line tool and the doctor; see README.md."""
+
+import os
+import re
+import subprocess
+import tempfile
+import unittest
+
+import translated
+from window import desktop
+
+_PAGES = ["General", "Letters", "Programs", "Typing", "Words", "Emoji", "Accessibility", "Actions"]
+_OF_THE_TOOLKIT = re.compile("Gtk|Adw|Maximize$|Minimize$|Close$|org.longhand.Settings$")
+_COMMAND = re.compile("export |unset |sudo |gsettings ")
+"""What the doctor has people type."""
+
+
+class TranslatedTests(unittest.TestCase):
+    """Longhand in a language in which every message stands in brackets."""
+
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.prefix = translated.copy(os.environ["LONGHAND_PREFIX"], folder.name)
+
+    def run_tool(self, *words):
+        """What the tool writes."""
+        return subprocess.run([self.prefix / "bin" / "longhand", *words], env={**os.environ, **translated.ENVIRONMENT},
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False).stdout
+
+    def test_the_window(self):
+        foreign = desktop(self.prefix, environment=translated.ENVIRONMENT)
+        self.addCleanup(foreign.close)
+        programs = (self.prefix / "share" / "longhand" / "programs.list").read_text(encoding="utf-8").split()
+        window = foreign.start_window(environment=translated.ENVIRONMENT)
+        for page in _PAGES:
+            window.open_page(translated.bracketed(page))
+        left = {each.get_name() for each in window.all()
+                if re.search(r"[^\W\d]{2}", each.get_name()) and not translated.is_translated(each.get_name())
+                and not _OF_THE_TOOLKIT.match(each.get_name()) and not _COMMAND.match(each.get_name())}
+        self.assertEqual(left - {*programs, "xx"}, set())
+
+    def test_the_tool(self):
+        for command in ("callouts", "locales", "emoji", "favorites", "characters", "record", "replay", "erase", "settings",
+                        "doctor"):
+            text = self.run_tool(command, "--help")
+            self.assertRegex(text, "^OVERVIEW: ⟦")
+            helps = re.findall(r"^  -.*?  +(\S.*)$", text, re.MULTILINE)
+            self.assertEqual([each for each in helps if not each.startswith(("⟦", "Show the version", "Show help"))], [])
+        self.assertRegex(self.run_tool("callouts", "no key"), "Error: ⟦")
+        self.assertRegex(self.run_tool("emoji", "zzzzzz"), "⟦.*⟧ ⟦.*⟧")
+
+    def test_the_doctor(self):
+        for line in self.run_tool("doctor").splitlines():
+            if line[0] != " ":
+                self.assertRegex(line, "^[✓✗–] ⟦.*⟧: .*⟦")
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
