@@ -80,7 +80,7 @@ INSTALL = install
 INSTALL_PROGRAM = $(INSTALL)
 INSTALL_DATA = $(INSTALL) -m 644
 
-.PHONY: all help deps build run check check-data data generate-data callouts-report settings-docs docs pot examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-data bench-suggestions lint clean distclean
+.PHONY: all help deps build run check check-data data generate-data callouts-report settings-docs docs pot examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-data bench-suggestions lint check-release clean distclean
 .DEFAULT_GOAL := all
 
 all: build
@@ -152,7 +152,7 @@ callouts-report: ## Say of every locale how many letters it has, how many are re
 check: ## Run the unit and wire tests, offline and unprivileged
 	swift test
 
-settings-docs: ## Write the settings into README.md and the man page, from the table in the sources
+settings-docs: ## Write the settings into docs/settings.md and the man page, from the table in the sources
 	WRITE_DOCS=1 swift test --filter SettingTests
 
 # What is linted and what is documented is compiled in one way, so that it is compiled once.
@@ -273,7 +273,7 @@ write = sed -e 's|@libexecdir@|$(libexecdir)|g' -e 's|@datadir@|$(datadir)|g' -e
 put = $(INSTALL_DATA) -D $(1) '$(DESTDIR)$(2)'
 put_all = $(INSTALL_DATA) -D -t '$(DESTDIR)$(datadir)/longhand/$(1)' \
 	$(filter $(if $(filter .,$(1)),$(wildcard data/*),data/$(1)/%),$(DATA_FILES))
-hint = $(if $(filter /usr/local,$(DESTDIR)$(prefix)), IBus looks in /usr alone: README.md says how to tell it.)
+hint = $(if $(filter /usr/local,$(DESTDIR)$(prefix)), For IBus to find it: IBUS_COMPONENT_PATH=$(datadir)/ibus/component:/usr/share/ibus/component)
 compile_schemas = $(if $(DESTDIR),,glib-compile-schemas '$(schemadir)')
 
 install: build ## Install under PREFIX, for a package under DESTDIR
@@ -357,6 +357,9 @@ lint: ## Hold the sources to the rules: format, warnings, imports, documentation
 		$(call translate,desktop,$$file) | sed 's|@libexecdir@|/usr/libexec|g' \
 			>.build/$$(basename $$file .in) && desktop-file-validate .build/$$(basename $$file .in) || exit; done
 	@$(call have,man) for page in data/man/*; do LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z $$page >/dev/null; done
+
+check-release: ## Check that versions, dates and D-Bus contracts agree, before a release
+	$(PYTHON) Tests/Rules/release.py
 
 clean: ## Remove everything that was built
 	rm -rf .build

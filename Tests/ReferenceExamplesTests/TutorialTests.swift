@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tutorial of LonghandService: what it shows compiles, and README.md shows the same.
+/// The tutorial of LonghandService: what it shows compiles, and docs/library.md shows the same.
 struct TutorialTests {
     private static let repository = URL(filePath: #filePath).appending(path: "../../..").standardized
     private static let catalogue = repository.appending(path: "Sources/LonghandService/LonghandService.docc")
@@ -48,8 +48,8 @@ struct TutorialTests {
         #expect(reading.terminationStatus == 0)
     }
 
-    @Test(arguments: [manifest, "cats.swift"]) func theReadMeShowsTheSame(file: String) throws {
-        let readMe = try Self.text(Self.repository.appending(path: "README.md"))
-        #expect(readMe.contains("```swift\n\(try Self.resource(file))```\n"))
+    @Test(arguments: [manifest, "cats.swift"]) func thePageShowsTheSame(file: String) throws {
+        let page = try Self.text(Self.repository.appending(path: "docs/library.md"))
+        #expect(page.contains("```swift\n\(try Self.resource(file))```\n"))
     }
 }

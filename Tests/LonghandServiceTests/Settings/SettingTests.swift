@@ -4,7 +4,7 @@ import Testing
 
 @testable import LonghandService
 
-/// The table of settings, the schema, README.md and the man page agree.
+/// The table of settings, the schema, docs/settings.md and the man page agree.
 @Suite struct SettingTests {
     @Test func theSchemaAndTheTableHaveTheSameSettings() {
         let schema = SettingsSchemaFile()
@@ -17,7 +17,7 @@ import Testing
 
     @Test func theDocumentsAreWrittenFromTheTable() throws {
         let isWriting = ProcessInfo.processInfo.environment["WRITE_DOCS"] != nil
-        for document in [SettingsDocument.readme, .manual] {
+        for document in [SettingsDocument.page, .manual] {
             if isWriting { try document.write() }
             let section = try document.section
             #expect(section == document.text(of: Setting.all), "make settings-docs writes \(document)")

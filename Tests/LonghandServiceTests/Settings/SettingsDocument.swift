@@ -9,8 +9,8 @@ struct SettingsDocument: CustomStringConvertible {
     private let (head, foot): (String, String)
     private let row: (Setting) -> String
 
-    static let readme = SettingsDocument(
-        path: "README.md", begin: "<!-- Settings, written by make settings-docs -->\n",
+    static let page = SettingsDocument(
+        path: "docs/settings.md", begin: "<!-- Settings, written by make settings-docs -->\n",
         end: "<!-- End of settings -->\n",
         head: "\n| key | default | means |\n|---|---|---|\n", foot: "\n"
     ) { setting in
