@@ -15,8 +15,6 @@ from harness.waiting import leave_when_asked, pause, wait_until
 _FOLDER = Path(__file__).resolve().parents[2] / "data" / "pictures"
 _GROUND = "#6b7b8c"
 _MARGIN = 12  # pixels of the desktop around what is shown
-_FONT = {"desktop/ibus/panel": {"show-icon-on-systray": "false", "use-custom-font": "true",
-                                "custom-font": "'DejaVu Sans 15'"}}
 _ENGLISH = "Two coffees and a croissant, please.\nSee you at the caf|"
 _ARABIC = "قهوتان وكرواسون من فضلك.\nنلتقي في المقهى غد|"
 
@@ -37,13 +35,14 @@ class Picture:
     settings: dict = field(default_factory=dict)
     """Groups of the desktop's GSettings."""
     own_settings: dict = field(default_factory=dict)
+    client: str = "note.py"
 
     @property
     def toolkit(self):
         """The kind of client: a note, where the session types into windows."""
         programs = {"LANG": f"{self.locale}.UTF-8"} if self.locale else {}
         way_in = {"GTK_IM_MODULE": "ibus"} if self.session == "x11" else {}
-        return Toolkit("note", "note.py", {**programs, **way_in, **self.environment}, session=self.session,
+        return Toolkit("note", self.client, {**programs, **way_in, **self.environment}, session=self.session,
                        settings=self.own_settings, has_fields=False)
 
 
@@ -55,7 +54,6 @@ def _interface(**values):
 
 _ALL_LOCALES = {"locales": "['en', 'de', 'es', 'fr', 'pl', 'sv']"}
 PICTURES = [
-    Picture("press-and-hold", settings=_FONT),
     Picture("panel-light"),
     Picture("panel-dark", environment={"GTK_THEME": "Adwaita:dark"}),
     Picture("panel-high-contrast", environment={"GTK_THEME": "HighContrast"}),
@@ -82,14 +80,68 @@ def take(picture, prefix, file):
         _save(desktop, _around(desktop.frame_of(desk.client.window), desktop.popup()), file)
 
 
-def take_bar(prefix, file):
-    """Picks an accent; the bar of IBus' panel has what can be done then."""
-    with _opened(Picture("panel-bar"), prefix) as (desktop, desk), desktop.bar():
+def take_menu(prefix, file):
+    """Chooses an accent; the menu of the input method in GNOME's panel has what can be done then."""
+    with _opened(Picture("shell-menu", session="gnome"), prefix) as (desktop, desk):
         desk.write("See you at the caf|")
         desk.open("e")
         desk.tap("2")
         wait_until(lambda: desktop.engine.sensitivity["undo"], "the accent can be taken back")
-        _save(desktop, _around(desktop.frame_of(desk.client.window)), file)
+        _save(desktop, _around(desktop.display.open_menu()), file)
+
+
+_CAPTIONS = ("Hold e", "Highlight é", "Press Return")
+_GNOME_FONT = "/usr/share/fonts/opentype/cantarell/Cantarell-Bold.otf"
+
+
+def take_story(prefix, folder):
+    """Writes café under GNOME: three pictures side by side, and the same as an animation."""
+    with _opened(Picture("story", session="gnome", client="story.py"), prefix) as (desktop, desk):
+        desk.write("At the |")
+        area = _with_room_below(desktop.frame_of(desk.client.window))
+        frames = []
+
+        def take_frame():
+            frames.append(folder / f"story-{len(frames)}.frame.png")
+            _save(desktop, area, frames[-1])
+
+        take_frame()
+        for letter in "caf":
+            desk.tap(letter)
+            take_frame()
+        desk.open("e")
+        desk.table_is_on_the_screen()
+        take_frame()
+        desk.tap("Right")
+        take_frame()
+        desk.tap("Return")
+        desk.table_closes()
+        take_frame()
+        _join(desktop, frames[-3:], folder / "press-and-hold.png")
+        _animate(desktop, frames, folder / "press-and-hold.gif")
+        for frame in frames:
+            frame.unlink()
+
+
+def _with_room_below(frame):
+    """A window's area, and that below in which the table opens."""
+    left, top, width, height = frame
+    return left - _MARGIN, top - _MARGIN, width + 2 * _MARGIN, height + 2 * _MARGIN
+
+
+def _join(desktop, frames, file):
+    """Puts pictures side by side, each over its caption."""
+    labelled = [["(", str(frame), "-gravity", "south", "-background", "white", "-splice", "0x44", "-font", _GNOME_FONT,
+                 "-pointsize", "22", "-annotate", "+0+10", caption, ")"]
+                for frame, caption in zip(frames, _CAPTIONS, strict=True)]
+    desktop.run("convert", *sum(labelled, []), "+append", "-strip", "+dither", "-colors", "64", f"PNG8:{file}")
+
+
+def _animate(desktop, frames, file):
+    """Shows pictures one after the other, without end: letters quickly, the table and the outcome for a while."""
+    delays = [80] + [18] * (len(frames) - 4) + [150, 120, 300]
+    timed = [part for delay, frame in zip(delays, frames, strict=True) for part in ("-delay", str(delay), str(frame))]
+    desktop.run("convert", *timed, "-loop", "0", "-layers", "Optimize", str(file))
 
 
 @contextmanager
@@ -162,8 +214,9 @@ def main():
     leave_when_asked()
     chosen.output.mkdir(parents=True, exist_ok=True)
     takers = {each.name: lambda file, each=each: take(each, chosen.prefix, file) for each in PICTURES}
+    takers["press-and-hold"] = lambda file: take_story(chosen.prefix, file.parent)
     takers["keyboard-on-screen"] = lambda file: take_on_screen_keyboard(chosen.prefix, file)
-    takers["panel-bar"] = lambda file: take_bar(chosen.prefix, file)
+    takers["shell-menu"] = lambda file: take_menu(chosen.prefix, file)
     for name, taker in takers.items():
         if name.startswith(chosen.only):
             file = chosen.output / f"{name}.png"

@@ -15,8 +15,10 @@ _DRAWING = 2  # seconds until everything is drawn
 def _take(session, name):
     file = _FOLDER / f"settings-{name}.png"
     pause(_DRAWING)
+    session.close_notices()
+    pause(_DRAWING)
     session.take_picture(file)
-    subprocess.run(["convert", file, "-trim", "+repage", "-strip", "-colors", "255", f"PNG8:{file}"], check=True)
+    subprocess.run(["convert", file, "-trim", "+repage", "-strip", "+dither", "-colors", "255", f"PNG8:{file}"], check=True)
 
 
 def _take_all(session):
@@ -28,7 +30,7 @@ def _take_all(session):
         session.stop(window)
     window = session.start_window()
     window.open_page("Letters")
-    window.focus("text", "Key, Such as e or equal")
+    window.focus("text", "Key, such as e or equal")
     window.write("e")
     window.wait_for_focus("Letter")
     _take(session, "letters")

@@ -82,10 +82,15 @@ class Shell:
         """The keys of the menu's items that can be seen and chosen."""
         return self.ask(f"{_ITEMS}.filter(item => item.visible && item.sensitive).map(item => item.prop.get_key())")
 
-    def choose_property(self, key):
-        """Opens the menu and chooses an item of it."""
+    def open_menu(self):
+        """Opens the menu; its x, y, width and height on the screen."""
         self.ask(f"({_MENU}.open(), null)")
         wait_until(lambda: self.ask(f"{_MENU}.isOpen"), "the menu is open")
+        return self.ask(f"[...{_MENU}.actor.get_transformed_position(), ...{_MENU}.actor.get_transformed_size()]")
+
+    def choose_property(self, key):
+        """Opens the menu and chooses an item of it."""
+        self.open_menu()
         self.ask(f"({_ITEMS}.find(item => item.prop.get_key() === {json.dumps(key)}).activate(null), null)")
         wait_until(lambda: not self.ask(f"{_MENU}.isOpen"), "the menu is closed")
 
