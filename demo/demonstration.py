@@ -18,22 +18,22 @@ _BEAT = 0.2  # seconds between keys: as fast as one reads along
 _LOOK = 0.6  # seconds for a look at a table
 
 _BEGIN = """
-Longhand on a desktop of its own: an X server, IBus with its panel, the engine, and a GTK program.
-The keys go in through the X server; what you see is what the program has, and what the panel offers.
+Longhand on a private desktop: an X server, IBus with its panel, the engine, and a GTK program.
+The X server receives the keys. Each line shows a key, the text of the program, and the popup.
 """
 
 _END = """
-On a desktop with IBus, `make run` lets you try it in your own session. `make install` keeps it: then choose
+On a desktop with IBus, `make run` runs Longhand in your own session. To install it, run `make install`, and choose
 Longhand among the input sources, or run `ibus engine longhand`.
 """
 
 # What is done: a key by its name, one held until its table is there ("hold e"), or a click on a candidate ("click 3").
 _SCENES = [
-    ("A digit picks from the table.", "café", ["c", "a", "f", "hold e", "2"]),
-    ("So do arrow keys and Return.", "naïve", ["n", "a", "hold i", "Right", "Return", "v", "e"]),
-    ("Shift gives capitals.", "Ångström", ["hold A", "7", "n", "g", "s", "t", "r", "hold o", "2", "m"]),
-    ("A click does, too.", "Straße", ["S", "t", "r", "a", "hold s", "click 1", "e"]),
-    ("Escape keeps the plain letter; so does typing on.", "sea", ["s", "hold e", "Escape", "hold a", " ", "BackSpace"]),
+    ("A digit inserts an alternative.", "café", ["c", "a", "f", "hold e", "2"]),
+    ("So do the arrow keys and Return.", "naïve", ["n", "a", "hold i", "Right", "Return", "v", "e"]),
+    ("With Shift, alternatives are capitals.", "Ångström", ["hold A", "7", "n", "g", "s", "t", "r", "hold o", "2", "m"]),
+    ("A click inserts one, too.", "Straße", ["S", "t", "r", "a", "hold s", "click 1", "e"]),
+    ("Escape keeps the letter, and so does typing on.", "sea", ["s", "hold e", "Escape", "hold a", " ", "BackSpace"]),
 ]
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Lets one try Longhand in the session one is in: nothing is installed, and everything is as before at the end."""
+"""Runs Longhand in this session to try it. Nothing is installed, and your former input method returns at the end."""
 
 import argparse
 import signal
@@ -12,10 +12,10 @@ _ENGINE = "longhand"
 _PATIENCE = 10  # seconds
 
 _HOWTO = """
-Longhand is on. Go to any text field and hold a letter: its accents appear; pick one by its number, with the
-arrow keys and Return, or with the mouse. Escape keeps the plain letter.
+Longhand is selected. Hold a letter in any text field, and its accents appear. Choose one by its number, with the
+arrow keys and Return, or with the mouse. Escape keeps the letter.
 
-To go back, press Ctrl+C here; or choose your former input method at any time{former}.
+To stop, press Ctrl+C here, or choose your former input method{former}.
 """
 
 
@@ -69,7 +69,7 @@ def main():
     process = introduce(prefix)
     try:
         if not select(process):
-            print("IBus did not take Longhand in. Is it running? `ibus address` tells.", file=sys.stderr)
+            print("IBus did not register Longhand. Run `ibus address` to check that IBus is running.", file=sys.stderr)
             return 1
         print(_HOWTO.format(former=f", or run `ibus engine {former}`" if former else ""), flush=True)
         wait_for_the_end(process)

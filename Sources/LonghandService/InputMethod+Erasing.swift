@@ -16,7 +16,7 @@ extension InputMethod {
     }
 
     private static func complain(_ error: WireError) -> Int32 {
-        Log.error("The process that runs does not forget: \(error.message)")
+        Log.error("The running process did not erase what it remembers: \(error.message)")
         return 1
     }
 }

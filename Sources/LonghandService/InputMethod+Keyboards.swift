@@ -22,7 +22,7 @@ extension InputMethod {
             print(enginesXML(product.component().engines), terminator: "")
             return 0
         default:
-            Log.error("The options are --ibus and --xml; without one it introduces itself to ibus-daemon.")
+            Log.error("Unknown option: use --ibus or --xml, or none to register with a running ibus-daemon.")
             return 2
         }
     }

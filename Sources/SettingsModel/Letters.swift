@@ -97,7 +97,7 @@ public final class Letters {
 
     /// The key of a character, or of the name of a key symbol such as `equal`.
     public func key(_ text: String) throws(Failure) -> KeyboardAction {
-        guard let key = data.key(text) else { throw Failure(description: tr("'\(text)' is no key.")) }
+        guard let key = data.key(text) else { throw Failure(description: tr("'\(text)' is not a key.")) }
         return key
     }
 

@@ -15,28 +15,35 @@ enum CommandLineOptions {
         case ["--version"]: print("ibus-engine-longhand \(InputMethod.version)")
         case ["--help"], ["-h"]: print(usage)
         default:
-            complain("ibus-engine-longhand: cannot make sense of the options; try --help\n")
+            complain("ibus-engine-longhand: \(fault(in: arguments)); try --help\n")
             return 2
         }
         return 0
     }
 
-    private static func complain(_ text: StaticString) { write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount) }
+    private static func complain(_ text: String) {
+        _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    }
+
+    private static func fault(in arguments: [String]) -> String {
+        guard let first = arguments.first else { return "an option is missing" }
+        return arguments.count > 1 ? "only one option is possible" : "unknown option '\(first)'"
+    }
 
     private static let usage = """
         Usage: ibus-engine-longhand OPTION
 
-        Press-and-hold for IBus: hold a letter, and the letters that belong to it appear.
-        This program is started by IBus or by the session bus; select the engine with
+        Press and hold for IBus: hold a letter, and its accents appear at the cursor.
+        IBus and the session bus start this program. To select the engine, run
         'ibus engine longhand'.
 
           --ibus      serve engines to ibus-daemon, and programs on the session bus
-          --register  like --ibus, for a running ibus-daemon that does not know Longhand
-          --session   serve programs on the session bus alone
-          --erase     forget the emojis and words that are remembered
-          --xml       print the engines as IBus' <engines> list
+          --register  like --ibus, for a running ibus-daemon that does not list Longhand
+          --session   serve programs on the session bus only
+          --erase     erase remembered emoji, words and choices
+          --xml       print the list of engines for IBus
           --version   print the version
-          --help      print this text
+          --help      print this help
 
         The manual is ibus-engine-longhand(1).
         """

@@ -36,9 +36,9 @@ struct CalloutEdits {
 
     @MainActor private func edit(_ data: InstalledData, besides key: KeyboardAction?) throws -> CalloutEditor.Edit {
         guard verb == .reset || words.count > 1 else {
-            throw ValidationError(tr("'\(verb.rawValue)' needs a letter behind the key."))
+            throw ValidationError(tr("'\(verb.rawValue)' needs a letter after the key."))
         }
-        guard verb == .add || !atFront else { throw ValidationError(tr("--first is for 'add'.")) }
+        guard verb == .add || !atFront else { throw ValidationError(tr("'--first' can only be used with 'add'.")) }
         let search = data.characterSearch
         func entries() throws -> [KeyboardAction] {
             try words.dropFirst().map { try entry($0, search, besides: key) }
@@ -61,6 +61,6 @@ struct CalloutEdits {
 
     private func advice(on failure: CalloutEntry.Failure) -> String {
         guard case .unknown = failure else { return "" }
-        return " " + tr("'longhand characters' finds names; text of several characters is written as @text(\"…\").")
+        return " " + tr("'longhand characters' finds names. Write text of several characters as @text(\"…\").")
     }
 }

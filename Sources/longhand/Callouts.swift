@@ -6,23 +6,23 @@ import LonghandService
 /// `longhand callouts`: what keys offer when they are held, and what they shall offer.
 struct Callouts: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: tr("Show what keys offer when they are held, best first, or change it."),
+        abstract: tr("Show or change what keys offer while they are held."),
         discussion: tr(
             """
-            The user's own files are taken into account, settings are not.
+            The lists include your own callout files, but do not depend on settings.
 
-            These change the user's own file of a language, by default of the first one in the settings or else of the \
-            environment; --locale und is for every language:
-              longhand callouts set KEY LETTER ...     offer these alone
-              longhand callouts add KEY LETTER ...     offer these as well, with --first before the others
-              longhand callouts remove KEY LETTER ...  offer these no more
-              longhand callouts reset KEY ...          offer what comes with Longhand
-            A letter is given by itself, by its number such as U+1E19, or by its Unicode name such as 'e with acute'; \
-            what stands behind an @ is an action, such as @text("e.g.").
+            These commands change your callout file of one language. The default is the first language in the settings, \
+            or else that of the environment; --locale und is for every language:
+              longhand callouts set KEY LETTER ...     replaces the letters of a key
+              longhand callouts add KEY LETTER ...     adds letters to a key
+              longhand callouts remove KEY LETTER ...  removes letters
+              longhand callouts reset KEY ...          restores the default letters
+            A letter is a character, a code point such as U+1E19, or a Unicode name such as 'e with acute'. \
+            @ begins an action, such as @text("e.g.").
             """))
 
     @Argument(
-        help: .tr("Keys: characters, or names of key symbols such as equal. Without any all that offer something."),
+        help: .tr("Keys: characters, or names of key symbols such as equal. Default: all keys that offer something."),
         completion: .custom { words, _, _ in
             words.contains { Verb(rawValue: $0) != nil } ? [] : Verb.allCases.map(\.rawValue)
         })
@@ -30,11 +30,12 @@ struct Callouts: ParsableCommand {
 
     @OptionGroup var localeOptions: LocaleOptions
     @Option(
-        name: .customLong("pack"), help: .tr("A pack to add; may be given several times. See --list-packs."),
+        name: .customLong("pack"), help: .tr("Add a pack of symbols; can be given several times. See --list-packs."),
         completion: .installed { $0.packs })
     var packs: [String] = []
-    @Flag(help: .tr("List the packs that there are.")) var listPacks = false
-    @Flag(name: .customLong("first"), help: .tr("With add: before what the key offers already.")) var isFirst = false
+    @Flag(help: .tr("List the packs.")) var listPacks = false
+    @Flag(name: .customLong("first"), help: .tr("With add: insert the letters before the existing ones.")) var isFirst =
+        false
     @OptionGroup var output: OutputOptions
 
     func run() throws { try MainActor.assumeIsolated(show) }
@@ -44,15 +45,17 @@ struct Callouts: ParsableCommand {
         if listPacks { return Table(["pack"], data.packs.map { [$0] }).write(json: output.json) }
         try check(data)
         if let edits = CalloutEdits(keys, atFront: isFirst) { return try perform(edits, data) }
-        if isFirst { throw ValidationError(tr("--first is for 'add'.")) }
+        if isFirst { throw ValidationError(tr("'--first' can only be used with 'add'.")) }
         let callouts = data.callouts(for: localeOptions.chosen(data), packs: packs)
         show(try keys.isEmpty ? Self.sorted(callouts) : keys.map { try Self.action($0, data) }, callouts)
     }
 
     /// Changes a file, and shows what comes of it.
     @MainActor private func perform(_ edits: CalloutEdits, _ data: InstalledData) throws {
-        guard localeOptions.locales.count < 2 else { throw ValidationError(tr("One language is changed at a time.")) }
-        guard packs.isEmpty else { throw ValidationError(tr("Packs are not changed.")) }
+        guard localeOptions.locales.count < 2 else {
+            throw ValidationError(tr("Name one language: only one can be changed at a time."))
+        }
+        guard packs.isEmpty else { throw ValidationError(tr("'--pack' cannot be used here: packs cannot be changed.")) }
         let locale = localeOptions.locales.first ?? data.preferred
         let (keys, path) = try edits.perform(data, locale)
         FileHandle.standardError.write(
@@ -68,12 +71,12 @@ struct Callouts: ParsableCommand {
     @MainActor private func check(_ data: InstalledData) throws {
         for pack in packs where !data.packs.contains(pack) { throw ValidationError(tr("There is no pack '\(pack)'.")) }
         for locale in localeOptions.locales where locale != .undetermined && !data.hasCallouts(for: locale) {
-            throw ValidationError(tr("There are no callouts for '\(locale)'; 'longhand locales' lists what there is."))
+            throw ValidationError(tr("No alternatives exist for '\(locale)'. 'longhand locales' lists all locales."))
         }
     }
 
     @MainActor static func action(_ key: String, _ data: InstalledData) throws -> KeyboardAction {
-        guard let action = data.key(key) else { throw ValidationError(tr("'\(key)' is no key.")) }
+        guard let action = data.key(key) else { throw ValidationError(tr("'\(key)' is not a key.")) }
         return action
     }
 

@@ -5,15 +5,15 @@ import LonghandService
 /// `longhand characters`: any character by its Unicode name or number.
 struct Characters: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: tr("Find characters by the words of their Unicode names, or by numbers such as U+00E9."),
-        discussion: tr("A single character is named. Words may be given by their beginnings."))
+        abstract: tr("Find characters by words of their Unicode names, or by code points such as U+00E9."),
+        discussion: tr("A single character prints its name. Beginnings of words match."))
 
-    @Argument(help: .tr("What to look for.")) var words: [String]
-    @Option(help: .tr("How many to show at most.")) var limit = EmojiSearch.limit
+    @Argument(help: .tr("Words to search for.")) var words: [String]
+    @Option(help: .tr("The largest number of results.")) var limit = EmojiSearch.limit
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        guard limit > 0 else { throw ValidationError(tr("The limit has to be at least 1.")) }
+        guard limit > 0 else { throw ValidationError(tr("The limit must be at least 1.")) }
     }
 
     func run() throws { try MainActor.assumeIsolated(show) }
@@ -22,7 +22,9 @@ struct Characters: ParsableCommand {
         let search = InstalledData().characterSearch
         let rows = hits(search).map { [String($0.scalar), $0.scalar.codePoint, $0.name] }
         Table(["character", "number", "name"], rows).write(json: output.json)
-        if rows.isEmpty { throw NothingFound(advice: tr("Names are Unicode's, numbers are such as U+00E9.")) }
+        if rows.isEmpty {
+            throw NothingFound(advice: tr("Use words of a Unicode name, or a code point such as U+00E9."))
+        }
     }
 
     private func hits(_ search: CharacterSearch) -> [CharacterSearch.Hit] {

@@ -6,23 +6,23 @@ import LonghandService
 /// `longhand doctor`: finds out why nothing opens.
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: tr("Find out why nothing opens, and what mends it."),
+        commandName: "doctor", abstract: tr("Find out why nothing opens, and how to fix it."),
         discussion: tr(
             """
-            Writes a line a check: ✓ where all is well, ✗ where something has to be done, with the command that does it, \
-            and – where it does not matter here. With --watch it reports each key that is held, until it is interrupted: \
-            the program, what its field is for, and why nothing opened. It never shows what is typed.
+            Prints one line for each check: ✓ if it passed, ✗ if it failed, followed by the command that fixes it, and – \
+            if it does not apply here. With --watch, it reports each key that you hold, until you interrupt it: the \
+            program, the purpose of its field, and why nothing opened. It never shows what you type.
             """))
 
     @Option(
-        help: ArgumentHelp(tr("Look at the environment of a running program, too."), valueName: "name|pid"),
+        help: ArgumentHelp(tr("Also check the environment of a running program."), valueName: "name|pid"),
         completion: .shellCommand("ps -eo comm= | sort -u"))
     var program: String?
-    @Flag(help: .tr("Report each key that is held.")) var watch = false
+    @Flag(help: .tr("Report each key that you hold.")) var watch = false
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if watch, program != nil { throw ValidationError(tr("'--program' does not go with '--watch'.")) }
+        if watch, program != nil { throw ValidationError(tr("'--program' and '--watch' cannot be combined.")) }
     }
 
     func run() throws { try MainActor.assumeIsolated { try watch ? listen() : examine() } }
@@ -51,7 +51,7 @@ struct DoctorCommand: ParsableCommand {
 
     private func show(_ event: HoldListener.Event) {
         switch event {
-        case .began: write(tr("Hold a key in any program. Ctrl+C ends this."), to: .standardError)
+        case .began: write(tr("Hold a key in any program. Press Ctrl+C to stop."), to: .standardError)
         case .ended: write(tr("Longhand is not running: choose it as your input method."), to: .standardError)
         case .held(let report): write(output.json ? json(report) : report.line.printable, to: .standardOutput)
         }

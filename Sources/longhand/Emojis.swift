@@ -5,21 +5,22 @@ import LonghandService
 /// `longhand emoji`: emojis by name, keyword or category.
 struct Emojis: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "emoji", abstract: tr("Find emojis and signs by name or keyword, best first."),
+        commandName: "emoji", abstract: tr("Find emoji and symbols by name or keyword, best match first."),
         discussion: tr(
-            "Words are looked for in the language of the locale and in English; beginnings of words will do."))
+            "Searches names and keywords in the language of the locale and in English. Beginnings of words match."
+        ))
 
-    @Argument(help: .tr("What to look for. Without anything all emojis, in their order.")) var words: [String] = []
+    @Argument(help: .tr("Words to search for. Default: all emoji, in Unicode's order.")) var words: [String] = []
     @OptionGroup var localeOptions: LocaleOptions
-    @Option(help: .tr("Only emojis of a category: \(Self.categories).")) var category: EmojiCategory?
-    @Option(help: .tr("Leave out emojis of newer versions of Unicode, such as 13.1.")) var upTo: EmojiVersion?
-    @Option(help: .tr("How many to show at most.")) var limit: Int?
+    @Option(help: .tr("Only emoji of this category: \(Self.categories).")) var category: EmojiCategory?
+    @Option(help: .tr("Leave out emoji that are newer than this version, such as 13.1.")) var upTo: EmojiVersion?
+    @Option(help: .tr("The largest number of results.")) var limit: Int?
     @OptionGroup var output: OutputOptions
 
     private static let categories = EmojiCategory.fixed.map(\.rawValue).joined(separator: ", ")
 
     func validate() throws {
-        guard limit.map({ $0 > 0 }) ?? true else { throw ValidationError(tr("The limit has to be at least 1.")) }
+        guard limit.map({ $0 > 0 }) ?? true else { throw ValidationError(tr("The limit must be at least 1.")) }
         guard category.map(EmojiCategory.fixed.contains) ?? true else {
             throw ValidationError(tr("The categories are \(Self.categories)."))
         }
@@ -32,7 +33,9 @@ struct Emojis: ParsableCommand {
         let search = data.emojiSearch(for: localeOptions.chosen(data))
         let rows = found(search).map { [$0, search.name(of: Emoji($0)) ?? ""] }
         Table(["emoji", "name"], rows).write(json: output.json)
-        if rows.isEmpty { throw NothingFound(advice: tr("Names are in the language of --locale and in English.")) }
+        if rows.isEmpty {
+            throw NothingFound(advice: tr("Try other words, in the language of --locale or in English."))
+        }
     }
 
     private func found(_ search: EmojiSearch) -> [String] {

@@ -4,7 +4,7 @@ import LonghandService
 /// `longhand erase`: forgets what is remembered of the user.
 struct Erase: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: tr("Forget the emojis, words and picks that are remembered, here and in the process that runs."))
+        abstract: tr("Erase remembered emoji, words and choices, on disk and in the running engine."))
 
     func run() throws {
         let code = MainActor.assumeIsolated { InputMethod.erase() }

@@ -5,15 +5,15 @@ import LonghandService
 /// `longhand favorites`: the emojis that a user has marked.
 struct Favorites: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: tr("Mark emojis, which are then offered first; without any list those that are marked."))
+        abstract: tr("List favorite emoji, or add some. The emoji search lists favorites first."))
 
-    @Argument(help: .tr("The emojis to mark.")) var emojis: [String] = []
-    @Flag(help: .tr("Mark them no longer.")) var remove = false
+    @Argument(help: .tr("Emoji to add.")) var emojis: [String] = []
+    @Flag(help: .tr("Remove the emoji from the favorites.")) var remove = false
     @OptionGroup var localeOptions: LocaleOptions
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if remove, emojis.isEmpty { throw ValidationError(tr("Which ones are not to be marked any longer?")) }
+        if remove, emojis.isEmpty { throw ValidationError(tr("Name the emoji to remove.")) }
     }
 
     func run() throws { try MainActor.assumeIsolated { try emojis.isEmpty ? show() : mark() } }

@@ -4,9 +4,9 @@ import LonghandService
 
 /// `longhand locales`: the languages that there are.
 struct Locales: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: tr("List the locales that have callouts."))
+    static let configuration = CommandConfiguration(abstract: tr("List the locales that have alternatives."))
 
-    @Argument(help: .tr("Only those whose tag begins with this, or whose name has it in it.")) var filter = ""
+    @Argument(help: .tr("Only locales whose tag begins with this text, or whose name contains it.")) var filter = ""
     @OptionGroup var output: OutputOptions
 
     func run() throws { try MainActor.assumeIsolated(show) }
@@ -19,6 +19,6 @@ struct Locales: ParsableCommand {
         }
         let rows = locales.map { [$0.identifier.description, $0.english, $0.own] }
         Table(["locale", "name", "own name"], rows).write(json: output.json)
-        if rows.isEmpty { throw NothingFound(advice: tr("Names are English or the language's own.")) }
+        if rows.isEmpty { throw NothingFound(advice: tr("Names are in English or in the language itself.")) }
     }
 }

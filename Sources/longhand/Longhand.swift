@@ -5,7 +5,8 @@ import LonghandService
 /// The command-line tool: what Longhand knows, what it forgets, and what it performs again.
 struct Longhand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "longhand", abstract: tr("Ask Longhand for callouts, locales, emojis and characters."),
+        commandName: "longhand",
+        abstract: tr("Look up and change what Longhand offers, and find out why nothing opens."),
         discussion: tr("The input method itself is ibus-engine-longhand(1)."), version: InputMethod.version,
         subcommands: [
             Callouts.self, Locales.self, Emojis.self, Favorites.self, Characters.self, Record.self, Replay.self,
@@ -23,14 +24,16 @@ struct NothingFound: Error, CustomStringConvertible {
     /// What can be done about it.
     let advice: String
 
-    var description: String { tr("Nothing is called so.") + " " + advice }
+    var description: String { tr("No matches.") + " " + advice }
 }
 
 /// Which languages are meant.
 struct LocaleOptions: ParsableArguments {
     @Option(
         name: [.short, .customLong("locale")],
-        help: .tr("A locale such as sv or pt-BR; several in order of preference. Without any the environment's."),
+        help: .tr(
+            "A locale such as sv or pt-BR; can be given several times, preferred first. Default: that of the environment."
+        ),
         completion: .installed { $0.locales.map(\.identifier.description) })
     var locales: [LocaleIdentifier] = []
 

@@ -5,15 +5,16 @@ import LonghandService
 /// `longhand record`: records the actions that are performed.
 struct Record: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: tr("Record the actions that are performed, until 'longhand record --stop'."),
-        discussion: tr("Needs the setting 'allow-bus-actions'. A recording has an action a line, and can be edited."))
+        abstract: tr("Record actions until 'longhand record --stop'."),
+        discussion: tr(
+            "Needs the setting 'allow-bus-actions'. A recording has one action on each line, and can be edited."))
 
-    @Flag(help: .tr("Stop recording, and write the recording.")) var stop = false
-    @Option(help: .tr("The file to write; - for standard output. By default the file that the menu uses."))
+    @Flag(help: .tr("Stop recording, and save the recording.")) var stop = false
+    @Option(help: .tr("The file to write; - for standard output. Default: the file that the menu uses."))
     var output: String?
 
     func validate() throws {
-        if output != nil, !stop { throw ValidationError(tr("'--output' needs '--stop'.")) }
+        if output != nil, !stop { throw ValidationError(tr("'--output' can only be used with '--stop'.")) }
     }
 
     func run() throws { try MainActor.assumeIsolated(record) }

@@ -8,7 +8,8 @@ struct SettingsCommand: ParsableCommand {
 
     func run() throws {
         guard let window = Installation.settingsWindow else {
-            throw ValidationError(tr("The settings window is not installed; Debian has it in ibus-longhand-settings."))
+            throw ValidationError(
+                tr("The settings window is not installed. On Debian, install the package ibus-longhand-settings."))
         }
         do {
             try Process.run(URL(filePath: window), arguments: []).waitUntilExit()

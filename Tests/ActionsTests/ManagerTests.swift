@@ -136,7 +136,7 @@ import Testing
     @Test func anActionThatFailsSaysWhyOnce() {
         let manager = ActionManager()
         manager.register([Action(identifier: "test") { (_) throws(ActionError) in throw .badArgument("color") }])
-        #expect(manager.outcomes(of: "test") == ["The argument color is missing or makes no sense."])
+        #expect(manager.outcomes(of: "test") == ["The argument color is missing or invalid."])
     }
 
     @Test func anActionMayEndLater() {
@@ -161,7 +161,7 @@ import Testing
         let manager = ActionManager(noting: diary, "test")
         #expect(
             manager.outcomes(of: "test(") == [
-                "The identifier is wrong at character 6: the name of an argument is expected."
+                "The identifier is invalid at character 6: the name of an argument is expected."
             ])
         #expect(diary.lines.isEmpty)
     }

@@ -107,7 +107,7 @@ struct CheckTests {
 
     @Test func anEngineThatIBusDoesNotKnowIsFound() {
         let faults = faults { $0.daemon = .running(.init(knowsLonghand: false, engine: "xkb:us::eng")) }
-        #expect(faults.map(\.check) == ["engine known", "engine selected"])
+        #expect(faults.map(\.check) == ["engine listed", "engine selected"])
         #expect(faults.first?.finding.remedy == "ibus restart")
     }
 
@@ -167,7 +167,7 @@ struct CheckTests {
             expect("environment of systemd", "systemctl --user set-environment \(name)=\(value)") {
                 $0.environments.session = .running(variables)
             }
-            expect("environment of the program", "start it anew from an environment as above") {
+            expect("environment of the program", "start it again from an environment like the one above") {
                 $0.environments.program = .running("gedit", variables)
             }
         }
@@ -222,7 +222,7 @@ struct CheckTests {
     @Test func aManagerOrAProgramThatCannotBeAskedIsFound() {
         expect("environment of systemd", "log out and in again") { $0.environments.session = .silent }
         expect("environment of the program", "start it first") { $0.environments.program = .notRunning("gedit") }
-        expect("environment of the program", "run the doctor as its user") {
+        expect("environment of the program", "run 'longhand doctor' as the user of that program") {
             $0.environments.program = .unreadable("gedit")
         }
     }
@@ -284,13 +284,13 @@ struct CheckTests {
                     .actions, path: "~/actions.conf",
                     faults: [.init(line: 3, reason: "a"), .init(line: 5, reason: "b")]),
                 FileFacts(.replacements, path: "~/replacements.conf", faults: [.init(line: nil, reason: "too large")]),
-                FileFacts(.packs, path: "nope", faults: [.init(line: nil, reason: "there is no such pack")]),
+                FileFacts(.packs, path: "nope", faults: [.init(line: nil, reason: "no such pack exists")]),
             ]
         }
         #expect(
             faults.map(\.finding.text) == [
                 "~/sv.callouts:2: bad", "~/actions.conf:3: a", "~/actions.conf:5: b", "~/replacements.conf: too large",
-                "nope: there is no such pack",
+                "nope: no such pack exists",
             ])
         #expect(faults.first?.finding.remedy == "\"${EDITOR:-nano}\" ~/sv.callouts")
         #expect(faults.last?.finding.remedy == "gsettings reset org.freedesktop.ibus.engine.longhand packs")
@@ -321,7 +321,7 @@ struct CheckTests {
     }
 
     @Test func withoutAptPackagesAreNamedAlone() {
-        expect("haptic feedback", "install your distribution's package like Debian's feedbackd") {
+        expect("haptic feedback", "install the package that Debian calls feedbackd") {
             $0.services.hasHaptics = false
             $0.packages = .unknown
         }

@@ -24,7 +24,7 @@ _LONG = 100_000  # keys of an engine from which on its histories are full when i
 _MOST_GROWTH = {True: 256, False: 512}  # KiB of private memory, in a long run and in a short one
 _WARM_UP = {True: 0.8, False: 0.5}  # of all keys
 _REST = 3  # seconds in which the engine is watched at rest
-_EXPECTED = ("no libcanberra: keys are silent.", "alternatives are not read out.")  # there is neither sound nor speech
+_EXPECTED = ("key sounds are off.", "alternatives are not read out.")  # there is neither sound nor speech
 _PACED = 500  # keys that are typed at an even pace in the end
 _PORTIONS = 20  # how often progress is told
 

@@ -109,7 +109,7 @@ import Testing
     @Test func aFileThatBreaksARuleIsNamedWithItsLineAndLeftAsItIs() throws {
         try write("[callouts]\ne=é;\ne=è;\n", "sv")
         let (code, _, errors) = try run(["add", "e", "ẽ"])
-        #expect(code == 1 && errors.contains("\(file("sv").path()): line 3: the key is given twice."))
+        #expect(code == 1 && errors.contains("\(file("sv").path()): line 3: the key appears twice."))
         #expect(try text("sv") == "[callouts]\ne=é;\ne=è;\n")
     }
 

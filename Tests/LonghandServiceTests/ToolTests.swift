@@ -76,7 +76,7 @@ import Testing
     func whereNothingIsFoundItSaysSo(arguments: [String]) throws {
         let (code, lines, errors) = try run(arguments)
         #expect(code == 1 && lines.isEmpty)
-        #expect(errors.hasPrefix("Error: Nothing is called so. "))
+        #expect(errors.hasPrefix("Error: No matches. "))
     }
 
     @Test func theHelpOfEmojisNamesNoVersionThatThereIsNot() throws {

@@ -108,7 +108,7 @@ final class RingBellAction: Action {
 final class OnlySelectedAction: Action {
     override func validate(context: ActionContext) -> Validation {
         let validation = Validation(identifier: identifier)
-        return context.text(.selection) == nil ? validation.inactive(because: "Nothing is selected.") : validation
+        return context.text(.selection) == nil ? validation.inactive(because: "No text is selected.") : validation
     }
 }
 

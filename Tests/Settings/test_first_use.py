@@ -16,10 +16,10 @@ class FirstUseTests(unittest.TestCase):
         window = fresh.start_window()
         window.open_page("Letters")
         fresh.close_notices()  # of IBus itself
-        window.focus("text", "Key, Such as e or equal")
+        window.focus("text", "Key, such as e or equal")
         fresh.input.select("longhand")
         fresh.press_notice()
-        window.wait_for_focus("Try It: Hold e")
+        window.wait_for_focus("Try it: hold e")
 
 
 if __name__ == "__main__":

@@ -10,13 +10,13 @@ from harness.waiting import pause, wait_until
 _PAGES = ["General", "Letters", "Programs", "Typing", "Words", "Emoji", "Accessibility", "Actions"]
 _INTERACTIVE = {"push button", "toggle button", "check box", "spin button", "text", "combo box", "list item"}
 _ROWS = {
-    "General": [("spin button", "Delay"), ("spin button", "Repeat After"), ("check box", "Frequently Used First")],
-    "Programs": [("check box", "Hold Keys in Terminals")],
-    "Typing": [("check box", "Full Stop by Two Spaces")],
-    "Words": [("check box", "Suggest Words"), ("check box", "Replace Your Own Abbreviations")],
-    "Emoji": [("check box", "Search Behind a Colon"), ("spin button", "Recent Emoji")],
-    "Accessibility": [("check box", "Speak the Marked Letter"), ("check box", "Key Sounds")],
-    "Actions": [("check box", "Let Other Programs Perform Actions")],
+    "General": [("spin button", "Delay"), ("spin button", "Repeat after"), ("check box", "Frequently used first")],
+    "Programs": [("check box", "Hold keys in terminals")],
+    "Typing": [("check box", "Full stop for two spaces")],
+    "Words": [("check box", "Suggest words"), ("check box", "Replace abbreviations")],
+    "Emoji": [("check box", "Search after a colon"), ("spin button", "Recent emoji")],
+    "Accessibility": [("check box", "Speak the highlighted letter"), ("check box", "Key sounds")],
+    "Actions": [("check box", "Let other programs perform actions")],
 }
 
 
@@ -63,47 +63,47 @@ class SettingsTests(unittest.TestCase):
 
     def test_the_rows_of_a_page_are_reached_by_the_arrow_keys(self):
         self.window.open_page("Typing")
-        self.window.focus("list item", "Full Stop by Two Spaces")
+        self.window.focus("list item", "Full stop for two spaces")
         seen = set()
         for _ in range(8):
             widget = self.window.focused()
             seen.add(_name(widget) if widget else "")
             self.desktop.person.tap("Down")
             pause(0.1)
-        self.assertLessEqual({"Automatic Capitals", "Delete Whole Words", "Show the Key That Is Down"}, seen)
+        self.assertLessEqual({"Automatic capitals", "Delete whole words", "Show the pressed key"}, seen)
 
     # Switches and lists
 
     def test_a_switch_is_bound_to_its_key_both_ways(self):
         self.window.open_page("Typing")
-        self.window.press("check box", "Full Stop by Two Spaces")
+        self.window.press("check box", "Full stop for two spaces")
         self.expect("end-sentence", "true")
         self.put("end_sentence", "false")
-        switch = self.window.find("check box", "Full Stop by Two Spaces")
+        switch = self.window.find("check box", "Full stop for two spaces")
         wait_until(lambda: not switch.get_state_set().contains(Atspi.StateType.CHECKED), "the switch is off", 20)
 
     def test_what_cannot_work_cannot_be_switched(self):
         self.window.open_page("Words")
-        correct = self.window.find("list item", "Correct Automatically")
+        correct = self.window.find("list item", "Correct automatically")
         self.assertFalse(correct.get_state_set().contains(Atspi.StateType.SENSITIVE))
-        self.window.press("check box", "Suggest Words")
+        self.window.press("check box", "Suggest words")
         wait_until(lambda: correct.get_state_set().contains(Atspi.StateType.SENSITIVE), "corrections can be chosen", 20)
 
     def test_languages_are_added_ordered_and_removed(self):
         for name, locales in (("svenska", "['sv']"), ("french", "['sv', 'fr']")):
-            self.window.press("push button", "Add Language")
+            self.window.press("push button", "Add language")
             self.window.wait_for_focus("Search for a language")
             self.window.write(name)
             self.expect("locales", locales)
-            wait_until(lambda: not self.window.peek("frame", "Add Language"), "the list is closed", 20)
-        self.window.press("push button", "Move French Up")
+            wait_until(lambda: not self.window.peek("frame", "Add language"), "the list is closed", 20)
+        self.window.press("push button", "Move French up")
         self.expect("locales", "['fr', 'sv']")
         self.window.press("push button", "Remove French")
         self.expect("locales", "['sv']")
 
     def test_programs_are_excluded_and_let_in_again(self):
         self.window.open_page("Programs")
-        self.window.focus("text", "Program, Such as gedit")
+        self.window.focus("text", "Program, such as gedit")
         self.window.write("gedit")
         self.expect("excluded-programs", "['gedit']")
         self.window.press("push button", "Remove gedit")
@@ -113,10 +113,10 @@ class SettingsTests(unittest.TestCase):
 
     def test_a_key_gets_an_action_and_loses_it(self):
         self.window.open_page("Actions")
-        self.window.press("push button", "Press Them… Keys")
-        self.window.focus("push button", "Press Them… Keys")
+        self.window.press("push button", "Press the keys… Keys")
+        self.window.focus("push button", "Press the keys… Keys")
         self.desktop.person.chord("Ctrl", "Alt", "k")
-        self.window.focus("text", "Action, Such as undo")
+        self.window.focus("text", "Action, such as undo")
         self.window.write("undo")
         self.expect("action-keys", "{'Control+Alt+k': 'undo'}")
         self.window.press("push button", "Remove Control+Alt+k")
@@ -125,7 +125,7 @@ class SettingsTests(unittest.TestCase):
     # Holding
 
     def test_the_delay_can_be_tried_at_once(self):
-        self.window.focus("text", "Try It: Hold e")
+        self.window.focus("text", "Try it: hold e")
         self.desktop.input.select("longhand")
         self.desktop.person.type("caf")
         self.desktop.person.press("e")
@@ -138,7 +138,7 @@ class SettingsTests(unittest.TestCase):
 
     def open_key(self, key):
         """Opens the window for the letters of a key."""
-        self.window.focus("text", "Key, Such as e or equal")
+        self.window.focus("text", "Key, such as e or equal")
         self.window.write(key)
         self.window.find("frame", "Letters")
 
@@ -158,7 +158,7 @@ class SettingsTests(unittest.TestCase):
         self.window.open_page("Letters")
         self.open_key("e")
         self.window.write("no such letter")
-        self.window.find("label", "No character is called 'no such letter'.")
+        self.window.find("label", "No character has the name 'no such letter'.")
 
     # Troubles
 

@@ -20,7 +20,7 @@ final class Troubles {
     private func add(_ fault: String, remedy: String) {
         let row = Row.make(fault, remedy)
         if !remedy.isEmpty {
-            let copy = Row.makeButton("edit-copy-symbolic", tr("Copy What Mends It")) { [group] in
+            let copy = Row.makeButton("edit-copy-symbolic", tr("Copy the command that fixes it")) { [group] in
                 gdk_clipboard_set_text(gtk_widget_get_clipboard(group.widget), remedy)
             }
             adw_action_row_add_suffix(row.typed(), copy.widget)

@@ -52,7 +52,7 @@ public struct NotationError: Error, Hashable, Sendable {
 
 extension NotationError: CustomStringConvertible {
     /// A sentence for the author of the text. It does not repeat the text.
-    public var description: String { "The identifier is wrong at character \(position + 1): \(reason)." }
+    public var description: String { "The identifier is invalid at character \(position + 1): \(reason)." }
 }
 
 extension NotationError.Reason: CustomStringConvertible {
@@ -60,22 +60,22 @@ extension NotationError.Reason: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noName: "the name of an action is missing"
-        case .unknownName: "there is no action of this name"
+        case .unknownName: "the action is unknown"
         case .tooLong: "it is too long"
         case .tooMany: "there are too many arguments"
-        case .tooDeep: "lists stand too deep in each other"
+        case .tooDeep: "lists are nested too deeply"
         case .expectedKey: "the name of an argument is expected"
         case .expectedColon: "a colon is expected"
         case .expectedValue: "a value is expected"
         case .expectedString: "a value in quotation marks is expected"
         case .expectedSeparator: "a comma or a closing bracket is expected"
-        case .expectedEnd: "nothing may follow"
-        case .badString: "the string is not one of JSON"
+        case .expectedEnd: "the end is expected"
+        case .badString: "the string is not valid JSON"
         case .badNumber: "the number is too large"
-        case .badValue: "the value is empty, too long, or not one that the action takes"
-        case .wrongValues: "the action does not take these values"
-        case .duplicateKey: "the argument is there twice"
-        case .controlCharacter: "a character that cannot be seen"
+        case .badValue: "the value is empty, too long, or not valid for the action"
+        case .wrongValues: "the action does not accept these values"
+        case .duplicateKey: "the argument appears twice"
+        case .controlCharacter: "an invisible character"
         }
     }
 }

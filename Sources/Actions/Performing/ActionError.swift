@@ -4,7 +4,7 @@ public enum ActionError: Error, Equatable, Sendable {
     case malformed(NotationError)
     /// No action of that name is registered.
     case unknownAction
-    /// The action makes no sense here, or cannot be performed now; why, where it is known.
+    /// The action is unavailable here, or cannot be performed now; why, where it is known.
     case notValid(Validation.State, reason: String?)
     /// An argument is missing, or makes no sense.
     case badArgument(String)
@@ -32,16 +32,16 @@ extension ActionError: CustomStringConvertible {
         switch self {
         case .malformed(let error): error.description
         case .unknownAction: "There is no such action."
-        case .notValid(.ineligible, let reason): "The action makes no sense here\(Self.because(reason))"
+        case .notValid(.ineligible, let reason): "The action is unavailable here\(Self.because(reason))"
         case .notValid(_, let reason): "The action cannot be performed now\(Self.because(reason))"
-        case .badArgument(let name): "The argument \(name) is missing or makes no sense."
-        case .missingDelegate: "The action does not say what to perform."
-        case .delegationLoop: "Actions hand on to each other without end."
+        case .badArgument(let name): "The argument \(name) is missing or invalid."
+        case .missingDelegate: "The action does not name another action to perform."
+        case .delegationLoop: "The actions call each other in a loop."
         case .nothingToUndo: "There is nothing to undo."
         case .nothingToRedo: "There is nothing to redo."
-        case .changedSince: "The text before the cursor has changed since."
-        case .textUnknown: "The program has not told its text."
-        case .abandoned: "The action has ended without a word."
+        case .changedSince: "The text before the cursor has changed."
+        case .textUnknown: "The program has not reported its text."
+        case .abandoned: "The action ended without a result."
         case .failed(let reason): reason
         }
     }

@@ -22,5 +22,5 @@ open class RepeatAction: Action {
         return repeated.enabled ? validation : validation.inactive(because: repeated.reason)
     }
 
-    private static let nothing = "Nothing was performed yet."
+    private static let nothing = "No action has been performed yet."
 }

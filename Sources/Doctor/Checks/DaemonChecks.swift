@@ -7,7 +7,7 @@ extension Check {
         switch facts.daemon {
         case .running: .good("the daemon runs and answers")
         case .notRunning: .bad("the daemon is not running on this display", mend: start(in: facts.session))
-        case .unreachable: .bad("nobody listens at the address of the daemon", mend: start(in: facts.session))
+        case .unreachable: .bad("nothing listens at the address of the daemon", mend: start(in: facts.session))
         case .silent: .bad("the daemon does not answer", mend: "pkill -KILL -x ibus-daemon; ibus-daemon -drx")
         }
     }

@@ -2,11 +2,11 @@ internal import LonghandService
 
 /// Whether IBus knows the engine, and uses it.
 extension Check {
-    static let knownEngine = Check("engine known") { facts in
+    static let knownEngine = Check("engine listed") { facts in
         guard let answers = facts.daemon.answers else { return .skipped("IBus does not answer") }
         return answers.knowsLonghand || answers.isLonghandSelected
-            ? .good("IBus knows the engine 'longhand'")
-            : .bad("IBus does not know the engine 'longhand'", mend: "ibus restart")
+            ? .good("IBus lists the engine 'longhand'")
+            : .bad("IBus does not list the engine 'longhand'", mend: "ibus restart")
     }
 
     static let selectedEngine = Check("engine selected") { facts in
@@ -21,10 +21,10 @@ extension Check {
         guard facts.session.isGnome else { return .skipped("not GNOME") }
         guard let sources = facts.inputSources else { return .skipped("GNOME's settings are not installed") }
         let isThere = sources.contains { $0.kind == "ibus" && DaemonFacts.Answers.isLonghand($0.name) }
-        guard !isThere else { return .good("Longhand is among them") }
+        guard !isThere else { return .good("Longhand is one of them") }
         let list = (sources + [InputSource(kind: "ibus", name: "longhand")]).map { "('\($0.kind)', '\($0.name)')" }
         return .bad(
-            "Longhand is not among them",
+            "Longhand is not one of them",
             mend: "gsettings set org.gnome.desktop.input-sources sources \"[\(list.joined(separator: ", "))]\"")
     }
 
@@ -32,7 +32,7 @@ extension Check {
         if facts.processes.contains(where: \.isReplaced) {
             return .bad("an older version still runs: its file was replaced", mend: "ibus restart")
         }
-        if facts.processes.contains(where: { $0.duty == .ibus }) { return .good("runs from the installed file") }
+        if facts.processes.contains(where: { $0.duty == .ibus }) { return .good("it runs from the installed file") }
         guard facts.daemon.answers?.isLonghandSelected == true else { return .skipped("not running") }
         return .bad("Longhand is selected, but its process is not running", mend: "ibus restart")
     }

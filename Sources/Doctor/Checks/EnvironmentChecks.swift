@@ -19,7 +19,10 @@ extension Check {
         switch facts.environments.program {
         case nil: .skipped("no program was named with --program")
         case .notRunning(let name): .bad("no program called '\(name)' is running", mend: tr("start it first"))
-        case .unreadable(let name): .bad("'\(name)' cannot be looked at", mend: tr("run the doctor as its user"))
+        case .unreadable(let name):
+            .bad(
+                "the environment of '\(name)' cannot be read",
+                mend: tr("run 'longhand doctor' as the user of that program"))
         case .running(let name, let variables): judge(variables, of: name, in: facts)
         }
     }
@@ -54,7 +57,8 @@ extension Check {
         }
         return .bad(
             "\(subject + texts.joined(separator: ", "))",
-            mend: program == nil ? remedy(wrong, facts, command) : tr("start it anew from an environment as above"))
+            mend: program == nil
+                ? remedy(wrong, facts, command) : tr("start it again from an environment like the one above"))
     }
 
     /// One command: a session wants them all set or all unset.

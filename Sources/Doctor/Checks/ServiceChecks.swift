@@ -35,10 +35,10 @@ extension Check {
             return .bad("libenchant is not installed", mend: facts.packages.install("libenchant-2-2"))
         }
         guard let locale = facts.services.localesWithoutDictionary.first else {
-            return .good("there is one for each of your languages")
+            return .good("each of your languages has one")
         }
         let names = facts.services.localesWithoutDictionary.joined(separator: ", ")
-        return .bad("there is none for \(names)", mend: facts.packages.install(dictionary(of: locale)))
+        return .bad("none is installed for \(names)", mend: facts.packages.install(dictionary(of: locale)))
     }
 
     /// The package of hunspell's dictionary, as Debian calls it. That of English is named after a region.

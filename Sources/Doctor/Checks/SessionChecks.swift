@@ -6,7 +6,10 @@ extension Check {
         switch facts.sessionBus {
         case .running: .good("answers")
         case .missing where facts.session.kind == .none: .skipped("no desktop session")
-        case .missing: .bad("there is none, so that settings do not change at once", mend: tr("log out and in again"))
+        case .missing:
+            .bad(
+                "there is none, so changed settings take effect only at the next start",
+                mend: tr("log out and in again"))
         case .silent: .bad("does not answer", mend: tr("log out and in again"))
         }
     }
@@ -19,7 +22,7 @@ extension Check {
             return .bad("kwinrc names no input method", mend: choosePlasmaInputMethod)
         }
         guard name.lowercased().contains("ibus") else {
-            return .bad("kwinrc names another input method than IBus", mend: choosePlasmaInputMethod)
+            return .bad("kwinrc names an input method other than IBus", mend: choosePlasmaInputMethod)
         }
         return .good("kwinrc names IBus")
     }
@@ -30,11 +33,11 @@ extension Check {
             guard let module = facts.modules.first(where: { $0.toolkit == toolkit }) else {
                 return .skipped("\(toolkit.rawValue) is not installed")
             }
-            if module.hasModule { return .good("IBus' module is installed") }
+            if module.hasModule { return .good("the IBus module is installed") }
             switch facts.session.kind {
             case .gnomeWayland, .plasmaWayland, .none: return .skipped("not installed, and not needed in this session")
             case .x11, .otherWayland:
-                return .bad("IBus' module is missing", mend: facts.packages.install(toolkit.package))
+                return .bad("the IBus module is missing", mend: facts.packages.install(toolkit.package))
             }
         }
     }

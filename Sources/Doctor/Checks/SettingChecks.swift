@@ -7,15 +7,15 @@ extension Check {
         switch facts.settings.state {
         case .usable: .good("can be read")
         case .noSchema:
-            .bad("their schema is not installed: all are on their defaults", mend: tr("install Longhand again"))
+            .bad("the schema is not installed, so all settings have their defaults", mend: tr("install Longhand again"))
         case .damaged(let file, let reason):
-            .bad("\(file): \(reason): all are on their defaults", mend: "mv \(file) \(file).damaged")
+            .bad("\(file): \(reason); all settings have their defaults", mend: "mv \(file) \(file).damaged")
         }
     }
 
     static let heldKeys = Check("hold-keys") { facts in
         guard facts.settings.input.holdKeys.isEmpty else { return .good("keys can be held") }
-        return .bad("no kind of keys can be held", mend: "gsettings reset \(schema) hold-keys")
+        return .bad("no kind of key can be held", mend: "gsettings reset \(schema) hold-keys")
     }
 
     static let terminals = Check("hold-in-terminals") { facts in

@@ -44,7 +44,7 @@ package enum PackageManager: Sendable {
     func install(_ package: String) -> String {
         switch self {
         case .apt: "sudo apt install \(package)"
-        case .unknown: tr("install your distribution's package like Debian's \(package)")
+        case .unknown: tr("install the package that Debian calls \(package)")
         }
     }
 }

@@ -20,7 +20,7 @@ internal import LonghandService
         return File.names(in: folder).filter { $0.hasSuffix(Self.suffix) }.map { name in
             let path = "\(folder)/\(name)"
             guard LocaleIdentifier(String(name.dropLast(Self.suffix.count))) != nil else {
-                let fault = FileFacts.Fault(line: nil, reason: tr("its name is no locale, such as sv or pt-BR"))
+                let fault = FileFacts.Fault(line: nil, reason: tr("its name is not a locale such as sv or pt-BR"))
                 return facts(.callouts, path, [fault])
             }
             return facts(.callouts, path, Self.faults(ofCallouts: path))
@@ -67,7 +67,7 @@ internal import LonghandService
     private func pack(_ name: String) -> FileFacts {
         let path = Installation.data("packs").map { "\($0)/\(name)\(Self.suffix)" } ?? ""
         guard !name.contains("/"), (try? File.read(path, limit: CalloutFile.maximumSize)) ?? nil != nil else {
-            return FileFacts(.packs, path: name, faults: [.init(line: nil, reason: tr("there is no such pack"))])
+            return FileFacts(.packs, path: name, faults: [.init(line: nil, reason: tr("no such pack exists"))])
         }
         return FileFacts(.packs, path: name, faults: Self.faults(ofCallouts: path))
     }

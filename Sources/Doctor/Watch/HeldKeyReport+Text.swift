@@ -11,7 +11,7 @@ extension HeldKeyReport {
     /// The line for people.
     package var line: String {
         guard outcome != HoldOutcome.privateField.rawValue else { return explanation }
-        return "\(client.isEmpty ? tr("a program without a name") : client)\t\(purpose)\t\(explanation)"
+        return "\(client.isEmpty ? tr("a program that reports no name") : client)\t\(purpose)\t\(explanation)"
     }
 }
 
@@ -26,12 +26,12 @@ extension HoldOutcome {
         case .terminal: tr("the field is a terminal, and hold-in-terminals is off")
         case .excludedProgram: tr("the program is in excluded-programs")
         case .command: tr("Ctrl, Alt or Super was down")
-        case .kindOfKey: tr("hold-keys leaves such keys out, or holding is switched off")
+        case .kindOfKey: tr("hold-keys excludes keys of this kind, or holding is off")
         case .noAlternatives: tr("the key has no alternatives")
         case .pressedTwice: tr("the key was pressed twice, and double-press-repeats is on")
-        case .otherText: tr("the program reports that something else stands before the cursor")
-        case .noReplacement: tr("what this program has typed cannot be replaced")
-        case .other: tr("the key belongs to a dead key, or the popup was closed")
+        case .otherText: tr("the program reports different text before the cursor")
+        case .noReplacement: tr("text in this program cannot be replaced")
+        case .other: tr("the key completes a dead key, or the popup was closed")
         }
     }
 }

@@ -59,7 +59,7 @@ package struct HeldKeyReport: Equatable, Sendable {
         case .failure(let error): end(tr("There is no session bus: \(error.message)"))
         case .success(let connection):
             self.connection = connection
-            connection.onDisconnect = { [weak self] in self?.end(tr("The session bus is gone.")) }
+            connection.onDisconnect = { [weak self] in self?.end(tr("The connection to the session bus was closed.")) }
             subscriptions = [
                 connection.subscribe(to: .ownerChanged(of: Self.name)) { [weak self] in self?.follow($0) },
                 connection.subscribe(to: SignalMatch(Self.interface, "Held")) { [weak self] in self?.take($0) },

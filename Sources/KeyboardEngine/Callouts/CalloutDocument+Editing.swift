@@ -49,8 +49,8 @@ package enum CalloutEditError: Error, Equatable, CustomStringConvertible {
     /// The reason in words.
     package var description: String {
         switch self {
-        case .unwritableKey: "files have no name for this key"
-        case .unwritable: "this cannot be written in a file"
+        case .unwritableKey: "callout files cannot name this key"
+        case .unwritable: "callout files cannot contain this entry"
         case .refused(let reason): reason.rawValue
         }
     }

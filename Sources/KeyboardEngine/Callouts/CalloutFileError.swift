@@ -10,17 +10,17 @@ package struct CalloutFileError: Error, Equatable, CustomStringConvertible {
         /// Some bytes on the line are not UTF-8.
         case notUTF8 = "the line is not UTF-8"
         /// A line that cannot be told.
-        case notAnEntry = "the line is neither a group nor a comment nor a key with its entries"
+        case notAnEntry = "the line is not a group, a comment, or a key with entries"
         /// A group of a name we do not know.
-        case unknownGroup = "there is no group of this name"
+        case unknownGroup = "the group is unknown"
         /// A group opened again.
-        case repeatedGroup = "the group is given twice"
+        case repeatedGroup = "the group appears twice"
         /// A key that no group was opened for.
-        case noGroup = "the key stands before the first group"
+        case noGroup = "the key precedes the first group"
         /// A key that is neither a character nor in ``KeyName``.
-        case unknownKey = "the key is neither one character nor the name of a key"
+        case unknownKey = "the key is neither one character nor the name of a key symbol"
         /// A key that its group has already, maybe by another name.
-        case repeatedKey = "the key is given twice"
+        case repeatedKey = "the key appears twice"
         /// More than ``CalloutFile/maximumKeyCount`` in all groups together.
         case tooManyKeys = "there are more than 512 keys"
         /// More than ``CalloutFile/maximumEntryCount``.
@@ -30,11 +30,11 @@ package struct CalloutFileError: Error, Equatable, CustomStringConvertible {
         /// More than ``CalloutFile/maximumEntryLength`` characters.
         case entryTooLong = "an entry is longer than 32 characters"
         /// A control code, a direction mark, or something that cannot be seen.
-        case unsafeCharacter = "there is a control code or an invisible character"
+        case unsafeCharacter = "the line contains a control code or an invisible character"
         /// A backslash that escapes nothing.
-        case unknownEscape = "a backslash stands before something other than a semicolon or a backslash"
+        case unknownEscape = "only a semicolon or a backslash may follow a backslash"
         /// An `@` and no action after it.
-        case unknownAction = "there is no such action after an @"
+        case unknownAction = "the action after @ is unknown"
     }
 
     /// The line, the first one being 1.

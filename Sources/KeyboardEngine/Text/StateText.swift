@@ -9,11 +9,11 @@ package struct StateText: Equatable, Sendable {
     /// Why a text is none of these, in words.
     package enum Failure: String, Error, CustomStringConvertible {
         /// Its first line is another one.
-        case foreign = "it is not one of ours"
+        case foreign = "it was not written by Longhand"
         /// Its last line is missing.
-        case torn = "its end is missing"
+        case torn = "it is incomplete"
         /// A line has no equals sign.
-        case senseless = "a line in it makes no sense"
+        case senseless = "a line in it is invalid"
 
         package var description: String { rawValue }
     }

@@ -122,7 +122,7 @@ extension Message {
             let name = try reader.readString()
             try reader.readArray { (parameters: inout MessageReader) throws(WireError) in
                 count += 1
-                guard count == 1 else { throw .invalidArguments("An action takes one parameter at most.") }
+                guard count == 1 else { throw .invalidArguments("An action accepts at most one parameter.") }
                 arguments = try parameters.readVariant { (value: inout MessageReader) throws(WireError) in
                     try value.readActionArguments()
                 }

@@ -89,7 +89,7 @@ final class ActionGroup {
     private func activate(_ name: String, _ arguments: ActionArguments) throws(WireError) {
         let action = try check(name)
         guard arguments.values.keys.allSatisfy(action.parameters.contains) else {
-            throw .invalidArguments("The action does not take such an argument.")
+            throw .invalidArguments("The action does not accept such an argument.")
         }
         try arguments.check(for: name)
         try perform(ActionIdentifier(name, arguments.values).description)
@@ -111,7 +111,7 @@ final class ActionGroup {
             throw .unknownAction
         }
         guard rights.allows(action) else {
-            throw .accessDenied("The setting 'allow-bus-actions' does not let programs perform this action.")
+            throw .accessDenied("The setting 'allow-bus-actions' is off: programs may not perform this action.")
         }
         return action
     }

@@ -76,7 +76,7 @@ nonisolated final class ForwardedAction: Action {
 
     override func validate(context: ActionContext) -> Validation {
         owner?.validate(name, sender: context.sender, info: context.arguments)
-            ?? Validation(identifier: identifier).inactive(because: trLater("The action is gone."))
+            ?? Validation(identifier: identifier).inactive(because: trLater("The action was removed."))
     }
 
     /// The name with hyphens and small letters: `my-action` for `MyAction`.

@@ -20,7 +20,7 @@ final class ActionMenu {
     /// What the library calls its own actions, for translators.
     private static let names = [
         trLater("Undo"), trLater("There is nothing to undo."), trLater("Redo"), trLater("There is nothing to redo."),
-        trLater("Repeat"), trLater("Nothing was performed yet."),
+        trLater("Repeat"), trLater("No action has been performed yet."),
     ]
 
     /// - Parameters:

@@ -18,9 +18,9 @@ package struct CalloutEntry {
 
         package var description: String {
             switch self {
-            case .number(let text): tr("'\(text)' is no number of a character.")
+            case .number(let text): tr("'\(text)' is not the code point of a character.")
             case .action(let text, let reason): "'\(text)': \(reason.rawValue)."
-            case .unknown(let name): tr("No character is called '\(name)'.")
+            case .unknown(let name): tr("No character has the name '\(name)'.")
             case .ambiguous(let name, let hits):
                 tr("'\(name)' may be one of these:") + "\n"
                     + hits.map { "  \($0.scalar)\t\($0.scalar.codePoint)\t\($0.name)" }.joined(separator: "\n")

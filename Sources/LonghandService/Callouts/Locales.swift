@@ -34,7 +34,7 @@ final class Locales {
         self.layout = layout
         packFolder = packs
         catalogue = CalloutCatalogue(dataSource: folder)
-        if folder == nil { Log.warning("The callout files are missing: every locale has the callouts of English.") }
+        if folder == nil { Log.warning("The callout files are missing: every locale offers the English alternatives.") }
         user?.onChange = { [weak self] in self?.noteChange() }
         layout?.onChange = { [weak self] in self?.noteChange() }
     }

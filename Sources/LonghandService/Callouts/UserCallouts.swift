@@ -68,12 +68,12 @@ package final class UserCallouts {
         do {
             guard let content = try File.read(path, limit: CalloutFile.maximumSize) else { return nil }
             guard files.values.count(where: { $0 != nil }) < Self.limit else {
-                Log.warning("\(path): there are more than \(Self.limit) files: this one counts as empty.")
+                Log.warning("\(path): there are more than \(Self.limit) files: this one is ignored.")
                 return nil
             }
             return try CalloutFile(content: content)
         } catch {
-            Log.warning("\(path): \(error): the file counts as empty.")
+            Log.warning("\(path): \(error): the file is ignored.")
             return nil
         }
     }

@@ -101,14 +101,14 @@ final class EngineHost {
         }
         bus.connection.export(factory, at: Factory.path)
         guard try bus.connection.requestName(product.name) else {
-            throw .failed("Another process is \(product.name) on this bus already.")
+            throw .failed("Another process already owns \(product.name) on this bus.")
         }
     }
 
     /// Introduces this process to a daemon that has not read its component file.
     func register() {
         bus.register(product.component()) { reply in
-            if case .failure(let error) = reply { Log.error("IBus does not take the engines in: \(error.message)") }
+            if case .failure(let error) = reply { Log.error("IBus did not register the engines: \(error.message)") }
         }
     }
 

@@ -63,20 +63,20 @@ final class ProgramMenu {
 
     private var suggestionsItem: IBusProperty {
         IBusProperty(
-            key: Self.suggestionsKey, kind: .toggle, label: tr("Suggest Words"),
-            tooltip: tr("Whether corrections are suggested for words that no dictionary knows."),
+            key: Self.suggestionsKey, kind: .toggle, label: tr("Suggest words"),
+            tooltip: tr("Suggest corrections of words that are in no dictionary."),
             state: suggests ? .checked : .unchecked)
     }
 
     private var programItem: IBusProperty {
         guard let program else {
             return IBusProperty(
-                key: Self.key, kind: .toggle, label: tr("Hold Keys in This Program"),
-                tooltip: tr("IBus does not say which program this is."), isSensitive: false, state: .checked)
+                key: Self.key, kind: .toggle, label: tr("Hold keys in this program"),
+                tooltip: tr("IBus does not report which program this is."), isSensitive: false, state: .checked)
         }
         return IBusProperty(
-            key: Self.key, kind: .toggle, label: tr("Hold Keys in \(program)"),
-            tooltip: tr("Whether keys that are held offer their alternatives in \(program)."),
+            key: Self.key, kind: .toggle, label: tr("Hold keys in \(program)"),
+            tooltip: tr("Show alternatives of held keys in \(program)."),
             state: excluded.contains(program) ? .unchecked : .checked)
     }
 }

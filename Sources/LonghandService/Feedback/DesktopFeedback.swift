@@ -72,7 +72,7 @@ nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer
         let daemon =
             daemon
             ?? HapticDaemon { [weak self] in
-                self?.fail(.haptic, "feedbackd cannot be reached: keys cannot be felt.")
+                self?.fail(.haptic, "feedbackd cannot be reached: haptic feedback is off.")
             }
         self.daemon = daemon
         daemon.play(feedback)
@@ -89,7 +89,7 @@ nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer
                 return !state.hasNamedMissingSound
             }
             if isFirst { Log.warning("A sound is missing, or cannot be played: the keys that have it are silent.") }
-        case .impossible: fail(.audio, "There is no sound server, or no libcanberra: keys are silent.")
+        case .impossible: fail(.audio, "There is no sound server, or libcanberra is missing: key sounds are off.")
         }
     }
 

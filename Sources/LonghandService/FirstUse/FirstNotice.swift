@@ -53,7 +53,7 @@ final class FirstNotice {
         notification = Notification(
             title: tr("Hold \(example.key) to type \(example.letter)"),
             text: tr("The letters that belong to a key appear while you hold it. Press a number to choose one."),
-            buttons: openSettings == nil ? [] : [("try", tr("Try It")), ("settings", tr("Settings"))], on: service
+            buttons: openSettings == nil ? [] : [("try", tr("Try it")), ("settings", tr("Settings"))], on: service
         ) { [weak self] in self?.answer($0) }
     }
 

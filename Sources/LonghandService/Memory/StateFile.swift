@@ -100,7 +100,7 @@ nonisolated final class StateFile<Content: StateContent>: Sendable {
             defer { state.hasComplained = true }
             return !state.hasComplained
         }
-        if isFirst { Log.warning("\(path): \(error): what is remembered now ends with this process.") }
+        if isFirst { Log.warning("\(path): \(error): what is remembered from now on is lost when this process ends.") }
     }
 
     /// Removes the file, whatever it is, and what a process that was killed has left of it; from then on it can be

@@ -12,7 +12,7 @@ nonisolated extension File {
 
         var description: String {
             switch self {
-            case .noFolder: "its folder cannot be made"
+            case .noFolder: "its folder cannot be created"
             case .failed(let number): strerror(number).map { String(cString: $0) } ?? "it cannot be written"
             }
         }

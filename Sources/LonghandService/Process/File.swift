@@ -7,7 +7,7 @@ package nonisolated enum File {
     package enum Failure: String, Error, CustomStringConvertible {
         case unreadable = "it cannot be read"
         case tooLarge = "it is too large"
-        case notAFile = "it is not an ordinary file"
+        case notAFile = "it is not a regular file"
 
         package var description: String { rawValue }
     }

@@ -32,7 +32,7 @@ extension Product {
     /// An engine of rank 0: IBus adds those of a higher rank to the input methods of everybody who has chosen none.
     private static func engine(_ name: String, longname: String, language: String, symbol: String) -> IBusEngineDesc {
         IBusEngineDesc(
-            name: name, longname: longname, description: "Hold a letter, and the letters that belong to it appear",
+            name: name, longname: longname, description: "Hold a letter, and its accents appear at the cursor",
             language: language, icon: "org.longhand.Longhand", rank: 0, symbol: symbol,
             setup: Installation.settingsWindow ?? "", version: version, textdomain: "longhand")
     }

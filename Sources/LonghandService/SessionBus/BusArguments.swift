@@ -12,7 +12,7 @@ extension LocaleIdentifier {
         guard let locale = LocaleIdentifier(text) else {
             throw WireError(
                 name: "org.longhand.Longhand1.Error.UnknownLocale",
-                message: "That is no locale in BCP-47 or POSIX form, such as pt-BR or pt_BR.UTF-8.")
+                message: "The locale is not in BCP 47 or POSIX form, such as pt-BR or pt_BR.UTF-8.")
         }
         return locale
     }
@@ -47,7 +47,7 @@ extension Emoji {
     /// - Throws: `InvalidArgs` when it is none.
     static func read(_ text: String) throws(WireError) -> Emoji {
         guard text.utf8.count <= EmojiMemory.longest, let emoji = Emoji(text: text) else {
-            throw .invalidArguments("That is no emoji.")
+            throw .invalidArguments("The argument is not an emoji.")
         }
         return emoji
     }
@@ -61,7 +61,7 @@ extension Key {
         let symbol = scalars.count == 1 ? scalars.first.flatMap { KeySymbol(scalar: $0) } : KeySymbol(name: name)
         if let symbol { return Key(symbol) }
         guard case .character(let character) = KeyboardAction(inserting: name) else {
-            throw .invalidArguments("A key is one character, or the name of a key symbol.")
+            throw .invalidArguments("A key must be one character or the name of a key symbol.")
         }
         return .character(character)
     }
@@ -73,7 +73,8 @@ extension KeyboardGesture {
     static func read(_ name: String) throws(WireError) -> KeyboardGesture? {
         guard !name.isEmpty else { return nil }
         guard let gesture = KeyboardGesture(name) else {
-            throw .invalidArguments("A gesture is press, release, longPress, repeatPress, doubleTap, end or tap.")
+            throw .invalidArguments(
+                "The gesture must be press, release, longPress, repeatPress, doubleTap, end or tap.")
         }
         return gesture
     }
@@ -109,7 +110,7 @@ extension TextDocument {
         } catch {
             switch error {
             case .tooLarge: throw .limitsExceeded("The text is too long.")
-            case .containsNull: throw .invalidArguments("The text holds U+0000.")
+            case .containsNull: throw .invalidArguments("The text contains U+0000.")
             case .outOfRange: throw .invalidArguments("A position lies outside the text.")
             }
         }

@@ -28,7 +28,7 @@ final class ExportedActions: BusObject, SessionServing {
         connection.export(self, at: path)
         connection.requestName(name, .doesNotQueue) { [name] result in
             if (try? result.get()) != true {
-                Log.warning("Another process is \(name) on the session bus: programs cannot reach these actions.")
+                Log.warning("Another process owns \(name) on the session bus: programs cannot reach these actions.")
             }
             completion(nil)
         }

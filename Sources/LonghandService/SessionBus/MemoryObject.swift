@@ -34,7 +34,7 @@ final class MemoryObject: BusObject {
                 object.emojis.preferred(try .read(emoji)).char
             },
             Method("LearnWord", ["word"]) { (object, word: String) throws(WireError) in
-                guard Autocomplete.Words.isWord(word) else { throw .invalidArguments("That is no word.") }
+                guard Autocomplete.Words.isWord(word) else { throw .invalidArguments("The argument is not a word.") }
                 object.memory.changeWords { $0.learn(word) }
             },
             Method("ForgetWord", ["word"]) { (object, word: String) throws(WireError) in

@@ -13,7 +13,7 @@ package final class RecordingClient: SessionClient {
     package func stop() throws(Failure) -> ActionRecording {
         try answer(to: call("StopRecording")) { (reply) throws(WireError) in
             guard let recording = try? ActionRecording(parsing: try reply.arguments([String].self)) else {
-                throw .failed("The recording makes no sense.")
+                throw .failed("The recording is invalid.")
             }
             return recording
         }

@@ -107,7 +107,7 @@ final class SessionKeyboard: BusObject {
 
     func setType(_ name: String) throws(WireError) {
         guard name.utf8.count <= Self.longestName, let type = KeyboardType(name) else {
-            throw .invalidArguments("A keyboard type is one of: \(KeyboardType.names).")
+            throw .invalidArguments("The keyboard type must be one of: \(KeyboardType.names).")
         }
         keyboard.setKeyboardType(type)
         keysDidChange()
@@ -118,7 +118,7 @@ final class SessionKeyboard: BusObject {
 
     func setCase(_ name: String) throws(WireError) {
         guard let letterCase = KeyboardCase(rawValue: name) else {
-            throw .invalidArguments("A case is lowercased, uppercased, capsLocked or auto.")
+            throw .invalidArguments("The case must be lowercased, uppercased, capsLocked or auto.")
         }
         keyboard.setKeyboardCase(letterCase)
         keysDidChange()

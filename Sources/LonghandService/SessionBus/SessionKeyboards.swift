@@ -60,7 +60,7 @@ final class SessionKeyboards {
     private func freePath() throws(WireError) -> ObjectPath {
         let number = String(UInt64.random(in: .min ... .max), radix: 16)
         guard let path = ObjectPath("/org/longhand/Longhand1/Keyboard/k\(number)"), keyboards[path] == nil else {
-            throw .failed("There is no name for another keyboard.")
+            throw .failed("No object path is left for another keyboard.")
         }
         return path
     }

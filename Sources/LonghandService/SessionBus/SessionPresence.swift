@@ -79,7 +79,7 @@ final class SessionPresence {
     private func lose() {
         onConnection(nil)
         if let onEnd { return onEnd(nil) }
-        Log.warning("The session bus is gone: programs cannot reach Longhand any more.")
+        Log.warning("The session bus was closed: programs can no longer reach Longhand.")
         hasComplained = true
         next = Timer(milliseconds: 0) { [weak self] in
             self?.release()

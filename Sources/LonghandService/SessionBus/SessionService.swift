@@ -67,7 +67,7 @@ final class SessionService: SessionServing {
         case .success(let isOwner) where isOwner || replacesOthers:
             subscription = connection.subscribe(to: .nameLost(Self.name)) { [weak self] _ in self?.yield() }
             completion(nil)
-        case .success: completion(.failed("Another process serves \(Self.name) already."))
+        case .success: completion(.failed("Another process already owns \(Self.name)."))
         case .failure(let error): completion(error)
         }
     }

@@ -15,23 +15,23 @@ extension Setting {
         .texts(
             "hold-keys", default: ["letters"],
             names: .choices(["letters", "punctuation", "digits", "space", "backspace", "return"]),
-            "Kinds of keys that show alternatives when they are held"
+            "Kinds of keys that show alternatives when held"
         ) { $0.input.holdKeys = HoldKeys(names: $1) },
         .number(
             "hold-on-delay", 1000, 0...5000,
-            "Further time to hold until the alternatives close and the key repeats, or 0 for never, in milliseconds"
+            "Further time until the alternatives close and the key repeats, or 0 for never, in milliseconds"
         ) { $0.input.holdOnDelay = holdOnDelay($1) },
-        .flag("double-press-repeats", false, "Repetition of a key that is pressed twice quickly and held") {
+        .flag("double-press-repeats", false, "Repeat a key that is pressed twice quickly and held") {
             $0.input.doublePressRepeats = $1
         },
-        .flag("hold-in-terminals", false, "Alternatives in terminals") { $0.input.holdInTerminals = $1 },
+        .flag("hold-in-terminals", false, "Show alternatives in terminals") { $0.input.holdInTerminals = $1 },
         .texts(
-            "excluded-programs", "Programs in which keys are never held, besides those of programs.list"
+            "excluded-programs", "Programs in which held keys repeat, in addition to those in programs.list"
         ) { $0.input.excludedPrograms.excluded = $1 },
-        .texts("included-programs", "Programs of programs.list in which keys are held nevertheless") {
+        .texts("included-programs", "Programs in programs.list in which held keys show alternatives") {
             $0.input.excludedPrograms.included = $1
         },
-        .flag("speak-candidates", false, "Speech for the highlighted alternative, through Speech Dispatcher") {
+        .flag("speak-candidates", false, "Speak the highlighted alternative, through Speech Dispatcher") {
             $0.speaksCandidates = $1
         },
     ]
@@ -42,7 +42,7 @@ extension Setting {
     }
 
     private static let languages: [Setting] = [
-        .texts("locales", "Languages, in order of preference; none for the language of the session") {
+        .texts("locales", "Languages in order of preference; if empty, the language of the session") {
             $0.locales = $1.compactMap { LocaleIdentifier($0) }
         },
         .texts(
@@ -50,66 +50,70 @@ extension Setting {
             names: .installed([
                 "arrows", "chess-and-cards", "currency", "esperanto", "greek", "ipa", "maths", "pinyin", "polytonic",
                 "superscripts", "typography",
-            ]), "Packs of symbols that follow the alternatives of every language"
+            ]), "Packs of symbols to offer after the alternatives of every language"
         ) { $0.packs = $1 },
-        .flag("layout-letters", true, "Letters that the keyboard's layout types with AltGr, before all others") {
+        .flag("layout-letters", true, "Offer first the letters that the keyboard layout types with AltGr") {
             $0.offersLayoutLetters = $1
         },
         .flag(
             "order-by-use", false,
-            "Alternatives in the order of use; what your own files put first stays first"
+            "Offer frequently used alternatives first, after those that your own files put first"
         ) {
             $0.typing.ordersByUse = $1
         },
     ]
 
     private static let typing: [Setting] = [
-        .flag("end-sentence", false, "Full stop in place of two spaces") { $0.typing.endsSentences = $1 },
-        .flag("auto-capitalization", false, "Automatic capitals, where a sentence begins or the field asks for them") {
+        .flag("end-sentence", false, "Replace two spaces with a full stop and a space") {
+            $0.typing.endsSentences = $1
+        },
+        .flag("auto-capitalization", false, "Capitalize at the beginning of a sentence, or if the field requests it") {
             $0.typing.capitalizes = $1
         },
-        .flag("quotation-replacement", false, "Automatic opening quotation marks") {
+        .flag(
+            "quotation-replacement", false,
+            "Replace a closing quotation mark with an opening one if no quotation is open"
+        ) {
             $0.typing.replacesQuotations = $1
         },
-        .flag("double-shift-locks", false, "Capital lock by two quick taps of Shift, until the next tap") {
+        .flag("double-shift-locks", false, "Lock capitals when Shift is tapped twice, until it is tapped again") {
             $0.typing.locksCase = $1
         },
-        .flag("word-deletion", false, "Deletion of whole words once Backspace has repeated for three seconds") {
+        .flag("word-deletion", false, "Delete whole words after Backspace has repeated for three seconds") {
             $0.typing.deletesWords = $1
         },
-        .flag("show-pressed-key", false, "Display of the key that is down") { $0.typing.showsPressedKey = $1 },
+        .flag("show-pressed-key", false, "Show the pressed key beside the cursor") { $0.typing.showsPressedKey = $1 },
     ]
 
     private static let words: [Setting] = [
-        .flag("suggestions", false, "Suggestions for words that no dictionary knows") {
+        .flag("suggestions", false, "Suggest corrections of words that are in no dictionary") {
             $0.typing.suggestions.isOn = $1
         },
-        .flag("autocorrect", true, "Automatic correction of words that no dictionary knows, where words are suggested")
-        {
+        .flag("autocorrect", true, "Automatically correct words that are in no dictionary, if suggestions are on") {
             $0.typing.suggestions.corrects = $1
         },
-        .flag("complete-words", false, "Suggestions that complete words, and a memory of those that are chosen") {
+        .flag("complete-words", false, "Suggest completions of words, and remember those that are chosen") {
             $0.typing.suggestions.completes = $1
         },
-        .flag("learn-words", false, "Learning of words that are chosen from the suggestions as they were typed") {
+        .flag("learn-words", false, "Learn words that are chosen from the suggestions as typed") {
             $0.typing.suggestions.learns = $1
         },
-        .flag("text-replacement", false, "Your own abbreviations, from the file replacements.conf") {
+        .flag("text-replacement", false, "Replace the abbreviations in the file replacements.conf") {
             $0.typing.suggestions.replaces = $1
         },
-        .number("suggestion-count", 3, 1...9, "Number of words that are suggested") {
+        .number("suggestion-count", 3, 1...9, "Number of suggestions to show") {
             $0.typing.suggestions.count = Int($1)
         },
     ]
 
     private static let emojis: [Setting] = [
-        .flag("emoji-colon-search", false, "Emoji for a colon and the beginning of a name, such as :smi") {
+        .flag("emoji-colon-search", false, "Offer emoji after a colon and the beginning of a name, such as :smi") {
             $0.typing.searchesEmojis = $1
         },
-        .number("recent-emojis", 30, 1...1000, "Number of recent emoji that are remembered") {
+        .number("recent-emojis", 30, 1...1000, "Number of recent emoji to remember") {
             $0.recentEmojis = Int($1)
         },
-        .text("emoji-version", "Newest emoji version that is offered, such as 13.1; empty for all") {
+        .text("emoji-version", "Newest emoji version to offer, such as 13.1; if empty, all emoji") {
             $0.emojiVersionText = $1
         },
     ]
@@ -123,14 +127,15 @@ extension Setting {
 
     private static let actions: [Setting] = [
         .pairs(
-            "commands", "Commands for the actions dictation, system-settings, url, image and custom"
+            "commands", "Commands that the actions dictation, system-settings, url, image and custom run"
         ) { $0.typing.commands = $1 },
-        .pairs("action-keys", "Actions of keys with Control, Alt or Super") { $0.typing.actionKeys = $1 },
-        .flag("allow-bus-actions", false, "Permission for programs on the session bus to perform every action") {
+        .pairs("action-keys", "Keyboard shortcuts for actions, with Control, Alt or Super") {
+            $0.typing.actionKeys = $1
+        },
+        .flag("allow-bus-actions", false, "Allow programs on the session bus to perform every action") {
             $0.allowsBusActions = $1
         },
-        .flag("allow-programs", false, "Permission for actions to start programs, call methods and read the clipboard")
-        {
+        .flag("allow-programs", false, "Allow actions to start programs, call methods and read the clipboard") {
             $0.allowsPrograms = $1
         },
     ]

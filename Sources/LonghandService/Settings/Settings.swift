@@ -35,7 +35,7 @@ final class Settings {
     /// The settings of the user whose process this is; the defaults where they cannot be read.
     init() {
         schema = SettingsSchema(Self.id)
-        if schema == nil { Log.warning("The settings' schema is not installed: everything is on its default.") }
+        if schema == nil { Log.warning("The settings schema is not installed: all settings have their defaults.") }
         isSafe = !SettingsFile.allCases.contains(where: Self.complainOfDanger)
         if isSafe { openGroup() }
         read()
@@ -49,7 +49,7 @@ final class Settings {
         switch file {
         case .dconf: SessionBusGuard.letProcessOutliveBus()
         case .keyFile: break
-        case nil: Log.warning("GSettings keeps no settings here: everything is on its default.")
+        case nil: Log.warning("GSettings stores no settings here: all settings have their defaults.")
         }
         group?.onChange = { [weak self] in
             self?.read()
@@ -123,20 +123,21 @@ final class Settings {
     }
 
     private static func complain(_ complaint: String, of file: SettingsFile) {
-        Log.warning("\(file.path): \(complaint): all settings are on their defaults.")
+        Log.warning("\(file.path): \(complaint): all settings have their defaults.")
     }
 
     /// Reports values of the right type that make no sense, each once.
     private func reportMistakes(unlikeThoseOf former: SettingValues) {
         if values.sounds != former.sounds, let mistake = values.sounds.mistakes.first {
-            Log.warning("feedback-sounds: \(mistake) is no kind of keys and no action, or has no sound.")
+            Log.warning("feedback-sounds: \(mistake) is neither a kind of key nor an action, or has no sound.")
         }
         if values.haptics != former.haptics, let mistake = values.haptics.mistakes.first {
             let names = KeyboardFeedback.Haptic.allCases.map(\.rawValue).joined(separator: ", ")
-            Log.warning("feedback-haptics: \(mistake) is no gesture and no action, or is none of \(names).")
+            Log.warning(
+                "feedback-haptics: \(mistake) is neither a gesture nor an action, or not set to one of \(names).")
         }
         if values.emojiVersion == nil, values.emojiVersionText != former.emojiVersionText {
-            Log.warning("emoji-version: that is no version such as 13.1: all emojis are offered.")
+            Log.warning("emoji-version: the value is not a version such as 13.1: all emoji are offered.")
         }
     }
 }

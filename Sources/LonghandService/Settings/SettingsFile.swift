@@ -47,7 +47,7 @@ package nonisolated enum SettingsFile: CaseIterable {
             case .dconf: return Self.isDatabase(try File.beginning(of: path, count: 8)) ? nil : "it is damaged"
             case .keyFile:
                 let content = try File.read(path, limit: 1 << 20) ?? []
-                return KeyFileCheck.firstBadLine(of: content, by: schema).map { "line \($0) makes no sense" }
+                return KeyFileCheck.firstBadLine(of: content, by: schema).map { "line \($0) is invalid" }
             }
         } catch {
             return error.description

@@ -24,7 +24,7 @@ package nonisolated struct ReplacementsFile: Equatable {
     /// How many bytes a line may have.
     static let maximumLineLength = 4096
 
-    fileprivate static let noLocale = "the name in square brackets is no locale, such as en or pt-BR"
+    fileprivate static let noLocale = "the name in square brackets is not a locale such as en or pt-BR"
 
     /// What a group stands for.
     private enum Scope {
@@ -72,13 +72,15 @@ package nonisolated struct ReplacementsFile: Equatable {
         _ word: String, _ value: KeyFileValue, _ number: Int, in scope: Scope
     ) throws(FileFault) {
         guard !word.isEmpty, word.wordFragmentAtEnd == word else {
-            throw FileFault(line: number, reason: "what is replaced is one word, without spaces or punctuation")
+            throw FileFault(line: number, reason: "an abbreviation must be one word, without spaces or punctuation")
         }
         guard let text = try? value.text(KeyFileValue.standardEscapes) else {
             throw FileFault(line: number, reason: "only \\n, \\t, \\s and \\\\ may follow a backslash")
         }
-        guard !text.isEmpty else { throw FileFault(line: number, reason: "there is no text for the word") }
-        guard count < Self.maximumCount else { throw FileFault(line: number, reason: "there are too many") }
+        guard !text.isEmpty else { throw FileFault(line: number, reason: "the replacement is empty") }
+        guard count < Self.maximumCount else {
+            throw FileFault(line: number, reason: "there are too many abbreviations")
+        }
         count += 1
         switch scope {
         case .everywhere: everywhere[word] = text

@@ -33,7 +33,7 @@ final class UserReplacements {
             FileFault.log(file.faults, in: path)
             return file
         } catch {
-            Log.warning("\(path): \(error): nothing is replaced.")
+            Log.warning("\(path): \(error): no abbreviation is replaced.")
             return ReplacementsFile(content: [])
         }
     }

@@ -68,7 +68,7 @@ def an_engine_whose_daemon_ends_with_the_table_open_ends_well(desk):
 
 @case(in_a_trial, is_last=True)
 def an_engine_whose_session_bus_ends_and_with_it_the_daemon_ends_well(desk):
-    with _engine_that_ends_well(desk, "The session bus is gone"):
+    with _engine_that_ends_well(desk, "The session bus was closed"):
         desk.press_until_open("e")
         desk.desktop.end_session_bus()
     desk.release("e")

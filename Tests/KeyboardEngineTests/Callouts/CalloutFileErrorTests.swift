@@ -103,7 +103,7 @@ struct CalloutFileErrorTests {
 
     @Test func anErrorIsSaidInWordsWithoutTheContent() {
         let error = Self.error(Array("[callouts]\nsecret=é;".utf8))
-        #expect(error?.description == "line 2: the key is neither one character nor the name of a key")
+        #expect(error?.description == "line 2: the key is neither one character nor the name of a key symbol")
         let words = CalloutFileError.Reason.allCases.map(\.rawValue)
         #expect(Set(words).count == words.count)
     }

@@ -40,11 +40,11 @@ import Testing
 
     @Test(arguments: [
         ("insert=x", 1, "there is no action above"), ("[Big]", 1, "[a-z0-9-]+"), ("[a", 1, "[a-z0-9-]+"),
-        ("[a]\nx", 2, "equals sign"), ("[a]\ncolor=red", 2, "no such key"), ("[a]\ninsert=x\ninsert=y", 3, "twice"),
+        ("[a]\nx", 2, "equals sign"), ("[a]\ncolor=red", 2, "key is unknown"), ("[a]\ninsert=x\ninsert=y", 3, "twice"),
         ("[a]\ninsert=\\q", 2, "backslash"), ("[a]", 1, "one of insert"), ("[a]\ninsert=x\nrun=y", 1, "one of insert"),
         ("[a]\ninsert={nothing}", 2, "template"), ("[a]\ninsert={", 2, "template"), ("[a]\ninsert=}", 2, "template"),
         ("[a]\ninsert={cursor}{cursor}", 2, "template"), ("[a]\ntransform=sideways", 2, "transformation"),
-        ("[a]\ncall=org.example.Lamp", 2, "a call is"), ("[a]\nactivate=/bin/sh", 2, "desktop file"),
+        ("[a]\ncall=org.example.Lamp", 2, "a call needs"), ("[a]\nactivate=/bin/sh", 2, "desktop file"),
         ("[a]\nactivate=../x.desktop/y.desktop", 2, "desktop file"), ("[a]\nrun='x", 2, "quotation mark"),
         ("[a]\nkey=s\ninsert=x", 2, "Control+Alt+s"), ("[a]\nkey=Shift+s\ninsert=x", 2, "Control+Alt+s"),
         ("[a]\narguments=()\ninsert=x", 2, "only call"),

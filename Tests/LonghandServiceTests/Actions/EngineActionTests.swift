@@ -59,7 +59,7 @@ import Testing
     @Test func theMenuHasTheActionsAsTheyAre() {
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
         #expect(items["undo"] == ["Undo", false, true, 0])
-        #expect(items["hold"] == ["Hold Keys", true, true, 1])
+        #expect(items["hold"] == ["Hold keys", true, true, 1])
         #expect(items["locale.sv"] == ["svenska", true, true, 1])
         #expect(items["locale.fr"] == ["français", true, true, 0])
         #expect(items["settings"]?[2] == false)

@@ -88,7 +88,7 @@ import Testing
 
     @Test func theFileIsReadAgainWhenItChangesAndFaultsAreNamed() throws {
         #expect(try !desk.gdbus(path, "List").contains("'faulty'"))
-        #expect(service.standardError.contains("actions.conf: line 18: a template knows"))
+        #expect(service.standardError.contains("actions.conf: line 18: a template may contain"))
         try desk.write("[new]\ninsert=x\n", to: "longhand/actions.conf")
         let names = try desk.gdbus(path, "List")
         #expect(names.contains("'new'") && !names.contains("'sign'"))

@@ -84,21 +84,21 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[callouts]\na=é;\nb=\u{202E}x;\n", "line 3: there is a control code or an invisible character"),
-        ("[callouts]\nb=a\u{200B};\n", "line 2: there is a control code or an invisible character"),
-        ("[callouts]\nb=a\u{0}b;\n", "line 2: there is a control code or an invisible character"),
-        ("[callouts]\nb=ß;\nb=ƀ;\n", "line 3: the key is given twice"),
+        ("[callouts]\na=é;\nb=\u{202E}x;\n", "line 3: the line contains a control code or an invisible character"),
+        ("[callouts]\nb=a\u{200B};\n", "line 2: the line contains a control code or an invisible character"),
+        ("[callouts]\nb=a\u{0}b;\n", "line 2: the line contains a control code or an invisible character"),
+        ("[callouts]\nb=ß;\nb=ƀ;\n", "line 3: the key appears twice"),
         ("[callouts]\nb=" + String(repeating: "ß;", count: 10_000) + "\n", "line 2: the key has more than 64 entries"),
-        ("[callouts]\nb=@explode;\n", "line 2: there is no such action after an @"),
+        ("[callouts]\nb=@explode;\n", "line 2: the action after @ is unknown"),
         (String(repeating: "#", count: 10 << 20), "it is too large"),
-        ("nonsense", "line 1: the line is neither a group nor a comment nor a key with its entries"),
+        ("nonsense", "line 1: the line is not a group, a comment, or a key with entries"),
     ])
     func aFileThatBreaksARuleIsRefusedWholeWithItsLine(text: String, complaint: String) throws {
         let home = try Home(["sv": text])
         let plain = try Home()
         for key in ["a", "b", "e"] { #expect(home.list(key, "sv") == plain.list(key, "sv")) }
         let path = home.url("sv").path()
-        #expect(home.service.complaints == ["longhand: warning: \(path): \(complaint): the file counts as empty."])
+        #expect(home.service.complaints == ["longhand: warning: \(path): \(complaint): the file is ignored."])
         #expect(try Data(contentsOf: home.url("sv")) == Data(text.utf8))
     }
 

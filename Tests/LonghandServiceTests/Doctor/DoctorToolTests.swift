@@ -53,7 +53,7 @@ import Testing
         let (code, lines) = try examine(desk)
         #expect(lines.filter { $0.hasPrefix("✗") && !$0.contains(" module: ") } == [])
         #expect(lines.contains("✓ engine selected: 'longhand:sv' is selected"))
-        #expect(lines.contains("✓ engine process: runs from the installed file"))
+        #expect(lines.contains("✓ engine process: it runs from the installed file"))
         #expect(code == (lines.contains { $0.hasPrefix("✗") } ? 1 : 0))
     }
 
@@ -64,7 +64,7 @@ import Testing
 
     @Test func anAddressAtWhichNobodyListensIsFound() throws {
         let desk = try desk(variables: ["IBUS_ADDRESS": "unix:path=/nonexistent/bus"])
-        try expect("IBus: nobody listens at the address of the daemon", "ibus-daemon -drx", in: desk)
+        try expect("IBus: nothing listens at the address of the daemon", "ibus-daemon -drx", in: desk)
     }
 
     @Test(.enabled(if: InputDaemon.isInstalled)) func aDaemonThatHangsIsGivenUp() throws {
@@ -83,12 +83,12 @@ import Testing
         let desk = try desk()
         do {
             let daemon = try InputDaemon(desk, knowsLonghand: false)
-            try expect("engine known: IBus does not know the engine 'longhand'", "ibus restart", in: desk)
+            try expect("engine listed: IBus does not list the engine 'longhand'", "ibus restart", in: desk)
             daemon.process.send(SIGTERM)
             daemon.process.exitCode()
         }
         let daemon = try InputDaemon(desk)
-        #expect(try examine(desk).lines.contains("✓ engine known: IBus knows the engine 'longhand'"))
+        #expect(try examine(desk).lines.contains("✓ engine listed: IBus lists the engine 'longhand'"))
         try expect("engine selected: no engine is selected", "ibus engine longhand", in: desk)
         #expect(daemon.process.isRunning)
     }
@@ -99,7 +99,7 @@ import Testing
         try daemon.select("longhand")
         let context = try InputContextProgram(desk)
         #expect(eventually { context.isServed })
-        #expect(try examine(desk).lines.contains("✓ engine process: runs from the installed file"))
+        #expect(try examine(desk).lines.contains("✓ engine process: it runs from the installed file"))
         try FileManager.default.removeItem(atPath: desk.prefix.program)
         try expect("engine process: an older version still runs: its file was replaced", "ibus restart", in: desk)
     }
@@ -144,7 +144,7 @@ import Testing
         let program = try desk.start("/usr/bin/sleep", "60")
         try expect(
             "environment of the program: 'sleep': QT_IM_MODULE is 'fcitx'",
-            "start it anew from an environment as above", in: desk, "--program", "\(program.id)")
+            "start it again from an environment like the one above", in: desk, "--program", "\(program.id)")
         try expect(
             "environment of the program: no program called 'no-such-program' is running", "start it first", in: desk,
             "--program", "no-such-program")
@@ -170,10 +170,10 @@ import Testing
         let settings = "[org/gnome/desktop/input-sources]\nsources=[('xkb', 'us')]\n"
         try desk.write(settings: settings)
         try expect(
-            "GNOME input sources: Longhand is not among them",
+            "GNOME input sources: Longhand is not one of them",
             "gsettings set org.gnome.desktop.input-sources sources \"[('xkb', 'us'), ('ibus', 'longhand')]\"", in: desk)
         try desk.write(settings: settings.replacing(")]", with: "), ('ibus', 'longhand:sv')]"))
-        #expect(try examine(desk).lines.contains("✓ GNOME input sources: Longhand is among them"))
+        #expect(try examine(desk).lines.contains("✓ GNOME input sources: Longhand is one of them"))
     }
 
     @Test func plasmasInputMethodIsLookedAt() throws {
@@ -181,7 +181,7 @@ import Testing
         let remedy = "choose 'IBus Wayland' in System Settings, Keyboard, Virtual Keyboard"
         try expect("Plasma input method: kwinrc names no input method", remedy, in: desk)
         try desk.write("[Wayland]\nInputMethod[$e]=/usr/share/applications/a.desktop\n", to: "kwinrc")
-        try expect("Plasma input method: kwinrc names another input method than IBus", remedy, in: desk)
+        try expect("Plasma input method: kwinrc names an input method other than IBus", remedy, in: desk)
     }
 
     // MARK: Settings and files
@@ -189,7 +189,7 @@ import Testing
     @Test func settingsThatSilenceAreFound() throws {
         let desk = try desk(settings: "hold-keys=@as []\nexcluded-programs=['sleep']")
         let program = try desk.start("/usr/bin/sleep", "60")
-        try expect("hold-keys: no kind of keys can be held", "gsettings reset \(Self.schema) hold-keys", in: desk)
+        try expect("hold-keys: no kind of key can be held", "gsettings reset \(Self.schema) hold-keys", in: desk)
         try expect(
             "excluded-programs: 'sleep' is excluded", "gsettings set \(Self.schema) excluded-programs \"[]\"", in: desk,
             "--program", "\(program.id)")
@@ -198,11 +198,12 @@ import Testing
     @Test func settingsThatCannotBeReadAreFound() throws {
         let desk = try desk(settings: "hold-delay=uint32 5")
         try expect(
-            "settings: ~/glib-2.0/settings/keyfile: line 2 makes no sense: all are on their defaults",
+            "settings: ~/glib-2.0/settings/keyfile: line 2 is invalid; all settings have their defaults",
             "mv ~/glib-2.0/settings/keyfile ~/glib-2.0/settings/keyfile.damaged", in: desk)
         let bare = try Desk(prefix: Prefix(hasSchema: false), settings: nil, variables: InputDaemon.variables)
         try expect(
-            "settings: their schema is not installed: all are on their defaults", "install Longhand again", in: bare)
+            "settings: the schema is not installed, so all settings have their defaults", "install Longhand again",
+            in: bare)
     }
 
     @Test func faultsOfTheUsersFilesAreFoundByTheirLines() throws {
@@ -213,16 +214,16 @@ import Testing
         try desk.write("btw=by the way\nsecret\n", to: "longhand/replacements.conf")
         let edit = { (name: String) in "\"${EDITOR:-nano}\" ~/longhand/\(name)" }
         try expect(
-            "callout files: ~/longhand/callouts/sv.callouts:3: the line is neither a group nor a comment nor a key with its entries",
+            "callout files: ~/longhand/callouts/sv.callouts:3: the line is not a group, a comment, or a key with entries",
             edit("callouts/sv.callouts"), in: desk)
         try expect(
-            "callout files: ~/longhand/callouts/no such.callouts: its name is no locale, such as sv or pt-BR",
+            "callout files: ~/longhand/callouts/no such.callouts: its name is not a locale such as sv or pt-BR",
             edit("callouts/no such.callouts"), in: desk)
-        try expect("actions.conf: ~/longhand/actions.conf:3: there is no such key", edit("actions.conf"), in: desk)
+        try expect("actions.conf: ~/longhand/actions.conf:3: the key is unknown", edit("actions.conf"), in: desk)
         try expect(
             "replacements.conf: ~/longhand/replacements.conf:2: an equals sign is missing", edit("replacements.conf"),
             in: desk)
-        try expect("packs: no-such-pack: there is no such pack", "gsettings reset \(Self.schema) packs", in: desk)
+        try expect("packs: no-such-pack: no such pack exists", "gsettings reset \(Self.schema) packs", in: desk)
         #expect(try !examine(desk).lines.joined().contains("secret"))
     }
 

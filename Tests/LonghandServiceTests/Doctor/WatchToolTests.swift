@@ -29,7 +29,7 @@ import Testing
         let watch = try start()
         #expect(hold(.e, watch) == "gtk3-im:gedit\tfree-form\talternatives opened\n")
         desk.engine.call("FocusInId", "/other", "gtk3-im:game")
-        let reason = "hold-keys leaves such keys out, or holding is switched off"
+        let reason = "hold-keys excludes keys of this kind, or holding is off"
         #expect(hold(.backSpace, watch) == "gtk3-im:game\tfree-form\tnothing opened: \(reason)\n")
         desk.engine.set("ContentType", .structure([8, 0]))
         #expect(hold(.e, watch) == "nothing opened: the field is private\n")

@@ -21,12 +21,15 @@ import Testing
         #expect(code == 0 && output.hasPrefix("Usage: ibus-engine-longhand OPTION\n") && errors == "")
     }
 
-    @Test(arguments: [[], ["--nonsense"], ["--ibus", "--session"], ["--version", "x"], [""]])
-    func optionsThatMakeNoSenseAreRefused(options: [String]) throws {
+    @Test(arguments: [
+        ([], "an option is missing"), (["--nonsense"], "unknown option '--nonsense'"), ([""], "unknown option ''"),
+        (["--ibus", "--session"], "only one option is possible"), (["--version", "x"], "only one option is possible"),
+    ])
+    func invalidOptionsAreRefused(options: [String], reason: String) throws {
         let prefix = try Prefix(hasSchema: false)
         let process = try ChildProcess([prefix.program] + options, environment: ["PATH": "/usr/bin:/bin"])
         #expect(process.exitCode() == 2)
-        #expect(process.standardError == "ibus-engine-longhand: cannot make sense of the options; try --help\n")
+        #expect(process.standardError == "ibus-engine-longhand: \(reason); try --help\n")
     }
 
     @Test func itListsItsEngines() throws {

@@ -63,7 +63,7 @@ import Testing
         #expect(second.exitCode() == 1)
         #expect(
             second.standardError
-                == "longhand: error: Another process is org.freedesktop.IBus.Longhand on this bus already.\n")
+                == "longhand: error: Another process already owns org.freedesktop.IBus.Longhand on this bus.\n")
         #expect(desk.press(.a) == [false])
     }
 

@@ -31,20 +31,20 @@ import Testing
     }
 
     @Test func itNamesTheProgramThatHasTheFocus() {
-        #expect(item == ["Hold Keys in gedit", true, 1])
+        #expect(item == ["Hold keys in gedit", true, 1])
         focus("gtk4-im:org.gnome.TextEditor")
-        #expect(item == ["Hold Keys in org.gnome.TextEditor", true, 1])
+        #expect(item == ["Hold keys in org.gnome.TextEditor", true, 1])
     }
 
     @Test func aProgramThatIsLeftAloneIsNotTicked() {
         focus("gtk3-im:gvim")
-        #expect(item == ["Hold Keys in gvim", true, 0])
+        #expect(item == ["Hold keys in gvim", true, 0])
     }
 
     @Test(arguments: ["gnome-shell", "wayland", "QIBusInputContext", "xim", "gtk4-im:(22083)"])
     func whereIBusNamesNoProgramItCannotBeChosen(client: String) {
         focus(client)
-        #expect(item == ["Hold Keys in This Program", false, 1])
+        #expect(item == ["Hold keys in this program", false, 1])
         desk.daemon.forget()
         desk.engine.call("PropertyActivate", "hold-in-program", 0)
         #expect(desk.engine.ping() == [])
@@ -55,13 +55,13 @@ import Testing
         desk.daemon.forget()
         desk.engine.call("PropertyActivate", "hold-in-program", 0)
         #expect(desk.daemon.waitForSignal("UpdateProperty") != nil)
-        #expect(item == ["Hold Keys in gedit", true, 0])
+        #expect(item == ["Hold keys in gedit", true, 0])
         #expect(try own("excluded-programs") == "['gedit']")
         #expect(try own("included-programs") == "@as []")
         desk.daemon.forget()
         desk.engine.call("PropertyActivate", "hold-in-program", 1)
         #expect(desk.daemon.waitForSignal("UpdateProperty") != nil)
-        #expect(item == ["Hold Keys in gedit", true, 1])
+        #expect(item == ["Hold keys in gedit", true, 1])
         #expect(try own("excluded-programs") == "@as []")
     }
 
@@ -71,7 +71,7 @@ import Testing
             desk.daemon.forget()
             desk.engine.call("PropertyActivate", "hold-in-program", .uint32(state))
             #expect(desk.daemon.waitForSignal("UpdateProperty") != nil)
-            #expect(item == ["Hold Keys in gvim", true, .uint32(isHeld ? 1 : 0)])
+            #expect(item == ["Hold keys in gvim", true, .uint32(isHeld ? 1 : 0)])
             #expect(try own("included-programs") == included)
             #expect(try own("excluded-programs") == "@as []")
         }
@@ -80,9 +80,9 @@ import Testing
     @Test func whoNamesAProgramInBothListsExcludesIt() throws {
         focus("gtk3-im:gvim")
         try desk.user.set("included-programs", "['gvim']")
-        #expect(eventually { item == ["Hold Keys in gvim", true, 1] })
+        #expect(eventually { item == ["Hold keys in gvim", true, 1] })
         try desk.user.set("excluded-programs", "['gvim']")
-        #expect(eventually { item == ["Hold Keys in gvim", true, 0] })
+        #expect(eventually { item == ["Hold keys in gvim", true, 0] })
     }
 
     /// What the user has set, as GLib's own tool shows it.

@@ -138,6 +138,6 @@ struct SoundTests {
     @Test func whatIsNoActionInTheSettingsIsNamed() throws {
         let desk = try EngineDesk(settings: "\(Desk.quickHold)\nfeedback-sounds={'no such thing': 'bell'}")
         #expect(desk.engine.ping() == [])
-        #expect(desk.process.standardError.contains("feedback-sounds: no such thing is no kind of keys"))
+        #expect(desk.process.standardError.contains("feedback-sounds: no such thing is neither a kind of key"))
     }
 }

@@ -91,7 +91,7 @@ struct FirstNoticeTests {
     @Test func withoutASettingsWindowItHasNoButtons() throws {
         let typing = try type(in: "gtk3-im:gedit")
         #expect(eventually { shown.contains("Hold e") })
-        #expect(!shown.contains("Try It"))
+        #expect(!shown.contains("Try it"))
         #expect(typing.process.complaints == [])
     }
 
@@ -104,7 +104,7 @@ struct FirstNoticeTests {
         window.onCall = { _ in [] }
         #expect(window.own("org.longhand.Settings"))
         let typing = try type(in: "gtk3-im:gedit")
-        #expect(eventually { shown.contains("Try It") })
+        #expect(eventually { shown.contains("Try it") })
         _ = try user.run("dunstctl", "action", "0")
         #expect(window.wait { window.received.contains { $0.member == "ActivateAction" } })
         #expect(window.received.last { $0.kind == .call }?.values.first == "try")

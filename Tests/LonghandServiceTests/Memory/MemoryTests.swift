@@ -119,7 +119,7 @@ import Testing
         #expect(try desk.run(tool, "favorites", "-l", "sv") == "🎉\tkonfettismällare\n👍🏽\ttummen upp\n")
         #expect(try desk.run(tool, "favorites", "--remove", "🎉") == "")
         #expect(list("FavoriteEmojis", memory(try Peer(desk.bus.address))) == ["👍🏽"])
-        #expect(try desk.run(tool, "favorites", "x") == "Error: That is no emoji.\n")
+        #expect(try desk.run(tool, "favorites", "x") == "Error: The argument is not an emoji.\n")
     }
 
     @Test func withoutTheServiceTheCommandLineSaysSo() throws {
@@ -243,6 +243,6 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["emojis"])
         end(process)
         #expect(process.complaints.count == 1)
-        #expect(process.standardError.contains("what is remembered now ends with this process"))
+        #expect(process.standardError.contains("what is remembered from now on is lost when this process ends"))
     }
 }

@@ -4,7 +4,8 @@ import Testing
 
 /// What becomes of the processes when there is no session bus, or no longer.
 @Suite(.serialized) struct BusLossTests {
-    private static let farewell = "longhand: warning: The session bus is gone: programs cannot reach Longhand any more."
+    private static let farewell =
+        "longhand: warning: The session bus was closed: programs can no longer reach Longhand."
 
     @Test func theServiceEndsWithTheBus() throws {
         let desk = try Desk()

@@ -30,7 +30,7 @@ import Testing
         let first = try desk.startService()
         let second = try desk.start(desk.prefix.program, "--session")
         #expect(second.exitCode() == 1)
-        #expect(second.complaints == ["longhand: error: Another process serves org.longhand.Longhand1 already."])
+        #expect(second.complaints == ["longhand: error: Another process already owns org.longhand.Longhand1."])
         #expect(first.isRunning)
     }
 

@@ -4,9 +4,9 @@ import Testing
 
 /// Files that are broken, missing, or something else: one line says so, and the defaults stand.
 @Suite(.serialized) struct BrokenFileTests {
-    private static let schemaIsMissing = "The settings' schema is not installed: everything is on its default."
+    private static let schemaIsMissing = "The settings schema is not installed: all settings have their defaults."
     private static let english = ["è", "é", "ê", "ë", "ē", "ė", "ę"]
-    private static let defaultsStand = "all settings are on their defaults."
+    private static let defaultsStand = "all settings have their defaults."
 
     /// What Longhand says while it starts and is used, without the prefix of each line.
     private func complaints(at desk: Desk, _ use: (Longhand) throws -> Void = { _ in }) throws -> [String] {
@@ -35,7 +35,7 @@ import Testing
     @Test func whereNothingIsKeptTheDefaultsStand() throws {
         let desk = try Desk(settings: "locales=['sv']", variables: ["GSETTINGS_BACKEND": "memory"])
         let complaints = try complaints(at: desk) { #expect($0.shared.get("Locale") == "en-US") }
-        #expect(complaints == ["GSettings keeps no settings here: everything is on its default."])
+        #expect(complaints == ["GSettings stores no settings here: all settings have their defaults."])
     }
 
     @Test func anOlderSchemaLeavesTheRestOnItsDefault() throws {
@@ -59,7 +59,7 @@ import Testing
         for (settings, line) in broken {
             let desk = try Desk(settings: settings)
             let complaints = try complaints(at: desk) { #expect($0.shared.get("Locale") == "en-US", "\(settings)") }
-            #expect(complaints == ["\(desk.settingsFile.path()): line \(line) makes no sense: \(Self.defaultsStand)"])
+            #expect(complaints == ["\(desk.settingsFile.path()): line \(line) is invalid: \(Self.defaultsStand)"])
             #expect(try String(contentsOf: desk.settingsFile, encoding: .utf8) == "\(Desk.group)\n\(settings)\n")
         }
     }
@@ -113,7 +113,7 @@ import Testing
             #expect(longhand.candidates("e", "sv") == [.strings(Self.english)])
             #expect(longhand.candidates("a", "de") != longhand.candidates("a", "en"))
         }
-        #expect(complaints == ["\(prefix.callouts("sv")): line 3: the key is given twice"])
+        #expect(complaints == ["\(prefix.callouts("sv")): line 3: the key appears twice"])
     }
 
     @Test func whatIsNoCalloutFileIsNamedOnce() throws {
@@ -147,7 +147,7 @@ private enum OddFile: CaseIterable {
     /// What is said of it.
     var complaint: String {
         switch self {
-        case .fifo, .folder, .endless: "it is not an ordinary file"
+        case .fifo, .folder, .endless: "it is not a regular file"
         case .loop: "it cannot be read"
         case .large: "it is too large"
         }

@@ -35,8 +35,8 @@ import Testing
 
     @Test(arguments: [
         ("x", 1, "equals sign"), ("=x", 1, "one word"), ("two words=x", 1, "one word"), ("a.=x", 1, "one word"),
-        ("a=", 1, "no text"), ("a=\\q", 1, "backslash"), ("a=1\na=2", 2, "twice"), ("[en", 1, "no locale"),
-        ("[not a locale]", 1, "no locale"), ("a=\0", 1, "UTF-8"),
+        ("a=", 1, "is empty"), ("a=\\q", 1, "backslash"), ("a=1\na=2", 2, "twice"), ("[en", 1, "not a locale"),
+        ("[not a locale]", 1, "not a locale"), ("a=\0", 1, "UTF-8"),
         ("a=" + String(repeating: "x", count: 5000), 1, "too long"),
     ])
     func aFaultIsNamedWithItsLineAndTheRestStands(text: String, line: Int, reason: String) {

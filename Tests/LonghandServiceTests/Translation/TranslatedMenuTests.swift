@@ -29,12 +29,12 @@ struct TranslatedMenuTests {
         let texts = try shown(Self.environment)
         #expect(texts.count > 20)
         #expect(texts.filter { !$0.hasPrefix("⟦") } == [])
-        #expect(texts.contains("⟦Hold Keys in gedit⟧"))
+        #expect(texts.contains("⟦Hold keys in gedit⟧"))
     }
 
     @Test(arguments: ["C", "C.UTF-8"]) func withoutATranslationItIsEnglish(language: String) throws {
         let texts = try shown(["LC_ALL": language, "LANGUAGE": "yy"])
-        #expect(texts.contains("Hold Keys in gedit"))
+        #expect(texts.contains("Hold keys in gedit"))
     }
 
     // MARK: Insets

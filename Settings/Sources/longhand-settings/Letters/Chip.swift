@@ -11,8 +11,8 @@ enum Chip {
         let chip = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
         gtk_widget_add_css_class(chip.widget, "card")
         addLabel(title, to: chip)
-        let forward = Row.makeButton("go-previous-symbolic", tr("Move %@ Forward", title)) { move(index, index - 1) }
-        let back = Row.makeButton("go-next-symbolic", tr("Move %@ Back", title)) { move(index, index + 1) }
+        let forward = Row.makeButton("go-previous-symbolic", tr("Move %@ forward", title)) { move(index, index - 1) }
+        let back = Row.makeButton("go-next-symbolic", tr("Move %@ back", title)) { move(index, index + 1) }
         forward.set("sensitive", index > 0)
         back.set("sensitive", index + 1 < count)
         let removal = Row.makeButton("window-close-symbolic", tr("Remove %@", title), remove)

@@ -48,8 +48,8 @@ final class ItemList {
     private func makeMovable(_ row: Object, _ index: Int) {
         let handle = Object(gtk_image_new_from_icon_name("list-drag-handle-symbolic"))
         adw_action_row_add_prefix(row.typed(), handle.widget)
-        addMoveButton(row, "go-up-symbolic", tr("Move %@ Up", items[index].title), from: index, to: index - 1)
-        addMoveButton(row, "go-down-symbolic", tr("Move %@ Down", items[index].title), from: index, to: index + 1)
+        addMoveButton(row, "go-up-symbolic", tr("Move %@ up", items[index].title), from: index, to: index - 1)
+        addMoveButton(row, "go-down-symbolic", tr("Move %@ down", items[index].title), from: index, to: index + 1)
         Dragging.letDrag(row, as: index)
         Dragging.letDrop(on: row) { [unowned self] in move($0, to: index) }
     }

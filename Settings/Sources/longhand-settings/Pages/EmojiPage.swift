@@ -13,8 +13,9 @@ final class EmojiPage {
     private func ask(_ act: @escaping () -> Void) {
         let dialog = Object(
             adw_message_dialog_new(
-                window.typed(), tr("Clear History?"),
-                tr("Recent emoji, favorites, learned words and frequently used letters are forgotten for good.")))
+                window.typed(), tr("Clear history?"),
+                tr("This permanently deletes your recent emoji, favorites, learned words and frequently used letters."))
+        )
         adw_message_dialog_add_response(dialog.typed(), "cancel", tr("_Cancel"))
         adw_message_dialog_add_response(dialog.typed(), "clear", tr("C_lear"))
         adw_message_dialog_set_response_appearance(dialog.typed(), "clear", ADW_RESPONSE_DESTRUCTIVE)
@@ -25,7 +26,7 @@ final class EmojiPage {
     private func clear(_ button: Object) {
         button.set("sensitive", false)
         Command.run(["erase"]) { output in
-            button.set("label", output == nil ? tr("Not Cleared") : tr("Cleared"))
+            button.set("label", output == nil ? tr("Not cleared") : tr("Cleared"))
         }
     }
 }

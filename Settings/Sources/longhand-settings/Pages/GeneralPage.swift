@@ -73,15 +73,15 @@ extension String {
     fileprivate var packTitle: String {
         switch self {
         case "arrows": tr("Arrows")
-        case "chess-and-cards": tr("Chess and Cards")
+        case "chess-and-cards": tr("Chess and cards")
         case "currency": tr("Currencies")
         case "esperanto": tr("Esperanto")
         case "greek": tr("Greek")
-        case "ipa": tr("Phonetic Alphabet (IPA)")
+        case "ipa": tr("Phonetic alphabet (IPA)")
         case "maths": tr("Mathematics")
         case "pinyin": tr("Pinyin")
         case "polytonic": tr("Polytonic Greek")
-        case "superscripts": tr("Superscripts and Subscripts")
+        case "superscripts": tr("Superscripts and subscripts")
         case "typography": tr("Typography")
         default: self
         }

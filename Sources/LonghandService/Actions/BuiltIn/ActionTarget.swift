@@ -136,10 +136,10 @@ nonisolated final class ActionTarget: ActionContextProvider {
     private static let blindLimit = 200
 
     private func perform(_ edit: TextEdit) throws(ActionError) {
-        guard host?.edit(edit) == true else { throw .failed("The program does not let its text be changed.") }
+        guard host?.edit(edit) == true else { throw .failed("The program does not allow changes to its text.") }
     }
 
-    private static let noText = ActionError.notValid(.inactive, reason: "No text can be changed here.")
+    private static let noText = ActionError.notValid(.inactive, reason: "Text cannot be changed here.")
 }
 
 extension ActionContext {

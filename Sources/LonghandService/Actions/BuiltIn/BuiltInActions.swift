@@ -6,10 +6,10 @@ nonisolated enum BuiltInActions {
     /// - Parameter holding: whether keys can be held, and how that is changed.
     static func all(holding: (get: () -> Bool, set: (Bool) -> Void)) -> [Action] {
         [
-            locale("next-locale", trLater("Next Language"), step: 1),
-            locale("previous-locale", trLater("Previous Language"), step: -1),
+            locale("next-locale", trLater("Next language"), step: 1),
+            locale("previous-locale", trLater("Previous language"), step: -1),
             hold(holding), emojis("emoji", trLater("Emoji"), .smileysAndPeople),
-            emojis("recent-emoji", trLater("Recent Emoji"), .recent),
+            emojis("recent-emoji", trLater("Recent emoji"), .recent),
             emojiSearch, settings, keyboardAction,
         ]
     }
@@ -63,7 +63,7 @@ nonisolated enum BuiltInActions {
 
     private static func hold(_ holding: (get: () -> Bool, set: (Bool) -> Void)) -> BoundAction {
         BoundAction(
-            "hold", .init(title: trLater("Hold Keys"), icon: "input-keyboard", isExportable: true, isRepeatable: false),
+            "hold", .init(title: trLater("Hold keys"), icon: "input-keyboard", isExportable: true, isRepeatable: false),
             check: { _, validation in validation.isOn = holding.get() },
             work: { _ in
                 holding.set(!holding.get())
@@ -77,25 +77,25 @@ nonisolated enum BuiltInActions {
             name, .init(title: title, icon: "face-smile"),
             check: { context, validation in
                 if context.keyboard?.host?.hasEmojis != true {
-                    validation = validation.ineligible(because: trLater("There are no emoji."))
+                    validation = validation.ineligible(because: trLater("No emoji are available."))
                 } else {
                     TextActions.requiringText(context, &validation)
                 }
             },
             work: { (context) throws(ActionError) in
                 if try context.requireHost().openCallout(of: action) { return nil }
-                throw .failed(category == .recent ? "No emoji was used yet." : "There are no emoji.")
+                throw .failed(category == .recent ? "No emoji has been used yet." : "No emoji are available.")
             })
     }
 
     private static var emojiSearch: BoundAction {
         BoundAction(
-            "emoji-search", .init(title: trLater("Find Emoji"), icon: "edit-find", isRepeatable: false),
+            "emoji-search", .init(title: trLater("Find emoji"), icon: "edit-find", isRepeatable: false),
             check: { context, validation in
                 if context.keyboard?.host == nil {
-                    validation = validation.ineligible(because: trLater("There is no search."))
+                    validation = validation.ineligible(because: trLater("Emoji search is unavailable here."))
                 } else if context.keyboard?.acceptsText() != true {
-                    validation = validation.inactive(because: trLater("No text can be changed here."))
+                    validation = validation.inactive(because: trLater("Text cannot be changed here."))
                 }
             },
             work: { (context) throws(ActionError) in
@@ -109,12 +109,12 @@ nonisolated enum BuiltInActions {
         BoundAction(
             "keyboard-action",
             .init(
-                title: trLater("Keyboard Action"), icon: "input-keyboard", parameters: ["action"], isRepeatable: false),
+                title: trLater("Keyboard action"), icon: "input-keyboard", parameters: ["action"], isRepeatable: false),
             check: { context, validation in
                 guard let action = context.text("action").flatMap({ try? KeyboardAction(notation: $0) }) else { return }
                 TextActions.requiringText(context, &validation)
                 if context.keyboard?.host?.canPick(action) != true {
-                    validation = validation.inactive(because: trLater("This cannot be done here."))
+                    validation = validation.inactive(because: trLater("The action is unavailable here."))
                 }
             },
             work: { (context) throws(ActionError) in

@@ -12,11 +12,11 @@ nonisolated enum TextActions {
     private static var changeCase: BoundAction {
         BoundAction(
             "change-case",
-            .init(title: trLater("Change Case"), icon: "format-text-uppercase", parameters: ["to"]),
+            .init(title: trLater("Change case"), icon: "format-text-uppercase", parameters: ["to"]),
             check: { context, validation in
                 if piece(in: context) == nil {
                     validation = validation.inactive(
-                        because: refusal(in: context, trLater("There is no word to change.")))
+                        because: refusal(in: context, trLater("No word precedes the cursor.")))
                 }
             },
             work: { (context) throws(ActionError) in
@@ -42,7 +42,7 @@ nonisolated enum TextActions {
     /// Why there is nothing to change: this, or because nobody knows what there is.
     static func refusal(in context: ActionContext, _ reason: String) -> String {
         guard let keyboard = context.keyboard, keyboard.acceptsText(), keyboard.text() == nil else { return reason }
-        return trLater("The program has not told its text.")
+        return trLater("The program has not reported its text.")
     }
 
     // MARK: Quotation marks
@@ -50,10 +50,10 @@ nonisolated enum TextActions {
     private static var quote: BoundAction {
         BoundAction(
             "quote",
-            .init(title: trLater("Put into Quotation Marks"), icon: "format-text-blockquote"),
+            .init(title: trLater("Put in quotation marks"), icon: "format-text-blockquote"),
             check: { context, validation in
                 if selection(in: context) == nil {
-                    validation = validation.inactive(because: trLater("Nothing is selected."))
+                    validation = validation.inactive(because: trLater("No text is selected."))
                 }
             },
             work: { (context) throws(ActionError) in
@@ -74,14 +74,14 @@ nonisolated enum TextActions {
 
     /// Inserts the date in the form of the locale, or in that of `format`, which `strftime` describes.
     private static var insertDate: BoundAction {
-        insertion("insert-date", trLater("Insert Date"), icon: "x-office-calendar", ["format"]) {
+        insertion("insert-date", trLater("Insert date"), icon: "x-office-calendar", ["format"]) {
             DateText.now($0.text("format") ?? "%x", in: $1.locales().current)
         }
     }
 
     /// Inserts the time in the form of the locale, or in that of `format`.
     private static var insertTime: BoundAction {
-        insertion("insert-time", trLater("Insert Time"), icon: "appointment-new", ["format"]) {
+        insertion("insert-time", trLater("Insert time"), icon: "appointment-new", ["format"]) {
             let locale = $1.locales().current
             return $0.text("format").map { DateText.now($0, in: locale) } ?? DateText.hoursAndMinutes(in: locale)
         }
@@ -90,7 +90,7 @@ nonisolated enum TextActions {
     /// Inserts a character by its number, `code`, or by its Unicode name, `name`.
     private static var insertCharacter: BoundAction {
         insertion(
-            "insert-character", trLater("Insert Character"), icon: "accessories-character-map", ["code", "name"]
+            "insert-character", trLater("Insert character"), icon: "accessories-character-map", ["code", "name"]
         ) { context, _ in
             if let code = context.text("code") { return UnicodeCharacter.coded(code) }
             return context.text("name").flatMap { UnicodeCharacter.named($0) }
@@ -115,7 +115,7 @@ nonisolated enum TextActions {
     /// Is inactive where no text can be changed.
     static func requiringText(_ context: ActionContext, _ validation: inout Validation) {
         if context.keyboard?.acceptsText() != true {
-            validation = validation.inactive(because: trLater("No text can be changed here."))
+            validation = validation.inactive(because: trLater("Text cannot be changed here."))
         }
     }
 }

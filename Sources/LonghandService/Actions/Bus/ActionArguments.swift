@@ -48,7 +48,7 @@ extension MessageReader {
     /// Reads an `a{sv}` or an `a{ss}`.
     nonisolated mutating func readActionArguments(depth: Int = 1) throws(WireError) -> [String: ActionValue] {
         guard ["a{sv}", "a{ss}"].contains(nextSignature) else {
-            throw .invalidArguments("Arguments are one a{sv} or one a{ss}.")
+            throw .invalidArguments("The arguments must be one a{sv} or one a{ss}.")
         }
         var pairs: [String: ActionValue] = [:]
         try readArray { (entries: inout MessageReader) throws(WireError) in
@@ -58,7 +58,7 @@ extension MessageReader {
                     throw .invalidArguments("An argument has no name, or there are too many.")
                 }
                 guard pairs.updateValue(try entry.readActionValue(depth: depth), forKey: key) == nil else {
-                    throw .invalidArguments("An argument is there twice.")
+                    throw .invalidArguments("An argument appears twice.")
                 }
             }
         }
@@ -66,7 +66,9 @@ extension MessageReader {
     }
 
     private nonisolated mutating func readActionValue(depth: Int) throws(WireError) -> ActionValue {
-        guard depth < ActionIdentifier.maximumDepth else { throw .invalidArguments("An argument is nested too deep.") }
+        guard depth < ActionIdentifier.maximumDepth else {
+            throw .invalidArguments("An argument is nested too deeply.")
+        }
         switch nextSignature {
         case "v":
             return try readVariant { (value: inout MessageReader) throws(WireError) in
@@ -107,7 +109,7 @@ extension MessageReader {
             let value = try readDouble()
             guard value.isFinite else { throw Self.tooLarge }
             return .number(value)
-        default: throw .invalidArguments("An argument has a type that actions do not take.")
+        default: throw .invalidArguments("An argument has a type that actions do not accept.")
         }
     }
 

@@ -36,13 +36,15 @@ final class ActionsInterface {
     {
         let values = options.values
         guard values.keys.allSatisfy(["title", "icon", "parameters"].contains) else {
-            throw .invalidArguments("An option is title, icon or parameters.")
+            throw .invalidArguments("The only options are title, icon and parameters.")
         }
         let parameters = values["parameters"]?.elements.map(\.text) ?? []
         let names = parameters.compactMap(\.self)
         guard names.count == parameters.count, let title = (values["title"] ?? .text(name)).text,
             let icon = (values["icon"] ?? "").text
-        else { throw .invalidArguments("A title and an icon are texts, parameters a list of texts.") }
+        else {
+            throw .invalidArguments("The title and the icon must be strings, and the parameters an array of strings.")
+        }
         try center.guests.register(
             name, of: owner, at: object, .init(title: title, icon: icon, parameters: names))
     }
@@ -138,7 +140,7 @@ final class ActionsInterface {
     }
 
     private static var notAllowed: WireError {
-        .accessDenied("The setting 'allow-bus-actions' does not let programs do this.")
+        .accessDenied("The setting 'allow-bus-actions' is off: programs may not do this.")
     }
 }
 

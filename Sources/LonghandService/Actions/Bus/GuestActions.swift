@@ -53,7 +53,7 @@ final class GuestActions {
         let former = actions.first { $0.identifier == name && $0.owner == owner }
         if former == nil {
             guard center.manager.action(named: name) == nil else {
-                throw .invalidArguments("There is an action of that name already.")
+                throw .invalidArguments("An action with that name already exists.")
             }
             let owned = actions.count(where: { $0.owner == owner })
             guard owned < Self.limitPerPeer, actions.count < Self.limit else {
@@ -65,7 +65,7 @@ final class GuestActions {
     }
 
     private static func check(_ name: String, _ traits: GuestAction.Traits) throws(WireError) {
-        guard ActionGroup.isName(name) else { throw .invalidArguments("The name of an action is [a-z0-9.-]+.") }
+        guard ActionGroup.isName(name) else { throw .invalidArguments("The name of an action must match [a-z0-9.-]+.") }
         guard traits.parameters.count <= parameterLimit, traits.title.utf8.count <= longestTitle,
             ([name, traits.icon] + traits.parameters).allSatisfy({ $0.utf8.count <= longestName })
         else { throw .limitsExceeded("A name is too long, or there are too many arguments.") }

@@ -41,7 +41,7 @@ nonisolated final class ActionReplay {
         guard !isBeginning else { return }
         while !isWaiting, !rest.isEmpty {
             guard target.visit == visit else {
-                return end(.failure(.failed("The text field is another one by now.")))
+                return end(.failure(.failed("Another text field has the focus now.")))
             }
             if lacksText { return look() }
             begin(rest.removeFirst())

@@ -16,7 +16,7 @@ nonisolated enum RecordingActions {
     /// Begins to record, or ends it and writes the file.
     private static func record(_ recorder: @escaping (ActionTarget) -> ActionRecorder) -> BoundAction {
         BoundAction(
-            "record", .init(title: trLater("Record Actions"), icon: "media-record", isRepeatable: false),
+            "record", .init(title: trLater("Record actions"), icon: "media-record", isRepeatable: false),
             check: { context, validation in validation.isOn = context.keyboard.map { recorder($0).isOn } ?? false },
             work: { (context) throws(ActionError) in
                 let recorder = recorder(try context.requireKeyboard())
@@ -44,8 +44,9 @@ nonisolated final class ReplayAction: Action {
 
     override func validate(context: ActionContext) -> Validation {
         let validation = Validation(
-            identifier: identifier, fullName: trLater("Replay Actions"), iconName: "media-playback-start")
-        return RecordingFile.exists ? validation : validation.inactive(because: trLater("Nothing was recorded yet."))
+            identifier: identifier, fullName: trLater("Replay actions"), iconName: "media-playback-start")
+        return RecordingFile.exists
+            ? validation : validation.inactive(because: trLater("Nothing has been recorded yet."))
     }
 
     override func perform(context: ActionContext, completion: ActionCompletion) {

@@ -11,7 +11,7 @@ nonisolated package enum RecordingFile {
 
     private static let head = """
         # Actions that were recorded, in order, one a line: edit them as you like.
-        # The menu's "Replay Actions" performs them, and so does 'longhand replay'.
+        # The menu's "Replay actions" performs them, and so does 'longhand replay'.
 
         """
 

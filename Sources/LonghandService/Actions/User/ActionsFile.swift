@@ -66,7 +66,7 @@ package nonisolated struct ActionsFile: Equatable {
         _ key: String, _ value: KeyFileValue, _ number: Int, into group: inout Group?
     ) throws(FileFault) {
         guard group != nil else { throw FileFault(line: number, reason: KeyFileReader.Fault.noGroup.complaint) }
-        guard UserAction.keys.contains(key) else { throw FileFault(line: number, reason: "there is no such key") }
+        guard UserAction.keys.contains(key) else { throw FileFault(line: number, reason: "the key is unknown") }
         do throws(KeyFileValue.UnknownEscape) {
             group?.values[key] = (try value.text(KeyFileValue.standardEscapes), number)
         } catch {
@@ -78,10 +78,10 @@ package nonisolated struct ActionsFile: Equatable {
         guard let group, !group.isFaulty else { return }
         do throws(FileFault) {
             guard !actions.contains(where: { $0.name == group.name }) else {
-                throw FileFault(line: group.line, reason: "there is such an action already")
+                throw FileFault(line: group.line, reason: "the action already exists")
             }
             guard actions.count < Self.maximumCount else {
-                throw FileFault(line: group.line, reason: "there are too many")
+                throw FileFault(line: group.line, reason: "there are too many actions")
             }
             actions.append(try UserAction(group.name, group.line, group.values))
         } catch {
@@ -96,10 +96,10 @@ extension KeyFileReader.Fault {
         switch self {
         case .tooLong: "the line is too long"
         case .notUTF8, .containsNull: "the line is not UTF-8"
-        case .notAGroup: "the name of an action is [a-z0-9-]+ in square brackets"
+        case .notAGroup: "the name of an action must be [a-z0-9-]+ in square brackets"
         case .notAPair: "an equals sign is missing"
         case .noGroup: "there is no action above this line"
-        case .repeatedKey: "the key is there twice"
+        case .repeatedKey: "the key appears twice"
         }
     }
 }

@@ -27,7 +27,7 @@ nonisolated final class ExternalCalls {
 
     private func send(_ call: consuming Message?, _ done: @escaping Done) {
         guard let connection else { return done(Self.noBus) }
-        guard let call else { return done(.failed("The method or its arguments make no sense.")) }
+        guard let call else { return done(.failed("The method or its arguments are invalid.")) }
         connection.call(call) { reply in
             switch consume reply {
             case .success: done(nil)
@@ -127,10 +127,10 @@ nonisolated final class ExternalCalls {
             switch consume reply {
             case .success(let reply):
                 guard let text = try? reply.arguments(String.self), text.utf8.count <= Self.clipboardLimit else {
-                    return completion(.failure(.failed("The clipboard holds too much.")))
+                    return completion(.failure(.failed("The clipboard content is too large.")))
                 }
                 completion(.success(text))
-            case .failure: completion(.failure(.failed("This session lets nobody read the clipboard.")))
+            case .failure: completion(.failure(.failed("The clipboard cannot be read in this session.")))
             }
         }
     }

@@ -54,33 +54,35 @@ nonisolated struct UserAction: Equatable {
     ) throws(FileFault) {
         let works = values.filter { Self.works.contains($0.key) }
         guard works.count == 1, let work = works.first else {
-            throw .init(line: line, reason: "an action has one of insert, transform, call, activate and run")
+            throw .init(line: line, reason: "an action needs exactly one of insert, transform, call, activate and run")
         }
         if let arguments = values["arguments"], work.key != "call" {
-            throw .init(line: arguments.line, reason: "only call takes arguments")
+            throw .init(line: arguments.line, reason: "only call accepts arguments")
         }
         if let arguments = values["arguments"], !Message.canCarry(arguments: arguments.text) {
-            throw .init(line: arguments.line, reason: "arguments are a tuple in GVariant's notation, such as ('on', 3)")
+            throw .init(
+                line: arguments.line, reason: "arguments must be a tuple in GVariant's text format, such as ('on', 3)")
         }
         if let key = values["key"], KeyChord(key.text) == nil {
-            throw .init(line: key.line, reason: "a key is written like Control+Alt+s")
+            throw .init(line: key.line, reason: "a key must be written like Control+Alt+s")
         }
         self.name = name
         title = values["name"]?.text ?? name
         icon = values["icon"]?.text ?? ""
         key = values["key"]?.text
         guard let done = Work(work.key, work.value.text, arguments: values["arguments"]?.text) else {
-            throw .init(line: work.value.line, reason: Self.complaints[work.key] ?? "this makes no sense")
+            throw .init(line: work.value.line, reason: Self.complaints[work.key] ?? "the value is invalid")
         }
         self.work = done
     }
 
     private static let complaints = [
-        "insert": "a template knows {date}, {time}, {selection}, {clipboard}, {cursor}, {{ and }}",
-        "transform": "a transformation is upper, lower, title, trim or one-line",
-        "call": "a call is a name, an object path and a method, such as org.example.Lamp /lamp org.example.Lamp.Toggle",
-        "activate": "a desktop file is written like org.example.App.desktop, and may be followed by one of its actions",
-        "run": "a quotation mark is left open, or there is no program",
+        "insert": "a template may contain {date}, {time}, {selection}, {clipboard}, {cursor}, {{ and }}",
+        "transform": "the transformation must be upper, lower, title, trim or one-line",
+        "call":
+            "a call needs a bus name, an object path and a method, such as org.example.Lamp /lamp org.example.Lamp.Toggle",
+        "activate": "a desktop file must be written like org.example.App.desktop; one of its actions may follow",
+        "run": "a quotation mark is not closed, or the program is missing",
     ]
 }
 

@@ -27,7 +27,7 @@ final class UserActions {
         do throws(File.Failure) {
             file = ActionsFile(content: try File.read(path, limit: ActionsFile.maximumSize) ?? [])
         } catch {
-            Log.warning("\(path): \(error): it brings no actions.")
+            Log.warning("\(path): \(error): its actions are ignored.")
         }
         FileFault.log(file.faults, in: path)
         return true

@@ -20,7 +20,7 @@ nonisolated final class UserDefinedAction: Action {
         case .insert(let template):
             TextActions.requiringText(context, &validation)
             if template.needsSelection, TextActions.selection(in: context) == nil {
-                validation = validation.inactive(because: trLater("Nothing is selected."))
+                validation = validation.inactive(because: trLater("No text is selected."))
             }
             if template.needsClipboard, context.keyboard.map(mayReachOutside) != true {
                 validation = validation.inactive(because: Self.notAllowed)
@@ -28,7 +28,7 @@ nonisolated final class UserDefinedAction: Action {
         case .transform:
             if TextActions.piece(in: context) == nil {
                 validation = validation.inactive(
-                    because: TextActions.refusal(in: context, trLater("There is no word to change.")))
+                    because: TextActions.refusal(in: context, trLater("No word precedes the cursor.")))
             }
         case .call, .activate, .run:
             if context.keyboard.map(mayReachOutside) != true {
@@ -72,7 +72,7 @@ nonisolated final class UserDefinedAction: Action {
         let visit = keyboard.visit
         externalCalls.readClipboard { [self] result in
             do throws(ActionError) {
-                guard keyboard.visit == visit else { throw .failed("The text field is another one by now.") }
+                guard keyboard.visit == visit else { throw .failed("Another text field has the focus now.") }
                 try insert(template, selection, try result.get(), keyboard, completion)
             } catch {
                 completion.fail(error)
@@ -87,7 +87,7 @@ nonisolated final class UserDefinedAction: Action {
         guard
             let (text, back) = template.filled(
                 selection: selection, clipboard: clipboard, in: keyboard.locales().current)
-        else { throw .failed("The form of the date makes no sense.") }
+        else { throw .failed("The date format is invalid.") }
         let step = try keyboard.insert(text)
         if back > 0 { keyboard.host?.moveCursor(by: -back) }
         completion.succeed(undo: back > 0 ? nil : step)
