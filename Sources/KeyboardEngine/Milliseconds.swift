@@ -1,2 +1,2 @@
-/// Milliseconds on a monotonic clock, from any beginning.
+/// Milliseconds on a monotonic clock, counted from an arbitrary start.
 public typealias Milliseconds = UInt64

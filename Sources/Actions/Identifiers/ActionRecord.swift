@@ -1,19 +1,19 @@
-/// An action that was performed, as it can be kept and performed again: its name and its plain arguments, without the
-/// objects and values that the responder chain has added.
+/// A record of an action that was performed, for storing and repeating it: its name and its plain arguments, without
+/// the objects and values that the responder chain added.
 public struct ActionRecord: Hashable, Sendable {
     /// The name under which the action is registered.
     public let name: String
-    /// Its arguments, and the caller's values.
+    /// The arguments of the identifier, and the caller's values.
     public let arguments: [String: ActionValue]
 
-    /// A record of parts that are known to be sound.
+    /// Creates a record from valid parts.
     public init(name: String, arguments: [String: ActionValue] = [:]) {
         self.name = name
         self.arguments = arguments
     }
 
-    /// Reads a record as ``description`` writes it.
-    /// - Throws: what is wrong with it, and where.
+    /// Parses a record in the form of ``description``.
+    /// - Throws: What is wrong, and where.
     public init(parsing text: String) throws(NotationError) {
         let identifier = try ActionIdentifier(parsing: text)
         self.init(name: identifier.name, arguments: identifier.arguments)
@@ -21,6 +21,6 @@ public struct ActionRecord: Hashable, Sendable {
 }
 
 extension ActionRecord: CustomStringConvertible {
-    /// The record as the identifier that performs it again.
+    /// The identifier that performs the action again.
     public var description: String { ActionIdentifier(name, arguments).description }
 }

@@ -1,27 +1,28 @@
-/// Actions that were performed, in order, as a text that people can edit: an identifier a line, comments behind `#`.
+/// A sequence of actions that were performed, with a text form that people can edit: one identifier per line, and
+/// comments after `#`.
 public struct ActionRecording: Equatable, Sendable {
-    /// The actions.
+    /// The actions, in order.
     public private(set) var records: [ActionRecord] = []
     private var size = 0
 
-    /// How many actions there may be.
+    /// The largest number of actions.
     public static let maximumCount = 256
-    /// How many bytes of UTF-8 they may have, and a text that is read.
+    /// The largest size of all actions together, and of a text that is parsed, in bytes of UTF-8.
     public static let maximumSize = 64 << 10
 
-    /// A recording of nothing.
+    /// Creates an empty recording.
     public init() {}
 
-    /// Reads a recording.
-    /// - Throws: what is wrong with it, and in which line.
+    /// Parses a recording.
+    /// - Throws: What is wrong, and in which line.
     public init(parsing text: String) throws(Fault) {
         guard text.utf8.count <= Self.maximumSize else { throw Fault(line: 1, reason: .tooLong) }
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() { try read(String(line).trimmed, number: index + 1) }
     }
 
-    /// Reads one identifier from each text.
-    /// - Throws: what is wrong with them, and in which one.
+    /// Parses one identifier from each text.
+    /// - Throws: What is wrong, and in which text.
     public init(parsing texts: [String]) throws(Fault) {
         for (index, text) in texts.enumerated() { try add(text, number: index + 1) }
     }
@@ -40,8 +41,8 @@ public struct ActionRecording: Equatable, Sendable {
         guard append(record) else { throw Fault(line: number, reason: .tooLong) }
     }
 
-    /// Adds an action.
-    /// - Returns: false where there is no room for it.
+    /// Appends an action.
+    /// - Returns: False if that would exceed a limit.
     @discardableResult
     public mutating func append(_ record: ActionRecord) -> Bool {
         let size = size + record.description.utf8.count + 1
@@ -51,16 +52,16 @@ public struct ActionRecording: Equatable, Sendable {
         return true
     }
 
-    /// What is wrong in a line. It never repeats the line.
+    /// An error in a line. It never quotes the line.
     public struct Fault: Error, Equatable, Sendable, CustomStringConvertible {
         /// The line, counted from 1.
         public let line: Int
-        /// What is wrong.
+        /// What is wrong with the line.
         public let reason: Reason
 
-        /// What can be wrong.
+        /// The errors that a line can have.
         public enum Reason: Equatable, Sendable {
-            /// It is no identifier.
+            /// The line is not an identifier.
             case notation(NotationError)
             /// There are too many actions, or they are too long.
             case tooLong

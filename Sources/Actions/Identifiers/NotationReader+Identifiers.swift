@@ -1,4 +1,4 @@
-/// Identifiers: a name, and arguments as in a JSON dictionary or without quotation marks.
+/// Reading identifiers: a name, and arguments as in a JSON dictionary or without quotation marks.
 extension NotationReader {
     /// Reads the whole text as one identifier.
     mutating func readIdentifier() throws(NotationError) -> ActionIdentifier {
@@ -21,7 +21,7 @@ extension NotationReader {
 
     // MARK: Arguments
 
-    /// Reads pairs of a key and a value up to a bracket, which is taken. A value that is null is none.
+    /// Reads pairs of a key and a value up to and including a bracket. Pairs whose value is null are dropped.
     private mutating func readPairs(
         until end: Unicode.Scalar, depth: Int
     ) throws(NotationError) -> [String: ActionValue] {
@@ -46,7 +46,8 @@ extension NotationReader {
         return key
     }
 
-    /// - Returns: nil for null.
+    /// Reads a value.
+    /// - Returns: `nil` for null.
     private mutating func readValue(depth: Int) throws(NotationError) -> ActionValue? {
         switch next {
         case "\"": return .text(try readString())
@@ -73,7 +74,7 @@ extension NotationReader {
 
     // MARK: Without quotation marks
 
-    /// Reads up to a scalar that separates, without the spaces around.
+    /// Reads up to the next separator, and trims spaces.
     private mutating func readBareText() -> String {
         take { !$0.endsBareText && !$0.isControl }.trimmed
     }

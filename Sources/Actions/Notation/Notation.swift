@@ -1,44 +1,43 @@
-/// An action of the keyboard as it is written on the bus, in files, in menus and in logs: `backspace`, or
-/// `text(".com")`.
+/// The notation of a keyboard action on D-Bus, in files, in menus and in logs: `backspace`, or `text(".com")`.
 ///
-/// The grammar is `name` or `name(value, …)`, with nothing before, between or after, except that spaces may follow a
-/// comma or a colon. A value is a JSON string (RFC 8259, section 7), and may have a label, `label: "value"`, which is a
-/// JSON string too where it is no plain word. Which names there are, and which values they take, is not decided here.
+/// The grammar is `name` or `name(value, …)`. Spaces are allowed only after a comma or a colon. A value is a JSON
+/// string (RFC 8259, section 7), and may have a label, `label: "value"`, which is also a JSON string unless it is a
+/// plain word. The valid names and their values are not defined here.
 package struct Notation: Hashable, Sendable {
-    /// What stands before the parenthesis.
+    /// The part before the parenthesis.
     package var name: String
-    /// The values; nil where there are no parentheses.
+    /// The values; `nil` if there are no parentheses.
     package var values: [Value]?
 
     /// A string within the parentheses.
     package struct Value: Hashable, Sendable {
-        /// What stands before the colon; nil without one.
+        /// The part before the colon, if any.
         package var label: String?
         /// The string, without its escapes.
         package var text: String
 
-        /// A string, with or without a label.
+        /// Creates a string, with or without a label.
         package init(label: String? = nil, text: String) {
             self.label = label
             self.text = text
         }
     }
 
-    /// A name, with values or without parentheses.
+    /// Creates the notation of a name, with values or without parentheses.
     package init(_ name: String, _ values: [Value]? = nil) {
         self.name = name
         self.values = values
     }
 
-    /// Reads one action.
-    /// - Throws: what does not have the form, and where.
+    /// Parses one action.
+    /// - Throws: What does not match the grammar, and where.
     package init(reading text: String) throws(NotationError) {
         var reader = NotationReader(text, .action)
         self = try reader.readAction()
     }
 
-    /// The one way this action is written: quotation marks, backslashes, control characters and what `isHidden` covers
-    /// are escaped.
+    /// Returns the canonical text of this action. It escapes quotation marks, backslashes, control characters, and the
+    /// scalars for which `isHidden` returns true.
     package func written(escaping isHidden: (Unicode.Scalar) -> Bool) -> String {
         guard let values else { return name }
         return "\(name)(\(values.map { $0.written(escaping: isHidden) }.joined(separator: ", ")))"
@@ -54,7 +53,7 @@ extension Notation.Value {
 }
 
 extension String {
-    /// Whether these are ASCII letters and digits alone, a letter first: what a name or a plain label is.
+    /// Whether the text consists of ASCII letters and digits, beginning with a letter, as names and plain labels do.
     package var isPlainWord: Bool {
         guard let first = unicodeScalars.first, first.isASCIILetter else { return false }
         return unicodeScalars.allSatisfy(\.isPlain)
@@ -62,7 +61,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether this is an ASCII letter or digit.
+    /// Whether the scalar is an ASCII letter or digit.
     var isPlain: Bool { isASCIILetter || ("0"..."9").contains(self) }
 
     fileprivate var isASCIILetter: Bool { isASCII && properties.isAlphabetic }

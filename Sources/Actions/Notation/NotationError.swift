@@ -1,62 +1,62 @@
-/// Why a text is not an action in notation, and where.
+/// Why a text is not a valid action in notation, and where.
 public struct NotationError: Error, Hashable, Sendable {
-    /// How many Unicode scalars stand before the fault.
+    /// The position of the error, in Unicode scalars from the beginning.
     public let position: Int
-    /// What is wrong there.
+    /// What is wrong at that position.
     public let reason: Reason
 
-    /// An error of these parts.
+    /// Creates an error.
     public init(position: Int, reason: Reason) {
         self.position = position
         self.reason = reason
     }
 
-    /// What can be wrong with the text of an action.
+    /// The errors that the text of an action can have.
     public enum Reason: Hashable, Sendable {
         /// There is no name.
         case noName
-        /// There is no action of this name.
+        /// There is no action with this name.
         case unknownName
-        /// The identifier, or the name, is longer than it may be.
+        /// The identifier or its name is too long.
         case tooLong
-        /// There are more arguments or elements than there may be.
+        /// There are too many arguments or elements.
         case tooMany
-        /// Lists or tables are nested deeper than they may be.
+        /// Lists or tables are nested too deeply.
         case tooDeep
-        /// A key has to stand here.
+        /// A key is required here.
         case expectedKey
-        /// A colon has to stand here.
+        /// A colon is required here.
         case expectedColon
-        /// A value has to stand here.
+        /// A value is required here.
         case expectedValue
-        /// A value in quotation marks has to stand here.
+        /// A value in quotation marks is required here.
         case expectedString
-        /// A comma or a closing bracket has to stand here.
+        /// A comma or a closing bracket is required here.
         case expectedSeparator
         /// The action ends here, but the text continues.
         case expectedEnd
-        /// A string does not end, or holds a control character or an escape that JSON does not know.
+        /// A string has no end, or contains a control character or an escape that is not part of JSON.
         case badString
         /// A number is too large to represent.
         case badNumber
-        /// A value is empty, too long, or not one that the action takes.
+        /// A value is empty, too long, or not valid for the action.
         case badValue
-        /// The action takes no values, or different ones.
+        /// The action has no values, or different ones.
         case wrongValues
-        /// The key occurs before.
+        /// The key occurred before.
         case duplicateKey
-        /// A control character stands here.
+        /// There is a control character here.
         case controlCharacter
     }
 }
 
 extension NotationError: CustomStringConvertible {
-    /// A sentence for the author of the text. It does not repeat the text.
+    /// A sentence for the author of the text. It does not quote the text.
     public var description: String { "The identifier is invalid at character \(position + 1): \(reason)." }
 }
 
 extension NotationError.Reason: CustomStringConvertible {
-    /// The reason in words.
+    /// The reason as a phrase for messages.
     public var description: String {
         switch self {
         case .noName: "the name of an action is missing"

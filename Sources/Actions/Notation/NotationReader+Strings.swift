@@ -1,4 +1,4 @@
-/// Strings, as JSON has them (RFC 8259, section 7).
+/// Reading JSON strings (RFC 8259, section 7).
 extension NotationReader {
     /// Reads a string with its quotation marks.
     mutating func readString() throws(NotationError) -> String {
@@ -19,7 +19,7 @@ extension NotationReader {
         }
     }
 
-    /// Reads what follows a backslash.
+    /// Reads the part of an escape after the backslash.
     private mutating func readEscape() throws(NotationError) -> Unicode.Scalar {
         let start = position
         switch pop() {
@@ -36,7 +36,7 @@ extension NotationReader {
         }
     }
 
-    /// Reads what follows `\u`: four digits, or those of both halves of a surrogate pair.
+    /// Reads the part of an escape after `\u`: four digits, or those of both halves of a surrogate pair.
     private mutating func readCodePoint() throws(NotationError) -> Unicode.Scalar {
         let start = position
         let first = try readCodeUnit()
@@ -59,7 +59,7 @@ extension NotationReader {
 }
 
 extension Unicode.Scalar {
-    /// What this stands for as a hexadecimal digit in ASCII; nil where it is none.
+    /// The value of the scalar as a hexadecimal digit in ASCII, if it is one.
     fileprivate var hexDigit: UInt16? {
         switch self {
         case "0"..."9": UInt16(value - 0x30)
@@ -73,10 +73,10 @@ extension Unicode.Scalar {
 // MARK: - Writing
 
 extension String {
-    /// The text as a JSON string, in which only quotation marks, backslashes, control characters and what `isHidden`
-    /// covers are escaped.
+    /// Returns the text as a JSON string that escapes only quotation marks, backslashes, control characters, and the
+    /// scalars for which `isHidden` returns true.
     ///
-    /// Works on scalars: a mark that combines with a quotation mark must not hide it.
+    /// Iterates over scalars, because a mark that combines with a quotation mark must not hide it.
     func quotedAsJSON(escaping isHidden: (Unicode.Scalar) -> Bool = { _ in false }) -> String {
         var quoted = "\"".unicodeScalars
         for scalar in unicodeScalars {

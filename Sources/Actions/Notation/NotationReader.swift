@@ -1,20 +1,19 @@
-/// Reads the two forms in which actions are written, scalar by scalar: a ``Notation`` and an ``ActionIdentifier``.
+/// A reader of the two notations of actions, ``Notation`` and ``ActionIdentifier``.
 ///
-/// It looks at each scalar once, so the time it takes grows with the length of the text alone.
+/// It reads each scalar once, so it takes linear time.
 struct NotationReader {
-    /// The scalar that comes next; nil at the end.
+    /// The next scalar; `nil` at the end.
     private(set) var next: Unicode.Scalar?
-    /// How many scalars stand before it.
+    /// The number of scalars before the next one.
     private(set) var position = 0
     let form: Form
     private var rest: String.UnicodeScalarView.Iterator
 
     /// How strictly the text is read.
     enum Form {
-        /// As programs write it: spaces only behind commas and colons. An escape that is wrong is reported at its backslash.
+        /// Written by programs: spaces only after commas and colons. An invalid escape is reported at its backslash.
         case action
-        /// As people write it: white space between any two parts. An escape that is wrong is reported at what is wrong in
-        /// it.
+        /// Written by people: white space between any two parts. An invalid escape is reported at the invalid part.
         case identifier
     }
 
@@ -24,14 +23,15 @@ struct NotationReader {
         next = rest.next()
     }
 
-    /// - Parameter position: where the fault is; by default, here.
+    /// Returns an error.
+    /// - Parameter position: The position of the error; the current position by default.
     func error(_ reason: NotationError.Reason, at position: Int? = nil) -> NotationError {
         NotationError(position: position ?? self.position, reason: reason)
     }
 
     // MARK: Scalars
 
-    /// Takes the scalar that comes next.
+    /// Consumes the next scalar.
     mutating func pop() -> Unicode.Scalar? {
         guard let scalar = next else { return nil }
         next = rest.next()
@@ -39,20 +39,20 @@ struct NotationReader {
         return scalar
     }
 
-    /// Takes a scalar if it comes next.
+    /// Consumes a scalar if it is the next one.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         guard next == scalar else { return false }
         return pop() != nil
     }
 
-    /// Takes the scalars that come next as long as they fit.
+    /// Consumes the next scalars as long as they satisfy a predicate.
     mutating func take(while fits: (Unicode.Scalar) -> Bool) -> String.UnicodeScalarView {
         var taken = String.UnicodeScalarView()
         while let scalar = next, fits(scalar), pop() != nil { taken.append(scalar) }
         return taken
     }
 
-    /// Takes the white space that may stand between two parts.
+    /// Skips the white space that is allowed between two parts.
     mutating func skipSpaces() {
         guard form == .identifier else { return }
         while let scalar = next, scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r", pop() != nil {}
@@ -60,8 +60,8 @@ struct NotationReader {
 
     // MARK: Arguments
 
-    /// Reads elements, with commas between them, up to a bracket, which is taken.
-    /// - Parameter readElement: reads one, and gets the number of those before it.
+    /// Reads elements separated by commas, up to and including a bracket.
+    /// - Parameter readElement: Reads an element. Its argument is the number of elements before it.
     mutating func readElements(
         until end: Unicode.Scalar, _ readElement: (inout Self, Int) throws(NotationError) -> Void
     ) throws(NotationError) {
@@ -75,14 +75,14 @@ struct NotationReader {
         }
     }
 
-    /// Reads a comma or a colon, and the spaces behind it.
+    /// Reads a comma or a colon, and the spaces after it.
     mutating func readSeparator(_ scalar: Unicode.Scalar, or reason: NotationError.Reason) throws(NotationError) {
         guard take(scalar) else { throw error(reason) }
         skipSpaces()
         while take(" ") {}
     }
 
-    // MARK: Actions of the keyboard
+    // MARK: Keyboard actions
 
     /// Reads the whole text as one action.
     mutating func readAction() throws(NotationError) -> Notation {

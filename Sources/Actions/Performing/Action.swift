@@ -1,22 +1,23 @@
-/// A piece of work that is performed by its name, knows what its context tells, and nothing else.
+/// A piece of work that can be performed by name. It knows only what its context provides.
 ///
-/// Inherit from it and override ``perform(context:)``, or hand over a closure. An action that can be undone overrides
-/// ``performUndoably(context:)`` instead; one that ends later overrides ``perform(context:completion:)``.
+/// To define an action, inherit from this class and override ``perform(context:)``, or create it with a closure.
+/// Actions that can be undone override ``performUndoably(context:)`` instead, and actions that end later override
+/// ``perform(context:completion:)``.
 open class Action {
-    /// The name under which it is registered. It may hold full stops.
+    /// The name under which the action is registered. It can contain full stops.
     public let identifier: String
-    /// Whether ``RepeatAction`` may perform it again.
+    /// Whether ``RepeatAction`` can perform the action again.
     open var isRepeatable: Bool { true }
 
     private let body: ((ActionContext) throws(ActionError) -> (any UndoStep)?)?
 
-    /// An action of that name; without one, that of its class, less a final `Action`.
+    /// Creates an action with a name. The default is the name of the class without a final `Action`.
     public init(identifier: String? = nil) {
         self.identifier = identifier ?? Self.defaultIdentifier
         body = nil
     }
 
-    /// An action that is a closure.
+    /// Creates an action from a closure.
     public init(identifier: String, perform body: @escaping (ActionContext) throws(ActionError) -> Void) {
         self.identifier = identifier
         self.body = { (context) throws(ActionError) in
@@ -25,7 +26,7 @@ open class Action {
         }
     }
 
-    /// An action that is a closure, which returns how it is undone.
+    /// Creates an action from a closure that returns how to undo it.
     public static func undoable(
         identifier: String, _ body: @escaping (ActionContext) throws(ActionError) -> (any UndoStep)?
     ) -> Action {
@@ -43,19 +44,19 @@ open class Action {
         return stem.isEmpty ? name : stem
     }
 
-    /// Does the work.
+    /// Performs the action.
     open func perform(context: ActionContext) throws(ActionError) { _ = try body?(context) }
 
-    /// Does the work.
-    /// - Returns: how it is undone; nil where it cannot be.
+    /// Performs the action.
+    /// - Returns: How to undo the action; `nil` if it cannot be undone.
     open func performUndoably(context: ActionContext) throws(ActionError) -> (any UndoStep)? {
         if let body { return try body(context) }
         try perform(context: context)
         return nil
     }
 
-    /// Begins the work, and says by `completion` when and how it has ended. The first word counts; an action that lets
-    /// go of `completion` without one has failed.
+    /// Starts the action, and calls `completion` when it ends. Only the first call counts. If `completion` is released
+    /// without a call, the action has failed.
     open func perform(context: ActionContext, completion: ActionCompletion) {
         do throws(ActionError) {
             completion.succeed(undo: try performUndoably(context: context))
@@ -64,6 +65,7 @@ open class Action {
         }
     }
 
-    /// Whether the action can be performed in a context, and what it is called there. It must change nothing.
+    /// Returns whether the action can be performed in a context, and its names there. Overrides must not change
+    /// anything.
     open func validate(context: ActionContext) -> Validation { Validation(identifier: identifier) }
 }

@@ -1,4 +1,4 @@
-/// The word by which an action says how it has ended. It is heard once.
+/// A callback that reports the end of an action, once.
 public final class ActionCompletion {
     private var whenDone: ((Result<(any UndoStep)?, ActionError>) -> Void)?
 
@@ -6,11 +6,11 @@ public final class ActionCompletion {
 
     deinit { whenDone?(.failure(.abandoned)) }
 
-    /// The action is done.
-    /// - Parameter undo: how it is undone; nil where it cannot be.
+    /// Reports that the action succeeded.
+    /// - Parameter undo: How to undo the action; `nil` if it cannot be undone.
     public func succeed(undo: (any UndoStep)? = nil) { finish(.success(undo)) }
 
-    /// The action has failed.
+    /// Reports that the action failed.
     public func fail(_ error: ActionError) { finish(.failure(error)) }
 
     private func finish(_ result: Result<(any UndoStep)?, ActionError>) {

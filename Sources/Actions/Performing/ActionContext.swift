@@ -1,27 +1,27 @@
-/// All that an action gets to know: who has invoked it, its arguments, and what the responder chain adds.
+/// The context of an action: its sender, its arguments, and what the responder chain provides.
 ///
 /// A context belongs to one invocation. Values come first from the caller, then from the identifier, then from the
-/// providers of the chain in order; what comes later takes the place of what came earlier.
+/// providers of the chain in order. Later values replace earlier ones.
 public final class ActionContext {
-    /// The identifier as it was given, with its prefix.
+    /// The identifier as given, with its prefixes.
     public let identifier: String
     /// The name under which the action is registered.
     public internal(set) var action: String
-    /// Who has invoked the action; the manager itself where nobody else is named.
+    /// The object that invoked the action; the manager itself by default.
     public let sender: AnyObject
     /// The manager that performs the action.
     public let manager: ActionManager
-    /// The arguments that the identifier had, and the caller's values: plain, as they are recorded.
+    /// The arguments of the identifier and the caller's values. These plain values are recorded.
     public let arguments: [String: ActionValue]
-    /// Where the action's undoing is kept: a keyboard's, if a provider sets it.
+    /// The history that stores how to undo the action. A provider can set it to that of a keyboard.
     public var history: ActionHistory
 
-    /// Whether another action has handed on to this one.
+    /// Whether another action delegated to this one.
     public var isHandedOn: Bool { !trail.isEmpty }
 
-    /// The names of the actions that have handed on to this one.
+    /// The names of the actions that delegated to this one.
     let trail: [String]
-    /// Told of this invocation, besides those who are told of all.
+    /// Handlers for the notifications of this invocation, besides those for all invocations.
     private(set) var notifications: [ActionNotification.Handler] = []
     private var values: [ActionKey: ActionValue]
     private var readers: [ActionKey: () -> ActionValue?] = [:]
@@ -43,7 +43,7 @@ public final class ActionContext {
 
     // MARK: Plain values
 
-    /// A value; nil where there is none.
+    /// The value for a key, if there is one.
     public subscript(_ key: ActionKey) -> ActionValue? {
         get { if let read = readers[key] { read() } else { values[key] } }
         set {
@@ -52,58 +52,58 @@ public final class ActionContext {
         }
     }
 
-    /// Sets a value that is read whenever it is asked for; nil means that there is none then.
+    /// Sets a closure that computes a value at each access. The closure returns `nil` if there is no value.
     public func set(_ key: ActionKey, reading read: @escaping () -> ActionValue?) { readers[key] = read }
 
-    /// A text; nil where there is none.
+    /// Returns a text, or `nil` if there is none.
     public func text(_ key: ActionKey) -> String? { self[key]?.text }
 
-    /// A yes or no; no where there is none.
+    /// Returns a Boolean value, or false if there is none.
     public func flag(_ key: ActionKey) -> Bool { self[key]?.flag ?? false }
 
-    /// A whole number; nil where there is none.
+    /// Returns an integer, or `nil` if there is none.
     public func integer(_ key: ActionKey) -> Int? { self[key]?.integer }
 
-    /// A number; nil where there is none.
+    /// Returns a number, or `nil` if there is none.
     public func number(_ key: ActionKey) -> Double? { self[key]?.number }
 
-    /// The values of a list; none where there is no such key.
+    /// Returns the values of a list; empty if there is no such key.
     public func list(_ key: ActionKey) -> [ActionValue] { self[key]?.elements ?? [] }
 
-    /// Adds a value to a list. A value that was there alone becomes its first element.
+    /// Appends a value to a list. An existing single value becomes its first element.
     public func append(key: ActionKey, value: ActionValue) { self[key] = .list(list(key) + [value]) }
 
     // MARK: Objects
 
-    /// Adds an object to those of a key, unless it is there already.
+    /// Appends an object to those of a key, unless it is among them.
     public func append(key: ActionKey, value: AnyObject) {
         guard objects[key]?.contains(where: { $0 === value }) != true else { return }
         objects[key, default: []].append(value)
     }
 
-    /// Puts an object in the place of those of a key.
+    /// Replaces the objects of a key by an object.
     public func set(_ object: AnyObject, for key: ActionKey) { objects[key] = [object] }
 
-    /// The first object of a key that is of that type.
+    /// Returns the first object of a key that has the given type.
     public func object<Object>(_ key: ActionKey, as type: Object.Type = Object.self) -> Object? {
         objects[key]?.lazy.compactMap { $0 as? Object }.first
     }
 
-    /// Calls `body` with each object of a key that is of its type, in the order in which they were added.
+    /// Calls `body` with each object of a key that has its type, in the order in which they were added.
     public func forEach<Object>(key: ActionKey, _ body: (Object) throws -> Void) rethrows {
         for case let object as Object in objects[key] ?? [] { try body(object) }
     }
 
     // MARK: Observers
 
-    /// Adds an observer, unless it is there already.
+    /// Adds an observer, unless it was added before.
     public func addObserver(_ observer: AnyObject) { append(key: .observer, value: observer) }
 
-    /// Calls `body` with each observer that is of its type.
+    /// Calls `body` with each observer that has its type.
     public func forObservers<Observer>(_ body: (Observer) throws -> Void) rethrows {
         try forEach(key: .observer, body)
     }
 
-    /// Has somebody told of this invocation.
+    /// Adds a handler for the notifications of this invocation.
     public func addNotification(_ handler: @escaping ActionNotification.Handler) { notifications.append(handler) }
 }

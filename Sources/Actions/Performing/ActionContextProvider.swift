@@ -1,9 +1,10 @@
-/// An item of the responder chain: it tells actions what they may need to know, so that they know nothing of each other.
+/// A member of the responder chain. It adds information to the contexts of actions, so that actions do not depend on
+/// each other.
 public protocol ActionContextProvider: AnyObject {
-    /// Adds what it knows to the context of an action that is about to be performed, or validated.
+    /// Adds information to the context of an action that is about to be performed or validated.
     func provide(context: ActionContext)
 
-    /// Who is asked next; nil at the end of a chain.
+    /// The next member of the chain; `nil` at its end.
     var nextProvider: (any ActionContextProvider)? { get }
 }
 

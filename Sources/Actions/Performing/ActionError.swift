@@ -1,33 +1,33 @@
 /// Why an action was not performed, or did not succeed.
 public enum ActionError: Error, Equatable, Sendable {
-    /// The identifier cannot be read.
+    /// The identifier cannot be parsed.
     case malformed(NotationError)
-    /// No action of that name is registered.
+    /// No action with that name is registered.
     case unknownAction
-    /// The action is unavailable here, or cannot be performed now; why, where it is known.
+    /// The action is not available here, or cannot be performed now. The reason is given if it is known.
     case notValid(Validation.State, reason: String?)
-    /// An argument is missing, or makes no sense.
+    /// An argument is missing or invalid.
     case badArgument(String)
-    /// A delegated action does not say to which one it hands on.
+    /// A delegated action does not name the action to perform.
     case missingDelegate
-    /// Delegated actions hand on in a circle, or too often.
+    /// Actions delegate to each other in a loop, or too often.
     case delegationLoop
-    /// There is nothing to be undone.
+    /// There is nothing to undo.
     case nothingToUndo
-    /// There is nothing to be done again.
+    /// There is nothing to redo.
     case nothingToRedo
-    /// What would be undone, or replaced, is not there any more.
+    /// The text to undo or replace has changed since.
     case changedSince
-    /// The program does not tell what is there, or has changed it since it told.
+    /// The program does not report its text, or has changed it since the last report.
     case textUnknown
-    /// The action was let go of before it said how it ended.
+    /// The action was released before it reported its end.
     case abandoned
-    /// Something else, in words.
+    /// Any other error, as a message.
     case failed(String)
 }
 
 extension ActionError: CustomStringConvertible {
-    /// A sentence for people. It repeats no text of theirs.
+    /// A sentence for users. It does not quote their text.
     public var description: String {
         switch self {
         case .malformed(let error): error.description

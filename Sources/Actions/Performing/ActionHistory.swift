@@ -1,28 +1,29 @@
-/// What was done on one keyboard and can be undone, and what was undone and can be done again.
+/// The history of one keyboard: the steps that can be undone, and the undone steps that can be redone.
 public final class ActionHistory {
-    /// How many steps are kept; the oldest goes first.
+    /// The largest number of steps; the oldest is dropped first.
     public static let limit = 100
-    /// How many bytes the steps may hold that can be undone, and those that can be done again; the oldest goes first.
+    /// The largest size in bytes of all steps that can be undone, and of all that can be redone; the oldest is dropped
+    /// first.
     public static let byteLimit = 256 << 10
 
-    /// The action that was performed last, among those that can be repeated.
+    /// The latest action that can be repeated.
     public var last: ActionRecord?
 
     private var done: [any UndoStep] = []
     private var undone: [any UndoStep] = []
-    /// Whether the next step stands for itself, whatever it is.
+    /// Whether the next step must not be joined with the previous one.
     private var isClosed = false
 
-    /// A history of nothing.
+    /// Creates an empty history.
     public init() {}
 
-    /// How many steps can be undone, as far as it is known here.
+    /// The number of steps that can be undone, as far as the history knows.
     public var count: Int { done.count }
 
-    /// The step that was made last.
+    /// The latest step.
     public var lastStep: (any UndoStep)? { done.last }
 
-    /// Adds a step that was just made; what was undone before it cannot be done again.
+    /// Adds a step that was just performed. Steps that were undone before can no longer be redone.
     public func add(_ step: any UndoStep) {
         undone = []
         defer { isClosed = false }
@@ -39,17 +40,17 @@ public final class ActionHistory {
         while done.count > Self.limit || size > Self.byteLimit { size -= done.removeFirst().size }
     }
 
-    /// Lets no further step join those that were made until now.
+    /// Prevents later steps from being joined with earlier ones.
     public func close() { isClosed = true }
 
-    /// Forgets everything.
+    /// Removes all steps.
     public func clear() {
         done = []
         undone = []
         last = nil
     }
 
-    /// Why nothing could be undone, or done again, right now; nil where it could.
+    /// Returns why undoing or redoing would fail now, or `nil` if it would succeed.
     public func refusal(of direction: UndoDirection, context: ActionContext) -> ActionError? {
         switch direction {
         case .undo: done.last.map { $0.refusal(of: .undo, context: context) } ?? .nothingToUndo
@@ -57,7 +58,7 @@ public final class ActionHistory {
         }
     }
 
-    /// Takes the last step back. A step that refuses stays.
+    /// Undoes the latest step. A step that fails stays in the history.
     public func undo(context: ActionContext) throws(ActionError) {
         guard let step = done.last else { throw .nothingToUndo }
         try step.undo(context: context)
@@ -65,7 +66,7 @@ public final class ActionHistory {
         isClosed = true
     }
 
-    /// Makes the step again that was taken back last. A step that refuses stays.
+    /// Redoes the step that was undone last. A step that fails stays in the history.
     public func redo(context: ActionContext) throws(ActionError) {
         guard let step = undone.last else { throw .nothingToRedo }
         try step.redo(context: context)

@@ -1,10 +1,11 @@
-/// Knows actions by their names, and performs them in the context that the responder chain makes.
+/// A registry of named actions that performs them in contexts from the responder chain.
 ///
-/// It belongs to one thread. Actions may perform others, register and unregister, and ask for notifications at any time.
+/// A manager belongs to one thread. Actions can perform, register and unregister actions, and subscribe to
+/// notifications at any time.
 open class ActionManager {
-    /// Those who are asked for context after the sender, the nearest to the user first.
+    /// The providers of context after the sender, the nearest to the user first.
     public var providers: [any ActionContextProvider] = []
-    /// Where the undoing of actions is kept that no keyboard keeps.
+    /// The history for actions that do not belong to a keyboard.
     public let history = ActionHistory()
 
     private var actions: [String: Action] = [:]
@@ -12,25 +13,25 @@ open class ActionManager {
     private var nextSubscriber = 0
     private var recording: [ActionRecord]?
 
-    /// A manager without actions.
+    /// Creates a manager without actions.
     public init() {}
 
     // MARK: Registering
 
-    /// Takes actions in.
-    /// - Returns: those whose names they have taken over.
+    /// Registers actions.
+    /// - Returns: The actions that they replaced under the same names.
     @discardableResult
     open func register(_ actions: [Action]) -> [Action] {
         actions.compactMap { self.actions.updateValue($0, forKey: $0.identifier) }
     }
 
-    /// Forgets an action.
+    /// Removes an action.
     open func unregister(_ name: String) { actions[name] = nil }
 
     /// The names of all actions, sorted.
     public var identifiers: [String] { actions.keys.sorted() }
 
-    /// The action of a name, or of what is left of it without a prefix: of several the longest.
+    /// Returns the action with a name. If the name has prefixes, returns the action with the longest matching part.
     public func action(named name: String) -> Action? {
         ActionIdentifier(name).candidates.lazy.compactMap { self.actions[$0] }.first
     }
@@ -39,11 +40,12 @@ open class ActionManager {
 
     /// Performs an action.
     /// - Parameters:
-    ///   - identifier: `{prefix.}name{("key": "value")}`.
-    ///   - sender: who wants it; it is the first in the chain.
-    ///   - info: more values for the context.
-    ///   - completion: called once with how it ended, whatever happens.
-    /// - Returns: whether it was begun: false when the identifier means no action, or one that is not valid now.
+    ///   - identifier: The action and its arguments, `{prefix.}name{("key": "value")}`.
+    ///   - sender: The object that invokes the action, which is the first in the responder chain.
+    ///   - info: Additional values for the context.
+    ///   - completion: Called exactly once with the result, even if the action does not start.
+    /// - Returns: Whether the action was started; false if the identifier is invalid or unknown, or the action is not
+    ///   valid now.
     @discardableResult
     open func perform(
         _ identifier: String, sender: AnyObject? = nil, info: [String: ActionValue] = [:],
@@ -52,7 +54,7 @@ open class ActionManager {
         perform(Request(identifier, sender ?? self, info, trail: []), completion)
     }
 
-    /// The same, as earlier versions spell it.
+    /// Performs an action, with the spelling of earlier versions.
     @discardableResult
     public func perform(identifier: String, info: [String: ActionValue] = [:]) -> Bool {
         perform(identifier, info: info)
@@ -109,7 +111,8 @@ open class ActionManager {
 
     // MARK: Validating
 
-    /// Whether an action can be performed now, and what it is called. What cannot be resolved is ineligible.
+    /// Returns whether an action can be performed now, and its names. An identifier that cannot be resolved is
+    /// ineligible.
     open func validate(
         _ identifier: String, sender: AnyObject? = nil, info: [String: ActionValue] = [:]
     ) -> Validation {
@@ -134,12 +137,12 @@ open class ActionManager {
         }
     }
 
-    /// Makes an item for each of several actions; each is validated in a context of its own.
+    /// Builds an item for each of several actions. Each action is validated in a context of its own.
     /// - Parameters:
-    ///   - identifiers: the actions, in the order of their items.
-    ///   - info: more values for the context of each.
-    ///   - sender: who wants the items; it is the first in the chain.
-    ///   - builder: makes an item of an identifier and of what its validation says; nil for none.
+    ///   - identifiers: The actions, in the order of their items.
+    ///   - info: Additional values for each context.
+    ///   - sender: The object that requests the items, which is the first in the responder chain.
+    ///   - builder: Returns an item for an identifier and its validation, or `nil` for none.
     public func buildItems<Item>(
         forActions identifiers: [String], withInfo info: [String: ActionValue] = [:], sender: AnyObject? = nil,
         builder: (String, Validation) -> Item?
@@ -149,10 +152,10 @@ open class ActionManager {
 
     // MARK: Notifications
 
-    /// Has `handler` told when an action is performed, for as long as what is returned is kept.
+    /// Calls a handler whenever an action is performed, for as long as the returned subscription exists.
     /// - Parameters:
-    ///   - action: the name of the action; the empty text for all.
-    ///   - handler: called at each stage of each invocation.
+    ///   - action: The name of the action; the empty text for all actions.
+    ///   - handler: Called at each stage of each invocation.
     public func notify(
         _ action: String = "", _ handler: @escaping ActionNotification.Handler
     ) -> ActionSubscription {
@@ -162,24 +165,24 @@ open class ActionManager {
         return ActionSubscription { [weak self] in self?.subscribers.removeAll { $0.id == id } }
     }
 
-    /// Those who are told of one invocation from its beginning to its end.
+    /// Returns the handlers of one invocation, which are called from its beginning to its end.
     private func handlers(of action: String, _ context: ActionContext) -> [ActionNotification.Handler] {
         subscribers.filter { $0.action.isEmpty || $0.action == action }.map(\.handler) + context.notifications
     }
 
     // MARK: Recording
 
-    /// Begins to record the actions that are performed from outside; what was recorded before is dropped.
+    /// Starts to record the actions that are performed from outside, and discards an earlier recording.
     public func startRecording() { recording = [] }
 
-    /// Ends recording.
-    /// - Returns: what was performed, in order.
+    /// Stops recording.
+    /// - Returns: The actions that were performed, in order.
     public func stopRecording() -> [ActionRecord] {
         defer { recording = nil }
         return recording ?? []
     }
 
-    /// Performs recorded actions again, in order and in the context of now, up to the first that fails.
+    /// Performs recorded actions again, in order and in the current context. Stops at the first that fails.
     public func replay(
         _ records: [ActionRecord], sender: AnyObject? = nil,
         completion: @escaping (Result<Void, ActionError>) -> Void = { _ in }
@@ -197,7 +200,7 @@ open class ActionManager {
 // MARK: - Resolving
 
 extension ActionManager {
-    /// What somebody wants to be performed, or validated.
+    /// A request to perform or validate an action.
     private struct Request {
         let identifier: String
         let sender: AnyObject
@@ -211,13 +214,14 @@ extension ActionManager {
             self.trail = trail
         }
 
-        /// What an action hands on: its arguments go with it, what the chain has told it does not.
+        /// Creates the request of an action that delegates. It passes its arguments on, but not what the chain
+        /// provided.
         init(_ identifier: String, handedOnBy context: ActionContext) {
             self.init(identifier, context.sender, context.arguments, trail: context.trail + [context.action])
         }
     }
 
-    /// How often one invocation may be handed on.
+    /// The largest number of delegations in one invocation.
     private static let delegationLimit = 8
 
     private func resolve(_ request: Request) throws(ActionError) -> (Action, ActionContext) {
@@ -238,7 +242,8 @@ extension ActionManager {
         return (action, context)
     }
 
-    /// Has the chain add what it knows, everybody in it once: the sender and those behind it, then the manager's own.
+    /// Lets each member of the chain provide its information once: the sender and those after it, then the manager's
+    /// own.
     private func gather(_ context: ActionContext) {
         var seen: Set<ObjectIdentifier> = []
         let first = context.sender as? any ActionContextProvider

@@ -1,27 +1,27 @@
-/// Something that happens to an action as it is performed.
+/// A notification about the performance of an action.
 public struct ActionNotification {
-    /// What happens.
+    /// The stages of an action.
     public enum Stage: Equatable, Sendable {
-        /// It is about to be performed.
+        /// The action is about to be performed.
         case willPerform
-        /// It was performed.
+        /// The action was performed.
         case didPerform
-        /// It was to be performed, and failed.
+        /// The action failed.
         case didFail(ActionError)
     }
 
-    /// Someone who is told.
+    /// A handler of notifications.
     public typealias Handler = (ActionNotification) -> Void
 
-    /// What happens.
+    /// The stage of the action.
     public let stage: Stage
-    /// In which invocation.
+    /// The context of the invocation.
     public let context: ActionContext
     /// The name under which the action is registered.
     public var action: String { context.action }
 }
 
-/// Someone's wish to be told, which ends with ``cancel()`` or when nobody keeps it any more.
+/// A subscription to notifications. It ends with ``cancel()``, or when it is released.
 public final class ActionSubscription {
     private var end: (() -> Void)?
 
@@ -29,7 +29,7 @@ public final class ActionSubscription {
 
     deinit { end?() }
 
-    /// Ends it.
+    /// Ends the subscription.
     public func cancel() {
         end?()
         end = nil

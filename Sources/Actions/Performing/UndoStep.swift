@@ -1,24 +1,24 @@
-/// How something that was done is undone, and done again.
+/// A step that can be undone and redone.
 public protocol UndoStep {
-    /// Takes it back.
-    /// - Throws: why it cannot be; then nothing has changed.
+    /// Undoes the step.
+    /// - Throws: Why that failed. Nothing has changed then.
     func undo(context: ActionContext) throws(ActionError)
 
-    /// Does it again, after it was undone.
-    /// - Throws: why it cannot be; then nothing has changed.
+    /// Redoes the step after it was undone.
+    /// - Throws: Why that failed. Nothing has changed then.
     func redo(context: ActionContext) throws(ActionError)
 
-    /// Why it could not be undone, or done again, right now; nil where it could.
+    /// Returns why undoing or redoing would fail now, or `nil` if it would succeed.
     func refusal(of direction: UndoDirection, context: ActionContext) -> ActionError?
 
-    /// One step that is both this one and the one that follows it; nil where each stands for itself.
+    /// Returns one step that combines this one and the next, or `nil` if they stay separate.
     func joined(with next: any UndoStep) -> (any UndoStep)?
 
-    /// How many bytes it takes to keep it, roughly; 0 where that is next to nothing, as it is by default.
+    /// The approximate size of the step in memory, in bytes; 0 by default, which means negligible.
     var size: Int { get }
 }
 
-/// Back or forth.
+/// The direction through a history.
 public enum UndoDirection: Equatable, Sendable {
     case undo
     case redo
@@ -32,12 +32,12 @@ extension UndoStep {
     public var size: Int { 0 }
 }
 
-/// A step that is two closures.
+/// A step made of two closures.
 public struct ClosureUndoStep: UndoStep {
     private let back: (ActionContext) throws(ActionError) -> Void
     private let forth: (ActionContext) throws(ActionError) -> Void
 
-    /// A step that is undone and done again so.
+    /// Creates a step from closures that undo and redo it.
     public init(
         undo: @escaping (ActionContext) throws(ActionError) -> Void,
         redo: @escaping (ActionContext) throws(ActionError) -> Void

@@ -1,12 +1,12 @@
-/// Whether an action can be performed, and what it is called then.
+/// Whether an action can be performed, and the names under which user interfaces show it.
 public struct Validation: Equatable, Sendable {
-    /// Whether it can.
+    /// The states of an action.
     public enum State: Equatable, Sendable {
-        /// It makes no sense here: it is not shown.
+        /// The action is not available here, and is not shown.
         case ineligible
-        /// It makes sense, but not now: it is shown and cannot be chosen.
+        /// The action is available, but not now. It is shown as disabled.
         case inactive
-        /// It can be performed.
+        /// The action can be performed.
         case active
 
         /// ``ineligible``, as earlier versions spell it.
@@ -15,20 +15,20 @@ public struct Validation: Equatable, Sendable {
 
     /// The name of the action.
     public var identifier: String
-    /// Whether it can be performed.
+    /// Whether the action can be performed.
     public var state: State
-    /// What menus call it.
+    /// The name of the action in menus.
     public var fullName: String
-    /// What buttons call it.
+    /// The name of the action on buttons.
     public var shortName: String
-    /// The name of its icon; empty for none.
+    /// The name of the action's icon; empty for none.
     public var iconName: String
-    /// Whether it is on, for an action that is on or off.
+    /// Whether the action is on, if it can be on or off.
     public var isOn: Bool?
-    /// Why it is not active, in words; nil where it is, or where nobody says why.
+    /// Why the action is not active; `nil` if it is active or if the reason is unknown.
     public var reason: String?
 
-    /// What is said of an action. Its names are keys to be looked up in a translation, unless they are given.
+    /// Creates a validation. By default, the names are keys for translation.
     public init(
         identifier: String, state: State = .active, fullName: String? = nil, shortName: String? = nil,
         iconName: String? = nil, isOn: Bool? = nil, reason: String? = nil
@@ -42,16 +42,16 @@ public struct Validation: Equatable, Sendable {
         self.reason = reason
     }
 
-    /// Whether it can be chosen.
+    /// Whether the user can choose the action.
     public var enabled: Bool { state == .active }
 
-    /// Whether it is shown.
+    /// Whether the action is shown.
     public var visible: Bool { state != .ineligible }
 
-    /// The same of an action that cannot be performed now, and why.
+    /// Returns the validation of an action that cannot be performed now, with the reason.
     public func inactive(because reason: String? = nil) -> Validation { with(.inactive, reason) }
 
-    /// The same of an action that makes no sense here, and why.
+    /// Returns the validation of an action that is not available here, with the reason.
     public func ineligible(because reason: String? = nil) -> Validation { with(.ineligible, reason) }
 
     private func with(_ state: State, _ reason: String?) -> Validation {

@@ -1,17 +1,17 @@
-/// An action that hands on to another one, which its context decides.
+/// An action that delegates to another one, depending on its context.
 open class DelegatedAction: Action {
     private let choose: (ActionContext) -> String
 
-    /// An action that lets its context choose another one.
+    /// Creates an action that delegates.
     /// - Parameters:
-    ///   - identifier: its own name.
-    ///   - delegate: gives the identifier of the action to perform; the empty text where there is none.
+    ///   - identifier: The name of this action.
+    ///   - delegate: Returns the identifier of the action to perform, or the empty text if there is none.
     public init(identifier: String, delegate: @escaping (ActionContext) -> String) {
         choose = delegate
         super.init(identifier: identifier)
     }
 
-    /// What is recorded, and repeated, is the action that was handed on to by the same choice.
+    /// Performs the delegate. Recordings and repetitions contain this action, which chooses its delegate again.
     override open func perform(context: ActionContext, completion: ActionCompletion) {
         let delegate = choose(context)
         guard !delegate.isEmpty else { return completion.fail(.missingDelegate) }

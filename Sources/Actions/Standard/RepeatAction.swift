@@ -1,8 +1,8 @@
-/// Performs the last action once more that can be repeated.
+/// An action that repeats the latest action that can be repeated.
 open class RepeatAction: Action {
     override open var isRepeatable: Bool { false }
 
-    /// An action of that name.
+    /// Creates the action with a name.
     override public init(identifier: String? = "repeat") { super.init(identifier: identifier) }
 
     override open func perform(context: ActionContext, completion: ActionCompletion) {

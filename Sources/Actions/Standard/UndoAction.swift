@@ -1,10 +1,10 @@
-/// Undoes, or does again, what the history of the context has: register it as `undo` and as `redo`.
+/// An action that undoes or redoes a step in the history of its context. Register one as `undo` and one as `redo`.
 open class UndoAction: Action {
     private let direction: UndoDirection
 
     override open var isRepeatable: Bool { false }
 
-    /// An action of that name; `undo` or `redo` without one.
+    /// Creates the action with a name, which is `undo` or `redo` by default.
     public init(_ direction: UndoDirection, identifier: String? = nil) {
         self.direction = direction
         super.init(identifier: identifier ?? (direction == .undo ? "undo" : "redo"))

@@ -1,23 +1,23 @@
-/// A plain value in a context: what an argument of an identifier can be.
+/// A plain value in a context, as an argument of an identifier can have.
 public enum ActionValue: Hashable, Sendable {
-    /// A yes or no.
+    /// A Boolean value.
     case flag(Bool)
-    /// A whole number.
+    /// An integer.
     case integer(Int)
-    /// Another number.
+    /// A number that is not an integer.
     case number(Double)
     /// A text.
     case text(String)
-    /// Values in order.
+    /// An ordered list of values.
     case list([ActionValue])
-    /// Values by names.
+    /// Values with names.
     case table([String: ActionValue])
 }
 
 // MARK: - Reading
 
 extension ActionValue {
-    /// The value as a text; nil for lists and tables.
+    /// The value as a text; `nil` for lists and tables.
     public var text: String? {
         switch self {
         case .flag(let value): value ? "true" : "false"
@@ -28,8 +28,8 @@ extension ActionValue {
         }
     }
 
-    /// The value as a yes or no: numbers other than zero, and the texts `true`, `yes`, `on`, `y`, `t` and numbers other
-    /// than zero in either case are a yes.
+    /// The value as a Boolean. True values are numbers other than zero, and the texts `true`, `yes`, `on`, `y`, `t`, in
+    /// either case, and texts of numbers other than zero.
     public var flag: Bool {
         switch self {
         case .flag(let value): value
@@ -44,7 +44,7 @@ extension ActionValue {
         ["true", "yes", "on", "y", "t"].contains(text.lowercased()) || Double(text).map { $0 != 0 && !$0.isNaN } == true
     }
 
-    /// The value as a whole number; nil where it is none.
+    /// The value as an integer, if it is one.
     public var integer: Int? {
         switch self {
         case .flag(let value): value ? 1 : 0
@@ -55,7 +55,7 @@ extension ActionValue {
         }
     }
 
-    /// The value as a number; nil where it is none.
+    /// The value as a number, if it is one.
     public var number: Double? {
         switch self {
         case .flag, .integer: integer.map(Double.init)
@@ -65,12 +65,12 @@ extension ActionValue {
         }
     }
 
-    /// The elements of a list; any other value as a list of it alone.
+    /// The elements of a list; for any other value, a list with that value.
     public var elements: [ActionValue] {
         if case .list(let elements) = self { elements } else { [self] }
     }
 
-    /// A number as JSON writes it; nil where it is too large.
+    /// Creates a number from its JSON notation; `nil` if it is too large.
     init?(number: String) {
         if let integer = Int(number) {
             self = .integer(integer)
@@ -95,7 +95,7 @@ extension ActionValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, 
 // MARK: - Writing
 
 extension ActionValue: CustomStringConvertible {
-    /// The value as JSON. What JSON has no number for is written as a text.
+    /// The value as JSON. Numbers that JSON cannot represent are written as text.
     public var description: String {
         switch self {
         case .flag, .integer: text ?? ""
@@ -106,7 +106,7 @@ extension ActionValue: CustomStringConvertible {
         }
     }
 
-    /// Pairs as JSON writes them, in the order of their keys.
+    /// Returns pairs as JSON, sorted by key.
     static func written(_ pairs: [String: ActionValue]) -> String {
         pairs.sorted { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
             .map { "\($0.key.quotedAsJSON()): \($0.value)" }.joined(separator: ", ")
@@ -114,7 +114,7 @@ extension ActionValue: CustomStringConvertible {
 }
 
 extension String {
-    /// Whether it has the form of a number (RFC 8259, section 6).
+    /// Whether the text has the form of a JSON number (RFC 8259, section 6).
     var isJSONNumber: Bool {
         var rest = utf8[...]
         if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
@@ -134,7 +134,7 @@ extension String {
 }
 
 extension Substring.UTF8View {
-    /// Takes the digits that come next; nil where there are none.
+    /// Consumes the next digits, or returns `nil` if there are none.
     fileprivate mutating func takeDigits() -> Int? {
         let digits = prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         self = self[digits.endIndex...]

@@ -1,4 +1,4 @@
-/// Other names of actions, from earlier versions of the reference.
+/// The names that earlier versions of KeyboardKit have for actions.
 extension KeyboardAction {
 
     /// ``primary(_:)`` of the type ``ReturnKeyType/newLine`` (KeyboardKit up to 6).

@@ -1,11 +1,12 @@
 extension KeyboardAction {
 
-    /// The action that inserts `string`: a character where it is one, else a text.
+    /// Creates the action that inserts `string`: `character` if the string is a single character, otherwise `text`.
     package init(inserting string: String) {
         self = Self.isCharacter(string) && string.count == 1 ? .character(string) : .text(string)
     }
 
-    /// What the action inserts; nil where it does something else, or where that hangs upon the text.
+    /// The text that the action inserts; `nil` if it does something else, or if the result depends on the text around
+    /// it.
     public var insertedText: String? {
         switch self {
         case .character(let string), .characterMargin(let string), .text(let string): string
@@ -21,7 +22,8 @@ extension KeyboardAction {
         }
     }
 
-    /// The key that the action presses for the program: in most of them it does more than its text, or moves the cursor.
+    /// The key that the action presses in the program, for actions that do more there than insert text, or that move
+    /// the cursor.
     var pressedKey: Key? {
         switch self {
         case .moveCursorBackward: .left
@@ -36,7 +38,7 @@ extension KeyboardAction {
         }
     }
 
-    /// What an input callout shows while the key is down: the character or the emoji (KeyboardKit 9,
+    /// The text of the input callout while the key is down: the character or the emoji (KeyboardKit 9,
     /// `KeyboardAction+InputCallout`).
     package var inputCalloutText: String? {
         switch self {
@@ -50,19 +52,19 @@ extension KeyboardAction {
         }
     }
 
-    /// What kind of key shows the action.
+    /// The kinds of key that an action can be shown on.
     package enum Kind: Sendable {
-        /// It types.
+        /// A key that types.
         case input
-        /// It is a key of the system, such as shift or backspace.
+        /// A system key, such as shift or backspace.
         case system
-        /// It is a place without a key.
+        /// Empty space, without a key.
         case spacer
-        /// It is none of these.
+        /// Any other key.
         case other
     }
 
-    /// What kind of key shows the action (KeyboardKit 9.9, `isInputAction`, `isSystemAction`, `isSpacer`).
+    /// The kind of key that shows the action (KeyboardKit 9.9, `isInputAction`, `isSystemAction`, `isSpacer`).
     package var kind: Kind {
         switch self {
         case .character, .diacritic, .emoji, .image, .space, .systemImage, .text, .urlDomain: .input
@@ -76,19 +78,19 @@ extension KeyboardAction {
         }
     }
 
-    /// Whether the action is typing proper, as opposed to a key of the system. A margin types, too.
+    /// Whether the action types, as opposed to a system key. A character margin types, too.
     package var isInputAction: Bool {
         if case .characterMargin = self { return true }
         return kind == .input
     }
 
-    /// Whether the action is a key of the system, such as backspace or return.
+    /// Whether the action belongs to a system key, such as backspace or return.
     var isSystemAction: Bool { kind == .system }
 
     /// Whether the action is shown as empty space.
     var isSpacer: Bool { kind == .spacer }
 
-    /// Whether the action is ``shift(_:)``, in whichever case.
+    /// Whether the action is ``shift(_:)``, with any case.
     var isShift: Bool { if case .shift = self { true } else { false } }
 
     /// Whether the action moves the cursor.

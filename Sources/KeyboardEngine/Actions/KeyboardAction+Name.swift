@@ -2,7 +2,7 @@ internal import Actions
 
 extension KeyboardAction {
 
-    /// The name of every action, without its values.
+    /// The names of all actions, without their values.
     enum Name: String, CaseIterable {
         case backspace, capsLock, character, characterMargin, command, control, custom, diacritic, dictation,
             dismissKeyboard, emoji, emojiCategory, escape, function, image, keyboardType, moveCursorBackward,
@@ -10,7 +10,7 @@ extension KeyboardAction {
             systemSettings, tab, text, undo, url, urlDomain
     }
 
-    /// The action's name.
+    /// The name of the action.
     var name: Name {
         switch self {
         case .backspace: .backspace
@@ -52,7 +52,7 @@ extension KeyboardAction {
 
 extension KeyboardAction.Name {
 
-    /// Whether the values are as many and have the labels that the action is written with.
+    /// Returns whether the number of values and their labels match what this action is written with.
     func takes(_ values: [Notation.Value]?) -> Bool {
         let labels = values?.map(\.label)
         return switch self {
@@ -69,7 +69,7 @@ extension KeyboardAction.Name {
         }
     }
 
-    /// The action of these values, which it takes; nil where one of them is none that it can have.
+    /// Returns the action with these values, or `nil` if one of them is not valid for it.
     func action(_ values: [Notation.Value]) -> KeyboardAction? {
         guard values.allSatisfy({ KeyboardAction.isText($0.text) }) else { return nil }
         return values.isEmpty ? plainAction : action(of: values)

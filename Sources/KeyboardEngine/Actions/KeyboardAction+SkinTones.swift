@@ -1,6 +1,7 @@
 extension KeyboardAction {
 
-    /// What an emoji offers in every language: itself, then its other skin tones; empty for everything that takes none.
+    /// What an emoji offers in every language: itself, then its other skin tones. Empty for emoji without skin tones
+    /// and for all other actions.
     var skinTones: [KeyboardAction] {
         switch self {
         case .emoji(let emoji): tones(of: emoji, KeyboardAction.emoji)
@@ -14,7 +15,7 @@ extension KeyboardAction {
     }
 
     private func tones(of emoji: Emoji, _ action: (Emoji) -> KeyboardAction) -> [KeyboardAction] {
-        // Nothing before the pointing hands takes one, so that letters are told at once.
+        // No character before the pointing hands takes a skin tone. This check keeps letters fast.
         guard let first = emoji.char.unicodeScalars.first, first.value >= 0x261D, emoji.takesSkinTone else { return [] }
         let neutral = emoji.neutral
         let tones = [neutral] + Emoji.SkinTone.allCases.map(neutral.inSkinTone)

@@ -2,32 +2,33 @@ package import Actions
 
 extension KeyboardAction: LosslessStringConvertible {
 
-    /// How many scalars a character may have in notation: enough for every emoji sequence and for stacked marks, too
-    /// few to hide a document in one.
+    /// The largest number of scalars in a character in notation. It admits every emoji sequence and stacked diacritics,
+    /// and keeps a document from passing as one character.
     static let maximumCharacterLength = 64
 
-    /// How many bytes of UTF-8 a text may have in notation: 64 KiB, as for any string that is taken from the bus.
+    /// The largest size of a text in notation, in bytes of UTF-8: 64 KiB, as for any string from D-Bus.
     static let maximumTextLength = 64 << 10
 
-    /// Reads an action as ``description`` writes it, such as `backspace` or `character("é")`; nil where the text is none.
+    /// Creates the action that ``description`` writes, such as `backspace` or `character("é")`; `nil` if the text does
+    /// not describe an action.
     public init?(_ description: String) {
         try? self.init(notation: description)
     }
 
-    /// Reads an action as ``description`` writes it, and by the names of earlier versions: `newLine`, `return`.
+    /// Creates an action from the notation of ``description``, or from a name of earlier versions: `newLine`, `return`.
     ///
     /// All escapes of JSON are understood.
-    /// - Throws: what is wrong and where: an unknown name, a value missing, too many or not one that the action takes,
-    ///   one that is empty, holds U+0000 or is longer than ``maximumCharacterLength`` or ``maximumTextLength``.
+    /// - Throws: What is wrong and where: an unknown name; a value that is missing, superfluous, or not valid for the
+    ///   action; or a string that is empty, contains U+0000, or is longer than ``maximumCharacterLength`` or
+    ///   ``maximumTextLength``.
     package init(notation text: String) throws(NotationError) {
         let notation = try Notation(reading: text)
         self = try Self.action(notation, endingAt: text.unicodeScalars.count)
     }
 
-    /// The action in notation: its name, and its values, if it has any, as JSON strings.
+    /// The action in notation: its name, followed by its values, if it has any, as JSON strings.
     ///
-    /// One action is always written in one way, in which only quotation mark, backslash and what cannot be seen are
-    /// escaped.
+    /// Each action has exactly one notation. It escapes only quotation marks, backslashes and invisible characters.
     public var description: String { notation.written { $0.isControl || $0.isInvisible } }
 }
 
@@ -51,7 +52,7 @@ extension KeyboardAction {
 
     private static let aliases: [String: KeyboardAction] = ["newLine": .newLine, "return": .return]
 
-    /// Whether a character action may have this value.
+    /// Returns whether a character action can have this value.
     static func isCharacter(_ string: String) -> Bool {
         isText(string) && string.unicodeScalars.count <= maximumCharacterLength
     }
@@ -65,7 +66,7 @@ extension KeyboardAction {
 
 extension KeyboardAction {
 
-    /// The action as its name and its values.
+    /// The action as a name and values.
     var notation: Notation {
         switch self {
         case .character(let string), .characterMargin(let string), .text(let string): named(string)
@@ -99,7 +100,7 @@ extension KeyboardAction {
 
 extension Notation {
 
-    /// The mark, then each replacement, in the order of their letters.
+    /// Creates the notation of a diacritic: its symbol, then each replacement, ordered by letter.
     fileprivate init(_ diacritic: Diacritic) {
         let replacements = diacritic.replacements.sorted { $0.key < $1.key }
         self.init(

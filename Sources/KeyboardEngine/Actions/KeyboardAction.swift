@@ -1,17 +1,17 @@
-/// Something a key, a callout entry or a program can ask the keyboard to do.
+/// Something that a key, a callout entry or a program can ask the keyboard to do.
 ///
-/// An action says *what*; a ``KeyboardGesture`` says *when*. What they do together is decided by a
-/// ``KeyboardActionHandler``; ``standardAction(for:)`` is what the standard one does. Equality is that of `String`, so a
-/// letter is the same action whether it is composed or decomposed.
+/// An action says *what*; a ``KeyboardGesture`` says *when*. A ``KeyboardActionHandler`` decides what the two do
+/// together; ``standardAction(for:)`` is the behaviour of the standard handler. Actions compare their strings as
+/// `String` does, so a letter is the same action whether it is composed or decomposed.
 public enum KeyboardAction: Hashable, Sendable {
 
     // To add a case:
-    // 1. add it here, in alphabetical order, with a sentence on what it stands for;
+    // 1. add it here, in alphabetical order, with a sentence that explains it;
     // 2. add its name to `KeyboardAction.Name` in KeyboardAction+Text.swift and follow the compiler from there;
-    // 3. say in KeyboardAction+StandardAction.swift which gesture does what;
+    // 3. define which gesture does what in KeyboardAction+StandardAction.swift;
     // 4. add an example to the table in KeyboardActionTextTests.swift, where the compiler asks for one.
 
-    /// Deletes what stands before the cursor, when the key goes down and while it repeats.
+    /// Deletes the text before the cursor when the key goes down, and again while it repeats.
     case backspace
 
     /// Switches to upper case until it is switched off.
@@ -20,43 +20,43 @@ public enum KeyboardAction: Hashable, Sendable {
     /// Inserts one character as a reader sees it, such as "é".
     case character(String)
 
-    /// The same at the margin of an on-screen keyboard: it looks like empty space.
+    /// Inserts one character from the margin of an on-screen keyboard, which looks like empty space.
     case characterMargin(String)
 
-    /// The command key of a Mac; here Super. It passes through.
+    /// The command key of a Mac; here Super. The key passes to the program.
     case command
 
-    /// The control key. It passes through.
+    /// The control key. The key passes to the program.
     case control
 
-    /// Whatever a handler or a registered action of this name does.
+    /// An action that a custom handler, or an action registered under this name, performs.
     case custom(named: String)
 
-    /// Changes the letters before the cursor by a mark, or inserts the mark.
+    /// Combines a diacritic with the letter before the cursor, or inserts its symbol.
     case diacritic(Diacritic)
 
-    /// Asks for dictation.
+    /// Starts dictation.
     case dictation
 
-    /// Closes the keyboard: its callout, and whatever it shows.
+    /// Closes the keyboard, its callout, and anything else that it shows.
     case dismissKeyboard
 
-    /// Inserts an emoji, and remembers it as used.
+    /// Inserts an emoji, and records that it was used.
     case emoji(Emoji)
 
-    /// Shows a group of emojis.
+    /// Shows a category of emoji.
     case emojiCategory(EmojiCategory)
 
-    /// The escape key. It passes through.
+    /// The escape key. The key passes to the program.
     case escape
 
-    /// The function key. It passes through.
+    /// The function key. The key passes to the program.
     case function
 
-    /// A picture that a handler of one's own deals with.
+    /// An image that a custom handler can use.
     case image(description: String, keyboardImageName: String, imageName: String)
 
-    /// Shows other keys.
+    /// Switches to another type of keyboard.
     case keyboardType(KeyboardType)
 
     /// Moves the cursor one character towards the beginning of the text.
@@ -65,34 +65,35 @@ public enum KeyboardAction: Hashable, Sendable {
     /// Moves the cursor one character towards the end of the text.
     case moveCursorForward
 
-    /// Selects the next input method; held, it offers all of them.
+    /// Selects the next input method; a long press offers all of them.
     case nextKeyboard
 
-    /// Selects the next of the keyboard's locales; held, it offers all of them.
+    /// Selects the next of the keyboard's locales; a long press offers all of them.
     case nextLocale
 
     /// Does nothing.
     case none
 
-    /// The option key; here Alt. It passes through.
+    /// The option key; here Alt. The key passes to the program.
     case option
 
-    /// Return, by whichever name the field gives it.
+    /// The return key, by any of the names that text fields give it.
     case primary(ReturnKeyType)
 
-    /// Shows the keyboard's settings.
+    /// Opens the settings of the keyboard.
     case settings
 
-    /// Switches between upper and lower case, twice in quick succession to caps lock; the case is the one it has now.
+    /// Switches between upper and lower case, or to caps lock when pressed twice in quick succession. The value is the
+    /// current case.
     case shift(KeyboardCase)
 
     /// Inserts a space.
     case space
 
-    /// A picture of the system's, by its name, that a handler of one's own deals with.
+    /// A system image, by its name, that a custom handler can use.
     case systemImage(description: String, keyboardImageName: String, imageName: String)
 
-    /// Shows the system's settings.
+    /// Opens the system settings.
     case systemSettings
 
     /// Inserts a tab.
@@ -101,12 +102,12 @@ public enum KeyboardAction: Hashable, Sendable {
     /// Inserts a whole string, such as ".com".
     case text(String)
 
-    /// Takes back what the keyboard did to the text last. Where nothing can be taken back it passes through.
+    /// Undoes the last change that the keyboard made to the text. If there is none, the key passes to the program.
     case undo
 
-    /// Opens an address.
+    /// Opens a URL.
     case url(String?, id: String?)
 
-    /// Inserts a full stop, and offers the ends of common domain names.
+    /// Inserts a full stop, and offers common domain endings.
     case urlDomain
 }

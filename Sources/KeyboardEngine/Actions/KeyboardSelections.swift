@@ -1,16 +1,16 @@
-/// What there is to choose from on a keyboard, besides the alternatives of a character: what the keys offer that select one of
-/// several, and those that show other keys where no keyboard on the screen shows them.
+/// The choices that a keyboard offers besides the alternatives of a character: locales, input methods, and the emoji of
+/// a category, which a callout shows because there is no on-screen keyboard to show them.
 package struct KeyboardSelections {
-    /// The locales to go through.
+    /// The locales to choose from.
     let locales: () -> [LocaleIdentifier]
-    /// The names of the input methods to go through.
+    /// The names of the input methods to choose from.
     let keyboards: () -> [String]
-    /// The emojis of a category.
+    /// The emoji of a category.
     let emojis: (EmojiCategory) -> [Emoji]
     /// Whether the space bar offers the locales.
     let spaceOffersLocales: () -> Bool
 
-    /// All of it is asked for only when it is offered.
+    /// Creates the choices. Each closure is called only when its choices are offered.
     package init(
         locales: @autoclosure @escaping () -> [LocaleIdentifier], keyboards: @autoclosure @escaping () -> [String],
         emojis: @escaping (EmojiCategory) -> [Emoji], spaceOffersLocales: @autoclosure @escaping () -> Bool
@@ -21,7 +21,7 @@ package struct KeyboardSelections {
         self.spaceOffersLocales = spaceOffersLocales
     }
 
-    /// What a long press of an action offers; nil where it selects nothing of this.
+    /// Returns what a long press of an action offers, or `nil` if the action offers none of these choices.
     package func offered(by action: KeyboardAction) -> [KeyboardAction]? {
         switch action {
         case .nextLocale: locales().map(KeyboardAction.selectLocale)
@@ -38,6 +38,6 @@ package struct KeyboardSelections {
         }
     }
 
-    /// The categories that have any emojis.
+    /// The categories that contain emoji.
     private var categories: [EmojiCategory] { EmojiCategory.allCases.filter { !emojis($0).isEmpty } }
 }

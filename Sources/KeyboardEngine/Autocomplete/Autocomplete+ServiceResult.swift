@@ -1,19 +1,19 @@
 extension Autocomplete {
 
-    /// What a service has found for a text.
+    /// The result of an autocomplete service for a text.
     public struct ServiceResult: Equatable, Sendable {
-        /// The text before the cursor that it is for.
+        /// The text before the cursor that the result belongs to.
         public var inputText: String
-        /// What may take the place of the word at its end, the best first.
+        /// The suggestions to replace the word at the end of the text, best first.
         public var suggestions: [Suggestion]
-        /// The emojis that may.
+        /// The emoji to replace the word.
         public var emojiSuggestions: [Suggestion]
-        /// How probable it is that a character comes next, from 0 to 1.
+        /// The probabilities of the next character, from 0 to 1.
         public var nextCharacterPredictions: [Character: Double]
-        /// Whether the service itself knows that the text is another by now: then nothing becomes of the result.
+        /// Whether the service already knows that the text has changed, so that the result is dropped.
         public var isOutdated: Bool
 
-        /// A result.
+        /// Creates a result.
         public init(
             inputText: String, suggestions: [Suggestion] = [], emojiSuggestions: [Suggestion] = [],
             nextCharacterPredictions: [Character: Double] = [:], isOutdated: Bool = false

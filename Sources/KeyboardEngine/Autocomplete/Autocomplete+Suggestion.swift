@@ -1,24 +1,24 @@
 extension Autocomplete {
 
-    /// A text that may take the place of the word before the cursor.
+    /// A text that can replace the word before the cursor.
     public struct Suggestion: Hashable, Sendable {
 
-        /// What comes in.
+        /// The text to insert.
         public var text: String
-        /// How it came about.
+        /// The kind of suggestion.
         public var type: SuggestionType
-        /// What is shown; the text itself unless it says something else.
+        /// The title to show; the text by default.
         public var title: String
-        /// What is shown beside it.
+        /// A subtitle to show next to the title.
         public var subtitle: String?
-        /// Where it comes from, for those who want to know.
+        /// The source of the suggestion, for information.
         public var source: String?
-        /// How many more characters it takes the place of, before the word: 1 for the colon of ":smile".
+        /// The number of additional characters to replace before the word: 1 for the colon of ":smile".
         public var additionalDeleteCount: Int
-        /// What else is to be known of it, by names of one's own.
+        /// Additional information, by custom names.
         public var additionalInfo: [String: String]
 
-        /// A suggestion.
+        /// Creates a suggestion.
         public init(
             text: String, type: SuggestionType = .regular, title: String? = nil, subtitle: String? = nil,
             source: String? = nil, additionalDeleteCount: Int = 0, additionalInfo: [String: String] = [:]
@@ -33,28 +33,28 @@ extension Autocomplete {
         }
     }
 
-    /// How a suggestion came about.
+    /// The kinds of suggestion.
     public enum SuggestionType: String, CaseIterable, Sendable {
-        /// It goes on with the word.
+        /// A completion of the word.
         case regular
-        /// It corrects the word, and takes its place when the word ends.
+        /// A correction of the word, which is applied automatically when the word ends.
         case autocorrect
-        /// It is an emoji.
+        /// An emoji.
         case emoji
-        /// It is the word itself, which nobody knows.
+        /// The word itself, which is unknown.
         case unknown
     }
 }
 
 extension Autocomplete.Suggestion {
 
-    /// Whether the suggestion takes the word's place by itself when the word ends.
+    /// Whether the suggestion is applied automatically when the word ends.
     public var isAutocorrect: Bool { type == .autocorrect }
 
-    /// Whether it is the word itself, which nobody knows.
+    /// Whether the suggestion is the word itself, which is unknown.
     public var isUnknown: Bool { type == .unknown }
 
-    /// The suggestion in upper case where the word is, and is more than one letter.
+    /// Returns the suggestion in upper case if the word is in upper case and has more than one letter.
     public func cased(for word: String) -> Self {
         guard word.count > 1, word == word.uppercased(), word != word.lowercased() else { return self }
         var cased = self
@@ -63,7 +63,7 @@ extension Autocomplete.Suggestion {
         return cased
     }
 
-    /// The suggestion as one that only suggests, where correcting is switched off.
+    /// Returns the suggestion without its automatic correction if that is disabled.
     public func withAutocorrectEnabled(_ isEnabled: Bool) -> Self {
         guard isAutocorrect, !isEnabled else { return self }
         var regular = self

@@ -1,27 +1,27 @@
 extension Autocomplete {
 
-    /// The words that a user has taught: those to know, and those to leave alone.
+    /// The words of a user: learned words and ignored words.
     package struct Words: Equatable, Sendable {
-        /// Those that are known from now on, the latest last.
+        /// The learned words, the latest last.
         package private(set) var learned: [String]
-        /// Those that are not corrected any more, the latest last.
+        /// The words that are not corrected, the latest last.
         package private(set) var ignored: [String]
-        /// How often words were taken that had been suggested.
+        /// How often suggested words were accepted.
         package private(set) var counts: [String: Int]
 
-        /// How many are remembered of each kind; the oldest are forgotten first.
+        /// The largest number of words of each kind; the oldest are dropped first.
         package static let limit = 2000
-        /// The longest that counts as a word, in bytes.
+        /// The largest size of a word, in bytes.
         package static let longest = 100
 
-        /// Some words.
+        /// Creates a collection of words.
         package init(learned: [String] = [], ignored: [String] = [], counts: [String: Int] = [:]) {
             self.learned = Self.list(learned)
             self.ignored = Self.list(ignored)
             self.counts = counts.filter { Self.isWord($0.key) && $0.value > 0 }
         }
 
-        /// Counts a word that was taken; of those that are counted the rarest is forgotten first.
+        /// Counts an accepted word. The least frequent word is dropped first.
         package mutating func count(_ word: String) {
             guard Self.isWord(word) else { return }
             let (count, overflows) = counts[word, default: 0].addingReportingOverflow(1)
@@ -34,24 +34,24 @@ extension Autocomplete {
         /// Learns a word.
         package mutating func learn(_ word: String) { learned = Self.list(learned.filter { $0 != word } + [word]) }
 
-        /// Leaves a word alone.
+        /// Ignores a word, so that it is not corrected.
         package mutating func ignore(_ word: String) { ignored = Self.list(ignored.filter { $0 != word } + [word]) }
 
-        /// Does not know a word any more.
+        /// Removes a learned word.
         package mutating func unlearn(_ word: String) { learned.removeAll { $0 == word } }
 
-        /// Corrects a word again.
+        /// Removes an ignored word, so that it is corrected again.
         package mutating func removeIgnored(_ word: String) { ignored.removeAll { $0 == word } }
 
-        /// Whether nothing is to be corrected about a word.
+        /// Returns whether a word is learned or ignored, so that it is not corrected.
         package func covers(_ word: String) -> Bool { learned.contains(word) || ignored.contains(word) }
 
         private static func list(_ words: [String]) -> [String] {
             Array(words.filter(isWord).suffix(limit))
         }
 
-        /// Whether a text can be remembered as a word: it has neither white space nor an equals sign in it, and is not too
-        /// long.
+        /// Returns whether a text can be stored as a word: it contains neither white space nor an equals sign, and is
+        /// not too long.
         package static func isWord(_ text: String) -> Bool {
             !text.isEmpty && text.utf8.count <= longest
                 && !text.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 || $0 == "=" }

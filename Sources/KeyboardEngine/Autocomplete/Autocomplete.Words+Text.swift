@@ -1,9 +1,9 @@
-/// The words as they are kept in a file.
+/// The words as the text of a file.
 extension Autocomplete.Words {
 
     private static let kind = "longhand words 1"
 
-    /// Reads words.
+    /// Reads words from a text.
     package init(text: String) throws(StateText.Failure) {
         let state = try StateText(text, kind: Self.kind)
         self.init(
@@ -11,7 +11,7 @@ extension Autocomplete.Words {
             counts: Dictionary(state.numbers("count").map { ($1, $0) }) { first, _ in first })
     }
 
-    /// The words in writing.
+    /// The words as a text.
     package var text: String {
         var state = StateText()
         for word in learned { state.lines.append(("learned", word)) }

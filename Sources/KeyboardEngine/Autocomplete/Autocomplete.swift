@@ -1,2 +1,2 @@
-/// What has to do with suggestions for the word that is being typed.
+/// A namespace for suggestions for the word at the cursor.
 public enum Autocomplete {}

@@ -1,60 +1,60 @@
 internal import Observation
 
-/// The suggestions for the word at the cursor, and what came of the last ones.
+/// The suggestions for the word at the cursor, and the state of earlier ones.
 @Observable
 package final class AutocompleteContext {
 
-    /// What is suggested, the best first: as many as are shown, and the emojis behind them.
+    /// The suggestions, best first and limited to the number to show, followed by emoji.
     package var suggestions: [Autocomplete.Suggestion] = []
-    /// How probable it is that a character comes next, from 0 to 1.
+    /// The probabilities of the next character, from 0 to 1.
     package private(set) var nextCharacterPredictions: [Character: Double] = [:]
-    /// What the user has set.
+    /// The settings of the user.
     package var settings = AutocompleteSettings()
-    /// The word that took another's place last.
+    /// The latest automatic correction.
     var lastAutocorrectedWord: String?
-    /// Why there are no suggestions, after a service has failed.
+    /// The error of the latest request, if it failed.
     private(set) var lastError: (any Error)?
-    /// Whether a service is at work.
+    /// Whether a request is in progress.
     private(set) var isLoading = false
-    /// Called when there are other suggestions.
+    /// Called when the suggestions change.
     @ObservationIgnored package var onChange: () -> Void = {}
 
-    /// The text that ``suggestions`` are for; nil where somebody else has put them there.
+    /// The text that ``suggestions`` are for; `nil` if they were set from outside.
     @ObservationIgnored private(set) var text: String?
-    /// The text that a service was asked about last.
+    /// The text of the latest request.
     @ObservationIgnored private var asked: String?
-    /// What became of the space that came with a suggestion.
+    /// The state of the space that came with a suggestion.
     @ObservationIgnored var spaceState = SpaceState.none
-    /// What was corrected last, as long as nothing else was done.
+    /// The latest correction, until anything else happens.
     @ObservationIgnored var correction: Correction?
-    /// The words that are left alone, since something was picked in them.
+    /// Words that are not corrected because the user picked a character in them.
     @ObservationIgnored private var ownWords = OwnWords()
-    /// Tells the latest request from those before it.
+    /// The number of the latest request.
     @ObservationIgnored private var serial = 0
 
     enum SpaceState {
-        /// None came, or something else was done since.
+        /// There is none, or something else has happened since.
         case none
-        /// It stands before the cursor.
+        /// The space precedes the cursor.
         case inserted
-        /// It was taken away for punctuation.
+        /// The space was removed because of punctuation.
         case removed
     }
 
-    /// Without suggestions.
+    /// Creates a context without suggestions.
     package init() {}
 
-    /// Forgets the suggestions, and drops what a service at work will say.
+    /// Removes the suggestions, and ignores the result of a request in progress.
     package func reset() {
         serial &+= 1
         (isLoading, asked, text) = (false, nil, nil)
         change(to: [], predictions: [:])
     }
 
-    // MARK: Asking
+    // MARK: Requests
 
-    /// Begins to wait for what a service says to a text.
-    /// - Returns: the number of the request; nil where the text is the one that was asked about last.
+    /// Starts a request for a text.
+    /// - Returns: The number of the request, or `nil` if the text is that of the latest request.
     func begin(_ text: String) -> Int? {
         guard text != asked else { return nil }
         serial &+= 1
@@ -62,10 +62,10 @@ package final class AutocompleteContext {
         return serial
     }
 
-    /// Whether the suggestions are for this text, or about to be.
+    /// Returns whether the suggestions are for this text, or a request for it is in progress.
     package func isAbout(_ text: String) -> Bool { asked == text || self.text == text }
 
-    /// Takes a result over, if it is what is waited for.
+    /// Ends a request, and adopts its result if it is the latest one.
     func end(_ request: Int, _ result: Result<Autocomplete.ServiceResult, any Error>, corrects: Bool) {
         guard request == serial else { return }
         isLoading = false
@@ -92,7 +92,7 @@ package final class AutocompleteContext {
             predictions: settings.isNextCharacterPredictionEnabled ? result.nextCharacterPredictions : [:])
     }
 
-    /// Tells whom it concerns, where anything is different.
+    /// Changes the suggestions, and calls ``onChange`` if they differ.
     private func change(to suggestions: [Autocomplete.Suggestion], predictions: [Character: Double]) {
         guard self.suggestions != suggestions || nextCharacterPredictions != predictions else { return }
         self.suggestions = suggestions
@@ -102,19 +102,20 @@ package final class AutocompleteContext {
 
     // MARK: Corrections
 
-    /// Notes that something was picked, so that the word is left alone that it is in.
-    /// - Parameter before: the text that it was inserted behind; nil where that is not known.
+    /// Records that a candidate was picked, so that its word is not corrected.
+    /// - Parameter before: The text before the inserted candidate; `nil` if it is unknown.
     package func notePick(_ pick: String, behind before: String?) { ownWords.note(pick, behind: before) }
 
-    /// The correction of a word: none where the suggestions are for another one, which has changed since, and none where
-    /// something was picked in it.
+    /// Returns the correction of a word. There is none if the suggestions are for another word, because the text has
+    /// changed since, or if the user picked a character in the word.
     func correction(of word: String) -> Autocomplete.Suggestion? {
         guard !ownWords.contains(word) else { return nil }
         if let text, text.wordFragmentAtEnd != word { return nil }
         return suggestions.first(where: \.isAutocorrect)
     }
 
-    /// Notes what stood where a correction is now, if that can be told when the gesture is over: Return may do anything.
+    /// Records the word that a correction replaces, if the text after the gesture is predictable. Return may have any
+    /// effect.
     func noteCorrection(of word: String, by suggestion: Autocomplete.Suggestion, before action: KeyboardAction) {
         guard action == .space || action.isCharacter else { return correction = nil }
         let end = action.insertedText ?? ""
@@ -122,12 +123,12 @@ package final class AutocompleteContext {
     }
 }
 
-/// A word that was corrected, and what stood there before.
+/// A correction, and the text that it replaced.
 struct Correction: Equatable {
-    /// The word that the user has typed.
+    /// The word that the user typed.
     let word: String
-    /// That word, and what ended it.
+    /// The word and the text that ended it.
     let typed: String
-    /// What took its place.
+    /// The text that replaced it.
     let corrected: String
 }

@@ -1,15 +1,15 @@
-/// What a service is asked, and where its answer goes.
+/// A request to an autocomplete service, and the receiver of its result.
 ///
-/// A keyboard belongs to the main actor, though nothing in the library says so: whoever uses one does it there.
+/// A keyboard belongs to the main actor, although its type does not declare that; it must be used there.
 struct AutocompleteRequest {
     let service: any AutocompleteService
-    /// Where the answer goes; a keyboard that is gone wants none.
+    /// The receiver of the result; `nil` once its keyboard no longer exists.
     weak var context: AutocompleteContext?
     let text: String
     let number: Int
     let corrects: Bool
 
-    /// Asks, and takes the answer over when it comes.
+    /// Sends the request, and delivers the result when it arrives.
     func start() {
         nonisolated(unsafe) let request = self
         Task { @MainActor in await request.run() }

@@ -1,35 +1,35 @@
-/// Finds suggestions, and remembers which words are known.
+/// A service that provides suggestions, and stores which words are known.
 ///
-/// A keyboard calls it on the main actor, after each change of the text; what it returns when the text has changed again
-/// is dropped.
+/// A keyboard calls it on the main actor after each change of the text. If the text has changed again before the
+/// service returns, its result is dropped.
 public protocol AutocompleteService: AnyObject {
 
-    /// The language of the text.
+    /// The locale of the text.
     var locale: LocaleIdentifier { get set }
 
-    /// Finds what may take the place of the word at the end of a text, and what may follow.
+    /// Returns suggestions to replace or complete the word at the end of a text, and predictions of what follows.
     nonisolated(nonsending) func autocomplete(_ text: String) async throws -> Autocomplete.ServiceResult
 
-    /// Whether words can be left alone.
+    /// Whether the service can ignore words.
     var canIgnoreWords: Bool { get }
-    /// Whether words can be learned.
+    /// Whether the service can learn words.
     var canLearnWords: Bool { get }
-    /// The words that are left alone.
+    /// The ignored words.
     var ignoredWords: [String] { get }
-    /// The words that were learned.
+    /// The learned words.
     var learnedWords: [String] { get }
 
-    /// Learns a word: it is known from now on.
+    /// Learns a word, so that it is known from now on.
     func learnWord(_ word: String)
-    /// Leaves a word alone from now on.
+    /// Ignores a word, so that it is not corrected from now on.
     func ignoreWord(_ word: String)
-    /// Does not know a word any more.
+    /// Removes a learned word.
     func unlearnWord(_ word: String)
-    /// Corrects a word again.
+    /// Removes an ignored word, so that it is corrected again.
     func removeIgnoredWord(_ word: String)
-    /// Notes that a suggestion was taken.
+    /// Records that a suggestion was accepted.
     func noteAccepted(_ suggestion: Autocomplete.Suggestion)
-    /// Notes that the correction of a word was taken back: it is left alone from now on.
+    /// Records that the correction of a word was undone, so that the word is ignored from now on.
     func rejectCorrection(of word: String)
 }
 
@@ -39,9 +39,9 @@ extension AutocompleteService {
     public func noteAccepted(_ suggestion: Autocomplete.Suggestion) {}
     public func rejectCorrection(of word: String) { ignoreWord(word) }
 
-    /// Whether a word is left alone.
+    /// Returns whether a word is ignored.
     public func hasIgnoredWord(_ word: String) -> Bool { ignoredWords.contains(word) }
-    /// Whether a word was learned.
+    /// Returns whether a word was learned.
     public func hasLearnedWord(_ word: String) -> Bool { learnedWords.contains(word) }
 }
 
@@ -53,7 +53,7 @@ extension Autocomplete {
     /// See ``AutocompleteSettings``.
     package typealias Settings = AutocompleteSettings
 
-    /// A service that finds nothing.
+    /// A service without suggestions.
     final class DisabledService: AutocompleteService {
         package var locale: LocaleIdentifier
         let canIgnoreWords = false
@@ -61,7 +61,7 @@ extension Autocomplete {
         package let ignoredWords: [String] = []
         package let learnedWords: [String] = []
 
-        /// A service of a language, of which it knows nothing.
+        /// Creates a service for a locale.
         package init(locale: LocaleIdentifier = .english) { self.locale = locale }
 
         public nonisolated(nonsending) func autocomplete(_ text: String) async throws -> ServiceResult {

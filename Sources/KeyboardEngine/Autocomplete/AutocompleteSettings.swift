@@ -1,20 +1,20 @@
-/// What users can change about suggestions, with the defaults of KeyboardKit 9.
+/// Settings of suggestions, with the defaults of KeyboardKit 9.
 package struct AutocompleteSettings: Equatable, Sendable {
-    /// Whether anything is suggested.
+    /// Whether there are suggestions.
     package var isAutocompleteEnabled = true
-    /// Whether corrections take a word's place by themselves.
+    /// Whether corrections are applied automatically.
     package var isAutocorrectEnabled = true
-    /// Whether words are learned that nobody knew.
+    /// Whether unknown words are learned.
     package var isAutolearnEnabled = false
-    /// Whether words are left alone whose correction was undone.
+    /// Whether words whose correction was undone are ignored.
     var isAutoIgnoreEnabled = true
-    /// Whether emojis are suggested.
+    /// Whether emoji are suggested.
     var isEmojiAutocompleteEnabled = true
-    /// Whether it is predicted which characters come next.
+    /// Whether the next character is predicted.
     var isNextCharacterPredictionEnabled = true
-    /// How many suggestions are shown, emojis not among them.
+    /// The number of suggestions to show, without emoji.
     package var suggestionsDisplayCount = 3
 
-    /// The defaults.
+    /// Creates the default settings.
     package init() {}
 }

@@ -1,15 +1,15 @@
-/// The words that the typist has made by picking something: they are meant as they are, whatever a dictionary says.
+/// The words in which the user picked a candidate. They are intended as they are, whatever a dictionary says.
 struct OwnWords {
-    /// What stood there of such words right behind the pick, the latest last.
+    /// The beginnings of such words up to the picked candidate, the latest last.
     private var beginnings: [String] = []
-    /// The characters that were picked where the text before them was not known.
+    /// The characters that were picked when the text before them was unknown.
     private var characters: Set<Character> = []
 
-    /// More picks than anybody goes back to.
+    /// The largest number of picks, more than a user returns to.
     private static let limit = 64
 
-    /// Notes a pick.
-    /// - Parameter before: the text that it was inserted behind; nil where that is not known.
+    /// Records a pick.
+    /// - Parameter before: The text before the inserted candidate; `nil` if it is unknown.
     mutating func note(_ pick: String, behind before: String?) {
         guard let before else { return note(pick.wordFragmentAtEnd) }
         let beginning = (before + pick).wordFragmentAtEnd
@@ -22,7 +22,7 @@ struct OwnWords {
         if self.characters.count < Self.limit { self.characters.formUnion(characters) }
     }
 
-    /// Whether something was picked in a word.
+    /// Returns whether a candidate was picked in a word.
     func contains(_ word: String) -> Bool {
         beginnings.contains(where: word.hasPrefix) || word.contains(where: characters.contains)
     }

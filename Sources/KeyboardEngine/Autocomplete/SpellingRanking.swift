@@ -1,16 +1,18 @@
-/// Puts what a dictionary suggests for a misspelt word in order: by how people mistype, which dictionaries know little of.
+/// A ranking of a dictionary's suggestions for a misspelt word by how people mistype, which dictionaries hardly
+/// consider.
 ///
-/// The cost of a suggestion is that of the cheapest way from it to what was typed: letters left out, doubled, swapped or
-/// replaced by a neighbour on the keyboard are cheap, a wrong first letter is dear. Its place among the dictionary's
-/// own suggestions counts a little, how often the user has taken it a little more. The weights were chosen on one half of
-/// the pairs that `make bench-suggestions` measures and tried on the other; no frequencies of words are shipped.
+/// The cost of a suggestion is that of the cheapest edits that turn it into the typed word. Letters that are left out,
+/// doubled, swapped, or replaced by a neighbour on the keyboard are cheap; a wrong first letter is expensive. The
+/// position among the dictionary's suggestions counts a little, and how often the user has accepted the word a little
+/// more. The weights were tuned on one half of the pairs that `make bench-suggestions` measures, and evaluated on the
+/// other. No word frequencies are included.
 package struct SpellingRanking: Sendable {
 
-    /// A suggestion, and how far it is from what was typed.
+    /// A suggestion, and its distance from the typed word.
     package struct Ranked: Equatable, Sendable {
         /// The suggestion.
         package let text: String
-        /// About one for each mistake.
+        /// The cost, about one for each typing error.
         package let cost: Double
     }
 
@@ -18,20 +20,20 @@ package struct SpellingRanking: Sendable {
     private let isCapitalized: Bool
     private let hasApostrophe: Bool
 
-    /// A ranking of suggestions for a word.
+    /// Creates a ranking for a word.
     package init(_ word: String) {
         typed = Array(word.lowercased().unicodeScalars)
         isCapitalized = word.first?.isUppercase == true
         hasApostrophe = word.contains("'")
     }
 
-    /// The suggestions, the best first.
-    /// - Parameter counts: how often the user has taken which.
+    /// Returns the suggestions, best first.
+    /// - Parameter counts: How often the user has accepted each word.
     package func ranked(_ suggestions: [String], counts: [String: Int] = [:]) -> [Ranked] {
         let ranked = suggestions.enumerated().map { place, text in
             Ranked(text: text, cost: cost(of: text, at: place) - Self.bonus(counts[text, default: 0]))
         }
-        // The sort is stable: of equally good ones the dictionary's first stays first.
+        // The sort is stable: equal costs keep the dictionary's order.
         return ranked.sorted { $0.cost < $1.cost }
     }
 
@@ -49,7 +51,7 @@ package struct SpellingRanking: Sendable {
 
     // MARK: The distance
 
-    /// What mistakes cost.
+    /// The costs of typing errors.
     private enum Weight {
         static let neighbour = 0.94
         static let vowel = 0.93
@@ -66,7 +68,7 @@ package struct SpellingRanking: Sendable {
         static let hyphen = 0.99
     }
 
-    /// Damerau's distance with these costs, in its restricted form: no part is changed twice.
+    /// Returns the Damerau distance with these costs, in its restricted form: no part of the word is edited twice.
     private func distance(to word: [Unicode.Scalar]) -> Double {
         var older: [Double] = []
         var last = firstRow(word)
@@ -119,7 +121,7 @@ package struct SpellingRanking: Sendable {
 
     private static let vowels = Set("aeiouyäöüåáéíóúàèìòùâêîôû".unicodeScalars)
 
-    /// Where letters are on a keyboard, in widths of a key: the rows of QWERTY, each a little further to the right.
+    /// The positions of letters on a keyboard, in key widths: the rows of QWERTY, each shifted a little further right.
     private static let places: [Unicode.Scalar: (row: Double, column: Double)] = {
         let rows: [(String, Double)] = [("qwertyuiop", 0), ("asdfghjkl", 0.25), ("zxcvbnm", 0.75)]
         let places = rows.enumerated().flatMap { number, row in

@@ -1,8 +1,9 @@
-/// Putting suggestions in, and the spaces that come and go with them (KeyboardKit 9, `UITextDocumentProxy+Autocomplete`).
+/// Inserting suggestions, and the spaces that are inserted and removed with them (KeyboardKit 9,
+/// `UITextDocumentProxy+Autocomplete`).
 extension TextDocumentProxy {
 
-    /// Puts a suggestion in the place of the word before the cursor, with a space behind it unless one is there.
-    /// - Returns: whether the space was inserted.
+    /// Replaces the word before the cursor by a suggestion, followed by a space unless there is one.
+    /// - Returns: Whether the space was inserted.
     @discardableResult
     func insertAutocompleteSuggestion(
         _ suggestion: Autocomplete.Suggestion, tryInsertSpace: Bool = true
@@ -14,7 +15,7 @@ extension TextDocumentProxy {
         return true
     }
 
-    /// Whether a space stands right before or right behind the cursor.
+    /// Whether a space directly precedes or follows the cursor.
     private var hasSpaceAtCursor: Bool {
         documentContextBeforeInput?.last == " " || documentContextAfterInput?.first == " "
     }

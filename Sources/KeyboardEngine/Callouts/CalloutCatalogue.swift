@@ -1,25 +1,27 @@
-/// The callouts of every locale that was asked for, each looked for once.
+/// The callouts of the locales that were requested, each loaded once.
 ///
-/// A locale without data has those of the next wider one, see ``LocaleIdentifier/fallbacks``, and in the end those of
-/// English. To have changed data read again, make a new catalogue.
+/// A locale without data has the callouts of the next wider locale that has some, see ``LocaleIdentifier/fallbacks``,
+/// and finally those of English. To reload changed data, create a new catalogue.
 package struct CalloutCatalogue: Sendable {
 
-    /// How many locales are remembered. There are far fewer with data; the bound is for a peer that makes names up.
+    /// The largest number of locales in the cache. Far fewer locales have data; the limit guards against a peer that
+    /// invents names.
     static let capacity = 512
 
-    /// Where tables come from; without it every locale has the callouts of English.
+    /// The source of the tables; without one, every locale has the callouts of English.
     let dataSource: (any KeyboardCallout.DataSource)?
-    /// What each locale comes to; nil where there are no callouts for it.
+    /// The callouts found for each locale; `nil` if there are none for it.
     private var found: [LocaleIdentifier: KeyboardCallout.Actions?] = [:]
 
-    /// A catalogue of what this source has; without one every locale has the callouts of English.
+    /// Creates a catalogue of the tables of a source. Without a source, every locale has the callouts of English.
     package init(dataSource: (any KeyboardCallout.DataSource)? = nil) {
         self.dataSource = dataSource
     }
 
-    /// The callouts of a locale, in the end those of English; after the first time a look into a dictionary.
+    /// Returns the callouts of a locale, and finally those of English. After the first call, this is one dictionary
+    /// lookup.
     ///
-    /// - Parameter report: Told of each table that could not be read, whose place the next wider locale takes.
+    /// - Parameter report: Called for each table that could not be read. The next wider locale takes its place.
     package mutating func actions(
         for locale: LocaleIdentifier,
         report: (LocaleIdentifier, any Error) -> Void = { _, _ in }
@@ -27,15 +29,16 @@ package struct CalloutCatalogue: Sendable {
         find(locale, report: report) ?? find(.english, report: report) ?? .english
     }
 
-    /// The callouts of a locale, or of the next wider one that has any; nil where none has. English always has some.
+    /// Returns the callouts of a locale or of the next wider one that has any, or `nil` if none has. English always has
+    /// some.
     package mutating func find(
         _ locale: LocaleIdentifier, report: (LocaleIdentifier, any Error) -> Void = { _, _ in }
     ) -> KeyboardCallout.Actions? {
         found[locale] ?? lookUp(locale.fallbacks[...], report)
     }
 
-    /// A table that could not be read counts as none from then on, so that it is reported once and not for every narrower
-    /// locale.
+    /// Finds and caches callouts. A table that cannot be read counts as missing from then on, so that it is reported
+    /// once instead of for every narrower locale.
     private mutating func lookUp(
         _ fallbacks: ArraySlice<LocaleIdentifier>, _ report: (LocaleIdentifier, any Error) -> Void
     ) -> KeyboardCallout.Actions? {

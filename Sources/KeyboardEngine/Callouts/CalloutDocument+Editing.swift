@@ -1,13 +1,13 @@
-/// What can be done to what a key offers.
+/// Changes to what a key offers.
 extension CalloutDocument {
 
-    /// Has a key offer these, and nothing else.
+    /// Makes a key offer these entries and nothing else.
     package mutating func set(_ entries: [KeyboardAction], for key: KeyboardAction) throws(CalloutEditError) {
         try change(key) { $0 = [.callouts: entries.clean(of: key)] }
     }
 
-    /// Has a key offer these besides the rest.
-    /// - Parameter atFront: whether they come before it.
+    /// Adds entries to what a key offers.
+    /// - Parameter atFront: Whether the entries come before the others.
     package mutating func add(
         _ entries: [KeyboardAction], to key: KeyboardAction, atFront: Bool
     ) throws(CalloutEditError) {
@@ -20,8 +20,8 @@ extension CalloutDocument {
         }
     }
 
-    /// Has a key offer these no more.
-    /// - Parameter offered: what the key offers without this file.
+    /// Removes entries from what a key offers.
+    /// - Parameter offered: What the key offers without this file.
     package mutating func remove(
         _ entries: [KeyboardAction], from key: KeyboardAction, offered: [KeyboardAction]
     ) throws(CalloutEditError) {
@@ -33,20 +33,20 @@ extension CalloutDocument {
         }
     }
 
-    /// Leaves a key as it is without this file.
+    /// Removes all changes that this file makes to a key.
     package mutating func reset(_ key: KeyboardAction) throws(CalloutEditError) { try change(key) { $0 = [:] } }
 }
 
-/// Why a callout file cannot be changed so.
+/// The reasons why a callout file cannot be changed as requested.
 package enum CalloutEditError: Error, Equatable, CustomStringConvertible {
-    /// Files have no name for the key.
+    /// Callout files have no name for the key.
     case unwritableKey
-    /// The file would not say what is wanted.
+    /// The file cannot express the change.
     case unwritable
-    /// The file would break a rule.
+    /// The changed file would break a rule.
     case refused(CalloutFileError.Reason)
 
-    /// The reason in words.
+    /// The reason as a phrase for messages.
     package var description: String {
         switch self {
         case .unwritableKey: "callout files cannot name this key"
@@ -57,7 +57,8 @@ package enum CalloutEditError: Error, Equatable, CustomStringConvertible {
 }
 
 extension CalloutDocument.Lists {
-    /// Takes entries out of all groups. A key's own list stays, even if nothing is left of it: the key offers nothing then.
+    /// Removes entries from all groups. The list that replaces the key's own stays even if it becomes empty: the key
+    /// then offers nothing.
     fileprivate mutating func drop(_ entries: [KeyboardAction]) {
         for (group, list) in self {
             let rest = list.filter { !entries.contains($0) }
@@ -67,6 +68,6 @@ extension CalloutDocument.Lists {
 }
 
 extension [KeyboardAction] {
-    /// Each once, and not the key itself, as files are read.
+    /// Returns the entries without duplicates and without the key itself, as files are read.
     fileprivate func clean(of key: KeyboardAction) -> [KeyboardAction] { filter { $0 != key }.withoutDuplicates() }
 }

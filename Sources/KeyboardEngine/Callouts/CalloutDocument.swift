@@ -1,33 +1,33 @@
-/// A callout file while it is edited. Lines that an edit does not concern stay as they are: comments, blank lines, the
-/// order, and how keys are spelled.
+/// A callout file that is being edited. Edits preserve all other lines: comments, blank lines, the order, and the
+/// spelling of keys.
 package struct CalloutDocument: Equatable, Sendable {
 
-    /// What the file says.
+    /// The parsed content of the file.
     package private(set) var file: CalloutFile
     private var lines: [Line] = []
 
-    /// A line, with what ends it.
+    /// A line, with its line ending.
     private struct Line: Equatable {
         var text: String
         var meaning = Meaning.other
 
-        /// Whether nothing stands in it.
+        /// Whether the line is empty or contains only white space.
         var isBlank: Bool { text.utf8.allSatisfy { [0x20, 0x09, 0x0d, 0x0a].contains($0) } }
     }
 
-    /// What a line is for the file.
+    /// The role of a line in the file.
     fileprivate enum Meaning: Equatable {
-        /// A comment, or blank.
+        /// A comment or a blank line.
         case other
         case group(CalloutFile.Group)
         case pair(CalloutFile.Group, KeyboardAction)
     }
 
-    /// What the groups of a file say of one key.
+    /// The entries of one key in each group of a file.
     typealias Lists = [CalloutFile.Group: [KeyboardAction]]
 
-    /// The content of a file; nothing makes an empty one.
-    /// - Throws: where the file breaks a rule, and so has no effect anyway.
+    /// Creates a document from the content of a file. Without content, the document is empty.
+    /// - Throws: The position of a broken rule. Such a file has no effect anyway.
     package init(content: [UInt8] = []) throws(CalloutFileError) {
         file = try CalloutFile(content: content)
         lines = content.linesWithEnds.map { Line(text: String(decoding: $0, as: UTF8.self)) }
@@ -47,13 +47,13 @@ package struct CalloutDocument: Equatable, Sendable {
     /// The text of the file.
     package var text: String { lines.map(\.text).joined() }
 
-    /// Whether the file says anything of a key.
+    /// Returns whether the file changes a key.
     package func concerns(_ key: KeyboardAction) -> Bool { !lists(of: key).isEmpty }
 
-    /// What the file says of a key.
+    /// Returns the entries of a key in each group.
     func lists(of key: KeyboardAction) -> Lists { file.lists.compactMapValues { $0[key] } }
 
-    /// Changes what the file says of a key; nothing is changed where that cannot be written.
+    /// Changes the entries of a key. Leaves the document unchanged if the result cannot be written.
     mutating func change(_ key: KeyboardAction, _ change: (inout Lists) -> Void) throws(CalloutEditError) {
         var lists = lists(of: key)
         change(&lists)
@@ -72,7 +72,8 @@ package struct CalloutDocument: Equatable, Sendable {
 
     // MARK: Lines
 
-    /// - Parameter entries: nil for no line.
+    /// Writes the line of a key in a group.
+    /// - Parameter entries: The new entries; `nil` removes the line.
     private mutating func write(
         _ entries: [KeyboardAction]?, for key: KeyboardAction, in group: CalloutFile.Group
     ) throws(CalloutEditError) {
@@ -92,7 +93,7 @@ package struct CalloutDocument: Equatable, Sendable {
         }
     }
 
-    /// Puts a line behind the last one of its group; a group that is not there is added at the end.
+    /// Inserts a line after the last one of its group. A missing group is added at the end.
     private mutating func insert(_ line: Line, in group: CalloutFile.Group) {
         let last = lines.lastIndex { $0.meaning.group == group }
         if last.map({ $0 == lines.endIndex - 1 }) ?? true { endLastLine() }
@@ -101,7 +102,7 @@ package struct CalloutDocument: Equatable, Sendable {
         lines += [Line(text: "[\(group.rawValue)]\(lineEnd)", meaning: .group(group)), line]
     }
 
-    /// Takes away the line that begins a group of which nothing is left, and the blank ones behind it.
+    /// Removes the header of a group that has become empty, and the blank lines after it.
     private mutating func removeGroupIfEmpty(_ group: CalloutFile.Group) {
         guard let start = lines.firstIndex(where: { $0.meaning == .group(group) }) else { return }
         let rest = lines[(start + 1)...].prefix { $0.isBlank }
@@ -115,15 +116,15 @@ package struct CalloutDocument: Equatable, Sendable {
         lines[last].text += lineEnd
     }
 
-    /// What ends the lines of this file.
+    /// The line ending of this file.
     private var lineEnd: String { lines.first?.text.utf8.suffix(2).elementsEqual("\r\n".utf8) == true ? "\r\n" : "\n" }
 }
 
 extension CalloutDocument.Meaning {
-    /// Whether a group begins here.
+    /// Whether the line is the header of a group.
     fileprivate var begins: Bool { if case .group = self { true } else { false } }
 
-    /// The group that the line belongs to, or begins.
+    /// The group that the line belongs to or begins.
     fileprivate var group: CalloutFile.Group? {
         switch self {
         case .other: nil
@@ -133,7 +134,7 @@ extension CalloutDocument.Meaning {
 }
 
 extension [UInt8] {
-    /// The lines, each with what ends it.
+    /// The lines, each with its line ending.
     fileprivate var linesWithEnds: [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var rest = self[...]

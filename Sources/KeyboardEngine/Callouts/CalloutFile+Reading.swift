@@ -2,19 +2,19 @@ internal import Actions
 
 extension CalloutFile {
 
-    /// How many bytes a file may have.
+    /// The largest size of a file, in bytes.
     package static let maximumSize = 1 << 20
 
-    /// How many keys the groups of a file may have together.
+    /// The largest number of keys in all groups of a file together.
     package static let maximumKeyCount = 512
 
-    /// How many entries a key may have.
+    /// The largest number of entries of a key.
     package static let maximumEntryCount = 64
 
-    /// How many characters, in grapheme clusters, an entry may have.
+    /// The largest length of an entry, in grapheme clusters.
     package static let maximumEntryLength = 32
 
-    /// Reads what is in a file; a byte order mark and carriage returns at the ends of lines do not matter.
+    /// Reads the content of a file. A byte order mark and carriage returns at the ends of lines are ignored.
     package init(content: [UInt8]) throws(CalloutFileError) {
         let readable = content.prefix(Self.maximumSize)
         guard readable.count == content.count else {
@@ -34,8 +34,8 @@ extension CalloutFile {
 
 extension CalloutFile {
 
-    /// What an entry means, without the escapes that it has in a file: text, an action behind an `@`, or text that begins
-    /// with an @ behind another.
+    /// Returns the action that an entry without its escapes stands for: text, an action after an `@`, or, after `@@`,
+    /// text that begins with an @.
     package static func action(_ entry: String) throws(CalloutFileError.Reason) -> KeyboardAction {
         let scalars = entry.unicodeScalars
         guard scalars.first == "@" else { return KeyboardAction(inserting: entry) }
@@ -46,7 +46,7 @@ extension CalloutFile {
     }
 }
 
-/// What the lines of a callout file mean.
+/// A collector of the entries in the lines of a callout file.
 private struct CalloutLists {
 
     private(set) var lists: [CalloutFile.Group: [KeyboardAction: [KeyboardAction]]] = [:]
@@ -73,7 +73,7 @@ private struct CalloutLists {
         guard let group else { throw .noGroup }
         guard name.allSatisfy(\.isVisible) else { throw .unsafeCharacter }
         guard let key = KeyName.action(name) else { throw .unknownKey }
-        // By another name, such as "minus" and "-".
+        // The key may be given twice by different names, such as "minus" and "-".
         guard lists[group]?[key] == nil else { throw .repeatedKey }
         guard keyCount < CalloutFile.maximumKeyCount else { throw .tooManyKeys }
         keyCount += 1
@@ -103,8 +103,8 @@ private struct CalloutLists {
         }
     }
 
-    /// Refuses what is too long and what does not show what it is. The scalars are counted too, at eight a character,
-    /// since a character may have any number of marks.
+    /// Refuses text that is too long or not fully visible. The limit also covers the scalars, at eight a character,
+    /// because a character can have any number of combining marks.
     private static func check(_ text: String) throws(CalloutFileError.Reason) {
         guard text.unicodeScalars.count <= 8 * CalloutFile.maximumEntryLength,
             text.count <= CalloutFile.maximumEntryLength

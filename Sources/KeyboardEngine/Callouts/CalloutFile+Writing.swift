@@ -1,9 +1,9 @@
 extension CalloutFile {
 
-    /// Entries as they stand behind the equals sign of a key.
+    /// Returns entries as they are written after the equals sign of a key.
     static func value(of entries: [KeyboardAction]) -> String { entries.map { escaped(text(of: $0)) + ";" }.joined() }
 
-    /// An entry without its escapes: text that would be read otherwise becomes an action.
+    /// Returns an entry without its escapes. Text that would be read in another way is written as an action.
     private static func text(of action: KeyboardAction) -> String {
         guard let text = action.insertedText, KeyboardAction(inserting: text) == action, !text.hasBlankEnds else {
             return "@\(action)"
@@ -20,6 +20,6 @@ extension CalloutFile {
 }
 
 extension String {
-    /// Whether spaces stand at its ends, which files do not keep.
+    /// Whether the text begins or ends with white space, which files do not keep.
     fileprivate var hasBlankEnds: Bool { !unicodeScalars[...].trimmed.elementsEqual(unicodeScalars) }
 }

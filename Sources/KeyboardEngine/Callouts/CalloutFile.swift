@@ -1,4 +1,4 @@
-/// The callouts of a locale as they are written in a file, ours or the user's: `<bcp47>.callouts`.
+/// The callouts of a locale as a file defines them, either one of Longhand's or the user's: `<bcp47>.callouts`.
 ///
 ///     # What the letter e offers, best first. Upper case is derived unless it is given.
 ///     [callouts]
@@ -8,35 +8,36 @@
 ///     [after]
 ///     e=€;@text("e.g.");
 ///
-/// The form is a part of GLib's key files, in UTF-8. A key is one character, or the X name of a key such as `equal`. An
-/// entry is text, `@` and an action in notation, or `@@` for text that begins with an @; `;` and `\` in it have a `\`
-/// before them, also within the quotation marks of an action. A file that breaks a rule is refused whole.
+/// The format is a subset of GLib's key files, in UTF-8. A key is one character, or the X name of a key such as
+/// `equal`. An entry is text, `@` and an action in notation, or `@@` for text that begins with an @. In an entry, `;`
+/// and `\` are escaped by a `\`, also within the quotation marks of an action. A file that breaks a rule is refused as
+/// a whole.
 package struct CalloutFile: Equatable, Sendable {
 
-    /// What the entries of a key do to those that are there.
+    /// What a group does with the entries that a key already has.
     package enum Group: String, CaseIterable, Sendable {
 
-        /// They take their place.
+        /// Replaces them.
         case callouts
 
-        /// They go before them.
+        /// Adds entries before them.
         case before
 
-        /// They go after them.
+        /// Adds entries after them.
         case after
 
-        /// They are taken away.
+        /// Removes entries from them.
         case remove
     }
 
-    /// What each group gives for each key, without the key itself.
+    /// The entries of each key in each group, without the key itself.
     private(set) var lists: [Group: [KeyboardAction: [KeyboardAction]]]
 
     init(lists: [Group: [KeyboardAction: [KeyboardAction]]]) {
         self.lists = lists
     }
 
-    /// What the group gives for each key, with the lists in upper case that follow from those in lower case.
+    /// Returns the entries of each key in a group, with the upper case lists that are derived from the lower case ones.
     func listsInBothCases(_ group: Group) -> [KeyboardAction: [KeyboardAction]] {
         (lists[group] ?? [:]).addingUpperCase()
     }

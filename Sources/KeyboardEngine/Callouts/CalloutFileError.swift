@@ -1,49 +1,49 @@
 /// Why a callout file was refused, and where: `line 12: the key is given twice`.
 ///
-/// Never quotes what stands in the file.
+/// Never quotes the content of the file.
 package struct CalloutFileError: Error, Equatable, CustomStringConvertible {
 
-    /// A rule of the form; the raw value says in words how it was broken.
+    /// A rule of the format. The raw value is a message that describes how it was broken.
     package enum Reason: String, Error, CaseIterable {
-        /// More than ``CalloutFile/maximumSize``; the line is the one in which the limit lies.
+        /// The file exceeds ``CalloutFile/maximumSize``; the line is the one in which the limit lies.
         case tooLarge = "the file is larger than 1 MiB"
         /// Some bytes on the line are not UTF-8.
         case notUTF8 = "the line is not UTF-8"
-        /// A line that cannot be told.
+        /// The line is not part of the format.
         case notAnEntry = "the line is not a group, a comment, or a key with entries"
-        /// A group of a name we do not know.
+        /// The name of the group is unknown.
         case unknownGroup = "the group is unknown"
-        /// A group opened again.
+        /// The group was opened before.
         case repeatedGroup = "the group appears twice"
-        /// A key that no group was opened for.
+        /// A key precedes the first group.
         case noGroup = "the key precedes the first group"
         /// A key that is neither a character nor in ``KeyName``.
         case unknownKey = "the key is neither one character nor the name of a key symbol"
-        /// A key that its group has already, maybe by another name.
+        /// The group already contains the key, perhaps by another name.
         case repeatedKey = "the key appears twice"
-        /// More than ``CalloutFile/maximumKeyCount`` in all groups together.
+        /// All groups together have more keys than ``CalloutFile/maximumKeyCount``.
         case tooManyKeys = "there are more than 512 keys"
-        /// More than ``CalloutFile/maximumEntryCount``.
+        /// A key has more entries than ``CalloutFile/maximumEntryCount``.
         case tooManyEntries = "the key has more than 64 entries"
-        /// Nothing between two semicolons.
+        /// There is nothing between two semicolons.
         case emptyEntry = "an entry is empty"
-        /// More than ``CalloutFile/maximumEntryLength`` characters.
+        /// An entry has more characters than ``CalloutFile/maximumEntryLength``.
         case entryTooLong = "an entry is longer than 32 characters"
-        /// A control code, a direction mark, or something that cannot be seen.
+        /// A control code, a directional mark, or an invisible character.
         case unsafeCharacter = "the line contains a control code or an invisible character"
-        /// A backslash that escapes nothing.
+        /// A backslash escapes no special character.
         case unknownEscape = "only a semicolon or a backslash may follow a backslash"
-        /// An `@` and no action after it.
+        /// An `@` without an action after it.
         case unknownAction = "the action after @ is unknown"
     }
 
-    /// The line, the first one being 1.
+    /// The line, counted from 1.
     package let line: Int
 
     /// The rule that was broken.
     package let reason: Reason
 
-    /// The line and the reason in words.
+    /// The line and the reason as a message.
     package var description: String {
         "line \(line): \(reason.rawValue)"
     }

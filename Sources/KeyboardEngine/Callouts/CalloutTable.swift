@@ -1,21 +1,21 @@
-/// The candidates of a key as they are shown, and which of them is highlighted.
+/// The candidates of a key as a callout shows them, and the highlighted one.
 package struct CalloutTable: Equatable, Sendable {
-    /// The key they belong to.
+    /// The key that the candidates belong to.
     package let action: KeyboardAction
-    /// What can be chosen, best first. Never empty.
+    /// The candidates to choose from, best first. Never empty.
     package let candidates: [KeyboardAction]
-    /// The place of the highlighted candidate.
+    /// The index of the highlighted candidate.
     package private(set) var index = 0
-    /// Whether the highlight has been moved: only then do Return and Space pick the highlighted candidate.
+    /// Whether the user has moved the highlight. Return and Space pick the highlighted candidate only then.
     package private(set) var hasMoved = false
 
-    /// The most that a page can hold: libibus asserts 1 to 16.
+    /// The largest page size: libibus asserts 1 to 16.
     package static let maximumPageSize = 16
 
-    /// How many candidates are shown at once: all, if they fit.
+    /// The number of candidates on a page: all of them, if they fit.
     package let pageSize: Int
 
-    /// Nil when there is nothing to choose from.
+    /// Creates a table, or `nil` if there are no candidates.
     init?(_ action: KeyboardAction, candidates: [KeyboardAction], pageSize: Int = maximumPageSize) {
         guard !candidates.isEmpty else { return nil }
         self.pageSize = candidates.count.clamped(to: 1...pageSize.clamped(to: 1...Self.maximumPageSize))
@@ -26,27 +26,28 @@ package struct CalloutTable: Equatable, Sendable {
     /// The highlighted candidate.
     package var highlighted: KeyboardAction { candidates[index] }
 
-    /// Moves the highlight, round both ends.
+    /// Moves the highlight, and wraps around at both ends.
     mutating func move(by steps: Int) {
         let count = candidates.count
         index = ((index + steps % count) % count + count) % count
         hasMoved = true
     }
 
-    /// Moves the highlight by whole pages, up to the first or the last candidate.
+    /// Moves the highlight by whole pages, at most to the first or the last candidate.
     mutating func movePage(by pages: Int) {
         let steps = pages.clamped(to: -candidates.count...candidates.count) * pageSize
         index = (index + steps).clamped(to: 0...(candidates.count - 1))
         hasMoved = true
     }
 
-    /// The candidate that label `digit`, 1 to 9, stands at on the page that is shown.
+    /// Returns the candidate with the label `digit`, 1 to 9, on the page that is shown.
     func candidate(labelled digit: Int) -> KeyboardAction? {
         digit <= pageSize ? candidate(at: digit - 1) : nil
     }
 
-    /// The candidate at an index that most panels count within the page that is shown, and GNOME's on-screen keyboard
-    /// from the first of all. On the first page both are the same; an index past a page's end can only be of the latter.
+    /// Returns the candidate at an index that a panel reports. Most panels count within the page that is shown; GNOME's
+    /// on-screen keyboard counts from the first candidate. On the first page both are the same, and an index beyond the
+    /// end of a page can only be of the second kind.
     func candidate(at index: Int) -> KeyboardAction? {
         guard index >= 0 else { return nil }
         let place = index < pageSize ? self.index / pageSize * pageSize + index : index

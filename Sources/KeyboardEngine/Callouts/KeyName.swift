@@ -1,16 +1,17 @@
-/// The X names of the keys that have a name in callout files, and what each of them does.
+/// The X names of the keys that have a name in callout files, and the action of each key.
 ///
-/// These are the names of keysymdef.h without their `XK_`, for the punctuation of ASCII and the four keys that type
+/// The names are those of keysymdef.h without `XK_`, for the punctuation of ASCII and for the four keys that type
 /// something without being a character. A letter or digit is its own name.
 enum KeyName {
 
-    /// The key of this name, or of this one character; nil where there is none.
+    /// Returns the key with this name, or with this single character; `nil` if there is none.
     static func action(_ name: String) -> KeyboardAction? {
         if let action = named[name] { return action }
         return name.count == 1 && KeyboardAction.isCharacter(name) ? .character(name) : nil
     }
 
-    /// What files call a key: its character, unless that means something in a file; nil where they have no name for it.
+    /// Returns the name of a key in callout files: its character, unless that has a special meaning there. `nil` if the
+    /// key has no name.
     static func name(of key: KeyboardAction) -> String? {
         if let name = names[key] { return name }
         guard case .character(let character) = key, action(character) == key,

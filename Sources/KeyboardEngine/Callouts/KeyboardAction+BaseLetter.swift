@@ -1,6 +1,7 @@
 extension KeyboardAction {
 
-    /// The letter without its marks, in the same case; nil for what has none, or is more than one letter without: æ.
+    /// The letter without its diacritics, in the same case; `nil` if it has none, or if it is based on several letters,
+    /// as æ is.
     var baseLetter: KeyboardAction? {
         guard case .character(let text) = self, text.utf8.count > 1, text.count == 1 else { return nil }
         let lowercase = text.lowercased()

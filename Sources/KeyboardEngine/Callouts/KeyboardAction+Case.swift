@@ -1,7 +1,7 @@
 extension KeyboardAction {
 
-    /// The action as a keyboard of this case types it: a character in upper case where it has one. In lower case it stays
-    /// as it is: whoever pressed Shift on a physical keyboard wants the capital.
+    /// Returns the action that a keyboard of this case types: for upper case, the capital of a character that has one.
+    /// Lower case does not change the action, because users who press Shift on a physical keyboard want the capital.
     package func inCase(_ keyboardCase: KeyboardCase) -> KeyboardAction {
         switch keyboardCase {
         case .auto, .lowercased: self

@@ -1,6 +1,7 @@
 extension KeyboardAction {
 
-    /// What a callout shows for the action: what it inserts, else the sign that stands on its key, else its name.
+    /// The text that a callout shows for the action: the text that it inserts, otherwise the symbol of its key,
+    /// otherwise its name.
     package var calloutTitle: String {
         if let insertedText, !insertedText.allSatisfy(\.isWhitespace) { return insertedText }
         if let selectedLocale { return selectedLocale.description }
@@ -18,8 +19,7 @@ extension KeyboardAction {
         }
     }
 
-    /// The sign that keyboards have for the action (ISO/IEC 9995-7, and those of keyboards on screens); nil where there is
-    /// none.
+    /// The symbol that keyboards show for the action (ISO/IEC 9995-7, and on-screen keyboards), if there is one.
     private var keySign: String? {
         switch self {
         case .backspace: "⌫"
@@ -49,7 +49,7 @@ extension KeyboardAction {
 }
 
 extension KeyboardType {
-    /// What stands on the key that leads to these keys; nil where nothing is usual.
+    /// The label of the key that switches to this type of keyboard; `nil` if there is no usual one.
     fileprivate var symbol: String? {
         switch self {
         case .alphabetic: "abc"
@@ -64,7 +64,7 @@ extension KeyboardType {
 
 extension EmojiCategory {
 
-    /// An emoji that stands for the category, as keyboards on a screen have it on the category's key.
+    /// An emoji that represents the category, as on the category's key of an on-screen keyboard.
     public var symbol: String {
         switch self {
         case .favorites: "⭐"

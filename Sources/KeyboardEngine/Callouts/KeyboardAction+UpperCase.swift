@@ -1,6 +1,6 @@
 extension Character {
 
-    /// The capital letter, where there is one and it is one character: ẞ for ß, and nothing for "€" or "ŉ".
+    /// The capital letter, if there is one and it is a single character: ẞ for ß, and `nil` for "€" and "ŉ".
     var capital: Character? {
         if self == "ß" { return "ẞ" }
         let capital = uppercased()
@@ -10,7 +10,7 @@ extension Character {
 
 extension KeyboardAction {
 
-    /// The character action of the capital letter; nil for every other action.
+    /// The character action of the capital letter; `nil` for all other actions.
     var capital: KeyboardAction? {
         guard case .character(let string) = self, string.count == 1, let capital = string.first?.capital else {
             return nil
@@ -18,7 +18,8 @@ extension KeyboardAction {
         return .character(String(capital))
     }
 
-    /// The key in upper case; nil where it has none, or one that belongs to another key, as that of "ı" does to "i".
+    /// The upper case of the key; `nil` if it has none, or if that belongs to another key, as the capital of "ı" does
+    /// to "i".
     var capitalKey: KeyboardAction? {
         guard let capital, case .character(let string) = capital, .character(string.lowercased()) == self else {
             return nil
@@ -26,11 +27,11 @@ extension KeyboardAction {
         return capital
     }
 
-    /// Whether the action goes with a key in either case, since it is no character.
+    /// Whether the action belongs to a key in either case because it is not a character.
     private var isCaseless: Bool { !isCharacter }
 
-    /// What the key in upper case offers when the key offers `list`: the capital letters of it, and what is no
-    /// character. Where that is nothing but the key itself, the characters that have no capital stand as they are.
+    /// Returns what the upper case of this key offers if the key offers `list`: the capitals of its characters, and all
+    /// actions that are not characters. If that leaves only the key itself, the characters without capitals are kept.
     fileprivate func capitals(of list: [KeyboardAction]) -> [KeyboardAction] {
         let capitals = list.compactMap { $0.isCaseless ? $0 : $0.capital }.withoutDuplicates()
         return capitals.contains { $0 != self.capital } ? capitals : capitals + list.filter { $0 != self }
@@ -39,7 +40,7 @@ extension KeyboardAction {
 
 extension [KeyboardAction: [KeyboardAction]] {
 
-    /// The lists, and for each key that has an upper case a list in upper case, unless that is given.
+    /// Returns the lists, with a derived upper case list for each key that has an upper case but no list for it.
     func addingUpperCase() -> Self {
         var lists = self
         for (key, list) in self {
@@ -52,7 +53,7 @@ extension [KeyboardAction: [KeyboardAction]] {
 
 extension Array where Element: Hashable {
 
-    /// The elements in their order, each where it stands first.
+    /// Returns the elements in their order, without later duplicates.
     package func withoutDuplicates() -> [Element] {
         var seen = Set<Element>(minimumCapacity: count)
         return filter { seen.insert($0).inserted }

@@ -1,21 +1,23 @@
 extension KeyboardCallout {
 
-    /// Which actions each key offers when it is held.
+    /// The actions that each key offers when it is held.
     ///
-    /// Finding a key's list is one look into a dictionary and makes nothing new, so it may be done at each key press.
+    /// Finding the list of a key is one dictionary lookup without an allocation, so it is cheap enough for every key
+    /// press.
     public struct Actions: Equatable, Sendable {
 
         private var table: [KeyboardAction: [KeyboardAction]] = [:]
-        /// What somebody has given a place of its own, by key.
+        /// The entries that keep their place, by key; see ``pinned(for:)``.
         private var pins: [KeyboardAction: [KeyboardAction]] = [:]
 
-        /// A table in which no key offers anything.
+        /// Creates a table in which no key offers anything.
         public init() {}
 
-        /// A table of whole lists, the key itself first in each, and of strings, each character of which is an entry.
+        /// Creates a table from complete lists, in which the key itself comes first, and from strings, in which each
+        /// character is an entry.
         ///
-        /// A string's key may be upper or lower case; a lower case one gives a list for its upper case too, unless that
-        /// is given. Entries that are there already are left out, and `actions` go before `characters`.
+        /// The key of a string can be upper or lower case. A lower case key also defines the list of its upper case,
+        /// unless that is given. Duplicate entries are dropped, and `actions` take precedence over `characters`.
         public init(actions: [KeyboardAction: [KeyboardAction]] = [:], characters: [String: String] = [:]) {
             let lists = characters.map { key, characters in
                 (KeyboardAction.character(key), characters.map { KeyboardAction.character(String($0)) })
@@ -26,14 +28,14 @@ extension KeyboardCallout {
                 .mapValues { $0.withoutDuplicates() }
         }
 
-        /// What the key offers, the key itself first; empty where it offers nothing.
+        /// Returns what the key offers, starting with the key itself; empty if it offers nothing.
         ///
-        /// A letter with a mark that has no list offers what its base letter offers: é what e does.
+        /// A letter with a diacritic but without a list offers what its base letter offers: é offers what e does.
         public func actions(for action: KeyboardAction) -> [KeyboardAction] {
             table[action] ?? standard(for: action)
         }
 
-        /// What a key offers that has no list.
+        /// Returns what a key without a list offers.
         private func standard(for action: KeyboardAction) -> [KeyboardAction] {
             if action == .urlDomain { return KeyboardAction.domains(of: []) }
             guard let base = action.baseLetter else { return action.skinTones }
@@ -41,16 +43,16 @@ extension KeyboardCallout {
             return others.isEmpty ? [] : [action] + others
         }
 
-        /// What the key offers instead of itself, best first; empty where it offers nothing.
+        /// Returns what the key offers instead of itself, best first; empty if it offers nothing.
         package func alternatives(for action: KeyboardAction) -> [KeyboardAction] {
             actions(for: action).filter { $0 != action }
         }
 
-        /// What stays where it is when the others of a key are put in order by their use: what a file of the user's puts
-        /// first, or gives as the key's whole list.
+        /// Returns the entries that keep their place when the others are sorted by use: those that a file of the user
+        /// puts first, or gives as the complete list of the key.
         package func pinned(for action: KeyboardAction) -> [KeyboardAction] { pins[action] ?? [] }
 
-        /// These callouts with what a file puts first pinned.
+        /// Returns these callouts with the entries pinned that a file puts first.
         package func pinning(_ file: CalloutFile) -> Actions {
             var actions = self
             for group in [CalloutFile.Group.callouts, .before] {
@@ -59,12 +61,12 @@ extension KeyboardCallout {
             return actions
         }
 
-        /// The keys that have a list, in no order.
+        /// The keys that have a list, in no particular order.
         public var keys: some Collection<KeyboardAction> {
             table.filter { !$0.value.isEmpty }.keys
         }
 
-        /// These callouts, and behind each list what `others` have for the key besides.
+        /// Returns these callouts with the entries of `others` appended to the list of each key.
         public func appending(_ others: Actions) -> Actions {
             var actions = self
             actions.table.merge(others.table) { ($0 + $1).withoutDuplicates() }
@@ -72,7 +74,8 @@ extension KeyboardCallout {
             return actions
         }
 
-        /// Lets a key offer these, after itself; nothing where there are no others, nor what its base letter offers.
+        /// Sets what a key offers after itself. Without alternatives the key offers nothing, not even what its base
+        /// letter offers.
         mutating func setAlternatives(_ alternatives: [KeyboardAction], for action: KeyboardAction) {
             let others = alternatives.filter { $0 != action }
             if others.isEmpty {

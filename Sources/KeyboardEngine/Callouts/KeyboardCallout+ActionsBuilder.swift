@@ -1,18 +1,19 @@
 extension KeyboardCallout {
 
-    /// Gives the callouts of an action: nil leaves it to the callout service, and an empty list means none.
+    /// A closure that returns the callouts of an action. `nil` leaves the choice to the callout service, and an empty
+    /// list means that there are none.
     public typealias ActionsBuilder = (ActionsBuilderParams) -> [KeyboardAction]?
 
-    /// What an ``ActionsBuilder`` is asked about.
+    /// The parameters of an ``ActionsBuilder``.
     public struct ActionsBuilderParams {
 
         /// The key that is held.
         public let action: KeyboardAction
 
-        /// A question about an action.
+        /// Creates the parameters for an action.
         public init(action: KeyboardAction) { self.action = action }
 
-        /// What the key offers in the keyboard's locale unless somebody decides otherwise; nil where it offers nothing.
+        /// Returns what the key offers in the keyboard's locale by default, or `nil` if it offers nothing.
         public func standardActions(for context: KeyboardContext) -> [KeyboardAction]? {
             let actions = Actions.standard(for: context).actions(for: action)
             return actions.isEmpty ? nil : actions

@@ -2,21 +2,22 @@ internal import Synchronization
 
 extension KeyboardCallout {
 
-    /// Gives the callouts of a locale, for instance by reading its file.
+    /// A source of the callouts of locales, for instance one that reads files.
     public protocol DataSource: Sendable {
 
-        /// The table of exactly this locale, nil where there is none. Whoever asks falls back to wider ones.
+        /// Returns the table of exactly this locale, or `nil` if there is none. The caller falls back to wider locales.
         func actions(for locale: LocaleIdentifier) throws -> Actions?
     }
 
-    /// Where the callouts of all locales come from; nil until somebody sets it. English needs none. Once it is set, every
-    /// table is looked for anew.
+    /// The source of the callouts of all locales; initially `nil`. English needs no source. Setting the source discards
+    /// all tables that were loaded before.
     public static var dataSource: (any DataSource)? {
         get { catalogue.withLock { $0.dataSource } }
         set { catalogue.withLock { $0 = CalloutCatalogue(dataSource: newValue) } }
     }
 
-    /// Asks what was found so far, and looks further. A data source may come back here: nothing is locked meanwhile.
+    /// Returns the callouts of a locale from the cache or the data source. No lock is held while the data source is
+    /// called, so it may call this function again.
     static func find(_ locale: LocaleIdentifier) -> Actions? {
         var catalogue = catalogue.withLock { $0 }
         let actions = catalogue.find(locale)

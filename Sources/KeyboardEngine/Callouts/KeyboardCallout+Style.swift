@@ -1,39 +1,40 @@
 extension KeyboardCallout {
 
-    /// What a callout looks like, as far as the desktop's panel lets one say.
+    /// The appearance of a callout, as far as the desktop's panel supports it.
     public struct Style: Equatable, Sendable {
 
-        /// In which direction the candidates stand.
+        /// The direction in which the candidates are arranged.
         public enum Orientation: Sendable {
             /// In a row.
             case horizontal
             /// In a column.
             case vertical
-            /// As the user has set for all input methods.
+            /// As the user has configured for all input methods.
             case system
         }
 
-        /// In which direction the candidates stand.
+        /// The direction in which the candidates are arranged.
         public var orientation = Orientation.horizontal
-        /// What stands before the candidates, from the first on; the keys 1 to 9 pick in any case.
+        /// The labels of the candidates, starting with the first. The keys 1 to 9 pick candidates whatever their
+        /// labels.
         public var labels = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
-        /// How many candidates a page has at most, 1 to 16: IBus takes no more.
+        /// The largest number of candidates on a page, 1 to 16: IBus accepts no more.
         public var pageSize = 16 { didSet { pageSize = min(max(pageSize, 1), 16) } }
-        /// In which colour the candidates are written, 0xRRGGBB; the panel's own where nil.
+        /// The text colour of the candidates, 0xRRGGBB; `nil` for the panel's own.
         public var foreground: UInt32?
-        /// On which colour they are written, 0xRRGGBB; the panel's own where nil.
+        /// The background colour of the candidates, 0xRRGGBB; `nil` for the panel's own.
         public var background: UInt32?
-        /// Whether they are underlined.
+        /// Whether the candidates are underlined.
         public var isUnderlined = false
-        /// Whether the name of the highlighted candidate is shown beside them.
+        /// Whether the name of the highlighted candidate is shown next to the candidates.
         public var showsNames = true
-        /// Whether the key that is down is shown until it is up.
+        /// Whether a key is shown while it is down.
         public var showsInputCallout = false
 
-        /// The standard look: a numbered row.
+        /// Creates the standard style: a numbered row.
         public init() {}
 
-        /// The standard look: a numbered row.
+        /// The standard style: a numbered row.
         public static let standard = Style()
     }
 }

@@ -1,9 +1,9 @@
 extension KeyboardCallout.Actions {
 
-    /// The callouts of English, and of every locale that has none of its own.
+    /// The callouts of English, and of every locale without data.
     ///
-    /// The lists of KeyboardKit 9.5 to 9.9.1, `KeyboardCallout.Actions.english`, without the second "u" in the list of
-    /// that letter and with ẞ where it has two "S".
+    /// These are the lists of KeyboardKit 9.5 to 9.9.1, `KeyboardCallout.Actions.english`, except that the duplicate
+    /// "u" in the list of that letter is removed, and that the second of two "S" is ẞ.
     public static let english = KeyboardCallout.Actions(
         characters: [
             "a": "aàáâäǎæãåāăą",

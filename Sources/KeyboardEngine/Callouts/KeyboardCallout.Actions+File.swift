@@ -1,14 +1,14 @@
 extension KeyboardCallout.Actions {
 
-    /// The callouts that the file gives by itself.
+    /// Creates the callouts that the file defines on its own.
     package init(file: CalloutFile) {
         self = Self().merging(file)
     }
 
-    /// These callouts with the changes that the file makes.
+    /// Returns these callouts with the changes that the file makes.
     ///
-    /// `[callouts]` replaces a key's list, then `[remove]` takes entries away, then `[before]` and `[after]` put theirs
-    /// at its ends, where they stand even if they were in the list already.
+    /// `[callouts]` replaces the list of a key. Then `[remove]` removes entries, and `[before]` and `[after]` put
+    /// theirs at the ends, to which entries that were in the list already are moved.
     package func merging(_ userFile: CalloutFile) -> Self {
         let lists = CalloutFile.Group.allCases.map { ($0, userFile.listsInBothCases($0)) }
         let groups = Dictionary(lists) { first, _ in first }
@@ -23,7 +23,7 @@ extension KeyboardCallout.Actions {
 
 extension [CalloutFile.Group: [KeyboardAction]] {
 
-    /// The list of one key after these groups have been at it.
+    /// Returns the list of one key with the changes of these groups.
     fileprivate func changing(_ alternatives: [KeyboardAction]) -> [KeyboardAction] {
         let whole = self[.callouts] ?? alternatives
         if keys.elementsEqual([.callouts]) { return whole }

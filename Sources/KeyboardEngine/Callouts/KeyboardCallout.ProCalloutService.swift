@@ -1,15 +1,15 @@
 extension KeyboardCallout {
 
-    /// The callouts of one locale. For each locale there is a class below it, such as ``Swedish``; inherit from one to
-    /// change its callouts, and register it.
+    /// A callout service with the callouts of one locale. Each locale has a subclass, such as ``Swedish``. To change
+    /// the callouts of a locale, inherit from its class and register an instance.
     open class ProCalloutService: StandardCalloutService, LocalizedKeyboardCalloutService {
 
-        /// The locale.
+        /// The locale of the callouts.
         public let locale: LocaleIdentifier
         private let actions: Actions
 
-        /// The service of a locale.
-        /// - Throws: ``KeyboardCalloutServiceError/noData``.
+        /// Creates the service of a locale.
+        /// - Throws: ``KeyboardCalloutServiceError/noData`` if there are no callouts for it.
         package init(locale: LocaleIdentifier) throws(KeyboardCalloutServiceError) {
             self.locale = locale
             actions = try .localized(locale)

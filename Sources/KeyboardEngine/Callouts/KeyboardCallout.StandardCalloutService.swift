@@ -1,19 +1,19 @@
 extension KeyboardCallout {
 
-    /// The callouts of the keyboard's locale: those of a service that was registered for it, else those of the data,
-    /// else those of English.
+    /// A callout service with the callouts of the keyboard's locale: those of a service registered for it, otherwise
+    /// those of the data, otherwise those of English.
     open class StandardCalloutService: KeyboardCalloutService {
 
-        /// What the keyboard is like; set when the service becomes a keyboard's.
+        /// The state of the keyboard; set when a keyboard adopts the service.
         public internal(set) weak var keyboardContext: KeyboardContext?
-        /// The services that were registered, by their locales.
+        /// The registered services, by locale.
         private(set) var localizedServices: [LocaleIdentifier: any LocalizedKeyboardCalloutService] = [:]
-        /// Lets it be felt that another action is highlighted.
+        /// Called when another action is highlighted, to trigger haptic feedback.
         var onSelectionChange: () -> Void = {}
 
         private var table: (locale: LocaleIdentifier, actions: Actions)?
 
-        /// A service without a keyboard, which has the callouts of English.
+        /// Creates a service without a keyboard, which has the callouts of English.
         public init() {}
 
         open func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
@@ -22,19 +22,21 @@ extension KeyboardCallout {
             return actions.actions(for: action)
         }
 
-        /// What the key of a character offers: the characters of ``calloutActionString(for:)`` where it gives any.
+        /// Returns what the key of a character offers: the characters of ``calloutActionString(for:)``, if it returns
+        /// any.
         open func calloutActions(for char: String) -> [KeyboardAction] {
             let string = calloutActionString(for: char)
             guard string.isEmpty else { return string.map { .character(String($0)) } }
             return actions.actions(for: .character(char))
         }
 
-        /// The easiest to override: the characters that the key of a character offers, itself first.
+        /// Returns the characters that the key of a character offers, starting with the character itself. This is the
+        /// easiest method to override.
         open func calloutActionString(for char: String) -> String { "" }
 
         open func triggerFeedbackForSelectionChange() { onSelectionChange() }
 
-        /// Has a service asked for the callouts of its locale, in the place of one registered before.
+        /// Registers a service for the callouts of its locale. It replaces an earlier service for that locale.
         func registerLocalizedService(_ service: any LocalizedKeyboardCalloutService) {
             localizedServices[service.locale] = service
         }
@@ -46,7 +48,7 @@ extension KeyboardCallout {
             return locale.fallbacks.lazy.compactMap { self.localizedServices[$0] }.first
         }
 
-        /// The table of the locale, looked for once.
+        /// The table of the locale, loaded once.
         private var actions: Actions {
             if let table, table.locale == locale { return table.actions }
             let found = Actions.standard(for: locale)

@@ -1,4 +1,4 @@
-/// What appears when a key is held: the accents, symbols and actions that belong to it.
+/// The popup of a key that is held: the accents, symbols and actions that belong to the key.
 ///
-/// ``Actions`` is the table of one locale, ``DataSource`` is where tables come from.
+/// ``Actions`` is the table of one locale, and a ``DataSource`` provides such tables.
 public enum KeyboardCallout {}

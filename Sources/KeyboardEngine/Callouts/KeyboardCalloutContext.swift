@@ -1,25 +1,25 @@
 public import Observation
 
-/// The callouts of a keyboard that are open: what is pressed, and what a held key offers.
+/// The open callouts of a keyboard: the key that is pressed, and what a held key offers.
 @Observable
 public final class KeyboardCalloutContext {
 
     /// The key that is down, while its input callout is shown.
     public private(set) var inputAction: KeyboardAction?
-    /// What the held key offers, the key itself first; empty while no action callout is open.
+    /// What the held key offers, starting with the key itself; empty while no action callout is open.
     public private(set) var secondaryActions: [KeyboardAction] = []
-    /// The one of them that is highlighted, -1 for none.
+    /// The index of the highlighted action in ``secondaryActions``; -1 for none.
     public private(set) var secondaryActionsIndex = -1
-    /// Called when another one is highlighted, for a keyboard that can be felt.
+    /// Called when another action is highlighted, to trigger haptic feedback.
     @ObservationIgnored var onSelectionChange: () -> Void = {}
 
-    /// Without callouts.
+    /// Creates a context without open callouts.
     package init() {}
 
-    /// How long an input callout stays after the key came up, in milliseconds (KeyboardKit 9: 0.05 s).
+    /// How long an input callout stays after its key was released, in milliseconds (KeyboardKit 9: 0.05 s).
     package static let minimumInputDuration: Milliseconds = 50
 
-    /// The one of ``secondaryActions`` that is highlighted.
+    /// The highlighted one of ``secondaryActions``.
     var selectedSecondaryAction: KeyboardAction? {
         secondaryActions.indices.contains(secondaryActionsIndex) ? secondaryActions[secondaryActionsIndex] : nil
     }
@@ -29,7 +29,7 @@ public final class KeyboardCalloutContext {
 
     // MARK: The input callout
 
-    /// Shows a key that goes down, if it types a character or an emoji; another one closes what is shown.
+    /// Shows the input callout of a key that goes down if the key types a character or an emoji. Otherwise closes it.
     package func updateInputAction(_ action: KeyboardAction?) {
         inputAction = action?.inputCalloutText == nil ? nil : action
     }
@@ -37,7 +37,7 @@ public final class KeyboardCalloutContext {
     /// Closes the input callout.
     func resetInputAction() { inputAction = nil }
 
-    /// Takes over what a session shows.
+    /// Shows the callout of a session.
     package func show(_ table: CalloutTable?) {
         guard let table else { return resetSecondaryActions() }
         if secondaryActions != table.candidates { updateSecondaryActions(table.candidates) }
@@ -46,8 +46,8 @@ public final class KeyboardCalloutContext {
 
     // MARK: The action callout
 
-    /// Opens the action callout in the input callout's place, with the first action highlighted; nothing opens where there
-    /// are none.
+    /// Opens the action callout in place of the input callout, with the first action highlighted. Does nothing if there
+    /// are no actions.
     package func updateSecondaryActions(_ actions: [KeyboardAction]) {
         guard !actions.isEmpty else { return }
         inputAction = nil
@@ -55,7 +55,7 @@ public final class KeyboardCalloutContext {
         secondaryActionsIndex = 0
     }
 
-    /// Highlights an action; an index outside highlights the first again.
+    /// Highlights an action. An index out of range highlights the first action.
     func updateSecondaryActionsSelection(to index: Int) {
         guard isActionCalloutOpen else { return }
         let highlighted = secondaryActions.indices.contains(index) ? index : 0

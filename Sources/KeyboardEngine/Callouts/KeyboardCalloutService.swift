@@ -1,10 +1,10 @@
-/// Gives the callouts of actions.
+/// A service that provides the callouts of actions.
 public protocol KeyboardCalloutService: AnyObject {
 
-    /// What a key offers when it is held, itself first; empty where it offers nothing.
+    /// Returns what a key offers when it is held, starting with the key itself; empty if it offers nothing.
     func calloutActions(for action: KeyboardAction) -> [KeyboardAction]
 
-    /// Lets it be felt that another candidate is highlighted.
+    /// Triggers the feedback for a change of the highlighted candidate.
     func triggerFeedbackForSelectionChange()
 }
 
@@ -18,20 +18,21 @@ public protocol LocalizedKeyboardCalloutService: KeyboardCalloutService {
     var locale: LocaleIdentifier { get }
 }
 
-/// Why a callout service could not be had.
+/// The reasons why a callout service is unavailable.
 public enum KeyboardCalloutServiceError: Error, Equatable {
-    /// There are no callouts of that locale: nobody has set ``KeyboardCallout/dataSource``, or it has none.
+    /// There are no callouts for that locale: ``KeyboardCallout/dataSource`` is not set, or has none.
     case noData
-    /// The service takes no services of locales.
+    /// The service does not support registering services for locales.
     case serviceDoesNotSupportLocalizedServiceRegistration
-    /// The service that was given is none of a locale.
+    /// The given service is not a ``LocalizedKeyboardCalloutService``.
     case providedServiceDoesNotImplementLocalizedServiceProtocol
 }
 
 extension KeyboardCalloutService {
 
-    /// Has a service of a locale asked for the callouts of that locale.
-    /// - Throws: ``KeyboardCalloutServiceError``, where this service takes none or the other is none.
+    /// Registers a service for the callouts of its locale.
+    /// - Throws: ``KeyboardCalloutServiceError`` if this service does not support it, or if the other is not a service
+    ///   of a locale.
     public func tryRegisterLocalizedService(
         _ service: any KeyboardCalloutService
     ) throws(KeyboardCalloutServiceError) {

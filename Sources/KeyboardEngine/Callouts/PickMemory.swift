@@ -1,20 +1,20 @@
-/// How often candidates were picked from callouts, and the order that follows.
+/// The number of times that each candidate was picked from callouts, and the order that follows from it.
 package struct PickMemory: Equatable, Sendable {
 
-    /// How often each was picked, by what it inserts in lower case: É is picked as é is.
+    /// The number of picks by inserted text in lower case: É counts as é.
     package private(set) var counts: [String: Int] = [:]
 
-    /// How many are counted. The rarest is forgotten first.
+    /// The largest number of texts. The least frequent is dropped first.
     package static let limit = 1000
-    /// The longest text that is counted, in bytes.
+    /// The largest size of a text that is counted, in bytes.
     package static let longest = 64
 
     private static let kind = "longhand picks 1"
 
-    /// A memory with nothing in it.
+    /// Creates an empty memory.
     package init() {}
 
-    /// Reads a memory.
+    /// Reads a memory from a text.
     package init(text: String) throws(StateText.Failure) {
         let state = try StateText(text, kind: Self.kind)
         for (count, text) in state.numbers("count") where count > 0 && Self.canCount(text) && counts.count < Self.limit
@@ -23,14 +23,14 @@ package struct PickMemory: Equatable, Sendable {
         }
     }
 
-    /// The memory in writing.
+    /// The memory as a text.
     package var text: String {
         var state = StateText()
         for (text, count) in counts.sorted(by: { $0.key < $1.key }) { state.append("count", count, text) }
         return state.text(kind: Self.kind)
     }
 
-    /// Counts a candidate that was picked, unless it inserts no text.
+    /// Counts a pick of a candidate, unless it inserts no text.
     package mutating func note(_ candidate: KeyboardAction) {
         guard let text = candidate.insertedText?.lowercased(), Self.canCount(text) else { return }
         let (count, overflows) = counts[text, default: 0].addingReportingOverflow(1)
@@ -44,9 +44,9 @@ package struct PickMemory: Equatable, Sendable {
         !text.isEmpty && text.utf8.count <= longest && !text.unicodeScalars.contains { $0.value < 0x20 }
     }
 
-    /// What a key offers with those first that were picked more often; those that were picked equally often stay in
-    /// their order. The key itself stays first, and what is pinned stays where it is.
-    /// - Returns: nil where that is the order that they have.
+    /// Returns what a key offers, sorted by the number of picks. Candidates that were picked equally often keep their
+    /// order. The key itself stays first, and pinned entries keep their place.
+    /// - Returns: `nil` if the order does not change.
     package func ordered(
         _ actions: [KeyboardAction], of key: KeyboardAction, pinned: [KeyboardAction] = []
     ) -> [KeyboardAction]? {

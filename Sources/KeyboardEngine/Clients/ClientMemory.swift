@@ -1,22 +1,22 @@
-/// What clients were seen to fail at, whatever they claim. One session learns it and the others are given it, so that it
-/// holds for the life of the process.
+/// The strategies that were observed to fail with clients, whatever the clients claim. All sessions share what one has
+/// learned, until the process ends.
 package struct ClientMemory: Equatable, Sendable {
     /// A strategy that did not work.
     package struct Failure: Hashable, Sendable {
         /// The client's name.
         package let client: String
-        /// Whether it was in a terminal: one client may stand for programs of both kinds.
+        /// Whether the client was a terminal; one client may stand for programs of both kinds.
         package let isTerminal: Bool
-        /// What did not work.
+        /// The strategy that failed.
         package let strategy: Strategy
     }
 
     private var failures: Set<Failure> = []
 
-    /// More than there are clients.
+    /// The largest number of failures, larger than the number of clients.
     private static let limit = 128
 
-    /// An empty memory.
+    /// Creates an empty memory.
     package init() {}
 
     /// Adds a failure.
@@ -24,7 +24,7 @@ package struct ClientMemory: Equatable, Sendable {
         if failures.count < Self.limit { failures.insert(failure) }
     }
 
-    /// The strategies that failed with a client of this name.
+    /// Returns the strategies that failed with a client of this name.
     func failed(with client: String, inTerminal isTerminal: Bool) -> Strategies {
         var failed: Strategies = []
         for failure in failures where failure.client == client && failure.isTerminal == isTerminal {

@@ -1,18 +1,20 @@
-/// The client that a text field belongs to: its name and what is known about it. It comes with the focus.
+/// The client that a text field belongs to: its name and what is known about it. It is reported with the focus.
 package struct ClientProfile: Equatable, Sendable {
-    /// Its name; nil for a client without one.
+    /// The name of the client, if it has one.
     package let name: String?
-    /// The program's own name, for users and for the list of excluded programs; nil where the client's names none.
+    /// The name of the program, for users and for the list of excluded programs; `nil` if the client's name does not
+    /// contain it.
     package let program: String?
-    /// Whether it is the input method system's own client, which has the focus while no program has it.
+    /// Whether this is the input method system's own client, which has the focus while no program does.
     package let isPlaceholder: Bool
-    /// What it does and does not do.
+    /// The quirks of the client.
     package let quirks: ClientQuirks
 
-    /// The name that its failures are remembered by; nil where it names no program, and so may be another's next.
+    /// The name under which failures are stored; `nil` if it does not identify a program, because it may belong to
+    /// another program later.
     var lastingName: String? { program == nil ? nil : name }
 
-    /// The profile of a client.
+    /// Creates the profile of a client.
     package init(name: String?, program: String? = nil, isPlaceholder: Bool = false, quirks: ClientQuirks) {
         self.name = name
         self.program = program
@@ -20,6 +22,6 @@ package struct ClientProfile: Equatable, Sendable {
         self.quirks = quirks
     }
 
-    /// A client without a name, of which nothing is known.
+    /// The profile of a client that has no name, and about which nothing is known.
     package static let unknown = ClientProfile(name: nil, quirks: ClientQuirks(resetsAfterKeys: true))
 }

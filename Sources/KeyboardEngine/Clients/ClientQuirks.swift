@@ -1,48 +1,48 @@
-/// What the programs of one client do and do not do, as far as it changes how an engine types there.
+/// The behaviour of the programs of one client, as far as it affects how an engine types into them.
 ///
-/// The defaults fit a client that nothing is known about.
+/// The defaults suit a client about which nothing is known.
 package struct ClientQuirks: Equatable, Sendable {
-    /// The strategies that can work, where the program and the field allow them.
+    /// The strategies that can work, if the program and the field allow them.
     package let strategies: Strategies
-    /// How the client reports that a key repeats.
+    /// How the client reports repeats of a key.
     package let repeats: Repeats
-    /// What keeps its programs from repeating by themselves the key that they take to be down; nil where they repeat
-    /// none by themselves.
+    /// What stops its programs from repeating the key that they consider to be down; `nil` if they do not repeat keys.
     package let stop: Stop?
     /// Which forwarded keys reach the program.
     package let takes: ForwardedKeys
-    /// Whether a letter that is forwarded arrives without its modifiers, and repeats nowhere.
+    /// Whether a forwarded letter arrives without its modifiers and never repeats.
     package let stripsForwardedKeys: Bool
-    /// Whether a key that is answered, and what is sent with the answer, may overtake what was sent before the key.
+    /// Whether the answer to a key, and what is sent with the answer, may overtake what was sent before the key.
     package let keysOvertakeSignals: Bool
     /// How long after a candidate, and after a key that was forwarded behind it, a key that passes may still overtake
-    /// it, in milliseconds; 0 where the client does everything in the order in which the engine asked for it, answers to
-    /// keys included.
+    /// it, in milliseconds. 0 if the client does everything in the order of the engine's requests, including answers to
+    /// keys.
     package let wake: Milliseconds
-    /// Whether it counts its text in UTF-16 units.
+    /// Whether the client counts text in UTF-16 units.
     package let countsInUTF16: Bool
-    /// Whether some of its programs take the number of characters to delete for a number of bytes.
+    /// Whether some of its programs treat the number of characters to delete as a number of bytes.
     package let mayDeleteBytes: Bool
-    /// Whether it may send a Reset after keys that change its text, and not only when the cursor was moved.
+    /// Whether the client may send a Reset after keys that change its text, and not only when the cursor was moved.
     package let resetsAfterKeys: Bool
     /// Whether all programs share one input context, so that the focus may have moved from one to another unnoticed.
     package let sharesContext: Bool
     /// Whether an answer to a key overtakes what was committed before it.
     package let answersOvertakeCommits: Bool
-    /// Whether it reports its text before each key and after each commit, and at no other time.
+    /// Whether the client reports its text before each key and after each commit, and at no other time.
     package let reportsBeforeKeys: Bool
-    /// Whether a commit takes the preedit away with it, and may be lost where the preedit is taken away by itself before.
+    /// Whether a commit also removes the preedit, and may be lost if the preedit is removed separately before.
     package let commitsEndPreedit: Bool
-    /// Whether it ends its input as soon as its text is empty.
+    /// Whether the client ends its input as soon as its text is empty.
     package let endsWhenEmpty: Bool
-    /// Whether it reports its text after every letter, unless it has none to report, and never what the field is for.
+    /// Whether the client reports its text after every letter, unless it has none to report, and never the purpose of
+    /// the field.
     package let reportsTextButNoPurpose: Bool
-    /// When the release of a key may be forwarded to it.
+    /// When the release of a key may be forwarded to the client.
     package let releases: ForwardedReleases
-    /// Whether it is a terminal, which it does not report.
+    /// Whether the client is a terminal that does not report so.
     package let isTerminal: Bool
 
-    /// The quirks of a client; those that are left out are those of an unknown one.
+    /// Creates the quirks of a client. The defaults are those of an unknown client.
     package init(
         strategies: Strategies = [.deletion, .backspace, .preedit], repeats: Repeats = .unknown, stop: Stop? = nil,
         takes: ForwardedKeys = .all, stripsForwardedKeys: Bool = false,
@@ -80,24 +80,24 @@ package struct ClientQuirks: Equatable, Sendable {
         case anotherKey
     }
 
-    /// When the release of a forwarded key arrives as one.
+    /// When a forwarded release arrives as a release.
     package enum ForwardedReleases: Sendable {
-        /// Right behind its press.
+        /// Immediately after the press.
         case atOnce
-        /// Once the program has dealt with the press.
+        /// After the program has processed the press.
         case later
-        /// Never: it would be another press.
+        /// Never: it would arrive as another press.
         case never
     }
 
     /// Which forwarded keys a program gets.
     package enum ForwardedKeys: Sendable {
         case all, none
-        /// BackSpace, Return and the arrows.
+        /// BackSpace, Return and the arrow keys.
         case few
     }
 
-    /// How a client reports that a key repeats.
+    /// How a client reports repeats of a key.
     package enum Repeats: Sendable {
         /// By presses alone.
         case byPresses
@@ -111,7 +111,7 @@ package struct ClientQuirks: Equatable, Sendable {
 }
 
 extension ClientQuirks.ForwardedKeys {
-    /// Whether a forwarded key reaches the program.
+    /// Returns whether a forwarded key reaches the program.
     func contains(_ key: Key) -> Bool {
         switch self {
         case .all: true
@@ -122,10 +122,10 @@ extension ClientQuirks.ForwardedKeys {
 }
 
 extension ClientQuirks {
-    /// Whether programs take forwarded keys to be pressed with the modifiers that are down: a compositor reports those
-    /// to its programs itself.
+    /// Whether forwarded keys arrive with the modifiers that are down, because a compositor reports those to its
+    /// programs itself.
     package var forwardsWithModifiers: Bool { sharesContext }
 
-    /// Whether every release is a true one.
+    /// Whether every release is genuine.
     package var sendsTrueReleases: Bool { repeats == .byPresses || repeats == .unreported }
 }

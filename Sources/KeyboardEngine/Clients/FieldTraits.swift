@@ -1,31 +1,32 @@
-/// What a client can do for an engine.
+/// The capabilities that a client reports to an engine.
 package struct ClientCapabilities: OptionSet, Sendable {
-    /// One bit for each of them.
+    /// One bit for each capability.
     package let rawValue: Int
-    /// Those that these bits stand for.
+    /// Creates capabilities from bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It tells the text around the cursor and lets some of it be deleted. The claim alone proves nothing.
+    /// The client claims to report the text around the cursor, and to delete parts of it on request. The claim alone
+    /// proves nothing.
     package static let surroundingText = ClientCapabilities(rawValue: 1 << 0)
-    /// It shows preedit text.
+    /// The client shows preedit text.
     package static let preedit = ClientCapabilities(rawValue: 1 << 1)
-    /// It has a keyboard on the screen, whose keys come up at once whatever the finger does.
+    /// The client has an on-screen keyboard, whose keys are released at once, however long the finger stays.
     package static let onScreenKeyboard = ClientCapabilities(rawValue: 1 << 2)
 }
 
-/// What a text field is for, as far as it changes what a keyboard does.
+/// The purpose and hints of a text field, as far as they change what a keyboard does.
 package struct FieldTraits: OptionSet, Sendable {
-    /// One bit for each of them.
+    /// One bit for each trait.
     package let rawValue: Int
-    /// Those that these bits stand for.
+    /// Creates traits from bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// What is typed is hidden or private.
+    /// The field hides what is typed, or the text is private.
     package static let isSecret = FieldTraits(rawValue: 1 << 0)
-    /// Only digits, numbers or telephone numbers belong there.
+    /// The field accepts only digits, numbers or telephone numbers.
     package static let isNumeric = FieldTraits(rawValue: 1 << 1)
-    /// A terminal.
+    /// The field is a terminal.
     package static let isTerminal = FieldTraits(rawValue: 1 << 2)
-    /// Only an address of the web belongs there.
+    /// The field accepts only URLs.
     package static let isAddress = FieldTraits(rawValue: 1 << 3)
 }

@@ -1,26 +1,26 @@
-/// How a candidate takes the place of the letter that was held.
+/// A method for replacing the letter that was held by a candidate.
 ///
-/// docs/clients.md says which is used where, and what was measured.
+/// docs/clients.md describes where each is used, and the measurements behind it.
 package enum Strategy: Int, CaseIterable, Sendable {
-    /// The program types the letter, deletes it when it is told to, and gets the candidate at once. For programs that
-    /// have told their text, in which the letter stands, and claim to delete at that moment.
+    /// The program types the letter, deletes it on request, and gets the candidate at once. For programs that have
+    /// reported their text with the letter in it, and currently claim to delete text.
     case deletion
-    /// The program types the letter; a BackSpace is forwarded, and the candidate follows when that has been dealt with.
-    /// For programs that take forwarded keys, whether or not they tell their text.
+    /// The program types the letter. The session forwards a BackSpace, and the candidate follows once that has been
+    /// processed. For programs that accept forwarded keys, whether or not they report their text.
     case backspace
-    /// The letter is shown as preedit until its key is up or a candidate is picked: the program never sees its key. For
-    /// programs in which a letter that was typed cannot be taken back.
+    /// The letter is shown as preedit until its key is up or a candidate is picked, so the program never sees its key.
+    /// For programs in which a typed letter cannot be deleted.
     case preedit
-    /// The letter is shown as preedit until its key has been held, and committed as the callout opens; a pick rubs it out
-    /// by a forwarded BackSpace. For programs that go on repeating a key whatever they are told.
+    /// The letter is shown as preedit until its key has been held, and committed as the callout opens. A pick deletes
+    /// it by a forwarded BackSpace. For programs that cannot be stopped from repeating a key.
     case late
 }
 
-/// Some strategies.
+/// A set of strategies.
 package struct Strategies: Equatable, Sendable, ExpressibleByArrayLiteral {
     private var bits = 0
 
-    /// These strategies.
+    /// Creates a set of these strategies.
     package init(arrayLiteral strategies: Strategy...) {
         for strategy in strategies { insert(strategy) }
     }
@@ -32,32 +32,33 @@ package struct Strategies: Equatable, Sendable, ExpressibleByArrayLiteral {
 
 // MARK: - Choosing
 
-/// The one place where it is decided which strategy is used.
+/// Choosing a strategy, which happens only here.
 extension TextField {
-    /// What is to be done about a letter that goes down: ``Strategy/preedit`` or ``Strategy/late`` where the program could
-    /// not take it back; nil where the program types it.
+    /// The strategy for a letter that goes down: ``Strategy/preedit`` or ``Strategy/late`` if it could not be deleted
+    /// from the program; `nil` if the program types it.
     var strategyForNewLetter: Strategy? {
         if canUse(.deletion) || canUse(.backspace) { return nil }
         if canUse(.late) { return .late }
         return canUse(.preedit) ? .preedit : nil
     }
 
-    /// How a letter that the program has typed can be replaced now; nil where it cannot be.
-    /// - Parameter report: the program's report in which the letter stands right before the cursor, if there is one.
+    /// Returns how a letter that the program has typed can be replaced now, or `nil` if it cannot.
+    /// - Parameter report: The program's report in which the letter directly precedes the cursor, if there is one.
     func strategy(forReplacing report: SurroundingText?) -> Strategy? {
         if report != nil, canUse(.deletion) { return .deletion }
         return canUse(.backspace) || canUse(.late) ? .backspace : nil
     }
 
-    /// Whether a strategy can work with such a client, was never seen to fail with it, and needs nothing that the client
-    /// does not even claim.
+    /// Returns whether a strategy can work with this client, has not failed with it, and needs no capability that the
+    /// client does not even claim.
     private func canUse(_ strategy: Strategy) -> Bool {
         guard quirks.strategies.contains(strategy), !failed.contains(strategy) else { return false }
         return switch strategy {
         case .deletion: capabilities.contains(.surroundingText)
         case .backspace: true
         case .preedit: capabilities.contains(.preedit)
-        // Only once the program has told its text: KWin ends its input at the first preedit after some changes of window.
+        // Only after the program has reported its text: KWin ends its input at the first preedit after some changes of
+        // window.
         case .late: capabilities.contains(.preedit) && surroundingText != nil
         }
     }

@@ -1,7 +1,7 @@
 extension SurroundingText {
 
-    /// The text around the cursor; nil where it cannot be told, since the ways of counting it come to different places
-    /// or lie outside the text.
+    /// Returns the text around the cursor, or `nil` if the position of the cursor is ambiguous, because the possible
+    /// units lead to different positions or to one outside the text.
     func context(inUTF16 countsInUTF16: Bool, inBytes mayCountBytes: Bool) -> TextContext? {
         if countsInUTF16 { return context(in: text.utf16) }
         let byScalars = context(in: text.unicodeScalars)

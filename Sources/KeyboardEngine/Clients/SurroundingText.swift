@@ -1,26 +1,26 @@
 /// The text around the cursor, as a client reports it.
 package struct SurroundingText: Equatable, Sendable {
-    /// Text before and after the cursor; how much of it is the client's choice.
+    /// Text before and after the cursor. The client chooses how much.
     package var text: String
-    /// The cursor, from the beginning of ``text``: in Unicode scalars, as IBus has it, but in UTF-16 units from Qt and in
-    /// UTF-8 bytes from GNOME Shell before 46.
+    /// The cursor, counted from the beginning of ``text``: in Unicode scalars according to IBus, but in UTF-16 units by
+    /// Qt and in UTF-8 bytes by GNOME Shell before 46.
     package var cursor: Int
-    /// The other end of the selection, counted in the same way; equal to the cursor when nothing is selected.
+    /// The other end of the selection, in the same units; equal to the cursor if nothing is selected.
     package var anchor: Int
 
-    /// A report.
+    /// Creates a report.
     package init(_ text: String, cursor: Int, anchor: Int) {
         self.text = text
         self.cursor = cursor
         self.anchor = anchor
     }
 
-    /// Whether it is as it would be if `typed` had just been typed: right before the cursor, in whichever of the three
-    /// ways the cursor is counted, and nothing selected.
+    /// Returns whether the report fits if `typed` was just typed: it directly precedes the cursor, in any of the three
+    /// units, and nothing is selected.
     func hasJustTyped(_ typed: String) -> Bool { textBeforeCursor(endingWith: typed) != nil }
 
-    /// What the whole text will be if `typed`, right before the cursor, is replaced, and if it is not and the replacement
-    /// comes after it.
+    /// Returns the whole text if `typed`, directly before the cursor, is replaced, and the text if it is not replaced
+    /// and the replacement follows it.
     func outcomes(ofReplacing typed: String, with replacement: String) -> (right: String, wrong: String)? {
         guard let before = textBeforeCursor(endingWith: typed) else { return nil }
         let after = String(text.unicodeScalars[before.endIndex...])
@@ -36,7 +36,8 @@ package struct SurroundingText: Equatable, Sendable {
         return nil
     }
 
-    /// The text before an offset that is counted in the elements of `view`; nil when it lies outside, or in a scalar.
+    /// Returns the text before an offset that counts elements of `view`, or `nil` if the offset lies outside the text
+    /// or within a scalar.
     private func before<View: BidirectionalCollection>(
         _ offset: Int, in view: View
     ) -> Substring.UnicodeScalarView? where View.Index == String.Index {

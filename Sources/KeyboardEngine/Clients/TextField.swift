@@ -1,44 +1,46 @@
-/// What a session knows of the field that has the focus: only what the client proved, not what it claims.
+/// What a session knows about the field that has the focus: only what the client has proved, not what it claims.
 struct TextField: Equatable, Sendable {
     private(set) var hasFocus = false
-    /// Its client, once it has a name.
+    /// The client, once its name is known.
     var client: ClientProfile? { hasFocus && profile.name != nil ? profile : nil }
     /// The path of the client's own input context.
     private(set) var context: String?
-    /// What is known of the client. While nothing has the focus, what it was: keys that come meanwhile come by way of it.
+    /// The profile of the client. While no field has the focus, this is the previous one, because keys still come
+    /// through it.
     private(set) var profile = ClientProfile.unknown
-    /// What the client does and does not do.
+    /// The quirks of the client.
     var quirks: ClientQuirks { profile.quirks }
     var capabilities: ClientCapabilities = []
     private(set) var traits: FieldTraits = []
-    /// What was seen to fail with this client.
+    /// The strategies that failed with this client.
     var failed: Strategies = []
     /// The latest report since the field got the focus.
     private(set) var surroundingText: SurroundingText?
-    /// The latest report of all, from whichever field: IBus keeps one back that is the same
+    /// The latest report from any field. IBus withholds a report that equals the previous one
     /// (`bus_engine_proxy_set_surrounding_text`).
     private var lastReport: SurroundingText?
-    /// Whether a report has come since the last key that may have changed the text.
+    /// Whether a report has arrived since the last key that may have changed the text.
     private(set) var isReportFresh = false
-    /// Whether the program has moved its cursor by itself since the latest report.
+    /// Whether the program has moved its cursor on its own since the latest report.
     private(set) var hasMovedByItself = false
-    /// When something happened last that may move the cursor.
+    /// The time of the latest event that may move the cursor.
     var touchedAt: Milliseconds = 0
     private var evidence = Evidence()
-    /// How many more letters belong to a dead key or a Compose sequence that the client composes by itself.
+    /// The number of letters that still belong to a dead key or a Compose sequence that the client itself composes.
     private var pendingComposition = 0
 
     // MARK: Focus
 
-    /// The field gets the focus. One focus may be reported twice, the second time with the client's name.
+    /// Records that the field got the focus. The same focus may be reported twice, the second time with the client's
+    /// name.
     mutating func focus(_ profile: ClientProfile, context: String?) {
         if !hasFocus || profile.name != nil { self.profile = profile }
         hasFocus = true
         if profile.name != nil { self.context = context }
     }
 
-    /// The focus goes: nothing that was proved here holds elsewhere. What the next field is for is told only when it
-    /// differs.
+    /// Records that the focus was lost. Nothing that was proved holds for the next field. Its traits are reported only
+    /// if they differ.
     mutating func unfocus() {
         var next = TextField()
         next.profile = profile
@@ -50,8 +52,8 @@ struct TextField: Equatable, Sendable {
 
     // MARK: Text
 
-    /// Notes a report of the text, unless it is nobody's business, or a first one of nothing: some claim that they tell
-    /// their text, and tell of none.
+    /// Records a report of the text, unless the field is secret. A first report without text is ignored, because some
+    /// clients claim to report their text and report none.
     mutating func note(_ text: SurroundingText) {
         guard hasFocus, !traits.contains(.isSecret), surroundingText != nil || !text.text.isEmpty else { return }
         evidence.note(text)
@@ -61,29 +63,29 @@ struct TextField: Equatable, Sendable {
         hasMovedByItself = false
     }
 
-    /// A key may change the text: what was reported before says nothing about what comes of it.
+    /// Records that a key may change the text, so that the previous report no longer describes it.
     mutating func expectReport() { isReportFresh = false }
 
-    /// A program that tells its text before each key has nothing to add to what it has reported.
+    /// Records a key event. A program that reports its text before each key would have reported a change by now.
     mutating func noteKey() {
         guard hasMovedByItself else { return }
         hasMovedByItself = false
         isReportFresh = true
     }
 
-    /// The cursor is elsewhere. Where nothing else has happened for a while, the program has moved it, and perhaps
-    /// changed its text, which GTK tells before the next key. Others tell it by themselves, or begin anew for other
-    /// reasons: GNOME as a menu takes the focus.
+    /// Records that the cursor moved. If nothing else has happened for a while, the program has moved it, and may have
+    /// changed its text, which GTK reports only before the next key. Other clients report that at once, or report a
+    /// move for other reasons: GNOME does so when a menu takes the focus.
     mutating func noteMove(at now: Milliseconds) {
         guard quirks.reportsBeforeKeys, surroundingText != nil, now > touchedAt + Self.drift else { return }
         isReportFresh = false
         hasMovedByItself = true
     }
 
-    /// How long after what has moved it a program may tell where its cursor is. GTK: 20 ms, and more where it is busy.
+    /// How long after the cause of a move a program may report its cursor. GTK: 20 ms, and more on a busy machine.
     private static let drift: Milliseconds = 300
 
-    /// Notes what the program has been given to type.
+    /// Records a text that was sent to the program, or a key that passed.
     mutating func noteTyped(_ text: String, at now: Milliseconds) {
         if hasFocus { evidence.noteTyped(text, at: now) }
     }
@@ -95,29 +97,30 @@ struct TextField: Equatable, Sendable {
         lastReport = nil
     }
 
-    // MARK: What it is
+    // MARK: Traits
 
-    /// Whether anything may be sent to it, other than keys that pass.
+    /// Whether the field accepts anything but keys that pass.
     var takesText: Bool { hasFocus && !traits.contains(.isSecret) && !evidence.isMasked }
 
-    /// Whether it is a terminal, as it says or as it seems.
+    /// Returns whether the field is a terminal, either declared or inferred.
     func isTerminal(at now: Milliseconds) -> Bool {
         traits.contains(.isTerminal) || quirks.isTerminal
             || quirks.reportsTextButNoPurpose && surroundingText == nil && isSilent(at: now)
     }
 
-    /// Whether it had time to tell what became of what was typed, and told nothing that IBus has not kept back.
+    /// Returns whether the program had time to report the typed text, and reported nothing although IBus withheld
+    /// nothing.
     private func isSilent(at now: Milliseconds) -> Bool {
         evidence.isSilent(at: now) && lastReport?.hasJustTyped(evidence.lastTyped) != true
     }
 
-    /// Whether the client has really reported the text that an engine needs in order to delete.
+    /// Whether the client has proved that it reports the text that an engine needs for deleting.
     var reportsSurroundingText: Bool { capabilities.contains(.surroundingText) && surroundingText != nil }
 
-    /// Whether keys may come from a keyboard on the screen.
+    /// Whether keys may come from an on-screen keyboard.
     var hasKeyboardOnScreen: Bool { capabilities.contains(.onScreenKeyboard) }
 
-    /// Whether the program is one of these, by its whole name or by what follows the toolkit's.
+    /// Returns whether the program is one of these, either by its full name or by the part after the toolkit's name.
     func isAmong(_ programs: ExcludedPrograms) -> Bool {
         guard let client else { return false }
         let name = client.lastingName
@@ -126,11 +129,11 @@ struct TextField: Equatable, Sendable {
 
     // MARK: Composing
 
-    /// Whether the client waits for what belongs to a dead key or a Compose key.
+    /// Whether the client waits for a key that belongs to a dead key or a Compose key.
     var isComposing: Bool { pendingComposition > 0 }
 
-    /// Notes a key that may begin, continue or end something that the client composes.
-    /// - Returns: whether the key belongs to a composition.
+    /// Records a key that may begin, continue or end a composition in the client.
+    /// - Returns: Whether the key belongs to a composition.
     mutating func compose(_ key: Key) -> Bool {
         switch key {
         case .dead:
@@ -152,15 +155,15 @@ struct TextField: Equatable, Sendable {
     }
 }
 
-/// What comes back of what is typed in a field: from it follows what some clients do not say.
+/// Conclusions from how the reports of a field relate to what was typed, for facts that some clients do not report.
 struct Evidence: Equatable, Sendable {
-    /// Whether the field shows something else for what is typed, as it does for passwords.
+    /// Whether the field shows other characters for what is typed, as password fields do.
     private(set) var isMasked = false
     private(set) var lastTyped = ""
-    /// When something was typed first that no report has followed.
+    /// The time of the first text that was typed since the latest report.
     private var unansweredSince: Milliseconds?
 
-    /// How long a program that tells its text at all may take for it. GTK and Qt behind KWin: 20 ms.
+    /// How long a program that reports its text may take to do so. GTK and Qt behind KWin: 20 ms.
     private static let patience: Milliseconds = 200
 
     mutating func noteTyped(_ text: String, at now: Milliseconds) {
@@ -177,11 +180,11 @@ struct Evidence: Equatable, Sendable {
             } ?? isMasked
     }
 
-    /// Whether the program had time to tell what became of what was typed, and told nothing.
+    /// Returns whether the program had time to report the typed text, and reported nothing.
     func isSilent(at now: Milliseconds) -> Bool {
         unansweredSince.map { now >= $0 + Self.patience } ?? false
     }
 
-    /// What toolkits and browsers show for a character that is hidden: ● • ⬤ *
+    /// The characters that toolkits and browsers show for a hidden character: ● • ⬤ *
     private static let masks: [Unicode.Scalar] = ["\u{25CF}", "\u{2022}", "\u{2B24}", "*"]
 }

@@ -1,13 +1,13 @@
 extension Keyboard {
 
-    /// An item of the panel's menu that performs an action of the keyboard when it is chosen.
+    /// An item of the panel's menu that performs an action of the keyboard.
     public struct Button: Equatable, Sendable {
-        /// The action that it performs.
+        /// The action that the item performs.
         public let action: KeyboardAction
-        /// What the menu calls it.
+        /// The title of the item.
         public let title: String
 
-        /// A button that performs an action.
+        /// Creates an item that performs an action.
         public init(action: KeyboardAction, title: String) {
             self.action = action
             self.title = title

@@ -1,11 +1,11 @@
-/// What an app that brings a keyboard says of itself.
+/// The description of an app that provides a keyboard.
 public struct KeyboardApp: Equatable, Sendable {
-    /// Its name.
+    /// The name of the app.
     public var name: String
-    /// The locales of its keyboard, the first one first; empty for those that the user has set.
+    /// The locales of its keyboard, the initial one first. If empty, the keyboard uses those of the user's settings.
     public var locales: [LocaleIdentifier]
 
-    /// An app.
+    /// Creates the description of an app.
     public init(name: String, locales: [LocaleIdentifier] = []) {
         self.name = name
         self.locales = locales

@@ -1,4 +1,4 @@
-/// What a keyboard can ask of the desktop that it is on.
+/// The functions of the desktop that a keyboard can call.
 package protocol KeyboardDesktop: AnyObject {
     /// The names of the input methods that can be selected, in order.
     var keyboards: [String] { get }
@@ -6,17 +6,17 @@ package protocol KeyboardDesktop: AnyObject {
     func selectKeyboard(_ name: String)
     /// Selects the next input method.
     func selectNextKeyboard()
-    /// The keyboard types in another language from now on.
+    /// Called when the keyboard has selected another locale.
     func keyboardDidSelect(_ locale: LocaleIdentifier)
-    /// The keyboard shows other keys from now on.
+    /// Called when the keyboard shows another type of keyboard.
     func keyboardDidShow(_ type: KeyboardType)
-    /// Closes the keyboard: whatever it shows.
+    /// Closes the keyboard, and anything that it shows.
     func dismissKeyboard()
-    /// Shows a group of emojis.
+    /// Shows a category of emoji.
     func showEmojiCategory(_ category: EmojiCategory)
-    /// Whether somebody has said how that is done.
+    /// Returns whether a request can be performed.
     func canPerform(_ request: DesktopRequest) -> Bool
-    /// Does something where the user has said how.
+    /// Performs a request in the way that the user has configured.
     func perform(_ request: DesktopRequest)
 }
 
@@ -30,7 +30,7 @@ extension KeyboardDesktop {
 
 /// A desktop that does nothing.
 final class NoDesktop: KeyboardDesktop {
-    /// The desktop of a keyboard by itself.
+    /// Creates the desktop of a keyboard without a host.
     package init() {}
     package func selectNextKeyboard() {}
     package func dismissKeyboard() {}

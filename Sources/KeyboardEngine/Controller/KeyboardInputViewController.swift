@@ -1,39 +1,41 @@
 /// A keyboard: its state, its parts, and the text that it types into.
 ///
-/// Inherit from it to make a keyboard of one's own: override ``viewDidLoad()`` and replace what is to be different. On
-/// the desktop `InputMethod.run` makes one for each input context; by itself it types into a text of its own.
+/// To make your own keyboard, inherit from this class, override ``viewDidLoad()`` and replace parts there. On the
+/// desktop, `InputMethod.run` creates an instance for each input context. Without a host, a keyboard types into a text
+/// of its own.
 open class KeyboardInputViewController: KeyboardController {
 
-    /// What the keyboard is like.
+    /// The state of the keyboard.
     public let state: Keyboard.State
-    /// The text that is typed into.
+    /// The text that the keyboard types into.
     public var textDocumentProxy: any TextDocumentProxy
-    /// The time, in milliseconds on a clock that never goes back. The host gives its own; without one the time stands still.
+    /// A closure that returns the time, in milliseconds on a monotonic clock. The host sets it; without a host, time
+    /// stands still.
     package var clock: () -> Milliseconds = { 0 }
-    /// Does what only the desktop can do.
+    /// The desktop, which performs what a keyboard cannot do on its own.
     package var desktop: any KeyboardDesktop
-    /// Gives the callouts of actions, before the callout service is asked.
+    /// The builder of callouts that precedes the callout service.
     private(set) var calloutActionsBuilder: KeyboardCallout.ActionsBuilder?
-    /// What callouts look like.
+    /// The style of callouts.
     package private(set) var calloutStyle = KeyboardCallout.Style.standard
 
     /// The items of the panel's menu that perform actions of the keyboard.
     package private(set) var keyboardButtons: [Keyboard.Button] = []
 
-    /// Called when callouts look different from now on.
+    /// Called when the style of callouts changes.
     package var onCalloutStyleChange: () -> Void = {}
 
     private var madeServices: Keyboard.Services?
     private var isLoaded = false
 
-    /// A keyboard that types into a text of its own, on a desktop that does nothing.
+    /// Creates a keyboard that types into a text of its own, on a desktop that does nothing.
     public required init() {
         state = Keyboard.State()
         textDocumentProxy = DocumentTextProxy()
         desktop = NoDesktop()
     }
 
-    /// The parts that can be replaced.
+    /// The replaceable parts of the keyboard.
     public var services: Keyboard.Services {
         if let madeServices { return madeServices }
         let made = Keyboard.Services(controller: self) { [weak self] in self?.calloutActions(for: $0) ?? [] }
@@ -41,17 +43,17 @@ open class KeyboardInputViewController: KeyboardController {
         return made
     }
 
-    /// Called once before the keyboard is used: the place to replace services.
+    /// Called once before the keyboard is used. Override it to replace services.
     open func viewDidLoad() {}
 
-    /// Calls ``viewDidLoad()`` unless that was done.
+    /// Calls ``viewDidLoad()``, unless it was called before.
     package func loadIfNeeded() {
         guard !isLoaded else { return }
         isLoaded = true
         viewDidLoad()
     }
 
-    /// Takes over what an app says of itself: its locales. Nothing here needs a licence, so it always succeeds.
+    /// Adopts the locales of an app. No licence is needed, so this always succeeds.
     public func setup(for app: KeyboardApp, completion: (Result<KeyboardApp, any Error>) -> Void = { _ in }) {
         if let first = app.locales.first {
             state.keyboardContext.locales = app.locales
@@ -82,43 +84,43 @@ open class KeyboardInputViewController: KeyboardController {
 
     // MARK: Callouts
 
-    /// Gives the callouts of actions: what the closure returns; where that is nil, what the callout service has.
+    /// Sets the builder of callouts. If the closure returns `nil`, the callout service decides.
     public func keyboardCalloutActions(_ builder: @escaping KeyboardCallout.ActionsBuilder) {
         calloutActionsBuilder = builder
     }
 
-    /// What callouts look like from now on.
+    /// Sets the style of callouts.
     public func keyboardCalloutStyle(_ style: KeyboardCallout.Style) {
         calloutStyle = style
         onCalloutStyleChange()
     }
 
-    /// Adds an item to the panel's menu, which performs an action of the keyboard when it is chosen.
+    /// Adds an item to the panel's menu, which performs an action of the keyboard.
     /// - Parameters:
-    ///   - action: what the item does.
-    ///   - title: what the menu calls it; by default the action as it is written.
+    ///   - action: The action that the item performs.
+    ///   - title: The title of the item; the notation of the action by default.
     public func keyboardButton(_ action: KeyboardAction, title: String? = nil) {
         keyboardButtons.append(Keyboard.Button(action: action, title: title ?? action.description))
     }
 
-    /// What a key offers when it is held, itself first.
+    /// Returns what a key offers when it is held, starting with the key itself.
     public func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
         changedCalloutActions(for: action) ?? services.calloutService.calloutActions(for: action)
     }
 
-    /// What a key offers, where that is decided here and not by the data of the locales; nil elsewhere.
+    /// Returns what a key offers if this keyboard determines it instead of the data of the locales, or otherwise `nil`.
     package func changedCalloutActions(for action: KeyboardAction) -> [KeyboardAction]? {
         calloutActionsBuilder?(KeyboardCallout.ActionsBuilderParams(action: action)) ?? selections.offered(by: action)
             ?? (hasOwnCalloutService ? services.calloutService.calloutActions(for: action) : nil)
     }
 
-    /// Whether an action does anything when it is picked.
+    /// Returns whether picking an action has any effect.
     package func canPick(_ action: KeyboardAction) -> Bool {
         [.press, .release].contains { canHandle($0, on: action) }
     }
 
-    /// Whether a gesture on an action does anything here and now. What the desktop alone can do needs the closure that does
-    /// it, or a custom handler.
+    /// Returns whether a gesture on an action has any effect at the moment. For requests that only the desktop can
+    /// fulfil, this requires a custom handler or a closure that performs the request.
     package func canHandle(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         let handler = keyboardActionHandler
         guard handler.canHandle(gesture, on: action) else { return false }
@@ -206,7 +208,7 @@ open class KeyboardInputViewController: KeyboardController {
 
     open func perform(_ request: DesktopRequest) { desktop.perform(request) }
 
-    /// Has the service look for suggestions, if the text before the cursor is another one than the last time.
+    /// Updates the suggestions if the text before the cursor has changed since the last update.
     open func performAutocomplete() {
         let context = state.autocompleteContext
         guard context.settings.isAutocompleteEnabled, let service = services.autocompleteService,

@@ -1,6 +1,6 @@
 extension Emoji {
 
-    /// The colour of a skin, by Fitzpatrick's scale (UTS #51, section 2.4).
+    /// The colour of skin, by the Fitzpatrick scale (UTS #51, section 2.4).
     public enum SkinTone: UInt32, CaseIterable, Sendable {
         /// Types 1 and 2.
         case light = 0x1F3FB
@@ -14,15 +14,15 @@ extension Emoji {
         case dark = 0x1F3FF
     }
 
-    /// The first tone that it has; nil where it has none.
+    /// The first skin tone in the emoji, if it has one.
     public var skinTone: SkinTone? {
         char.unicodeScalars.lazy.compactMap { SkinTone(rawValue: $0.value) }.first
     }
 
-    /// Whether it can have one.
+    /// Whether the emoji supports skin tones.
     public var takesSkinTone: Bool { char.unicodeScalars.contains { $0.properties.isEmojiModifierBase } }
 
-    /// The emoji without a tone.
+    /// The emoji without skin tones.
     public var neutral: Emoji {
         guard skinTone != nil else { return self }
         var scalars = String.UnicodeScalarView()
@@ -30,21 +30,22 @@ extension Emoji {
             if SkinTone(rawValue: scalar.value) == nil {
                 scalars.append(scalar)
             } else if let base = scalars.last, !base.properties.isEmojiPresentation {
-                // A sign that is black and white by itself was coloured by its tone alone.
+                // A symbol that is black and white by default was coloured only by its skin tone.
                 scalars.append("\u{FE0F}")
             }
         }
         return Emoji(String(scalars))
     }
 
-    /// The emoji in a tone, all people in it in the same; itself where it takes none.
+    /// Returns the emoji in a skin tone, which applies to all people in it. Returns the emoji itself if it supports no
+    /// skin tones.
     public func inSkinTone(_ tone: SkinTone) -> Emoji {
         guard let modifier = Unicode.Scalar(tone.rawValue) else { return self }
         var scalars = String.UnicodeScalarView()
         for scalar in char.unicodeScalars where SkinTone(rawValue: scalar.value) == nil {
-            // The tone itself asks for colour.
+            // A skin tone already requests colour.
             if scalar == "\u{FE0F}", scalars.last == modifier { continue }
-            // Hands that are shaken between two people are theirs.
+            // The skin tone of a handshake between two people is that of the people.
             let isJoined = scalar == "\u{1F91D}" && scalars.last == "\u{200D}"
             scalars.append(scalar)
             if scalar.properties.isEmojiModifierBase, !isJoined { scalars.append(modifier) }

@@ -1,14 +1,14 @@
-/// One emoji, as a reader sees it: a single scalar or a whole sequence.
+/// One emoji, as readers see it: a single scalar or a sequence.
 public struct Emoji: Hashable, Sendable {
 
     /// The emoji itself.
     public let char: String
 
-    /// An emoji. Whether the text is one, nobody checks.
+    /// Creates an emoji. The text is not validated.
     public init(_ char: String) { self.char = char }
 }
 
 extension Emoji: ExpressibleByStringLiteral {
-    /// An emoji by itself, as in `.emoji("👍")`.
+    /// Creates an emoji from a literal, as in `.emoji("👍")`.
     public init(stringLiteral value: String) { self.init(value) }
 }

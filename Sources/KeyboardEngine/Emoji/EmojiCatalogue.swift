@@ -1,30 +1,30 @@
-/// All emojis in Unicode's order, without those that differ by skin tone alone.
+/// All emoji in Unicode's order, without variants that differ only by skin tone.
 package struct EmojiCatalogue: Sendable {
 
-    /// An emoji, as the catalogue knows it.
+    /// An emoji in the catalogue.
     package struct Entry: Equatable, Sendable {
         /// The emoji.
         package let emoji: Emoji
         /// Its category.
         package let category: EmojiCategory
-        /// The Unicode version that brought it.
+        /// The Unicode version that introduced the emoji.
         package let version: EmojiVersion
-        /// Whether it takes skin tones.
+        /// Whether the emoji supports skin tones.
         let takesSkinTone: Bool
-        /// What Unicode calls it in English.
+        /// The English name in Unicode.
         package let name: String
-        /// Its place in the order of use, 1 for the one that is used most.
+        /// The rank by frequency of use, 1 for the most frequent.
         let placeOfUse: Int
     }
 
-    /// The place of those that are newer than the order of use: where a popular one might be.
+    /// The rank of emoji that are newer than the frequency data, which is where a popular one might be.
     private static let placeOfNewOnes = 500
 
     /// All entries, in order.
     package let entries: [Entry]
 
-    /// The entries of a file: a line `@category`, then emoji, version, `t` for those with skin tones, name and place in
-    /// the order of use between tabs; a new one has no place. Lines that cannot be told are left out.
+    /// Reads the entries of a file. A line is either `@category`, or has these fields between tabs: emoji, version, `t`
+    /// for those with skin tones, name, and rank by frequency of use, which new emoji lack. Invalid lines are ignored.
     package init(content: [UInt8]) {
         var category = EmojiCategory?.none
         entries = content.split(separator: UInt8(ascii: "\n")).compactMap { line in
@@ -45,18 +45,18 @@ package struct EmojiCatalogue: Sendable {
             name: fields[3], placeOfUse: fields.dropFirst(4).first.flatMap { Int($0) } ?? placeOfNewOnes)
     }
 
-    /// The emojis of a category in order, those of newer versions left out.
+    /// Returns the emoji of a category in order, without those of newer versions.
     package func emojis(in category: EmojiCategory, upTo version: EmojiVersion = .newest) -> [Emoji] {
         entries.filter { $0.category == category && $0.version <= version }.map(\.emoji)
     }
 }
 
-/// A version of Unicode's emojis: 15.1.
+/// A version of Unicode emoji, such as 15.1.
 package struct EmojiVersion: Comparable, LosslessStringConvertible, Sendable {
     private let major: Int
     private let minor: Int
 
-    /// Newer than all that there are.
+    /// A version that is newer than all others.
     package static let newest = EmojiVersion(major: .max, minor: 0)
 
     private init(major: Int, minor: Int) {
@@ -64,7 +64,7 @@ package struct EmojiVersion: Comparable, LosslessStringConvertible, Sendable {
         self.minor = minor
     }
 
-    /// Reads `15` and `15.1`.
+    /// Creates a version from `15` or `15.1`.
     package init?(_ description: String) {
         let parts = description.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard (1...2).contains(parts.count), let major = parts[0], major >= 0 else { return nil }
@@ -72,7 +72,7 @@ package struct EmojiVersion: Comparable, LosslessStringConvertible, Sendable {
         self.init(major: major, minor: minor)
     }
 
-    /// The version in writing: `15.1`.
+    /// The version as text: `15.1`.
     package var description: String { "\(major).\(minor)" }
 
     package static func < (one: EmojiVersion, other: EmojiVersion) -> Bool {

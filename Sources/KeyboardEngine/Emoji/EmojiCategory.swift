@@ -1,26 +1,27 @@
-/// A group of emojis. The raw value is the reference's name, and that in notation.
+/// A category of emoji. The raw value is the name in KeyboardKit and in notation.
 public enum EmojiCategory: String, CaseIterable, Sendable {
-    /// Those that were marked.
+    /// Favourites of the user.
     case favorites
-    /// Those that were used last, the newest first.
+    /// Recently used emoji, the latest first.
     case recent
     /// Faces, people and body parts.
     case smileysAndPeople
     /// Animals and plants.
     case animalsAndNature
-    /// What one eats and drinks.
+    /// Food and drink.
     case foodAndDrink
     /// Sport, games and arts.
     case activity
     /// Vehicles, buildings and landscapes.
     case travelAndPlaces
-    /// Things.
+    /// Objects.
     case objects
-    /// Signs.
+    /// Symbols.
     case symbols
     /// Flags.
     case flags
 
-    /// Another name of ``recent``: what KeyboardKit up to 8 called frequent has always been recency.
+    /// Another name of ``recent``. In KeyboardKit up to 8, the category called frequent has always been sorted by
+    /// recency.
     public static let frequent = EmojiCategory.recent
 }

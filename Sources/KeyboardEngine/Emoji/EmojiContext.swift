@@ -1,24 +1,24 @@
 internal import Observation
 
-/// The emojis that a keyboard remembers.
+/// The emoji memory of a keyboard.
 @Observable
 package final class EmojiContext {
 
-    /// What it remembers.
+    /// The recently used and favourite emoji.
     package var memory: EmojiMemory
-    /// Called after a change, for whoever keeps the memory.
+    /// Called after a change, so that the memory can be saved.
     @ObservationIgnored package var onChange: () -> Void = {}
 
-    /// A memory, by default with nothing in it.
+    /// Creates a context with a memory, which is empty by default.
     package init(_ memory: EmojiMemory = EmojiMemory()) { self.memory = memory }
 
-    /// Remembers that an emoji was used.
+    /// Records that an emoji was used.
     package func use(_ emoji: Emoji) { change { $0.use(emoji) } }
 
-    /// Marks an emoji, or does so no longer.
+    /// Adds an emoji to the favourites, or removes it.
     package func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) { change { $0.setFavorite(emoji, isFavorite) } }
 
-    /// Forgets everything.
+    /// Erases the memory.
     package func erase() { change { $0 = EmojiMemory(limit: $0.limit) } }
 
     private func change(_ change: (inout EmojiMemory) -> Void) {

@@ -1,9 +1,9 @@
-/// The memory as it is kept in a file.
+/// The memory as the text of a file.
 extension EmojiMemory {
 
     private static let kind = "longhand emojis 1"
 
-    /// Reads a memory.
+    /// Reads a memory from a text.
     package init(text: String, limit: Int = 30) throws(StateText.Failure) {
         let state = try StateText(text, kind: Self.kind)
         let tones = state.numbers("tone").compactMap { number, char in
@@ -15,7 +15,7 @@ extension EmojiMemory {
             tones: Dictionary(tones) { first, _ in first }, limit: limit)
     }
 
-    /// The memory in writing.
+    /// The memory as a text.
     package var text: String {
         var state = StateText()
         for emoji in recent { state.lines.append(("recent", emoji.char)) }

@@ -1,15 +1,15 @@
-/// The emojis that a user has used, marked and coloured.
+/// The recently used emoji of a user, their favourites, and their preferred skin tones.
 package struct EmojiMemory: Equatable, Sendable {
 
-    /// Those that were used last, the newest first.
+    /// The recently used emoji, the latest first.
     package private(set) var recent: [Emoji] = []
-    /// Those that were marked, in order.
+    /// The favourites, in order.
     package private(set) var favorites: [Emoji] = []
-    /// How often each was used.
+    /// The number of times that each emoji was used.
     package private(set) var counts: [Emoji: Int] = [:]
-    /// The tone in which each that takes one was used last, by its neutral form.
+    /// The skin tone in which each emoji was last used, by its neutral form.
     private(set) var tones: [Emoji: Emoji.SkinTone] = [:]
-    /// How many of ``recent`` there are at most (KeyboardKit up to 8.9: 30).
+    /// The largest number of ``recent`` emoji (KeyboardKit up to 8.9: 30).
     package var limit: Int {
         didSet {
             limit = limit.clamped(to: Self.limits)
@@ -17,17 +17,17 @@ package struct EmojiMemory: Equatable, Sendable {
         }
     }
 
-    /// The values that ``limit`` may have.
+    /// The valid values of ``limit``.
     package static let limits = 1...1000
-    /// How many are counted, and how many may be marked. Of those that are counted the rarest is forgotten first.
+    /// The largest number of emoji that are counted, and of favourites. The least frequent is dropped first.
     static let countLimit = 1000
-    /// The longest that counts as an emoji, in bytes: families and flags of regions take up to 35.
+    /// The largest size of an emoji, in bytes: families and flags of regions take up to 35.
     package static let longest = 64
 
-    /// A memory with nothing in it.
+    /// Creates an empty memory.
     package init(limit: Int = 30) { self.limit = limit.clamped(to: Self.limits) }
 
-    /// What was remembered before.
+    /// Creates a memory from stored values.
     package init(
         recent: [Emoji], favorites: [Emoji], counts: [Emoji: Int], tones: [Emoji: Emoji.SkinTone], limit: Int = 30
     ) {
@@ -39,7 +39,7 @@ package struct EmojiMemory: Equatable, Sendable {
         shorten()
     }
 
-    /// Remembers that an emoji was used, and in which tone.
+    /// Records that an emoji was used, and in which skin tone.
     package mutating func use(_ emoji: Emoji) {
         guard emoji.canBeRemembered else { return }
         recent = [emoji] + recent.filter { $0 != emoji }
@@ -49,14 +49,14 @@ package struct EmojiMemory: Equatable, Sendable {
         shorten()
     }
 
-    /// Marks an emoji, or does so no longer.
+    /// Adds an emoji to the favourites, or removes it.
     package mutating func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) {
         let others = favorites.filter { $0 != emoji }
         let canBeMarked = isFavorite && emoji.canBeRemembered && others.count < Self.countLimit
         favorites = canBeMarked ? others + [emoji] : others
     }
 
-    /// Those that were used most often, the most frequent first; of two that were used equally often, the newer one.
+    /// The most frequently used emoji, the most frequent first. Of two with the same frequency, the newer comes first.
     package var frequent: [Emoji] {
         let ages = Dictionary(recent.enumerated().map { ($1, $0) }) { first, _ in first }
         let age = { (emoji: Emoji) in ages[emoji] ?? .max }
@@ -64,13 +64,13 @@ package struct EmojiMemory: Equatable, Sendable {
             .prefix(limit).map(\.key)
     }
 
-    /// Those that were used last, and behind them those that were used most.
+    /// The recently used emoji, followed by the most frequently used ones.
     package var usedBefore: [Emoji] { (recent + frequent).withoutDuplicates() }
 
-    /// Those that are offered before anything is looked for: the marked ones, then those that were used.
+    /// The emoji that are offered before a search: the favourites, then those that were used.
     package var atHand: [Emoji] { (favorites + usedBefore).withoutDuplicates() }
 
-    /// An emoji in the tone in which it was used last.
+    /// Returns an emoji in the skin tone in which it was last used.
     package func preferred(_ emoji: Emoji) -> Emoji {
         tones[emoji.neutral].map { emoji.neutral.inSkinTone($0) } ?? emoji
     }
@@ -84,7 +84,7 @@ package struct EmojiMemory: Equatable, Sendable {
 }
 
 extension Emoji {
-    /// Whether it is short enough, and in one piece as a file has it.
+    /// Whether the emoji is short enough, and a single character as stored in a file.
     fileprivate var canBeRemembered: Bool {
         !char.isEmpty && char.utf8.count <= EmojiMemory.longest
             && !char.unicodeScalars.contains { $0.properties.isWhitespace || $0.value < 0x20 || $0 == "=" }

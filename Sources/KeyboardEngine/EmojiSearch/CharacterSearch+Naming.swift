@@ -1,21 +1,21 @@
-/// Why a name names no character.
+/// Why a name does not identify a character.
 package enum CharacterNameError: Error, Equatable {
-    /// Nothing is called so.
+    /// No character has this name.
     case unknown
-    /// It may be any of these, of which there are at most ``CharacterSearch/candidateLimit``.
+    /// Several characters match, of which this lists at most ``CharacterSearch/candidateLimit``.
     case ambiguous([CharacterSearch.Hit])
 }
 
 extension CharacterSearch {
 
-    /// How many characters are named where a name may mean several.
+    /// The largest number of characters that are listed for an ambiguous name.
     package static let candidateLimit = 10
 
-    /// The character that a name means: `e with ring below`, `eng`, `greek small letter alpha`. One that has no number of
-    /// its own is composed: a letter and its marks.
+    /// Returns the character with a name: `e with ring below`, `eng`, `greek small letter alpha`. A character without a
+    /// code point of its own is composed from a letter and combining marks.
     ///
-    /// The words may be the whole name, that of a letter in the script of `companion`, the end of a name, or any of it;
-    /// small letters come before capitals, and letters of that script before others.
+    /// The words can be the whole name, the name of a letter in the script of `companion`, the end of a name, or any
+    /// words of it. Small letters take precedence over capitals, and letters of that script over others.
     package func character(
         named name: String, besides companion: Unicode.Scalar? = nil
     ) throws(CharacterNameError) -> String {
@@ -31,7 +31,7 @@ extension CharacterSearch {
         return try single(hits, script)
     }
 
-    /// The first word of the names of a script's letters, such as "latin".
+    /// Returns the first word of the names of a script's letters, such as `latin`.
     private func script(of scalar: Unicode.Scalar?) -> String {
         scalar.flatMap { name(of: $0) }.map { $0.lowercased().prefix { $0 != " " } }.map(String.init) ?? ""
     }
@@ -49,7 +49,7 @@ extension CharacterSearch {
         return String(first.scalar)
     }
 
-    /// A letter and the marks behind "with" and "and"; nil where there are no such.
+    /// Returns a letter with the marks that follow "with" and "and", or `nil` if there are no such characters.
     private func composed(_ words: String, _ companion: Unicode.Scalar?) -> String? {
         let parts = words.split(separator: " with ", maxSplits: 1)
         guard parts.count == 2, let base = letter(String(parts[0]), companion) else { return nil }

@@ -1,14 +1,14 @@
-/// Finds characters by their Unicode names and numbers.
+/// A search for characters by their Unicode names and code points.
 package struct CharacterSearch: Sendable {
 
-    /// A character and what it is called.
+    /// A character and its name.
     package struct Hit: Equatable, Sendable {
         /// The character.
         package let scalar: Unicode.Scalar
-        /// Its name in sentence case; empty where it has none in the file.
+        /// The name in sentence case; empty if the file does not contain it.
         package let name: String
 
-        /// A character of this name.
+        /// Creates a hit.
         package init(scalar: Unicode.Scalar, name: String) {
             self.scalar = scalar
             self.name = name
@@ -17,11 +17,12 @@ package struct CharacterSearch: Sendable {
 
     private let content: [UInt8]
 
-    /// The names in a file: the number in four or more hexadecimal digits, a tab and the name on each line.
+    /// Creates a search over the names in a file. Each line has a code point of four or more hexadecimal digits, a tab,
+    /// and the name.
     package init(content: [UInt8]) { self.content = content }
 
-    /// The character of a number written like `U+1F600`, `u1f600` or `0x1F600`, else those whose names have words that
-    /// begin with each word of a search: whole names first, then shorter ones.
+    /// Returns the character with a code point such as `U+1F600`, `u1f600` or `0x1F600`. Otherwise returns the
+    /// characters whose names have words beginning with each word of the search: whole names first, then shorter ones.
     package func search(_ text: String, limit: Int = EmojiSearch.limit) -> [Hit] {
         if let scalar = Unicode.Scalar(codePoint: text) { return [Hit(scalar: scalar, name: name(of: scalar) ?? "")] }
         let words = text.prefix(EmojiSearch.longest).lowercased().split { !$0.isLetter && !$0.isNumber }.map {
@@ -32,7 +33,7 @@ package struct CharacterSearch: Sendable {
         return found.sorted { ($0.length, $0.start) < ($1.length, $1.start) }.prefix(limit).compactMap(hit)
     }
 
-    /// What a character is called; nil where it has no name in the file.
+    /// Returns the name of a character, or `nil` if the file does not contain it.
     package func name(of scalar: Unicode.Scalar) -> String? {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         let key = Array((String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "\t").utf8)
@@ -65,7 +66,7 @@ package struct CharacterSearch: Sendable {
         return found
     }
 
-    /// Whether a word of the line, of ASCII in either case, begins with these letters in lower case.
+    /// Returns whether a word of the line, in ASCII of either case, begins with these lower case letters.
     private static func has(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
         var position = start
         var isBeginning = false
@@ -96,7 +97,7 @@ package struct CharacterSearch: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// The character of a number with its prefix: `U+E9`, `u00e9`, `0xE9`; nil where it is none, or nothing that can be
+    /// Creates the scalar with a prefixed code point: `U+E9`, `u00e9`, `0xE9`; `nil` if it is invalid or cannot be
     /// typed.
     package init?(codePoint text: String) {
         let prefixes = ["u+", "0x", "u"]

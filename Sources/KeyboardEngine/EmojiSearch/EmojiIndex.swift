@@ -1,9 +1,9 @@
-/// The words of a file of emojis, sorted by their letters, and on which line and in which place each stands.
+/// The words of an emoji file, sorted alphabetically, with the line and the place of each.
 ///
-/// Words that have marks are there a second time without them. A few hundred kilobytes a language.
+/// Words with diacritics are included a second time without them. The index takes a few hundred kilobytes per language.
 struct EmojiIndex: Sendable {
 
-    /// The file in lower case, behind it the words without their marks.
+    /// The file in lower case, followed by the words without their diacritics.
     private let folded: [UInt8]
     private let words: [Word]
 
@@ -12,26 +12,26 @@ struct EmojiIndex: Sendable {
         let line: Int32
         fileprivate let length: UInt8
         let place: Place
-        /// Whether it is written without its marks.
+        /// Whether this is the spelling without diacritics.
         var isPlain = false
     }
 
-    /// Where a word stands.
+    /// The place of a word in its line.
     enum Place: UInt8 {
-        /// It is the whole name, or that of a country in the name of its flag.
+        /// The word is the whole name, or the name of a country in the name of its flag.
         case name
-        /// It is a whole keyword.
+        /// The word is a whole keyword.
         case keyword
-        /// It begins the name.
+        /// The name begins with the word.
         case nameBeginning
-        /// It begins a keyword.
+        /// A keyword begins with the word.
         case keywordBeginning
-        /// It stands within the name.
+        /// The word is within the name.
         case nameInner
-        /// It stands within a keyword, or is the kind of emoji in a name: that of flags.
+        /// The word is within a keyword, or it is the kind of emoji in a name, as in names of flags.
         case keywordInner
 
-        /// Whether it stands in the name.
+        /// Whether the place is in the name.
         var isInName: Bool {
             switch self {
             case .name, .nameBeginning, .nameInner: true
@@ -40,8 +40,8 @@ struct EmojiIndex: Sendable {
         }
     }
 
-    /// The words of lines of text in lower case, whose first field is left out.
-    /// - Parameter isIndexed: whether a line has words that can be looked for, by its number and its first field.
+    /// Creates the index of lines of text in lower case, without their first fields.
+    /// - Parameter isIndexed: Returns whether to index a line, by its number and its first field.
     init(folding text: [UInt8], isIndexed: (ArraySlice<UInt8>) -> Bool) {
         var folded = Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
         let words = Self.words(of: folded, isIndexed)
@@ -55,29 +55,31 @@ struct EmojiIndex: Sendable {
 
     // MARK: Finding
 
-    /// All words that begin with letters, the shortest first.
+    /// Returns all words that begin with these letters, the shortest first.
     func words(beginningWith letters: [UInt8]) -> some Sequence<Word> {
         let first = words.partitioningIndex { !bytes($0).lexicographicallyPrecedes(letters) }
         return words[first...].prefix { bytes($0).starts(with: letters) }
     }
 
-    /// Whether a word that begins with letters goes on behind them.
+    /// Returns whether a word that begins with these letters is longer than they are.
     func isLonger(_ word: Word, than letters: [UInt8]) -> Bool { Int(word.length) > letters.count }
 
-    /// Whether a word that begins with letters goes on with another letter or a digit: "l" ends in "l’air".
+    /// Returns whether these letters at the beginning of a word are followed by another letter or a digit: "l" ends in
+    /// "l’air".
     func goesOn(_ word: Word, behind letters: [UInt8]) -> Bool {
         let next = String(decoding: bytes(word).dropFirst(letters.count), as: UTF8.self).first
         return next.map { $0.isLetter || $0.isNumber } ?? false
     }
 
-    /// The words with just these letters.
+    /// Returns the words with exactly these letters.
     func words(_ letters: [UInt8]) -> some Sequence<Word> {
         let first = words.partitioningIndex { !bytes($0).lexicographicallyPrecedes(letters) }
         return words[first...].prefix { Int($0.length) == letters.count && bytes($0).elementsEqual(letters) }
     }
 
-    /// The words that differ from one in lower case by a letter left out, added, changed or swapped, two in a word of
-    /// eight letters or more, and by how many. They begin with its first letter or with its second.
+    /// Returns the words that differ from a lower case one by a deleted, inserted, replaced or swapped letter, and the
+    /// number of differences. Words of eight letters or more can have two. The words begin with its first or its second
+    /// letter.
     func words(resembling word: String) -> [(word: Word, distance: Int)] {
         let letters = Array(word.unicodeScalars)
         guard letters.count >= 4 else { return [] }
@@ -99,7 +101,7 @@ struct EmojiIndex: Sendable {
     }
 
     private func distance(from letters: [Unicode.Scalar], to bytes: ArraySlice<UInt8>, limit: Int) -> Int? {
-        // Every scalar has one byte that continues none.
+        // Every scalar has exactly one byte that is not a continuation byte.
         let count = bytes.count { $0 & 0xC0 != 0x80 }
         guard abs(count - letters.count) <= limit else { return nil }
         return letters.distance(to: Array(String(decoding: bytes, as: UTF8.self).unicodeScalars), limit: limit)
@@ -127,12 +129,12 @@ struct EmojiIndex: Sendable {
         return words
     }
 
-    /// Takes the words of a line apart.
+    /// Splits a line into words.
     private static func append(_ folded: [UInt8], _ range: Range<Int>, _ line: Int32, to words: inout [Word]) {
         let nameEnd = folded[range].firstIndex(of: UInt8(ascii: "\t")) ?? range.upperBound
         for phrase in folded[range].split(whereSeparator: { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "|") }) {
             let isName = phrase.startIndex < nameEnd
-            // "flag: Sweden" is a kind of emoji, and the name of one.
+            // "flag: Sweden" consists of a kind of emoji and a name.
             let kind = isName ? phrase.firstIndex(of: UInt8(ascii: ":")) : nil
             if let kind { append(phrase[..<kind], line, to: &words) { _, _ in .keywordInner } }
             append(phrase[(kind ?? phrase.startIndex)...], line, to: &words) { isWhole, isFirst in
@@ -143,7 +145,7 @@ struct EmojiIndex: Sendable {
         }
     }
 
-    /// Takes the words of a phrase apart.
+    /// Splits a phrase into words.
     private static func append(
         _ phrase: ArraySlice<UInt8>, _ line: Int32, to words: inout [Word],
         place: (_ isWhole: Bool, _ isFirst: Bool) -> Place
@@ -155,7 +157,7 @@ struct EmojiIndex: Sendable {
         }
     }
 
-    /// The words that have marks without them, and their letters, which are to stand behind all others.
+    /// Returns the words with diacritics without them, and their letters, which must follow all others.
     private static func plain(_ words: [Word], of folded: [UInt8]) -> (words: [Word], letters: [UInt8]) {
         var letters: [UInt8] = []
         let plain = words.compactMap { word -> Word? in
@@ -173,7 +175,7 @@ struct EmojiIndex: Sendable {
 }
 
 extension UInt8 {
-    /// Whether a byte of text stands between words: space and the punctuation of ASCII, save the apostrophe.
+    /// Whether a byte of text separates words: a space, or ASCII punctuation other than the apostrophe.
     fileprivate var isBetweenWords: Bool {
         switch self {
         case 0x27: false

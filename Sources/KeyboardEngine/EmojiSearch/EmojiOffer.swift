@@ -1,28 +1,28 @@
-/// Emojis that were found for a name, and which of them is highlighted.
+/// The emoji that match a name, and the highlighted one.
 package struct EmojiOffer: Equatable, Sendable {
 
-    /// The emojis, best first.
+    /// The emoji, best first.
     package private(set) var table: CalloutTable
-    /// What they are called, in their order.
+    /// The names of the emoji, in the same order.
     package private(set) var names: [String]
-    /// The language of the names; one that it lacks is that of another, English at last.
+    /// The language of the names. Names that it lacks come from other languages, and finally from English.
     package let locale: LocaleIdentifier
-    /// The one that is called so exactly, in one of the languages; else the best of those that have it for a keyword.
+    /// The emoji with exactly this name in one of the languages, otherwise the best one with this keyword.
     package private(set) var exact: Emoji?
-    /// The offer that this one, of the tones of one emoji, has taken the place of.
+    /// The offer that this offer of skin tones has replaced.
     private var whole: [EmojiOffer] = []
 
-    /// What a key has come to.
+    /// The effect of a key.
     package enum Step: Equatable, Sendable {
-        /// This one is wanted.
+        /// Insert this emoji.
         case take(Emoji)
-        /// Another one is highlighted.
+        /// Another emoji is highlighted.
         case move
-        /// None is wanted.
+        /// Close the offer.
         case close
     }
 
-    /// Nil where there are none.
+    /// Creates an offer, or `nil` if there are no hits.
     init?(_ hits: [EmojiSearch.Hit], in locale: LocaleIdentifier, exact: Emoji?, pageSize: Int) {
         names = hits.map(\.name)
         self.locale = locale
@@ -34,18 +34,18 @@ package struct EmojiOffer: Equatable, Sendable {
         self.table = table
     }
 
-    /// The emojis.
+    /// The emoji that are offered.
     package var emojis: [Emoji] { table.candidates.compactMap(\.emoji) }
 
-    /// What a candidate of the table is called.
+    /// Returns the name of a candidate of the table.
     package func name(of candidate: KeyboardAction) -> String? {
         zip(table.candidates, names).first { $0.0 == candidate }?.1
     }
 
-    /// The highlighted one.
+    /// The highlighted emoji.
     package var highlighted: Emoji? { table.highlighted.emoji }
 
-    /// The same with each emoji as somebody prefers it, such as in a tone of skin.
+    /// Returns the offer with each emoji in its preferred form, such as a skin tone.
     package func preferring(_ preferred: (Emoji) -> Emoji) -> EmojiOffer {
         var offer = self
         offer.exact = exact.map(preferred)
@@ -58,11 +58,11 @@ package struct EmojiOffer: Equatable, Sendable {
 
     // MARK: Choosing
 
-    /// Takes a key: Down, Up and the page keys move the highlight, Tab picks the highlighted one, Escape closes. Return
-    /// picks it as well, where the highlight was moved or the keys are for the search alone; only there digits pick, and
-    /// Right offers the tones of skin of the highlighted one, until Left is pressed.
-    /// - Parameter hasKeys: whether what is typed goes to the search, and not into a text.
-    /// - Returns: nil where the key is for something else.
+    /// Handles a key: Down, Up and the page keys move the highlight, Tab picks the highlighted emoji, and Escape closes
+    /// the offer. Return picks as well if the highlight was moved or if `hasKeys` is true. If `hasKeys` is true, digits
+    /// also pick, and Right offers the skin tones of the highlighted emoji until Left is pressed.
+    /// - Parameter hasKeys: Whether keys go only to the search, and not into a text.
+    /// - Returns: `nil` if the offer does not use the key.
     package mutating func steer(_ key: Key, hasKeys: Bool) -> Step? {
         switch key {
         case .up: table.move(by: -1)
@@ -80,17 +80,17 @@ package struct EmojiOffer: Equatable, Sendable {
         return .move
     }
 
-    /// Moves the highlight as a panel asks.
+    /// Moves the highlight at the request of a panel.
     package mutating func move(by steps: Int) { table.move(by: steps) }
 
-    /// Moves the highlight by pages as a panel asks.
+    /// Moves the highlight by pages at the request of a panel.
     package mutating func movePage(by pages: Int) { table.movePage(by: pages) }
 
-    /// The one that was clicked, by an index as panels count.
+    /// Returns the emoji that was clicked, by the index that a panel reports.
     package func emoji(at index: Int) -> Emoji? { table.candidate(at: index)?.emoji }
 
-    /// Offers the highlighted emoji in all tones of skin.
-    /// - Returns: false where it takes none, or where tones are offered already.
+    /// Offers the highlighted emoji in all skin tones.
+    /// - Returns: False if it supports none, or if skin tones are already offered.
     private mutating func showTones() -> Bool {
         guard whole.isEmpty, let emoji = highlighted,
             let tones = CalloutTable(
@@ -103,7 +103,8 @@ package struct EmojiOffer: Equatable, Sendable {
         return true
     }
 
-    /// Offers again what there was before the tones.
+    /// Returns to the offer before the skin tones.
+    /// - Returns: False if no skin tones are offered.
     private mutating func hidesTones() -> Bool {
         guard let former = whole.first else { return false }
         self = former
@@ -119,19 +120,19 @@ extension KeyboardAction {
 
 extension EmojiSearch {
 
-    /// An emoji that was found.
+    /// A matching emoji.
     struct Hit: Equatable, Sendable {
         let emoji: Emoji
-        /// What it is called in the first language that has a name for it.
+        /// The name of the emoji in the first language that has one.
         let name: String
     }
 
-    /// The emojis for a name or the beginning of one, in which lines and hyphens stand for spaces, and which may have
-    /// a tone of skin at its end or its beginning; or for a face made of punctuation.
+    /// Returns the emoji for a name or the beginning of one, or for an emoticon made of punctuation. In names,
+    /// underscores and hyphens count as spaces, and a skin tone may come first or last.
     /// - Parameters:
-    ///   - version: the newest that are offered.
-    ///   - limit: how many are offered at most.
-    ///   - pageSize: how many are shown at once.
+    ///   - version: The newest version of emoji to offer.
+    ///   - limit: The largest number of emoji to offer.
+    ///   - pageSize: The number of emoji to show at once.
     package func offer(
         for name: String, upTo version: EmojiVersion = .newest, limit: Int, pageSize: Int
     ) -> EmojiOffer? {
@@ -144,7 +145,7 @@ extension EmojiSearch {
             pageSize: pageSize)
     }
 
-    /// The emojis for a name with a tone of skin; nil where it has none, or is the name of something else.
+    /// Returns the emoji for a name with a skin tone, or `nil` if it has none, or if it is the name of something else.
     private func tonedOffer(
         for name: String, upTo version: EmojiVersion, limit: Int, pageSize: Int
     ) -> EmojiOffer? {
@@ -153,10 +154,10 @@ extension EmojiSearch {
         return EmojiOffer(hits(emojis.prefix(limit)), in: locale, exact: exact, pageSize: pageSize)
     }
 
-    /// The first of these emojis, in their order.
+    /// Returns an offer of the first of these emoji, in their order.
     /// - Parameters:
-    ///   - limit: how many are offered at most.
-    ///   - pageSize: how many are shown at once.
+    ///   - limit: The largest number of emoji to offer.
+    ///   - pageSize: The number of emoji to show at once.
     package func offer(of emojis: [Emoji], limit: Int, pageSize: Int) -> EmojiOffer? {
         EmojiOffer(hits(emojis.prefix(limit)), in: locale, exact: nil, pageSize: pageSize)
     }
@@ -173,6 +174,6 @@ extension EmojiSearch {
 }
 
 extension String {
-    /// A name with one space between its words, whatever stood there, in lower case.
+    /// The name in lower case with single spaces between its words, in place of any separators.
     fileprivate var asEmojiName: String { emojiWords.joined(separator: " ") }
 }

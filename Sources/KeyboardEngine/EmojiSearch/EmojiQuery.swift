@@ -1,17 +1,17 @@
-/// The name of an emoji as it is typed into a text: `:smi`.
+/// The name of an emoji typed into a text: `:smi`.
 package struct EmojiQuery: Equatable, Sendable {
 
-    /// What is looked for: the name without its colon.
+    /// The name to search for, without the colon.
     package let name: String
 
-    /// How many characters a name has at least. One alone would match `:D` and `:P`.
+    /// The smallest length of a name in characters. A single one would match `:D` and `:P`.
     static let shortest = 2
 
-    /// What stands in the text, the colon first.
+    /// The query as it is in the text, beginning with the colon.
     package var text: String { ":" + name }
 
-    /// The query that a text ends with: a colon at the beginning or behind whitespace, a letter, and at least one more
-    /// letter, digit or sign that stands within names. Nil where it ends with none.
+    /// Creates the query at the end of a text: a colon at the beginning or after white space, a letter, and at least
+    /// one more letter, digit or symbol that occurs in names. `nil` if the text does not end with a query.
     package init?(endOf text: some StringProtocol) {
         let name = text.suffix(EmojiSearch.longest).reversedPrefix(while: \.isInEmojiName)
         let before = text.dropLast(name.count)
@@ -22,6 +22,7 @@ package struct EmojiQuery: Equatable, Sendable {
 }
 
 extension Character {
-    /// Whether it may stand in the name of an emoji; a line or a hyphen stands for the space that would end the name.
+    /// Whether the character may occur in the name of an emoji. Spaces end the name, so underscores and hyphens replace
+    /// them.
     fileprivate var isInEmojiName: Bool { isLetter || isNumber || self == "_" || self == "-" || self == "'" }
 }

@@ -1,39 +1,39 @@
-/// How well a line of words suits a search; the lower the better.
+/// How well a line of words matches a search; lower is better.
 ///
-/// The unit is a quarter of a doubling in the order of use: what costs eight more than another comes first all the same
-/// where it is at a place of a quarter of the other's, the first for the fourth.
+/// The unit is a quarter of a doubling of the rank by frequency of use. An emoji that costs eight more than another
+/// still comes first if its rank is a quarter of the other's, such as rank 1 against rank 4.
 struct EmojiRank: Comparable, Sendable {
 
-    /// How much worse it is than the whole name of the most frequent emoji.
+    /// The distance from the best match, which is the whole name of the most frequent emoji.
     private(set) var cost: Int
 
-    /// In what a word of a search was met.
+    /// How a word of the search matches.
     enum Match {
-        /// It is there as it was typed.
+        /// The word occurs as typed.
         case whole
-        /// Another form of it is there.
+        /// Another form of the word occurs.
         case form
-        /// What may be another form of a word of three letters is there, but often is another word.
+        /// A possible form of a word of three letters occurs, which often is another word.
         case formOfShort
-        /// Another form of it is there, but it may as well be the beginning of a word that is being typed.
+        /// Another form of the word occurs, but the word may just as well be the beginning of one that is being typed.
         case formOfBegun
-        /// It begins a word.
+        /// A longer word begins with it.
         case beginning
-        /// A word is there that differs by so many mistakes.
+        /// A word with this number of differences occurs.
         case mistakes(Int)
     }
 
-    /// Whether the marks of a word are those that were typed.
+    /// Whether the diacritics of a word match those that were typed.
     enum Marks {
-        /// They are.
+        /// The diacritics match.
         case same
-        /// Some are left out.
+        /// Some diacritics were left out.
         case leftOut
-        /// They are others: there are words with just those that were typed.
+        /// The diacritics differ, and there are other words with exactly the typed ones.
         case others
     }
 
-    /// The rank of a word that was met.
+    /// Creates the rank of a matching word.
     init(_ match: Match, _ word: EmojiIndex.Word, marks: Marks = .same) {
         cost = Self.cost(of: match) + Self.cost(of: word.place) + Self.cost(of: marks)
     }
@@ -74,13 +74,14 @@ struct EmojiRank: Comparable, Sendable {
 
     static func + (one: EmojiRank, other: EmojiRank) -> EmojiRank { EmojiRank(cost: one.cost + other.cost) }
 
-    /// What a place in the order of use adds, from 1.
+    /// Returns the cost of a rank by frequency of use, which is counted from 1.
     static func use(_ place: Int) -> EmojiRank { EmojiRank(cost: quarters(clamped(place) + Weights.head)) }
 
-    /// What it adds that an emoji is described by so many names and keywords: one of few says more of it than one of many.
+    /// Returns the cost of the number of names and keywords of an emoji: each of a few describes it better than each of
+    /// many.
     static func phrases(_ count: Int) -> EmojiRank { EmojiRank(cost: quarters(count) * Weights.phrases / 4) }
 
-    /// How often one is doubled to come to a number, in quarters.
+    /// Returns the binary logarithm of a number, in quarters.
     private static func quarters(_ number: Int) -> Int {
         let number = clamped(number)
         // The logarithm of the fourth power, in whole bits.
@@ -88,27 +89,27 @@ struct EmojiRank: Comparable, Sendable {
         return Int.bitWidth - 1 - power.leadingZeroBitCount
     }
 
-    /// A number that files may have, small enough for its fourth power.
+    /// Returns a number in the range that files may contain, small enough for its fourth power.
     private static func clamped(_ number: Int) -> Int { min(max(number, 1), 1 << 12) }
 
-    /// What nothing adds.
+    /// No cost.
     static let nothing = EmojiRank(cost: 0)
-    /// What a sign that is no emoji adds.
+    /// The cost of a symbol that is not an emoji.
     static let sign = EmojiRank(cost: Weights.sign)
-    /// What a word adds that was not met at all.
+    /// The cost of a word without a match.
     static let missing = EmojiRank(cost: Weights.missing)
-    /// What a language adds that counts less than the one before it.
+    /// The cost of a language that has lower priority than the previous one.
     static let language = EmojiRank(cost: Weights.language)
-    /// What a phrase adds that is all of a keyword.
+    /// The cost of a phrase that is a whole keyword.
     static let keywordPhrase = EmojiRank(cost: Weights.phrase + Weights.keyword)
-    /// What a phrase adds that is all of a name.
+    /// The cost of a phrase that is a whole name.
     static let namePhrase = EmojiRank(cost: Weights.phrase)
-    /// What a word adds that is met in the name and in the keywords: it says what the emoji is about.
+    /// The cost of a word that matches both the name and the keywords, which makes it a main topic of the emoji.
     static let both = EmojiRank(cost: Weights.both)
 }
 
-/// What adds how much, in quarters of a doubling: tuned with the queries of `data/judged/emojis.judged` that are not held
-/// out, and rounded as long as that cost nothing.
+/// The costs, in quarters of a doubling. They were tuned with the queries of `data/judged/emojis.judged` that are not
+/// held out, and rounded as far as that did not reduce quality.
 private enum Weights {
     static let keyword = 10
     static let nameBeginning = 14
@@ -127,8 +128,8 @@ private enum Weights {
     static let language = 4
     static let sign = 60
     static let missing = 1000
-    /// What is added to a place, as the first few of the order of use are not that far apart.
+    /// Added to the rank, because the first few emoji are close in frequency.
     static let head = 1
-    /// In quarters of what the logarithm counts.
+    /// In quarters of the logarithm's unit.
     static let phrases = 2
 }

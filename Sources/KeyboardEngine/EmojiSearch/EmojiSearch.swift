@@ -1,25 +1,27 @@
-/// Finds emojis and signs by what they are called, best first.
+/// A search for emoji and symbols by their names, best first.
 package struct EmojiSearch: Sendable {
 
-    /// The emojis that there are.
+    /// All emoji.
     package let catalogue: EmojiCatalogue
     let languages: [EmojiWords]
-    /// The tones of skin by their names, for each language.
+    /// The names of the skin tones in each language.
     let toneNames: [SkinToneNames]
-    /// Emojis as CLDR names them, and the signs, by their numbers: emojis have those of the catalogue, signs follow.
+    /// The number of each emoji, as CLDR writes it, and of each symbol. Emoji have their index in the catalogue;
+    /// symbols follow.
     private let numbers: [String: Int]
     private let signs: [String]
-    /// The numbers of each language's lines.
+    /// The numbers of the lines of each language.
     private let lineNumbers: [[Int32]]
-    /// What an emoji's place in the order of use counts.
+    /// The cost of the frequency of each emoji.
     private let uses: [EmojiRank]
 
-    /// How many are found at most.
+    /// The largest number of results.
     package static let limit = 64
-    /// How many characters a search may have.
+    /// The largest number of characters in a search.
     package static let longest = 64
 
-    /// A search in languages, the one that counts most first. The names of the catalogue are looked through as well.
+    /// Creates a search in languages, the one with the highest priority first. The names of the catalogue are searched,
+    /// too.
     package init(catalogue: EmojiCatalogue, languages: [EmojiWords]) {
         self.catalogue = catalogue
         self.languages = languages
@@ -41,18 +43,18 @@ package struct EmojiSearch: Sendable {
         (self.numbers, self.signs) = (numbers, signs)
     }
 
-    /// The language that most names are of: the one that counts most.
+    /// The language with the highest priority, which most names come from.
     var locale: LocaleIdentifier { languages.first?.locale ?? .english }
 
-    /// What an emoji or a sign is called in the first language that has a name for it.
+    /// Returns the name of an emoji or symbol in the first language that has one.
     package func name(of text: String) -> String? {
         languages.lazy.compactMap { $0.name(of: text) }.first ?? entry(text)?.name
     }
 
-    /// What an emoji is called, in whichever tone of skin.
+    /// Returns the name of an emoji, whatever its skin tone.
     package func name(of emoji: Emoji) -> String? { name(of: emoji.char) ?? name(of: emoji.neutral.char) }
 
-    /// Whether a text is an emoji, and no other sign that has a name.
+    /// Returns whether a text is an emoji, as opposed to another symbol with a name.
     func isEmoji(_ text: String) -> Bool { entry(text) != nil }
 
     private func entry(_ text: String) -> EmojiCatalogue.Entry? {
@@ -63,8 +65,8 @@ package struct EmojiSearch: Sendable {
         catalogue.entries.indices.contains(number) ? catalogue.entries[number] : nil
     }
 
-    /// What is called so in one of the languages, and what has it for a keyword.
-    /// - Parameter normalize: brings a name into the form that `name` has.
+    /// Returns the emoji and symbols with this name in one of the languages, and those with this keyword.
+    /// - Parameter normalize: Converts a name into the form of `name`.
     func called(_ name: String, _ normalize: (String) -> String) -> (names: Set<String>, keywords: Set<String>) {
         var found: (names: Set<String>, keywords: Set<String>) = ([], [])
         guard let word = name.split(separator: " ").first.map(String.init) else { return found }
@@ -80,9 +82,10 @@ package struct EmojiSearch: Sendable {
 
     // MARK: Search
 
-    /// The emojis of a face made of punctuation, then the emojis and signs whose names and keywords have every word of a
-    /// search or begin with it; where there are none, emojis that have words like them, else those that have some of the
-    /// words. Those that suit as well as others stand in the order of use. Those of newer versions are left out.
+    /// Returns the emoji of an emoticon made of punctuation, followed by the emoji and symbols whose names and keywords
+    /// match every word of the search or begin with it. If there are none, returns emoji with similar words, or
+    /// otherwise those that match some of the words. Equal matches are sorted by frequency of use. Emoji of newer
+    /// versions are left out.
     package func search(_ text: String, upTo version: EmojiVersion = .newest, limit: Int = limit) -> [String] {
         guard limit > 0 else { return [] }
         let text = String(text.prefix(Self.longest))
@@ -90,7 +93,7 @@ package struct EmojiSearch: Sendable {
         return Array(found.filter { isShown($0, version) }.withoutDuplicates().prefix(limit))
     }
 
-    /// The numbers of what words find, best first.
+    /// Returns the numbers of all matches of words, best first.
     private func ranked(_ words: [String]) -> [Int] {
         guard !words.isEmpty else { return [] }
         let begun = words.map(isBegun)
@@ -101,7 +104,8 @@ package struct EmojiSearch: Sendable {
         return found.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     }
 
-    /// Whether a word may be the beginning of one that is being typed, and is none itself in any of the languages.
+    /// Returns whether a word may be the beginning of one that is being typed, and is not a word itself in any
+    /// language.
     private func isBegun(_ word: String) -> Bool {
         let knowledge = languages.map { $0.knowledge(of: word) }
         return knowledge.contains(.begun) && !knowledge.contains(.whole)
@@ -109,7 +113,7 @@ package struct EmojiSearch: Sendable {
 
     private typealias Lines = [Int: EmojiRank]
 
-    /// The lines of each word in each language, and those of words like it where no language has the word.
+    /// Returns the lines of each word in each language, and those of similar words if no language has the word.
     private func withMistakes(_ words: [String], _ exact: [[Lines]]) -> [[Lines]] {
         let isKnown = words.indices.map { index in exact.contains { !$0[index].isEmpty } }
         return zip(languages, exact).map { language, lines in
@@ -117,7 +121,7 @@ package struct EmojiSearch: Sendable {
         }
     }
 
-    /// What has all words, or some of them, with its rank in the language that suits best.
+    /// Returns everything that matches all words, or some of them, with its rank in the language that matches best.
     private func hits(_ words: [String], _ lines: [[Lines]], hasAll: Bool = true) -> [Int: EmojiRank] {
         var found: [Int: EmojiRank] = [:]
         for (index, (language, numbers)) in zip(languages, lineNumbers).enumerated() {
@@ -133,7 +137,7 @@ package struct EmojiSearch: Sendable {
         return found
     }
 
-    /// The lines that all words have, with the sum of their ranks.
+    /// Returns the lines that match all words, with the sum of their ranks.
     private func linesOfAll(_ words: [Lines]) -> Lines {
         guard let first = words.min(by: { $0.count < $1.count }) else { return [:] }
         return first.keys.reduce(into: [:]) { found, line in
@@ -142,7 +146,7 @@ package struct EmojiSearch: Sendable {
         }
     }
 
-    /// The lines that some words have, with the sum of their ranks; each word that is missing counts a lot.
+    /// Returns the lines that match some words, with the sum of their ranks. Each missing word has a high cost.
     private func linesOfSome(_ words: [Lines]) -> Lines {
         let lines = words.reduce(into: Set<Int>()) { $0.formUnion($1.keys) }
         return lines.reduce(into: [:]) { found, line in
@@ -158,7 +162,7 @@ package struct EmojiSearch: Sendable {
         entry(text).map { $0.version <= version } ?? true
     }
 
-    /// The emoji, with the sign that asks for colour where it needs one, or the sign of a number.
+    /// Returns the emoji or symbol with a number; emoji that need it get the variation selector for colour.
     private func text(_ number: Int) -> String {
         if let entry = entry(numbered: number) { return entry.emoji.char }
         let index = number - catalogue.entries.count
@@ -167,7 +171,7 @@ package struct EmojiSearch: Sendable {
 }
 
 extension StringProtocol {
-    /// The words of an emoji's name in lower case, whatever stands between them.
+    /// The words of an emoji's name in lower case, whatever separates them.
     var emojiWords: [String] {
         lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
     }

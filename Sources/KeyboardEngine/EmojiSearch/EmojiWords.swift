@@ -1,18 +1,18 @@
-/// What emojis and signs are called in one language, to be looked through in place.
+/// The names and keywords of emoji and symbols in one language, searched in place.
 package struct EmojiWords: Sendable {
 
-    /// What language that is.
+    /// The language of the names.
     package let locale: LocaleIdentifier
 
     private let content: [UInt8]
-    /// Where each line begins in ``content``, and the end of the last.
+    /// The offset of each line in ``content``, and the end of the last.
     private let lines: [Int]
     private let index: EmojiIndex
     private let inflection: Inflection?
-    /// What the number of phrases on each line adds to its rank.
+    /// The cost of the number of phrases on each line.
     private let phrases: [EmojiRank]
 
-    /// The lines of a file: emoji or sign, name, and keywords joined by `|`, between tabs.
+    /// Reads the lines of a file: emoji or symbol, name, and keywords joined by `|`, between tabs.
     package init(content: [UInt8], locale: LocaleIdentifier = .english) {
         self.locale = locale
         let text = Array(content.drop(while: { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }))
@@ -27,16 +27,16 @@ package struct EmojiWords: Sendable {
 
     // MARK: Names
 
-    /// How many lines there are.
+    /// The number of lines.
     var count: Int { lines.count - 1 }
 
-    /// What stands at the beginning of a line: an emoji or a sign.
+    /// Returns the emoji or symbol at the beginning of a line.
     func text(_ line: Int) -> String { field(0, of: line) }
 
-    /// Its name.
+    /// Returns the name on a line.
     func name(_ line: Int) -> String { field(1, of: line) }
 
-    /// Its keywords.
+    /// Returns the keywords on a line.
     func keywords(_ line: Int) -> [String] { field(2, of: line).split(separator: "|").map(String.init) }
 
     private func field(_ number: Int, of line: Int) -> String {
@@ -46,7 +46,7 @@ package struct EmojiWords: Sendable {
         return fields.indices.contains(number) ? String(decoding: fields[number], as: UTF8.self) : ""
     }
 
-    /// What an emoji or a sign is called; nil where the language has no name for it.
+    /// Returns the name of an emoji or symbol, or `nil` if the language has none.
     package func name(of text: String) -> String? {
         let key = Array(text.withoutEmojiStyle.utf8) + [UInt8(ascii: "\t")]
         for start in lines where content[start...].starts(with: key) {
@@ -58,10 +58,10 @@ package struct EmojiWords: Sendable {
 
     // MARK: Search
 
-    /// How far a word in lower case is known.
+    /// How much of a word in lower case is known.
     enum Knowledge { case whole, begun, unknown }
 
-    /// Whether there is such a word, or one that begins so, with or without its marks.
+    /// Returns whether there is such a word, or one that begins with it, with or without its diacritics.
     func knowledge(of word: String) -> Knowledge {
         let found = spellings(of: word).compactMap { spelling in
             index.words(beginningWith: spelling).first { _ in true }.map { index.isLonger($0, than: spelling) }
@@ -69,14 +69,14 @@ package struct EmojiWords: Sendable {
         return found.isEmpty ? .unknown : found.contains(false) ? .whole : .begun
     }
 
-    /// A word as it is, and where that differs, without its marks.
+    /// Returns the word, and its spelling without diacritics if that differs.
     private func spellings(of word: String) -> [[UInt8]] {
         [Array(word.utf8)] + (PlainLetters.plain(word).map { [Array($0.utf8)] } ?? [])
     }
 
-    /// The lines that have a word in lower case, each with its best rank: as it is, in another form, or as the beginning
-    /// of another word; with and without its marks.
-    /// - Parameter isBegun: whether it is no word itself in any of the languages, but begins one.
+    /// Returns the lines that match a lower case word, each with its best rank. The word can occur as it is, in another
+    /// form, or as the beginning of another word, with and without diacritics.
+    /// - Parameter isBegun: Whether it is not a word in any of the languages, but the beginning of one.
     func lines(having word: String, isBegun: Bool = false) -> [Int: EmojiRank] {
         var found = Matches()
         let spellings = spellings(of: word)
@@ -96,7 +96,7 @@ package struct EmojiWords: Sendable {
         return found.ranks
     }
 
-    /// The lines with a word that resembles one in lower case, each with its best rank.
+    /// Returns the lines with a word similar to a lower case one, each with its best rank.
     func lines(resembling word: String) -> [Int: EmojiRank] {
         var found = Matches()
         for (each, distance) in index.words(resembling: word) {
@@ -105,17 +105,17 @@ package struct EmojiWords: Sendable {
         return found.ranks
     }
 
-    /// The lines that have a word in lower case as a whole.
+    /// Returns the lines that contain a lower case word as a whole.
     func lines(havingAll word: String) -> Set<Int> {
         let letters = Array(word.utf8)
         let words = index.words(beginningWith: letters).filter { !index.goesOn($0, behind: letters) }
         return Set(words.map { Int($0.line) })
     }
 
-    /// What the number of its names and keywords adds to the rank of a line.
+    /// Returns the cost of the number of names and keywords on a line.
     func rank(_ line: Int) -> EmojiRank { phrases.indices.contains(line) ? phrases[line] : .nothing }
 
-    /// What it adds to the rank of a line that words, in lower case, are the whole of its name or of a keyword.
+    /// Returns the cost for a line if these lower case words are its whole name or a whole keyword.
     func phraseRank(_ words: [String], of line: Int) -> EmojiRank {
         let name = name(line)
         let parts = [name] + (name.split(separator: ":").dropFirst().last.map { [String($0)] } ?? [])
@@ -123,13 +123,13 @@ package struct EmojiWords: Sendable {
         return keywords(line).contains { $0.emojiWords == words } ? .keywordPhrase : .nothing
     }
 
-    /// Whether a word is another, or a form of it; both in lower case and without marks.
+    /// Returns whether a word equals another or is a form of it; both in lower case and without diacritics.
     func isForm(_ word: String, of other: String) -> Bool {
         word == other || inflection?.forms(of: Array(word.utf8)).contains(Array(other.utf8)) == true
     }
 }
 
-/// The lines in which a word was met.
+/// The lines that match a word.
 private struct Matches {
     private var found: [Int: (best: EmojiRank, isInName: Bool, isInKeywords: Bool)] = [:]
 
@@ -147,7 +147,7 @@ private struct Matches {
 }
 
 extension Sequence<UInt8> {
-    /// Whether a field is a tone of skin by itself, whose name is no emoji's.
+    /// Whether a field is a skin tone on its own, which does not count as an emoji.
     fileprivate var isSkinTone: Bool {
         Emoji.SkinTone.allCases.contains { tone in
             Unicode.Scalar(tone.rawValue).map { elementsEqual(String($0).utf8) } ?? false
@@ -156,7 +156,7 @@ extension Sequence<UInt8> {
 }
 
 extension String {
-    /// The text without the sign that asks for colour, as CLDR names emojis.
+    /// The text without the variation selector for colour, as CLDR writes emoji.
     var withoutEmojiStyle: String {
         unicodeScalars.contains("\u{FE0F}")
             ? String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\u{FE0F}" })) : self

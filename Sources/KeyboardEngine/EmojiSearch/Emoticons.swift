@@ -1,14 +1,14 @@
-/// Faces made of punctuation, and the emojis that mean the same.
+/// Emoticons made of punctuation, and the emoji with the same meaning.
 ///
-/// Those that chats turn into emojis, and those of East Asia that stand upright; in the order in which their emojis are
-/// offered. A nose is left out of the table: `:-)` is looked up as `:)`.
+/// They include those that chats replace by emoji and the upright ones of East Asia, in the order in which their emoji
+/// are offered. The table omits noses: `:-)` is looked up as `:)`.
 enum Emoticons {
 
-    /// The emojis of a face, the one that is meant most often first; none where a text is no such face.
+    /// Returns the emoji of an emoticon, the most likely meaning first; empty if the text is not an emoticon.
     static func emojis(_ text: String) -> [String] {
         let face = text.filter { !$0.isWhitespace }
         if let emojis = table[face] ?? table[withoutNose(face)] { return emojis }
-        // Letters alone are a word rather than a face.
+        // A text of letters alone is a word rather than an emoticon.
         return face.allSatisfy(\.isLetter) ? [] : table[withoutNose(face).uppercased()] ?? []
     }
 
@@ -26,7 +26,7 @@ enum Emoticons {
         return table
     }()
 
-    /// Emojis, and faces with spaces between them.
+    /// Emoji and their emoticons, separated by spaces.
     static let lines: [(emojis: String, faces: String)] = [
         ("🙂😊☺️", ":) =) :] (: :} (^^)"), ("😊😄", "^^ ^_^ ^.^ (^_^) (^.^) (*^^*) (*^_^*) (^-^) ^^;"),
         ("😃😀😄", ":D =D"), ("😆😂", "XD xD xd X'D"), ("😂🤣", ":'D :')"), ("😉", ";) ;] ;D"), ("🙁☹️😞", ":( =( :[ ): :{"),

@@ -1,6 +1,6 @@
 extension Inflection {
 
-    /// The paradigms of each language, a line each.
+    /// The paradigms of each language, one per line.
     static let paradigms: [String: [String]] = [
         "bg": [
             "- а и ове ът я та ите", "а и ата ите", "о а ото ата", "е ета ето етата", "е а ето ата", "я и ята ите",

@@ -1,15 +1,16 @@
-/// The forms of a word: what whoever looks for `katze` types in the plural, `katzen`.
+/// The forms of a word, so that a search for the plural `katzen` finds `katze`.
 ///
-/// A paradigm is a row of endings that change places with each other; a plus sign before an ending doubles the letter in
-/// front of it. These are those of nouns, adjectives and, in some languages, verbs, as grammars and the stemmers of
-/// Snowball (https://snowballstem.org) list them. Words and endings are without marks, as ``PlainLetters`` writes them.
-/// Not all forms of a language are there, and some that no language has are made: who looks for those finds nothing more.
+/// A paradigm is a row of endings that replace each other. A plus sign before an ending doubles the letter in front of
+/// it. The paradigms are those of nouns, adjectives and, in some languages, verbs, as listed by grammars and the
+/// stemmers of Snowball (https://snowballstem.org). Words and endings are without diacritics, as ``PlainLetters``
+/// writes them. The paradigms do not produce all forms of a language, and produce some that do not exist; those match
+/// nothing.
 struct Inflection: Sendable {
 
     private let paradigms: [[Ending]]
-    /// How many letters a word has at least that has forms.
+    /// The smallest number of letters in a word that has forms.
     static let shortest = 3
-    /// How many letters are left of a word at least.
+    /// The smallest number of letters in a stem.
     private static let shortestStem = 2
 
     private struct Ending: Sendable {
@@ -17,7 +18,7 @@ struct Inflection: Sendable {
         let isDoubling: Bool
     }
 
-    /// The inflection of a language; nil where none is known.
+    /// Creates the inflection of a language, or `nil` if none is known.
     init?(of locale: LocaleIdentifier) {
         guard let lines = Self.paradigms[locale.language] else { return nil }
         paradigms = lines.map { line in
@@ -29,7 +30,7 @@ struct Inflection: Sendable {
         }
     }
 
-    /// The other forms of a word in lower case and without marks.
+    /// Returns the other forms of a lower case word without diacritics.
     func forms(of word: [UInt8]) -> Set<[UInt8]> {
         var forms: Set<[UInt8]> = []
         guard word.letterCount >= Self.shortest else { return forms }
@@ -58,7 +59,7 @@ struct Inflection: Sendable {
 }
 
 extension Array where Element == UInt8 {
-    /// How many letters the bytes are: of each all but one continue it.
+    /// The number of letters in UTF-8, which is that of the bytes other than continuation bytes.
     fileprivate var letterCount: Int { count { $0 & 0xC0 != 0x80 } }
 
     fileprivate func ends(with ending: [UInt8]) -> Bool { suffix(ending.count).elementsEqual(ending) }

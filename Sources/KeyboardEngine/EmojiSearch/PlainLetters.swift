@@ -1,10 +1,10 @@
-/// Letters without their marks, for whoever types a name on a keyboard that lacks them: `ten lua` for `tên lửa`.
+/// Letters without their diacritics, for names typed on a keyboard that lacks them: `ten lua` for `tên lửa`.
 ///
-/// Only marks that people leave out when they are in a hurry. A letter that is another one without its mark to whoever
-/// reads it, such as й or the vowel signs of Indic scripts, is not among them.
+/// This covers only diacritics that people omit when typing quickly. It excludes letters that readers consider
+/// different from their base, such as й, and the vowel signs of Indic scripts.
 enum PlainLetters {
 
-    /// A word in lower case without marks; nil where it has none.
+    /// Returns a lower case word without diacritics, or `nil` if it has none.
     static func plain(_ word: String) -> String? {
         guard word.unicodeScalars.contains(where: { isMark($0) || table[$0] != nil || hiragana($0) != nil }) else {
             return nil
@@ -20,12 +20,12 @@ enum PlainLetters {
         return scalars.isEmpty ? nil : String(scalars)
     }
 
-    /// The hiragana of a katakana: who types Japanese has the one before the other.
+    /// Returns the hiragana of a katakana, because hiragana are typed first in Japanese.
     private static func hiragana(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         0x30A1...0x30F6 ~= scalar.value ? Unicode.Scalar(scalar.value - 0x60) : nil
     }
 
-    /// The combining marks of European scripts, the points of Hebrew, and the vowel signs of Arabic.
+    /// Returns whether a scalar is a combining mark of a European script, a point of Hebrew, or a vowel sign of Arabic.
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1, 0x5C2, 0x64B...0x652, 0x670: true
@@ -33,7 +33,7 @@ enum PlainLetters {
         }
     }
 
-    /// The letters that have other letters in them.
+    /// The letters that contain other letters.
     private static let table: [Unicode.Scalar: String.UnicodeScalarView] = {
         var table: [Unicode.Scalar: String.UnicodeScalarView] = [:]
         for line in lines {
@@ -42,8 +42,9 @@ enum PlainLetters {
         return table
     }()
 
-    /// The letters of Unicode's blocks Latin-1 Supplement, Latin Extended-A, -B and Additional, Greek, and Arabic that
-    /// decompose so, and those whose stroke or hook does not (CLDR's Latin-ASCII has these).
+    /// The letters of the Unicode blocks Latin-1 Supplement, Latin Extended-A, -B and Additional, Greek, and Arabic
+    /// that decompose into a base letter, and those with a stroke or hook, which do not decompose (from CLDR's
+    /// Latin-ASCII).
     private static let lines: [(plain: String, marked: String)] = [
         ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặ"), ("ae", "æ"), ("b", "ɓ"), ("c", "çćĉċč"), ("d", "ďđɗḍḑð"),
         ("e", "èéêëēĕėęěẹẻẽếềểễệ"), ("f", "ƒ"), ("g", "ĝğġģǧ"), ("h", "ĥħḥ"), ("i", "ìíîïĩīĭįıǐịỉ"), ("j", "ĵ"),

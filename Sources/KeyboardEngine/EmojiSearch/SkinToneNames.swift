@@ -1,18 +1,18 @@
-/// What the tones of skin are called in one language: "dark skin tone", "dunkle Hautfarbe".
+/// The names of the skin tones in one language: "dark skin tone", "dunkle Hautfarbe".
 struct SkinToneNames: Sendable {
 
-    /// The words of a tone's name, without marks.
+    /// The words of a skin tone's name, without diacritics.
     private struct Name: Sendable {
         let tone: Emoji.SkinTone
         let words: [String]
-        /// Those that not all tones have in common.
+        /// The words that not all skin tones share.
         let own: [String]
     }
 
     private let names: [Name]
     private let language: EmojiWords
 
-    /// The names that a language has for the tones, as CLDR names the modifiers by themselves.
+    /// Creates the names from those that CLDR has for the modifiers in a language.
     init(_ language: EmojiWords) {
         self.language = language
         let words = Emoji.SkinTone.allCases.map { tone in
@@ -24,8 +24,8 @@ struct SkinToneNames: Sendable {
         }
     }
 
-    /// The tone at the end of a search, or at its beginning, as the longest of the names, and what is left of the search.
-    /// Words that all tones have in common may be left out: "thumbs up dark".
+    /// Returns the skin tone at the end or at the beginning of a search, by its longest name, and the rest of the
+    /// search. Words that all skin tones share can be omitted: "thumbs up dark".
     func tone(in words: [String]) -> (rest: [String], tone: Emoji.SkinTone)? {
         let plain = words.map { PlainLetters.plain($0) ?? $0 }
         for length in (1..<max(words.count, 1)).reversed() {
@@ -35,7 +35,7 @@ struct SkinToneNames: Sendable {
         return nil
     }
 
-    /// The tone in whose name all these words are, and that has no word of its own that is not among them.
+    /// Returns the skin tone whose name contains all these words, and whose own words are all among them.
     private func tone(named words: ArraySlice<String>) -> Emoji.SkinTone? {
         names.first { name in
             words.allSatisfy { word in name.words.contains { language.isForm(word, of: $0) } }
@@ -45,12 +45,12 @@ struct SkinToneNames: Sendable {
 }
 
 extension Emoji.SkinTone {
-    /// The modifier by itself.
+    /// The modifier as a text.
     fileprivate var text: String { Unicode.Scalar(rawValue).map { String($0) } ?? "" }
 }
 
 extension EmojiSearch {
-    /// What a search finds: with a tone of skin behind the name, or before it, the emojis in that tone.
+    /// Returns the results of a search. If a skin tone follows or precedes the name, the emoji are in that skin tone.
     package func find(_ text: String, upTo version: EmojiVersion = .newest, limit: Int = limit) -> [String] {
         guard let (_, emojis, _) = toned(text, upTo: version) else {
             return search(text, upTo: version, limit: limit)
@@ -58,8 +58,9 @@ extension EmojiSearch {
         return emojis.prefix(max(limit, 0)).map(\.char)
     }
 
-    /// The emojis for a name with a tone of skin, in that tone; none where it has no tone, or is the name of something.
-    /// - Parameter name: the words of the name, a space between them.
+    /// Returns the emoji for a name with a skin tone, in that skin tone; `nil` if it has none, or if it is the name of
+    /// something.
+    /// - Parameter name: The words of the name, separated by single spaces.
     func toned(_ name: String, upTo version: EmojiVersion) -> (rest: String, emojis: [Emoji], tone: Emoji.SkinTone)? {
         let words = name.emojiWords
         guard words.count > 1, let (rest, tone) = toneNames.lazy.compactMap({ $0.tone(in: words) }).first,

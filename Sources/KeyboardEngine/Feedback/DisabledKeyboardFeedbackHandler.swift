@@ -1,7 +1,7 @@
-/// Gives no feedback: for a keyboard that is neither heard nor felt.
+/// A feedback handler that gives no feedback, for a keyboard without sounds and haptic feedback.
 public final class DisabledKeyboardFeedbackHandler: KeyboardFeedbackHandler {
 
-    /// A handler that does nothing.
+    /// Creates a handler that does nothing.
     public init() {}
 
     public func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {}
@@ -14,6 +14,6 @@ public final class DisabledKeyboardFeedbackHandler: KeyboardFeedbackHandler {
 }
 
 extension KeyboardFeedbackHandler where Self == DisabledKeyboardFeedbackHandler {
-    /// No feedback.
+    /// A handler that gives no feedback.
     public static var disabled: DisabledKeyboardFeedbackHandler { DisabledKeyboardFeedbackHandler() }
 }

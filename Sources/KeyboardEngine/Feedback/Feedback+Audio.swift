@@ -4,20 +4,20 @@ extension KeyboardFeedback {
 
     /// A sound.
     public enum Audio: Hashable, Sendable {
-        /// That of a key that types.
+        /// The sound of a key that types.
         case input
-        /// That of a key that deletes.
+        /// The sound of a key that deletes.
         case delete
-        /// That of any other key.
+        /// The sound of any other key.
         case system
-        /// One by its name in the desktop's sound theme (freedesktop's sound naming specification), such as `bell`.
+        /// A sound by its name in the desktop's sound theme (freedesktop's sound naming specification), such as `bell`.
         case custom(named: String)
-        /// One of the reference's numbers. Those of ``input``, ``delete`` and ``system`` sound like these, others not
-        /// at all: no desktop numbers its sounds.
+        /// A sound by its number in KeyboardKit. The numbers of ``input``, ``delete`` and ``system`` play those sounds.
+        /// Others are silent, because desktops do not number sounds.
         case customId(UInt32)
-        /// One from a file, by its absolute path.
+        /// A sound file, by its absolute path.
         case customUrl(String)
-        /// None.
+        /// No sound.
         case none
     }
 }
@@ -27,7 +27,7 @@ extension KeyboardFeedback.Audio {
     /// Another name of ``customId(_:)``.
     public static func custom(id: UInt32) -> Self { .customId(id) }
 
-    /// The sound's number in the reference (KeyboardKit 9, `Feedback.Audio.id`); nil where it has none.
+    /// The number of the sound in KeyboardKit (KeyboardKit 9, `Feedback.Audio.id`), if it has one.
     public var id: UInt32? {
         switch self {
         case .input: 1104
@@ -39,13 +39,13 @@ extension KeyboardFeedback.Audio {
         }
     }
 
-    /// The sound itself, in the place of its number.
+    /// The sound that the number stands for; otherwise the sound itself.
     public var resolved: Self {
         guard case .customId(let id) = self else { return self }
         return [.input, .delete, .system].first { $0.id == id } ?? .none
     }
 
-    /// What programs are told of it: its name, or its file's path.
+    /// The name of the sound for programs: its name in the theme, or the path of its file.
     public var name: String {
         switch self {
         case .input: "input"
@@ -58,7 +58,7 @@ extension KeyboardFeedback.Audio {
         }
     }
 
-    /// A sound as one writes it: one of our own names, an absolute path, or a name of the sound theme.
+    /// Creates a sound from a name: a name of Longhand's, an absolute path, or a name in the sound theme.
     public init(name: String) {
         if let known = ([.input, .delete, .system, .none] as [Self]).first(where: { $0.name == name }) {
             self = known
@@ -70,16 +70,16 @@ extension KeyboardFeedback.Audio {
 
 // MARK: - Playing
 
-/// Plays sounds. It is called from wherever a sound is played, and must not keep anybody waiting.
+/// A player of sounds. It is called from any thread on which a sound is played, and must not block.
 public protocol SystemAudioPlayer: Sendable {
 
     /// Plays a sound.
     func play(_ audio: KeyboardFeedback.Audio)
 }
 
-/// Plays nothing: what a keyboard has that is on no desktop.
+/// A player that plays nothing, for a keyboard without a desktop.
 public struct SilentAudioPlayer: SystemAudioPlayer {
-    /// One that plays nothing.
+    /// Creates a player that plays nothing.
     public init() {}
     public func play(_ audio: KeyboardFeedback.Audio) {}
 }
@@ -88,7 +88,7 @@ extension KeyboardFeedback.Audio {
 
     private static let sharedPlayer = Mutex<any SystemAudioPlayer>(SilentAudioPlayer())
 
-    /// Plays all sounds.
+    /// The player of all sounds.
     public static var player: any SystemAudioPlayer {
         get { sharedPlayer.withLock { $0 } }
         set { sharedPlayer.withLock { $0 = newValue } }

@@ -1,17 +1,17 @@
 extension KeyboardFeedback {
 
-    /// Which sound is played for what.
+    /// The sounds of keys.
     public struct AudioConfiguration: Hashable, Sendable {
-        /// For keys that type.
+        /// The sound of keys that type.
         public var input: Audio
-        /// For keys that delete.
+        /// The sound of keys that delete.
         public var delete: Audio
-        /// For other keys.
+        /// The sound of other keys.
         public var system: Audio
-        /// Rules that come first; the first that applies counts.
+        /// Custom rules, which take precedence. The first rule that matches applies.
         public var custom: [CustomAudioFeedback]
 
-        /// A configuration, by default the standard one.
+        /// Creates a configuration, which is the standard one by default.
         public init(
             input: Audio = .input, delete: Audio = .delete, system: Audio = .system,
             custom: [CustomAudioFeedback] = []
@@ -22,13 +22,13 @@ extension KeyboardFeedback {
             self.custom = custom
         }
 
-        /// Each kind of key has its sound.
+        /// A configuration with a sound for each kind of key.
         public static let standard = AudioConfiguration()
         /// Another name of ``standard``.
         public static let enabled = standard
-        /// All keys sound alike.
+        /// A configuration with the same sound for all keys.
         public static let minimal = AudioConfiguration(input: .input, delete: .input, system: .input)
-        /// Nothing is heard.
+        /// A configuration without sounds.
         public static let disabled = AudioConfiguration(input: .none, delete: .none, system: .none)
         /// Another name of ``disabled``.
         public static let noFeedback = disabled
@@ -37,8 +37,8 @@ extension KeyboardFeedback {
 
 extension KeyboardFeedback.AudioConfiguration {
 
-    /// What a gesture on an action sounds like; nil where it is silent (KeyboardKit 9, `audioFeedback(for:on:)`). Keys are
-    /// heard when they go down.
+    /// Returns the sound of a gesture on an action, or `nil` if it is silent (KeyboardKit 9, `audioFeedback(for:on:)`).
+    /// Keys play their sound when they go down.
     public func feedback(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardFeedback.Audio? {
         if let own = custom.feedback(for: gesture, on: action) { return own }
         switch gesture {

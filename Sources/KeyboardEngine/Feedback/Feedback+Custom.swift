@@ -1,15 +1,15 @@
 extension KeyboardFeedback {
 
-    /// A rule of one's own: what a gesture on an action sounds or feels like.
+    /// A custom rule for the sound or the haptic feedback of a gesture on an action.
     public struct CustomFeedback<Value: Hashable & Sendable>: Hashable, Sendable {
-        /// The action that it is for.
+        /// The action that the rule applies to.
         public var action: KeyboardAction
-        /// The gesture that it is for; any where it is nil, as up to KeyboardKit 7.
+        /// The gesture that the rule applies to; any gesture if `nil`, as up to KeyboardKit 7.
         public var gesture: KeyboardGesture?
-        /// What it comes to.
+        /// The feedback.
         public var feedback: Value
 
-        /// A rule.
+        /// Creates a rule.
         public init(action: KeyboardAction, gesture: KeyboardGesture? = nil, feedback: Value) {
             self.action = action
             self.gesture = gesture
@@ -21,14 +21,14 @@ extension KeyboardFeedback {
         }
     }
 
-    /// A rule about a sound.
+    /// A custom rule for a sound.
     public typealias CustomAudioFeedback = CustomFeedback<Audio>
-    /// A rule about something to feel.
+    /// A custom rule for haptic feedback.
     public typealias CustomHapticFeedback = CustomFeedback<Haptic>
 }
 
 extension Array {
-    /// What the first rule says that applies.
+    /// Returns the feedback of the first rule that matches.
     func feedback<Value>(
         for gesture: KeyboardGesture, on action: KeyboardAction
     ) -> Value? where Element == KeyboardFeedback.CustomFeedback<Value> {

@@ -2,7 +2,7 @@ private import Synchronization
 
 extension KeyboardFeedback {
 
-    /// Something that can be felt. The raw value is its name on the bus.
+    /// Haptic feedback. The raw value is its name on D-Bus.
     public enum Haptic: String, CaseIterable, Sendable {
         /// Something has failed.
         case error
@@ -16,23 +16,23 @@ extension KeyboardFeedback {
         case mediumImpact
         /// A heavy tap.
         case heavyImpact
-        /// Something else is selected.
+        /// The selection has changed.
         case selectionChanged
-        /// Nothing.
+        /// No haptic feedback.
         case none
     }
 }
 
-/// Lets things be felt. It is called from wherever one is triggered, and must not keep anybody waiting.
+/// A player of haptic feedback. It is called from any thread on which feedback is triggered, and must not block.
 public protocol HapticFeedbackPlayer: Sendable {
 
-    /// Lets something be felt.
+    /// Plays haptic feedback.
     func play(_ feedback: KeyboardFeedback.Haptic)
 }
 
-/// Lets nothing be felt: what a keyboard has that is on no desktop.
+/// A player without haptic feedback, for a keyboard without a desktop.
 public struct SilentHapticPlayer: HapticFeedbackPlayer {
-    /// One that lets nothing be felt.
+    /// Creates a player without haptic feedback.
     public init() {}
     public func play(_ feedback: KeyboardFeedback.Haptic) {}
 }
@@ -41,17 +41,17 @@ extension KeyboardFeedback.Haptic {
 
     private static let sharedPlayer = Mutex<any HapticFeedbackPlayer>(SilentHapticPlayer())
 
-    /// Lets everything be felt.
+    /// The player of all haptic feedback.
     public static var player: any HapticFeedbackPlayer {
         get { sharedPlayer.withLock { $0 } }
         set { sharedPlayer.withLock { $0 = newValue } }
     }
 
-    /// Lets it be felt.
+    /// Plays the haptic feedback.
     public func trigger() {
         if self != .none { Self.player.play(self) }
     }
 
-    /// Nothing has to be prepared here; the reference has it.
+    /// Does nothing. It exists for compatibility with KeyboardKit.
     public func prepare() {}
 }

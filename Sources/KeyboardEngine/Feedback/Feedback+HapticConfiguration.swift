@@ -1,23 +1,23 @@
 extension KeyboardFeedback {
 
-    /// What is felt at which gesture.
+    /// The haptic feedback of gestures.
     public struct HapticConfiguration: Hashable, Sendable {
-        /// When a key goes down.
+        /// The feedback when a key goes down.
         public var press: Haptic
-        /// When it comes up.
+        /// The feedback when a key comes up.
         public var release: Haptic
-        /// When it came up twice in quick succession.
+        /// The feedback when a key came up twice in quick succession.
         public var doubleTap: Haptic
-        /// When it has been held.
+        /// The feedback when a key has been held.
         public var longPress: Haptic
-        /// When the space bar has been held; as any other key where it is nil.
+        /// The feedback when the space bar has been held; `nil` for the same as other keys.
         public var longPressOnSpace: Haptic?
-        /// When it repeats.
+        /// The feedback when a key repeats.
         public var `repeat`: Haptic
-        /// Rules that come first; the first that applies counts.
+        /// Custom rules, which take precedence. The first rule that matches applies.
         public var custom: [CustomHapticFeedback]
 
-        /// A configuration, by default the standard one.
+        /// Creates a configuration, which is the standard one by default.
         public init(
             press: Haptic = .selectionChanged, release: Haptic = .selectionChanged, doubleTap: Haptic = .none,
             longPress: Haptic = .mediumImpact, longPressOnSpace: Haptic? = nil, repeat: Haptic = .selectionChanged,
@@ -32,15 +32,15 @@ extension KeyboardFeedback {
             self.custom = custom
         }
 
-        /// As in KeyboardKit 9.
+        /// The standard configuration of KeyboardKit 9.
         public static let standard = HapticConfiguration()
-        /// As in KeyboardKit 7, where every gesture can be felt.
+        /// The enabled configuration of KeyboardKit 7, with feedback for every gesture.
         public static let enabled = HapticConfiguration(
             press: .lightImpact, release: .lightImpact, doubleTap: .lightImpact)
-        /// As in KeyboardKit 6 and 7 by default: nothing but a space bar that is held.
+        /// The default of KeyboardKit 6 and 7, with feedback only for holding the space bar.
         public static let minimal = HapticConfiguration(
             press: .none, release: .none, longPress: .none, longPressOnSpace: .mediumImpact, repeat: .none)
-        /// Nothing is felt.
+        /// A configuration without haptic feedback.
         public static let disabled = HapticConfiguration(
             press: .none, release: .none, longPress: .none, repeat: .none)
         /// Another name of ``disabled``.
@@ -50,7 +50,7 @@ extension KeyboardFeedback {
 
 extension KeyboardFeedback.HapticConfiguration {
 
-    /// What a gesture on an action feels like; nil where it is not felt.
+    /// Returns the haptic feedback of a gesture on an action, or `nil` if it has none.
     public func feedback(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardFeedback.Haptic? {
         custom.feedback(for: gesture, on: action) ?? feedback(for: gesture, isOnSpace: action == .space)
     }
@@ -66,7 +66,7 @@ extension KeyboardFeedback.HapticConfiguration {
         }
     }
 
-    /// Whether there is a rule for a gesture on an action.
+    /// Returns whether there is a custom rule for a gesture on an action.
     func hasCustomFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         custom.contains { $0.applies(to: gesture, on: action) }
     }

@@ -1,4 +1,4 @@
-/// What lets a keyboard be heard and felt.
+/// A namespace for the sounds and the haptic feedback of keyboards.
 public enum KeyboardFeedback {}
 
 /// See ``KeyboardFeedback``.

@@ -1,16 +1,16 @@
-/// Lets a keyboard be heard and felt.
+/// A handler that gives the feedback of a keyboard: sounds and haptic feedback.
 public protocol KeyboardFeedbackHandler: AnyObject {
 
-    /// Lets a gesture on an action be heard and felt.
+    /// Triggers the feedback for a gesture on an action.
     func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction)
 
-    /// Lets it be felt that another candidate is highlighted in a callout.
+    /// Triggers the feedback for a change of the highlighted candidate in a callout.
     func triggerFeedbackForSelectionChange()
 
     /// Plays a sound.
     func triggerAudioFeedback(_ feedback: KeyboardFeedback.Audio)
 
-    /// Lets something be felt.
+    /// Plays haptic feedback.
     func triggerHapticFeedback(_ feedback: KeyboardFeedback.Haptic)
 }
 

@@ -1,45 +1,44 @@
 public import Observation
 
-/// Keeps what users have set about feedback, wherever that is kept.
+/// A store for the user's feedback settings.
 protocol KeyboardFeedbackStore: AnyObject {
 
-    /// Whether a kind of feedback is switched on; nil where nobody has said.
+    /// Returns whether a kind of feedback is enabled, or `nil` if that is not set.
     func isEnabled(_ kind: KeyboardFeedback.Kind) -> Bool?
 
-    /// Switches a kind of feedback on or off.
+    /// Enables or disables a kind of feedback.
     func setEnabled(_ isEnabled: Bool, _ kind: KeyboardFeedback.Kind)
 }
 
 extension KeyboardFeedback {
-    /// What feedback speaks to. The raw value is its name on the bus.
+    /// The kinds of feedback. The raw value is the name on D-Bus.
     package enum Kind: String, CaseIterable, Sendable {
-        /// The ear.
+        /// Sounds.
         case audio
-        /// The hand.
+        /// Haptic feedback.
         case haptic
     }
 }
 
-/// What a keyboard is to sound and to feel like.
+/// The feedback settings of a keyboard.
 ///
-/// What users switch on and off is kept in their settings, where there are any; how it sounds and feels is the keyboard's
-/// own.
+/// If there are user settings, they store what users enable and disable. The configurations belong to the keyboard.
 @Observable
 public final class KeyboardFeedbackSettings {
 
-    /// Which sounds are played.
+    /// The sounds of keys.
     public var audioConfiguration: KeyboardFeedback.AudioConfiguration
-    /// What is felt.
+    /// The haptic feedback of gestures.
     public var hapticConfiguration: KeyboardFeedback.HapticConfiguration
-    /// Whether sounds are played at all.
+    /// Whether any sounds are played.
     public var isAudioFeedbackEnabled = true { didSet { keep(isAudioFeedbackEnabled, oldValue, .audio) } }
-    /// Whether anything is felt at all.
+    /// Whether there is any haptic feedback.
     public var isHapticFeedbackEnabled = true { didSet { keep(isHapticFeedbackEnabled, oldValue, .haptic) } }
 
-    /// Where it is kept what users switch on and off; what it knows is taken over at once.
+    /// The store of what users enable and disable. Setting it adopts its values at once.
     @ObservationIgnored var store: (any KeyboardFeedbackStore)? { didSet { restore() } }
 
-    /// Settings with both switched on, as in KeyboardKit 9.
+    /// Creates settings with both kinds of feedback enabled, as in KeyboardKit 9.
     public init(
         audioConfiguration: KeyboardFeedback.AudioConfiguration = .standard,
         hapticConfiguration: KeyboardFeedback.HapticConfiguration = .standard
@@ -48,7 +47,7 @@ public final class KeyboardFeedbackSettings {
         self.hapticConfiguration = hapticConfiguration
     }
 
-    /// Takes over what ``store`` knows.
+    /// Adopts the values of ``store``.
     func restore() {
         if let isEnabled = store?.isEnabled(.audio) { isAudioFeedbackEnabled = isEnabled }
         if let isEnabled = store?.isEnabled(.haptic) { isHapticFeedbackEnabled = isEnabled }
@@ -61,18 +60,18 @@ public final class KeyboardFeedbackSettings {
 
     // MARK: Changing
 
-    /// Switches sounds on or off, whichever they are not.
+    /// Enables sounds if they are disabled, or disables them.
     public func toggleAudioFeedback() { isAudioFeedbackEnabled.toggle() }
 
-    /// Switches what is felt on or off, whichever it is not.
+    /// Enables haptic feedback if it is disabled, or disables it.
     public func toggleHapticFeedback() { isHapticFeedbackEnabled.toggle() }
 
-    /// Adds a rule about a sound, before those that are there.
+    /// Adds a custom rule for a sound, which precedes earlier rules.
     public func registerCustomFeedback(_ feedback: KeyboardFeedback.CustomAudioFeedback) {
         audioConfiguration.custom.insert(feedback, at: 0)
     }
 
-    /// Adds a rule about something to feel, before those that are there.
+    /// Adds a custom rule for haptic feedback, which precedes earlier rules.
     public func registerCustomFeedback(_ feedback: KeyboardFeedback.CustomHapticFeedback) {
         hapticConfiguration.custom.insert(feedback, at: 0)
     }

@@ -1,23 +1,23 @@
-/// Gives the feedback that its settings ask for, by the rules of KeyboardKit 9.
+/// A feedback handler that follows its settings by the rules of KeyboardKit 9.
 ///
-/// One that is made without settings gets those of the keyboard that it is given to.
+/// A handler without settings of its own uses those of its keyboard.
 open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
 
-    /// What it goes by.
+    /// The settings that apply.
     public var settings: KeyboardFeedbackSettings { given ?? attached ?? own }
 
-    /// Whether a gesture on an action does anything; a keyboard that it is given to asks its own handler, and opens
-    /// callouts.
+    /// A closure that returns whether a gesture on an action has any effect. A keyboard replaces it by a query to its
+    /// action handler that also covers opening callouts.
     package var isPossible: (KeyboardGesture, KeyboardAction) -> Bool = { $1.standardAction(for: $0) != nil }
 
     private let given: KeyboardFeedbackSettings?
     private var attached: KeyboardFeedbackSettings?
     private lazy var own = KeyboardFeedbackSettings()
 
-    /// A handler; without settings, it goes by those of its keyboard.
+    /// Creates a handler. Without settings, it uses those of its keyboard.
     public init(settings: KeyboardFeedbackSettings? = nil) { given = settings }
 
-    /// Takes over a keyboard's settings, unless it has been given its own.
+    /// Adopts a keyboard's settings, unless the handler has its own.
     func attach(_ settings: KeyboardFeedbackSettings) { attached = settings }
 
     open func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
@@ -35,34 +35,34 @@ open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
 
     // MARK: Sounds
 
-    /// Plays what a gesture sounds like.
+    /// Plays the sound of a gesture.
     open func triggerAudioFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
         if let feedback = audioFeedback(for: gesture, on: action) { triggerAudioFeedback(feedback) }
     }
 
-    /// What a gesture sounds like; nil where it is silent.
+    /// Returns the sound of a gesture, or `nil` if it is silent.
     open func audioFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardFeedback.Audio? {
         guard settings.isAudioFeedbackEnabled else { return nil }
         let feedback = settings.audioConfiguration.feedback(for: gesture, on: action)?.resolved
         return feedback == KeyboardFeedback.Audio.none ? nil : feedback
     }
 
-    // MARK: What is felt
+    // MARK: Haptic feedback
 
-    /// Lets a gesture be felt.
+    /// Plays the haptic feedback of a gesture.
     open func triggerHapticFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
         if let feedback = hapticFeedback(for: gesture, on: action) { triggerHapticFeedback(feedback) }
     }
 
-    /// What a gesture feels like; nil where it is not felt.
+    /// Returns the haptic feedback of a gesture, or `nil` if it has none.
     open func hapticFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardFeedback.Haptic? {
         guard shouldTriggerHapticFeedback(for: gesture, on: action) else { return nil }
         let feedback = settings.hapticConfiguration.feedback(for: gesture, on: action)
         return feedback == KeyboardFeedback.Haptic.none ? nil : feedback
     }
 
-    /// Whether a gesture can be felt: a key when it goes down, any other gesture that does something, and a space bar that
-    /// is held even where nothing else can, since the arrow keys move the cursor from then on.
+    /// Returns whether a gesture triggers haptic feedback: a press of a key does, and so does any other gesture that
+    /// has an effect. Holding the space bar always does, because the arrow keys move the cursor from then on.
     open func shouldTriggerHapticFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         if gesture == .longPress, action == .space { return true }
         guard settings.isHapticFeedbackEnabled else { return false }

@@ -1,6 +1,6 @@
-/// Something that happens to a key.
+/// Something that is done with a key.
 ///
-/// The raw value is the gesture's name on the bus.
+/// The raw value is the name of the gesture on D-Bus.
 public enum KeyboardGesture: String, CaseIterable, Sendable {
 
     /// The key goes down.
@@ -18,13 +18,13 @@ public enum KeyboardGesture: String, CaseIterable, Sendable {
     /// The key is released twice in quick succession.
     case doubleTap
 
-    /// The key is let go for good; always the last gesture of a key, whatever came before.
+    /// The key is released for good. This is always the last gesture of a key.
     case end
 
     /// Another name of ``release``.
     public static let tap = KeyboardGesture.release
 
-    /// The gesture of this name; understands `tap` too.
+    /// Creates the gesture with this name; `tap` is accepted, too.
     public init?(_ name: String) {
         if name == "tap" {
             self = .tap

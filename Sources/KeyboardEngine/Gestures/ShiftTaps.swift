@@ -1,6 +1,6 @@
-/// Tells when Shift is tapped by itself: pressed and released with no other key between.
+/// A detector of taps of Shift alone: a press and a release with no other key between them.
 package struct ShiftTaps: Sendable {
-    /// How often it was tapped in quick succession.
+    /// The number of taps in quick succession.
     package enum Count: Sendable {
         case once
         case twice
@@ -9,12 +9,12 @@ package struct ShiftTaps: Sendable {
     private var isDown = false
     private var lastTap: Milliseconds?
 
-    /// Shift was not tapped yet.
+    /// Creates a detector that has seen no tap.
     package init() {}
 
-    /// Notes a key event.
-    /// - Parameter interval: how soon the second tap has to follow the first.
-    /// - Returns: what the event has made of Shift; nil where it is no tap.
+    /// Records a key event.
+    /// - Parameter interval: The longest time between two taps that count as a double tap, in milliseconds.
+    /// - Returns: The tap that the event completes, if any.
     package mutating func note(_ press: KeyPress, at now: Milliseconds, within interval: Milliseconds) -> Count? {
         guard press.key == .shift else {
             if !press.isRelease { (isDown, lastTap) = (false, nil) }

@@ -1,4 +1,4 @@
-/// Tells a double tap from two taps.
+/// A detector of double taps, as opposed to two taps.
 struct TapCounter: Equatable, Sendable {
     private struct Tap: Equatable {
         let press: KeyPress
@@ -7,9 +7,9 @@ struct TapCounter: Equatable, Sendable {
 
     private var last: Tap?
 
-    /// Notes the end of a tap.
-    /// - Parameter interval: the second release must follow the first within this.
-    /// - Returns: whether it is the second of two.
+    /// Records the end of a tap.
+    /// - Parameter interval: The longest time between the two releases of a double tap.
+    /// - Returns: Whether the tap is the second of two.
     mutating func tap(_ press: KeyPress, at now: Milliseconds, within interval: Milliseconds) -> Bool {
         guard let last, last.press.isSameKey(as: press), now <= last.time + interval else {
             last = Tap(press: press, time: now)

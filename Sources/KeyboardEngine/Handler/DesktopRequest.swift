@@ -1,15 +1,15 @@
-/// Something that a keyboard cannot do by itself. Whoever hosts it does it where the user has said how.
+/// Something that a keyboard cannot do on its own. Its host does it if the user has configured how.
 public enum DesktopRequest: Hashable, Sendable {
-    /// Take dictation.
+    /// Start dictation.
     case dictation
-    /// Show the keyboard's settings.
+    /// Open the settings of the keyboard.
     case settings
-    /// Show the system's settings.
+    /// Open the system settings.
     case systemSettings
-    /// Open an address.
+    /// Open a URL.
     case open(url: String, id: String?)
-    /// Make use of a picture of this name.
+    /// Use an image with this name.
     case image(named: String)
-    /// Do what an action of a name of one's own is for.
+    /// Perform a custom action with this name.
     case custom(named: String)
 }

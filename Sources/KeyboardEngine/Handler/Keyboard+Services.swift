@@ -1,25 +1,26 @@
 extension Keyboard {
 
-    /// The parts of a keyboard that can be replaced at any time.
+    /// The replaceable parts of a keyboard. They can be replaced at any time.
     public final class Services {
 
-        /// Decides what gestures on actions do.
+        /// The handler that decides what gestures on actions do.
         public var actionHandler: any KeyboardActionHandler
-        /// Gives the callouts of actions.
+        /// The service that provides the callouts of actions.
         public var calloutService: any KeyboardCalloutService { didSet { attachCalloutService() } }
-        /// Finds suggestions; nil where there are none.
+        /// The service that provides suggestions; `nil` if there is none.
         public var autocompleteService: (any AutocompleteService)?
-        /// Lets the keyboard be heard and felt; ``DisabledKeyboardFeedbackHandler`` where it is silent.
+        /// The handler that plays sounds and haptic feedback; ``DisabledKeyboardFeedbackHandler`` if there is no
+        /// feedback.
         public var feedbackHandler: any KeyboardFeedbackHandler { didSet { attachFeedbackHandler() } }
-        /// Decides on case, type and ends of sentences.
+        /// The behaviour that decides on the case, the type and the ends of sentences.
         public var keyboardBehavior: StandardKeyboardBehavior
-        /// Gives the emojis of a category; none unless somebody has them.
+        /// A closure that returns the emoji of a category; none by default.
         package var emojis: (EmojiCategory) -> [Emoji] = { _ in [] }
-        /// Remembers an emoji that was used.
+        /// A closure that records the use of an emoji.
         package var registerEmoji: (Emoji) -> Void
 
-        /// The parts that a keyboard begins with.
-        /// - Parameter calloutActions: what a key offers when it is held, itself first.
+        /// Creates the initial parts of a keyboard.
+        /// - Parameter calloutActions: What a key offers when it is held, starting with the key itself.
         init(
             controller: any KeyboardController, calloutActions: @escaping (KeyboardAction) -> [KeyboardAction]
         ) {
@@ -40,7 +41,7 @@ extension Keyboard {
         private let state: Keyboard.State
         private let calloutActions: (KeyboardAction) -> [KeyboardAction]
 
-        /// A handler without settings goes by the keyboard's, and by what the keyboard can do.
+        /// Gives a standard handler the keyboard's settings, and a closure that checks which gestures have an effect.
         private func attachFeedbackHandler() {
             guard let handler = feedbackHandler as? StandardKeyboardFeedbackHandler else { return }
             handler.attach(state.feedbackSettings)
@@ -61,7 +62,8 @@ extension Keyboard {
                 state.keyboardContext
         }
 
-        /// Registers a callout service for its locale, where the callout service takes one; otherwise nothing happens.
+        /// Registers a callout service for its locale, if the current callout service supports that. Otherwise does
+        /// nothing.
         public func tryRegisterLocalizedCalloutService(_ service: any KeyboardCalloutService) {
             try? calloutService.tryRegisterLocalizedService(service)
         }

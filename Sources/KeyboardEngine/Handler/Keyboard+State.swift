@@ -1,22 +1,22 @@
 extension Keyboard {
 
-    /// What a keyboard is like at the moment, all that can be observed.
+    /// The observable state of a keyboard.
     public final class State {
 
-        /// What is shown, in which language.
+        /// The keys that are shown, and their locale.
         public let keyboardContext: KeyboardContext
-        /// The callouts that are open.
+        /// The open callouts.
         public let calloutContext = KeyboardCalloutContext()
         /// The suggestions.
         package let autocompleteContext = AutocompleteContext()
-        /// What it sounds and feels like.
+        /// The settings for sounds and haptic feedback.
         public var feedbackSettings = KeyboardFeedbackSettings() { didSet { onFeedbackSettingsChange() } }
-        /// Called when there are other settings.
+        /// Called when the feedback settings change.
         var onFeedbackSettingsChange: () -> Void = {}
-        /// The emojis that were used.
+        /// The emoji that were used.
         let emojiContext = EmojiContext()
 
-        /// The state of a keyboard that was not used yet.
+        /// Creates the state of a new keyboard.
         package init(keyboardContext: KeyboardContext = KeyboardContext()) {
             self.keyboardContext = keyboardContext
         }

@@ -1,4 +1,4 @@
-/// The parts of a keyboard, under the names that the reference documents have for them.
+/// A namespace for the parts of a keyboard, with the names that KeyboardKit's documentation uses.
 public enum Keyboard {
 
     /// See ``KeyboardEngine/KeyboardType``.

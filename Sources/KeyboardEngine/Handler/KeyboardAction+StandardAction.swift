@@ -1,8 +1,8 @@
-/// What gestures on actions do unless a handler decides otherwise: the table of KeyboardKit 9.9.1
-/// (`KeyboardAction+Actions`), with what became of it on the desktop.
+/// The default behaviour of gestures on actions: the table of KeyboardKit 9.9.1 (`KeyboardAction+Actions`), adapted to
+/// the desktop.
 extension KeyboardAction {
 
-    /// What a gesture on this action does; nil where it does nothing.
+    /// Returns what a gesture on this action does, or `nil` if it does nothing.
     public func standardAction(for gesture: KeyboardGesture) -> GestureAction? {
         switch gesture {
         case .press: standardPressAction
@@ -13,7 +13,7 @@ extension KeyboardAction {
         }
     }
 
-    /// What the action does when it is asked for without a gesture.
+    /// What the action does when it is performed without a gesture.
     public var standardAction: GestureAction? { standardReleaseAction ?? standardPressAction }
 
     private var standardPressAction: GestureAction? {
@@ -33,7 +33,7 @@ extension KeyboardAction {
         self == .backspace ? standardPressAction : nil
     }
 
-    /// Holding the space bar does nothing yet, but it can be felt, and the arrow keys move the cursor then.
+    /// The long press of the space bar only triggers feedback, and lets the arrow keys move the cursor.
     private var standardLongPressAction: GestureAction? {
         self == .space ? { _ in } : nil
     }
@@ -64,7 +64,7 @@ extension KeyboardAction {
         controller.deleteBackward(range: controller.services.keyboardBehavior.backspaceRange(at: controller.now))
     }
 
-    /// What an action does that selects one of several.
+    /// What an action does that selects a locale or an input method.
     private var selection: GestureAction? {
         if let selectedLocale { return { $0?.selectLocale(selectedLocale) } }
         if let selectedKeyboard { return { $0?.selectKeyboard(selectedKeyboard) } }
@@ -75,7 +75,7 @@ extension KeyboardAction {
         { $0?.insertText(text) }
     }
 
-    /// Upper case becomes lower case, and the other way round, by what the keyboard types now.
+    /// Switches between upper and lower case, depending on the current case of the keyboard.
     private static func toggleShift(_ controller: (any KeyboardController)?) {
         guard let controller else { return }
         switch controller.state.keyboardContext.keyboardCase {
@@ -84,7 +84,7 @@ extension KeyboardAction {
         }
     }
 
-    /// What the desktop is asked for.
+    /// The request to the desktop that the action makes, if any.
     var request: DesktopRequest? {
         switch self {
         case .custom(let name): .custom(named: name)

@@ -1,6 +1,6 @@
 extension KeyboardAction {
 
-    /// Whether a word ends with it, and its correction takes its place: a space, Return, or punctuation
+    /// Whether the action ends a word, so that the correction of the word is applied: a space, Return, or punctuation
     /// (KeyboardKit 9, `KeyboardAction.shouldApplyAutocorrectSuggestion`).
     var endsWord: Bool {
         switch self {
@@ -21,6 +21,6 @@ extension KeyboardAction {
 
 extension String {
 
-    /// Whether it is a mark that stands right behind a word, so that a space before it is one too many.
+    /// Whether the string is a punctuation mark that directly follows a word, so that a space before it must go.
     var closesWord: Bool { count == 1 && allSatisfy(".,:;!?)]}>»".contains) }
 }

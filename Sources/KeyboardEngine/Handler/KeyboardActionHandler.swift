@@ -1,24 +1,26 @@
-/// Decides what is done about gestures on actions, whether they come from keys, from a callout or from a program.
+/// A handler that decides what gestures on actions do, whether they come from keys, a callout or a program.
 public protocol KeyboardActionHandler: AnyObject {
 
-    /// Whether a gesture on an action does anything.
+    /// Returns whether a gesture on an action does anything.
     func canHandle(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool
 
-    /// Does what the action does by default: on release, or else on press, without what comes before and after it.
+    /// Performs the default behaviour of an action: that of its release, or else of its press, without the steps before
+    /// and after it.
     func handle(_ action: KeyboardAction)
 
-    /// Does all that a gesture on an action does.
+    /// Handles a gesture on an action, with all its steps.
     func handle(_ gesture: KeyboardGesture, on action: KeyboardAction)
 
-    /// Puts a suggestion in.
+    /// Inserts a suggestion.
     func handle(_ suggestion: Autocomplete.Suggestion)
 
-    /// Lets a gesture be heard and felt.
+    /// Triggers the feedback for a gesture on an action.
     func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction)
 }
 
 extension KeyboardAction {
 
-    /// What a gesture on an action does. It is given the controller, which may be gone.
+    /// A closure that performs a gesture on an action. Its parameter is the controller, or `nil` if that no longer
+    /// exists.
     public typealias GestureAction = ((any KeyboardController)?) -> Void
 }

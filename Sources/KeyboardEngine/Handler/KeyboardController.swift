@@ -1,38 +1,38 @@
-/// Whoever does what actions ask for: changes the text, switches the keyboard, asks the desktop.
+/// A controller that performs what actions request: it changes the text, switches the keyboard, and calls the desktop.
 ///
-/// ``KeyboardInputViewController`` is one; a handler needs no more than this.
+/// ``KeyboardInputViewController`` implements it. A handler needs nothing else.
 public protocol KeyboardController: AnyObject {
 
-    /// What the keyboard is like.
+    /// The state of the keyboard.
     var state: Keyboard.State { get }
-    /// The parts that can be replaced.
+    /// The replaceable parts of the keyboard.
     var services: Keyboard.Services { get }
-    /// The text that is typed into.
+    /// The text that the keyboard types into.
     var textDocumentProxy: any TextDocumentProxy { get }
-    /// The time, in milliseconds on a clock that never goes back.
+    /// The time, in milliseconds on a monotonic clock.
     var now: Milliseconds { get }
 
     /// Inserts a text at the cursor.
     func insertText(_ text: String)
-    /// Deletes before the cursor.
+    /// Deletes text before the cursor.
     func deleteBackward(range: DeletionRange)
-    /// Moves the cursor by so many characters, towards the end of the text where positive.
+    /// Moves the cursor by a number of characters, towards the end of the text if the number is positive.
     func adjustTextPosition(by offset: Int)
-    /// Ends the sentence before the cursor.
+    /// Ends the sentence before the cursor with a text.
     func endSentence(withText text: String)
-    /// Changes the letters before the cursor by a mark.
+    /// Combines a diacritic with the letter before the cursor.
     func insertDiacritic(_ diacritic: Diacritic)
-    /// Puts a suggestion in the place of the word before the cursor.
+    /// Replaces the word before the cursor by a suggestion.
     func insertAutocompleteSuggestion(_ suggestion: Autocomplete.Suggestion)
 
     /// Performs Return, which in many programs is more than a line break.
     func performReturn()
-    /// Performs Tab, which in many programs goes to the next field.
+    /// Performs Tab, which in many programs moves to the next field.
     func performTab()
 
-    /// Shows other keys.
+    /// Switches to another type of keyboard.
     func setKeyboardType(_ type: KeyboardType)
-    /// Types other letters.
+    /// Switches the case of the keyboard.
     func setKeyboardCase(_ keyboardCase: KeyboardCase)
     /// Selects the next of the keyboard's locales.
     func selectNextLocale()
@@ -44,15 +44,15 @@ public protocol KeyboardController: AnyObject {
     func selectNextKeyboard()
     /// Closes the keyboard.
     func dismissKeyboard()
-    /// Shows a group of emojis.
+    /// Shows a category of emoji.
     func showEmojiCategory(_ category: EmojiCategory)
 
-    /// Whether somebody has said how that is done.
+    /// Returns whether the host knows how to perform a request.
     func canPerform(_ request: DesktopRequest) -> Bool
-    /// Does what only the desktop can do.
+    /// Performs a request that only the desktop can fulfil.
     func perform(_ request: DesktopRequest)
-    /// Looks for suggestions anew.
+    /// Updates the suggestions.
     func performAutocomplete()
-    /// Forgets the suggestions.
+    /// Removes the suggestions.
     func resetAutocomplete()
 }

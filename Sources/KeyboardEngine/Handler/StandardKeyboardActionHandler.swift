@@ -1,29 +1,29 @@
-/// Handles gestures on actions as the reference systems do, in fifteen steps, each of which can be replaced.
+/// A handler of gestures on actions that works as KeyboardKit's does, in fifteen steps. Each step can be overridden.
 ///
-/// The steps come in pairs: a method that begins with `should` decides, the one that begins with `try` does it. They are
-/// all in this file, since Swift lets nothing be overridden that is declared in an extension. A handler belongs to one
-/// keyboard and remembers nothing beyond it.
+/// The steps come in pairs: a method whose name begins with `should` decides, and one whose name begins with `try`
+/// acts. They are all in this file, because Swift does not allow overriding members of an extension. A handler belongs
+/// to one keyboard and keeps no state beyond it.
 ///
-/// A step may have the handler handle something else, which is done at once. Steps that come back to themselves come to
-/// an end: of what is handled within one gesture, only the first eight count.
+/// A step may call the handler again, which takes effect at once. To end endless recursion, only the first eight calls
+/// within one gesture take effect.
 open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
-    /// What the actions are done to; nil once it is gone.
+    /// The controller that actions are performed on; `nil` once it no longer exists.
     public private(set) weak var keyboardController: (any KeyboardController)?
 
-    /// A handler for a keyboard.
+    /// Creates a handler for a keyboard.
     public init(inputViewController: any KeyboardController) {
         keyboardController = inputViewController
     }
 
-    /// How much may be handled while a gesture is handled.
+    /// The largest number of calls that take effect while a gesture is handled.
     static let reentryLimit = 8
 
-    /// How many calls to handle something are under way, and how many came while others were.
+    /// The number of calls that are in progress, and of those that came while others were.
     private var nesting = 0
     private var reentries = 0
 
-    /// Does what is asked for, unless that goes round in circles.
+    /// Runs a call, unless the calls have become endless.
     private func enter(_ handle: () -> Void) {
         guard nesting == 0 || reentries < Self.reentryLimit else { return }
         if nesting > 0 { reentries += 1 }
@@ -50,11 +50,11 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         handle(gesture, on: action, replaced: false)
     }
 
-    /// Does all that a gesture on an action does, in order.
+    /// Handles a gesture on an action, with all its steps in order.
     /// - Parameters:
-    ///   - gesture: what happens to the key.
-    ///   - action: what the key is for.
-    ///   - replaced: whether the action has taken another's place, and is not to be replaced again.
+    ///   - gesture: What is done with the key.
+    ///   - action: The action of the key.
+    ///   - replaced: Whether the action has replaced another, and must not be replaced again.
     open func handle(_ gesture: KeyboardGesture, on action: KeyboardAction, replaced: Bool) {
         if keyboardController != nil { enter { performSteps(gesture, on: action, replaced: replaced) } }
     }
@@ -78,7 +78,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         tryRegisterEmoji(after: gesture, on: action)
     }
 
-    /// Puts a suggestion in: learns it where it is a word nobody knew, and goes on as after a letter.
+    /// Inserts a suggestion. Learns its word if that is unknown, and continues as after a letter.
     open func handle(_ suggestion: Autocomplete.Suggestion) {
         enter {
             tryAutolearnSuggestion(suggestion)
@@ -88,14 +88,15 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         }
     }
 
-    /// What a gesture on an action does; nil where it does nothing. The space bar inserts nothing once it has moved the
-    /// cursor.
+    /// Returns what a gesture on an action does, or `nil` if it does nothing. The space bar inserts nothing after it
+    /// has moved the cursor.
     open func action(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction.GestureAction? {
         if gesture == .release, action == .space, context?.isSpaceDragGestureActive == true { return nil }
         return action.standardAction(for: gesture) ?? desktopAction(for: gesture, on: action)
     }
 
-    /// What has no behaviour of its own, such as a picture, does what somebody has set for it.
+    /// Returns the desktop request of an action without a standard behaviour, such as an image, if the host can perform
+    /// it.
     private func desktopAction(
         for gesture: KeyboardGesture, on action: KeyboardAction
     ) -> KeyboardAction.GestureAction? {
@@ -110,7 +111,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     // MARK: 1. Replacement
 
-    /// The action that takes the place of another: a mark that opens a quotation, for one that closes it where none is
+    /// Returns the action that replaces another: an opening quotation mark replaces a closing one if no quotation is
     /// open.
     open func replacementAction(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction? {
         guard gesture == .release, case .character(let mark) = action, let context, let proxy,
@@ -122,12 +123,13 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         return replacement.map(KeyboardAction.character)
     }
 
-    /// Whether another action takes the place of this one.
+    /// Returns whether another action replaces this one.
     open func shouldHandleReplacementAction(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         replacementAction(for: gesture, on: action) != nil
     }
 
-    /// - Returns: whether another action took the place of this one.
+    /// Handles the action that replaces this one, if there is one.
+    /// - Returns: Whether another action replaced this one.
     open func tryHandleReplacementAction(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         guard shouldHandleReplacementAction(before: gesture, on: action),
             let replacement = replacementAction(for: gesture, on: action)
@@ -138,22 +140,22 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     // MARK: 3. Feedback
 
-    /// Every gesture is worth feedback; what there is of it the feedback handler decides.
+    /// Returns whether a gesture triggers feedback. Every gesture does; the feedback handler decides what is played.
     open func shouldTriggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) -> Bool { true }
 
-    /// Triggers the feedback of a gesture, where ``shouldTriggerFeedback(for:on:)`` says so.
+    /// Triggers the feedback of a gesture if ``shouldTriggerFeedback(for:on:)`` allows it.
     open func tryTriggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
         if shouldTriggerFeedback(for: gesture, on: action) { triggerFeedback(for: gesture, on: action) }
     }
 
     // MARK: 4. Space drag
 
-    /// Whether the gesture is one on the space bar, or moves the cursor while the space bar is held.
+    /// Returns whether the gesture is one on the space bar, or moves the cursor while the space bar is held.
     open func shouldUpdateSpaceDragState(for gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         action == .space || action.movesCursor && context?.isSpaceDragGestureActive == true
     }
 
-    /// Holding the space bar lets the arrow keys move the cursor, where the user has it so, until it is let go.
+    /// Updates whether the arrow keys move the cursor: while the space bar is held, if the user's settings say so.
     open func tryUpdateSpaceDragState(for gesture: KeyboardGesture, on action: KeyboardAction) {
         guard let context, shouldUpdateSpaceDragState(for: gesture, on: action) else { return }
         if context.isSpaceDragGestureActive, action.movesCursor { context.hasSpaceDragMovedCursor = true }
@@ -166,9 +168,10 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         }
     }
 
-    // MARK: 6. and 10. The space behind a suggestion
+    // MARK: 6. and 10. The space after a suggestion
 
-    /// Whether a space that came with a suggestion goes before this: before punctuation that belongs to the word.
+    /// Returns whether to remove the space that came with a suggestion, because punctuation follows that belongs to the
+    /// word.
     open func shouldRemoveAutocompleteInsertedSpace(
         before gesture: KeyboardGesture, on action: KeyboardAction
     ) -> Bool {
@@ -177,7 +180,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
             && proxy?.documentContextBeforeInput?.last == " "
     }
 
-    /// Removes the space that came with a suggestion, where it is in the way.
+    /// Removes the space that came with a suggestion if it must go.
     open func tryRemoveAutocompleteInsertedSpace(before gesture: KeyboardGesture, on action: KeyboardAction) {
         guard gesture == .release, action != .character("") else { return }
         let removes = shouldRemoveAutocompleteInsertedSpace(before: gesture, on: action)
@@ -185,14 +188,14 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         autocomplete?.spaceState = removes ? .removed : .none
     }
 
-    /// Whether a space that was removed comes back behind what was inserted.
+    /// Returns whether to insert the removed space again after the gesture.
     open func shouldReinsertAutocompleteRemovedSpace(
         after gesture: KeyboardGesture, on action: KeyboardAction
     ) -> Bool {
         gesture == .release && autocomplete?.spaceState == .removed
     }
 
-    /// Inserts the space again that was removed.
+    /// Inserts the removed space again.
     open func tryReinsertAutocompleteRemovedSpace(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldReinsertAutocompleteRemovedSpace(after: gesture, on: action) else { return }
         proxy?.insertText(" ")
@@ -201,8 +204,8 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     // MARK: 7. Ignoring
 
-    /// Whether backspace tells that the word before the cursor shall not be corrected: it was just corrected, or is
-    /// about to be.
+    /// Returns whether backspace signals that the word before the cursor must not be corrected, because it was just
+    /// corrected or is about to be.
     open func shouldAutocompleteIgnoreCurrentWord(
         before gesture: KeyboardGesture, on action: KeyboardAction
     ) -> Bool {
@@ -212,7 +215,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         return word == autocomplete.lastAutocorrectedWord || autocomplete.suggestions.contains(where: \.isAutocorrect)
     }
 
-    /// Has the word before the cursor ignored by the autocomplete service.
+    /// Makes the autocomplete service ignore the word before the cursor.
     open func tryAutocompleteIgnoreCurrentWord(before gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldAutocompleteIgnoreCurrentWord(before: gesture, on: action),
             let word = proxy?.currentWordPreCursorPart
@@ -220,12 +223,12 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         keyboardController?.services.autocompleteService?.ignoreWord(word)
     }
 
-    /// Whether a suggestion is a word that nobody knew, and the user wants such words learned.
+    /// Returns whether a suggestion is an unknown word, and the user wants such words to be learned.
     open func shouldAutolearnSuggestion(_ suggestion: Autocomplete.Suggestion) -> Bool {
         suggestion.isUnknown && autocomplete?.settings.isAutolearnEnabled == true
     }
 
-    /// Has a suggestion learned by the autocomplete service.
+    /// Makes the autocomplete service learn a suggestion.
     open func tryAutolearnSuggestion(_ suggestion: Autocomplete.Suggestion) {
         guard shouldAutolearnSuggestion(suggestion) else { return }
         keyboardController?.services.autocompleteService?.learnWord(suggestion.text)
@@ -233,7 +236,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     // MARK: 8. Correcting
 
-    /// Whether the word before the cursor ends here, so that its correction takes its place.
+    /// Returns whether the word before the cursor ends here, so that its correction is applied.
     open func shouldApplyAutocorrectSuggestion(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         guard gesture == .release, let context, let proxy, let autocomplete, !context.hasSpaceDragMovedCursor,
             autocomplete.settings.isAutocorrectEnabled
@@ -241,7 +244,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         return action.endsWord && !proxy.isCursorAtNewWord
     }
 
-    /// Puts the correction in the place of the word before the cursor.
+    /// Replaces the word before the cursor by its correction.
     open func tryApplyAutocorrectSuggestion(before gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldApplyAutocorrectSuggestion(before: gesture, on: action), let autocomplete,
             let word = proxy?.currentWordPreCursorPart, let suggestion = autocomplete.correction(of: word)
@@ -252,15 +255,16 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         keyboardController?.services.autocompleteService?.noteAccepted(suggestion)
     }
 
-    /// Whether backspace takes a correction back: nothing was done since, and it still stands before the cursor.
+    /// Returns whether backspace undoes a correction: nothing else happened since, and the correction still precedes
+    /// the cursor.
     open func shouldUndoAutocorrection(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         guard gesture == .press, action == .backspace, let correction = autocomplete?.correction else { return false }
         return proxy?.documentContextBeforeInput?.hasSuffix(correction.corrected) == true
     }
 
-    /// Puts the word back that was corrected last, and what ended it; it is left alone from then on, where the user has
-    /// it so.
-    /// - Returns: whether that is what the gesture has come to.
+    /// Restores the word that was corrected last, and the text that ended it. If the user's settings say so, the word
+    /// is not corrected again.
+    /// - Returns: Whether the gesture undid a correction.
     open func tryUndoAutocorrection(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         guard let autocomplete, let correction = autocomplete.correction else { return false }
         let isUndone = shouldUndoAutocorrection(before: gesture, on: action)
@@ -278,13 +282,13 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     // MARK: 11. Sentences
 
-    /// Whether the gesture ends the sentence before the cursor, which the behaviour decides.
+    /// Returns whether the gesture ends the sentence before the cursor. The keyboard behaviour decides.
     open func shouldEndCurrentSentence(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         guard let behavior, let proxy else { return false }
         return behavior.shouldEndCurrentSentence(after: gesture, on: action, in: proxy, at: now)
     }
 
-    /// Ends the sentence before the cursor, in place of the spaces that stand there.
+    /// Ends the sentence before the cursor, which replaces the spaces at its end.
     open func tryEndCurrentSentence(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard gesture == .release, let context else { return }
         if shouldEndCurrentSentence(after: gesture, on: action) {
@@ -297,20 +301,20 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     // MARK: 12. and 13. Case and type
 
-    /// Whether the case may change: after any gesture; to which one the behaviour decides.
+    /// Returns whether the case may change: after any gesture. The keyboard behaviour decides on the case.
     open func shouldChangeKeyboardCase(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool { true }
 
-    /// Changes the case to the one that the behaviour prefers.
+    /// Changes the case to the one that the keyboard behaviour prefers.
     open func tryChangeKeyboardCase(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldChangeKeyboardCase(after: gesture, on: action), let context, let behavior, let proxy else { return }
         let preferred = behavior.preferredKeyboardCase(after: gesture, on: action, in: proxy, at: now)
         if preferred != context.keyboardCase { keyboardController?.setKeyboardCase(preferred) }
     }
 
-    /// Whether the type may change: after any gesture; to which one the behaviour decides.
+    /// Returns whether the type may change: after any gesture. The keyboard behaviour decides on the type.
     open func shouldChangeKeyboardType(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool { true }
 
-    /// Changes the type to the one that the behaviour prefers.
+    /// Changes the type to the one that the keyboard behaviour prefers.
     open func tryChangeKeyboardType(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldChangeKeyboardType(after: gesture, on: action), let context, let behavior, let proxy else { return }
         let preferred = behavior.preferredKeyboardType(after: gesture, on: action, in: proxy)
@@ -319,24 +323,24 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     // MARK: 14. Suggestions
 
-    /// Whether the text may have changed, so that other suggestions fit.
+    /// Returns whether the text may have changed, so that the suggestions must be updated.
     open func shouldPerformAutocomplete(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         gesture == .release || action == .backspace
     }
 
-    /// Asks for suggestions for the text before the cursor.
+    /// Requests suggestions for the text before the cursor.
     open func tryPerformAutocomplete(after gesture: KeyboardGesture, on action: KeyboardAction) {
         if shouldPerformAutocomplete(after: gesture, on: action) { keyboardController?.performAutocomplete() }
     }
 
-    // MARK: 15. Emojis
+    // MARK: 15. Emoji
 
-    /// Whether the gesture inserts an emoji, which is to be remembered.
+    /// Returns whether the gesture inserts an emoji, whose use must be recorded.
     open func shouldRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         if case .emoji = action { gesture == .release } else { false }
     }
 
-    /// Remembers an emoji that was inserted.
+    /// Records the use of an emoji that was inserted.
     open func tryRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldRegisterEmoji(after: gesture, on: action), case .emoji(let emoji) = action else { return }
         keyboardController?.services.registerEmoji(emoji)
@@ -351,6 +355,6 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     private var now: Milliseconds { keyboardController?.now ?? 0 }
 }
 
-/// ``StandardKeyboardActionHandler``, which registers emojis as they are used: the reference has a handler of its own for
+/// A ``StandardKeyboardActionHandler``, which already records the use of emoji. KeyboardKit has a separate handler for
 /// that.
 public typealias ProKeyboardActionHandler = StandardKeyboardActionHandler

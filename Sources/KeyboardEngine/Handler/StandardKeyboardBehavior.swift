@@ -1,23 +1,23 @@
-/// Decides on the case, the type and the ends of sentences: the rules of KeyboardKit 9 (`Keyboard.StandardKeyboardBehavior`),
-/// with a memory of when keys were used last that belongs to one keyboard.
+/// The rules for the case, the type and the ends of sentences: those of KeyboardKit 9
+/// (`Keyboard.StandardKeyboardBehavior`). It records for one keyboard when certain keys were last used.
 open class StandardKeyboardBehavior {
 
-    /// What the keyboard is like.
+    /// The state of the keyboard.
     public let context: KeyboardContext
 
-    /// When Shift was released last; nil where the next release begins anew.
+    /// The time of the last release of Shift; `nil` if the next release counts as the first.
     var lastShiftRelease: Milliseconds?
-    /// When the space bar was released last, and so often that a sentence may end.
+    /// The time of the last release of the space bar that can be the first of two that end a sentence.
     var lastSpaceRelease: Milliseconds?
-    /// When backspace began to repeat.
+    /// The time at which backspace began to repeat.
     var repeatBegan: Milliseconds?
 
-    /// A behaviour without a memory.
+    /// Creates a behaviour without recorded keys.
     public init(context: KeyboardContext) { self.context = context }
 
     // MARK: Deletion
 
-    /// How much backspace deletes: whole words after it has repeated for a while.
+    /// Returns how much backspace deletes: whole words after it has repeated for a while.
     open func backspaceRange(at now: Milliseconds?) -> DeletionRange {
         guard let now, let repeatBegan, context.settings.isWordDeletionEnabled, now >= repeatBegan else {
             return .character
@@ -25,7 +25,7 @@ open class StandardKeyboardBehavior {
         return now - repeatBegan > context.settings.wordDeletionDelay ? .word : .character
     }
 
-    /// Notes that a key goes down, repeats or comes up.
+    /// Records a gesture.
     func note(_ gesture: KeyboardGesture, on action: KeyboardAction, at now: Milliseconds) {
         guard action == .backspace else { return }
         switch gesture {
@@ -37,8 +37,8 @@ open class StandardKeyboardBehavior {
 
     // MARK: Sentences
 
-    /// Whether the space that was just typed ends the sentence: it is the second, soon behind the first, at the end of
-    /// a word that ends no sentence.
+    /// Returns whether the space that was just typed ends the sentence: it is the second, it follows the first
+    /// quickly, and it does not follow the end of a sentence.
     open func shouldEndCurrentSentence(
         after gesture: KeyboardGesture, on action: KeyboardAction, in proxy: any TextDocumentProxy, at now: Milliseconds
     ) -> Bool {
@@ -51,7 +51,8 @@ open class StandardKeyboardBehavior {
 
     // MARK: Case
 
-    /// Whether a release of Shift is the second in quick succession. It is remembered, so that a third is not.
+    /// Returns whether a release of Shift is the second in quick succession. The release is recorded, so that a third
+    /// does not count as another second.
     open func shouldSwitchToCapsLock(
         after gesture: KeyboardGesture, on action: KeyboardAction, at now: Milliseconds
     ) -> Bool {
@@ -63,8 +64,8 @@ open class StandardKeyboardBehavior {
         return true
     }
 
-    /// The case to type in after a gesture; of a text that is not known the current one, for one letter where it is
-    /// upper case.
+    /// Returns the case for typing after a gesture. If the text is unknown, this is the current case, except that upper
+    /// case lasts for one letter.
     open func preferredKeyboardCase(
         after gesture: KeyboardGesture, on action: KeyboardAction, in proxy: any TextDocumentProxy, at now: Milliseconds
     ) -> KeyboardCase {
@@ -80,14 +81,15 @@ open class StandardKeyboardBehavior {
         return endsOneLetter ? .lowercased : context.keyboardCase
     }
 
-    /// Whether the text decides on the case.
+    /// Whether the text determines the case.
     private var isAutomatic: Bool {
         context.settings.isAutocapitalizationEnabled && context.autocapitalizationType != nil
     }
 
     // MARK: Type
 
-    /// The type to show after a gesture: the letters again after what usually ends a number or a symbol.
+    /// Returns the type of keyboard after a gesture: the alphabetic one after input that usually ends a number or a
+    /// symbol.
     open func preferredKeyboardType(
         after gesture: KeyboardGesture, on action: KeyboardAction, in proxy: any TextDocumentProxy
     ) -> KeyboardType {
@@ -109,7 +111,7 @@ open class StandardKeyboardBehavior {
         }
     }
 
-    /// Whether a mark is one behind which letters follow: an apostrophe, or an alternate quotation mark of the locale.
+    /// Returns whether letters follow a mark: an apostrophe, or an alternate quotation mark of the locale.
     private func isAccentSwitch(_ mark: String) -> Bool {
         let marks = context.quotationMarks
         return ["\u{2019}", "\u{2018}", "`", marks.alternateBegin, marks.alternateEnd].contains(mark)

@@ -1,6 +1,7 @@
-/// What a key means, as far as the keyboard tells keys apart.
+/// The meaning of a key, as far as the keyboard distinguishes keys.
 package enum Key: Equatable, Sendable {
-    /// Types this text: one letter, digit, punctuation mark or symbol, with Shift and Caps Lock already in it.
+    /// A key that types this text: one letter, digit, punctuation mark or symbol. Shift and Caps Lock are already
+    /// applied.
     case character(String)
     case space
     case tab
@@ -16,31 +17,31 @@ package enum Key: Equatable, Sendable {
     case down
     case pageUp
     case pageDown
-    /// Shift, which chooses what a key means.
+    /// Shift, which selects another meaning of keys.
     case shift
-    /// Caps Lock, AltGr and others that only choose what a key means.
+    /// Caps Lock, AltGr and others that only select another meaning of keys.
     case level
     /// Control, Alt, Super, Hyper or Meta: keys pressed with it are commands, not text.
     case command
-    /// An accent that waits for its letter.
+    /// A dead key, whose accent waits for its letter.
     case dead
-    /// Begins a Compose sequence.
+    /// A key that begins a Compose sequence.
     case compose
     /// Any other key.
     case other
 }
 
 extension Key {
-    /// Whether the key alone types and does nothing.
+    /// Whether the key is a modifier, which alone types nothing and does nothing.
     package var isModifier: Bool { self == .shift || self == .level || self == .command }
 
-    /// The digit that it types, 1 to 9.
+    /// The digit that the key types, 1 to 9.
     var digit: Int? {
         guard case .character(let text) = self, let digit = Int(text), (1...9).contains(digit) else { return nil }
         return digit
     }
 
-    /// The action that it stands for, where it can have callouts.
+    /// The action of the key, if it can have callouts.
     package var action: KeyboardAction? {
         switch self {
         case .character(let text): .character(text)

@@ -1,25 +1,26 @@
-/// A key going down or up.
+/// A press or a release of a key.
 package struct KeyPress: Equatable, Sendable {
-    /// What the key means with the modifiers that are down.
+    /// The meaning of the key with the modifiers that are down.
     package var key: Key
-    /// The hardware's number of the key. A press and its release have the same one; 0 when there is no hardware.
+    /// The hardware code of the key, which a press and its release share; 0 if there is no hardware.
     package var code: UInt32
-    /// What the program would make of the key; nil where it is the same. The keyboard types it in another case then.
+    /// The meaning of the key for the program if it differs, because the keyboard types in another case; otherwise
+    /// `nil`.
     package var programKey: Key?
-    /// The key symbol, kept so that the key can be forwarded as it came; 0 for a key that the session made up.
+    /// The key symbol, kept for forwarding the key unchanged; 0 for a key that the session creates.
     package var symbol: UInt32
-    /// The modifiers, kept for the same reason.
+    /// The modifiers, kept for forwarding the key unchanged.
     package var state: UInt32
-    /// Whether Control, Alt, Super, Hyper or Meta is down: then it is a command and never text.
+    /// Whether Control, Alt, Super, Hyper or Meta is down, so that the key is a command and never text.
     package var isCommand: Bool
-    /// Whether Shift, Caps Lock or a level key is on, so that the key may type something else than without.
+    /// Whether Shift, Caps Lock or a level key is on, so that the key may type other text than without it.
     package var isShifted: Bool
     /// Whether the key goes up.
     package var isRelease: Bool
-    /// What the key adds to a dead key or Compose before it.
+    /// The part of the key in a sequence of dead keys or Compose.
     package var composition = Composition.none
 
-    /// A key event.
+    /// Creates a key event.
     package init(
         _ key: Key, code: UInt32, symbol: UInt32 = 0, state: UInt32 = 0, isCommand: Bool = false,
         isShifted: Bool = false, isRelease: Bool = false
@@ -35,13 +36,14 @@ package struct KeyPress: Equatable, Sendable {
 }
 
 extension KeyPress {
-    /// Whether both are of one key. Shift may change what it means while it is down, so the hardware's number tells, and
-    /// where there is none, as with keyboards on the screen, what the key means to programs.
+    /// Returns whether both events belong to the same key. Shift may change the meaning of a key while it is down, so
+    /// the hardware code decides. Without one, as for on-screen keyboards, the meaning for programs does.
     func isSameKey(as other: KeyPress) -> Bool {
         code == other.code && (code != 0 || (programKey ?? key) == (other.programKey ?? other.key))
     }
 
-    /// The key as a keyboard of this case types it: a letter that stands for itself, in upper case where it has one.
+    /// Returns the event as a keyboard of this case types it: for upper case, a letter outside of compositions becomes
+    /// a capital, if it has one.
     package func inCase(_ keyboardCase: KeyboardCase) -> KeyPress {
         guard !isRelease, !isCommand, composition.leavesKey, let action = key.action,
             case .character(let text) = action.inCase(keyboardCase), key != .character(text)
@@ -51,14 +53,14 @@ extension KeyPress {
         return press
     }
 
-    /// This key going up.
+    /// The release of this key.
     var released: KeyPress {
         var release = self
         release.isRelease = true
         return release
     }
 
-    /// Whether the key types a character, and is no command. Return and Tab do other things than that in most programs.
+    /// Whether the key types a character and is not a command. Return and Tab do other things in most programs.
     package var isCharacter: Bool {
         if case .character = key { !isCommand } else { key == .space && !isCommand }
     }
@@ -69,25 +71,26 @@ extension KeyPress {
         return text.lowercased() != text.uppercased()
     }
 
-    /// A key that the session makes up: one without a number and a symbol, which the host has to find.
+    /// Returns a key that the session creates, without a code and a symbol. The host has to find a key with this
+    /// meaning.
     static func synthetic(_ key: Key) -> KeyPress { KeyPress(key, code: 0) }
 
-    /// Whether the session made it up.
+    /// Whether the session created the key.
     package var isSynthetic: Bool { code == 0 && symbol == 0 }
 
-    /// A key that means nothing to any program.
+    /// A key that has no effect in any program.
     static let inert = synthetic(.other)
 }
 
-/// What a key is to a sequence of dead keys or of Compose.
+/// The role of a key in a sequence of dead keys or of Compose.
 package enum Composition: Equatable, Sendable {
-    /// No part of any.
+    /// The key is not part of a sequence.
     case none
-    /// It begins or goes on with one.
+    /// The key begins or continues a sequence.
     case pending
-    /// It ends one, which comes to this text.
+    /// The key completes a sequence, whose result is this text.
     case text(String)
-    /// It fits into none: what was typed of the sequence stands for itself, and so does the key.
+    /// The key does not fit the sequence. The keys typed so far stand for themselves as this text, and so does the key.
     case broken(String)
 }
 

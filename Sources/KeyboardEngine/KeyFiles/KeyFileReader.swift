@@ -1,23 +1,23 @@
-/// Reads a key file, in GLib's syntax and UTF-8, line by line: `[group]`, `key=value` and `# comment`.
+/// A reader for key files, in GLib's syntax and UTF-8, line by line: `[group]`, `key=value` and `# comment`.
 ///
-/// GLib's own reader names no line, stops at U+0000 and takes the last of two equal keys. What groups and keys mean, and
-/// whether a fault ends the reading, is decided by the type of the file.
+/// GLib's own reader reports no line numbers, stops at U+0000, and uses the last of two equal keys. The type of the
+/// file defines the meaning of groups and keys, and whether an error ends the reading.
 package struct KeyFileReader: Sequence, IteratorProtocol {
 
     /// A line that is neither blank nor a comment.
     package struct Line {
 
-        /// Its number; the first line of the file is 1.
+        /// The number of the line, counted from 1.
         package let number: Int
 
-        /// What stands in it, or why it cannot be read.
+        /// The content of the line, or the reason why it cannot be read.
         package let entry: Result<Entry, Fault>
     }
 
-    /// What a line can be.
+    /// The content of a line.
     package enum Entry {
 
-        /// The beginning of a group, by the name in its brackets.
+        /// The header of a group, with its name.
         case group(String)
 
         /// A key and its value.
@@ -27,25 +27,25 @@ package struct KeyFileReader: Sequence, IteratorProtocol {
     /// Why a line cannot be read.
     package enum Fault: Error {
 
-        /// It has more bytes than a line may have.
+        /// The line has more bytes than allowed.
         case tooLong
 
-        /// It is not UTF-8.
+        /// The line is not UTF-8.
         case notUTF8
 
-        /// It contains U+0000.
+        /// The line contains U+0000.
         case containsNull
 
-        /// It begins with a bracket that it does not close.
+        /// The line begins with a bracket that it does not close.
         case notAGroup
 
-        /// It has no equals sign.
+        /// The line has no equals sign.
         case notAPair
 
-        /// No group begins above it.
+        /// The line precedes the first group.
         case noGroup
 
-        /// Its key occurs above, in the same group.
+        /// The group already contains the key.
         case repeatedKey
     }
 
@@ -53,14 +53,14 @@ package struct KeyFileReader: Sequence, IteratorProtocol {
     private let allowsRepeatedKeys: Bool
     private var rest: ArraySlice<UInt8>
     private var number = 0
-    /// The keys of the group that is being read; nil outside a group.
+    /// The keys of the current group; `nil` outside of groups.
     private var keys: Set<String>?
 
-    /// Reads the content of a file from its first line.
+    /// Creates a reader at the first line of a file.
     /// - Parameters:
-    ///   - lineLimit: how many bytes a line may have.
-    ///   - allowsRepeatedKeys: whether a key may occur in a group again, as GLib permits.
-    ///   - allowsPairsOutsideGroups: whether pairs may stand above the first group.
+    ///   - lineLimit: The largest number of bytes in a line.
+    ///   - allowsRepeatedKeys: Whether a group can contain a key again, as GLib permits.
+    ///   - allowsPairsOutsideGroups: Whether pairs can precede the first group.
     package init(
         _ content: ArraySlice<UInt8>, lineLimit: Int = .max, allowsRepeatedKeys: Bool = false,
         allowsPairsOutsideGroups: Bool = false
@@ -71,7 +71,7 @@ package struct KeyFileReader: Sequence, IteratorProtocol {
         self.allowsRepeatedKeys = allowsRepeatedKeys
     }
 
-    /// The next line with something in it; nil at the end.
+    /// Returns the next line that is neither blank nor a comment, or `nil` at the end.
     package mutating func next() -> Line? {
         while let line = rest.popLine() {
             number += 1
@@ -114,7 +114,7 @@ package struct KeyFileReader: Sequence, IteratorProtocol {
 
 extension ArraySlice<UInt8> {
 
-    /// Takes the first line, without what ends it; nil where nothing is left.
+    /// Removes and returns the first line, without its line ending; `nil` at the end.
     fileprivate mutating func popLine() -> ArraySlice<UInt8>? {
         guard !isEmpty else { return nil }
         let line = prefix { $0 != UInt8(ascii: "\n") }

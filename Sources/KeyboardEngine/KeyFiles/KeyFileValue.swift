@@ -1,16 +1,17 @@
-/// What stands behind the equals sign in a key file.
+/// The value of a key in a key file.
 package struct KeyFileValue {
 
-    /// The text as it stands there, without spaces at both ends.
+    /// The value as written, without spaces at both ends.
     package let raw: String
 
-    /// A backslash that escapes nothing.
+    /// A backslash before a scalar that it cannot escape.
     package struct UnknownEscape: Error {}
 
-    /// What a scalar behind a backslash stands for; nil where it may not stand there.
+    /// A closure that returns what a scalar after a backslash stands for, or `nil` if it cannot be escaped.
     package typealias Escapes = (Unicode.Scalar) -> Unicode.Scalar?
 
-    /// What GLib's key files and ours escape alike: `\n`, `\t`, `\s` for a space, and the backslash itself.
+    /// Returns the meaning of the escapes that all key files have: `\n`, `\t`, `\s` for a space, and the backslash
+    /// itself.
     package static func standardEscapes(_ letter: Unicode.Scalar) -> Unicode.Scalar? {
         switch letter {
         case "n": "\n"
@@ -21,17 +22,17 @@ package struct KeyFileValue {
         }
     }
 
-    /// The value as one text, without its escapes.
+    /// Returns the value as one text, without its escapes.
     package func text(_ escapes: Escapes) throws(UnknownEscape) -> String {
         var text = String.UnicodeScalarView()
         try forEach(escapes) { scalar, _ in text.append(scalar) }
         return String(text)
     }
 
-    /// The value as a list, taken apart at the semicolons that have no backslash before them. The last element may lack its
-    /// own.
+    /// Returns the value as a list, split at the semicolons that are not escaped. The semicolon after the last element
+    /// is optional.
     ///
-    /// The elements have no spaces at their ends, and may be empty.
+    /// Spaces at the ends of elements are removed, and elements can be empty.
     package func list(_ escapes: Escapes) throws(UnknownEscape) -> [String] {
         var elements: [String] = []
         var element = String.UnicodeScalarView()
@@ -44,7 +45,7 @@ package struct KeyFileValue {
         return last.isEmpty ? elements : elements + [last]
     }
 
-    /// Calls `body` with each scalar that is meant, and whether it was escaped.
+    /// Calls `body` with each scalar of the value without its escapes, and whether it was escaped.
     private func forEach(
         _ escapes: Escapes, _ body: (Unicode.Scalar, Bool) -> Void
     ) throws(UnknownEscape) {
@@ -62,7 +63,7 @@ package struct KeyFileValue {
 
 extension Substring.UnicodeScalarView {
 
-    /// This without the spaces and tabs at both ends.
+    /// The scalars without spaces and tabs at both ends.
     var trimmed: Substring.UnicodeScalarView {
         let start = drop { $0 == " " || $0 == "\t" }
         guard let end = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return start }

@@ -1,76 +1,80 @@
 /// The key that went down last, until its release is certain.
 ///
-/// It is the only one that can repeat: X, Wayland compositors and toolkits repeat no key but the one that was pressed
-/// last, and do not resume an earlier one (xserver: `AccessXFilterPressEvent` in xkb/xkbAccessX.c). Modifiers neither
-/// repeat nor stop another key from repeating, so they are never meant here.
+/// Only this key can repeat: X, Wayland compositors and toolkits repeat only the key that was pressed last, and do not
+/// resume an earlier one (xserver: `AccessXFilterPressEvent` in xkb/xkbAccessX.c). It is never a modifier, because
+/// modifiers neither repeat nor stop another key from repeating.
 ///
-/// Toolkits differ in how they tell that a key repeats: GTK sends presses alone, Qt and XIM a release and a press each
-/// time, the press 1.4 ms after the release in the median and up to 56 ms on a busy machine. A release is therefore
-/// only believed at once when it is too early for a repeat, or when the client is known to send true ones. Where the X
-/// server can be asked, its word ends the doubt.
+/// Toolkits report repeats in different ways: GTK sends only presses; Qt and XIM send a release and a press each time,
+/// the press 1.4 ms after the release in the median and up to 56 ms after it on a busy machine. A release therefore
+/// counts at once only if it is too early for a repeat, or if the client is known to report releases faithfully. Where
+/// the X server can be queried, its answer settles the question.
 struct HeldKey: Equatable, Sendable {
-    /// What becomes of its repeats.
+    /// What the session does with repeats of the key.
     enum Role: Equatable, Sendable {
-        /// At first, and when repeat is given back: the program gets them.
+        /// The program gets the repeats. This is the initial role, and that of a key whose repeat is given back.
         case typing
-        /// From the press of a key with callouts until its callout is over: they only show that it is still down.
+        /// Repeats show only that the key is still down. This is the role from the press of a key with callouts until
+        /// its callout is over.
         case holding
-        /// When repeat is given back where nobody else repeats the key: the session does, until somebody does.
+        /// The session makes the repeats, because nothing else repeats the key. This is the role when repeat is given
+        /// back, until something else repeats the key.
         case repeating
-        /// After a press that moved the highlight of the callout: they move it on.
+        /// Repeats move the highlight further. This is the role after a press that moved the highlight of the callout.
         case steering
-        /// After a press that ended the callout, and when the callout or the field went while the key was down: they
-        /// are kept from the program.
+        /// Repeats are kept from the program. This is the role after a press that ended the callout, and when the
+        /// callout or the field went away while the key was down.
         case spent
     }
 
-    /// How far up the key is.
+    /// What is known about the position of the key.
     enum Position: Equatable, Sendable {
-        /// From the press on, and again when a repeat follows a release.
+        /// The key is down: from its press, and again once a repeat has followed a release.
         case down
-        /// After a release that the next press may turn out to be the first half of a repeat.
+        /// A release was reported, which the next press may prove to be the first half of a repeat.
         case perhapsUp
     }
 
-    /// The event with which it went down.
+    /// The event with which the key went down.
     let press: KeyPress
     let pressedAt: Milliseconds
     var role: Role
     /// Whether the program got the press.
     var isPassed = false
-    /// Whether the program was kept from repeating it by itself.
+    /// Whether the program was asked not to repeat the key.
     var isStopped = false
-    /// How often the program has repeated it all the same.
+    /// How often the program has repeated the key nevertheless.
     var ownRepeats = 0
-    /// Why its callout did not open as it was held; nil unless that was tried.
+    /// Why its callout did not open while it was held; `nil` if opening was not tried.
     var refusal: HoldOutcome?
-    /// Whether a timer ran out while it was perhaps up: what the timer was for happens when a repeat shows it down.
+    /// Whether a timer ran out while the key was perhaps up. Its effect is postponed until a repeat shows that the key
+    /// is down.
     var isOverdue = false
     private(set) var position = Position.down
 
-    /// When it was last heard of.
+    /// The time of the latest event of this key.
     private var seenAt: Milliseconds
     private var lastPressAt: Milliseconds
-    /// Whether the focus has gone since it was last heard of, so that its release may have gone elsewhere.
+    /// Whether the focus was lost since the latest event, so that the release may have been sent elsewhere.
     private(set) var isOutOfSight = false
-    /// How long after it was last heard of a repeat may come.
+    /// How long after the latest event a repeat may come.
     private var patience = Self.firstPatience
-    /// How long after its release a press makes that a repeat.
+    /// How long after a release a press still counts as the second half of a repeat.
     private(set) var gap = Self.repeatGap
 
-    /// No server repeats a key that was pressed less than this ago.
+    /// The shortest time from the press of a key to its first repeat on any server.
     static let earliestRepeat: Milliseconds = 150
-    /// How long the press that makes a release a repeat may be in coming. Measured: 12 ms fails in xterm. Double letters
-    /// are typed 15 ms apart, but each is let go of before ``earliestRepeat``.
+    /// How long after its release the press of a repeat may come. Measured: 12 ms fails in xterm. Double letters are
+    /// typed 15 ms apart, but each is released before ``earliestRepeat``.
     static let repeatGap: Milliseconds = 40
-    /// The same for a key that was down for ``longAge``, as nobody has it who types double letters: 65 ms were seen.
+    /// The same for a key that was down for ``longAge``, which does not happen when typing double letters: 65 ms were
+    /// measured.
     private static let longGap: Milliseconds = 75
     private static let longAge: Milliseconds = 340
-    /// The same for a key that is down, as the X server says: however long the press of its repeat is in coming.
+    /// The same for a key that is down according to the X server: the press is certain to come, however late.
     private static let certainGap: Milliseconds = 1000
-    /// The longest delay before the first repeat that desktops offer is about a second.
+    /// The longest delay before the first repeat that desktops offer, about one second.
     static let firstPatience: Milliseconds = 1000
-    /// How much later than the rhythm of a key a repeat was seen to come on a busy machine (90 ms).
+    /// How much later than the rhythm of the key a repeat may come: 90 ms were measured on a busy machine.
     private static let lateness: Milliseconds = 100
 
     init(_ press: KeyPress, at now: Milliseconds, role: Role = .typing) {
@@ -81,12 +85,12 @@ struct HeldKey: Equatable, Sendable {
         lastPressAt = now
     }
 
-    /// Whether a press is a repeat. One of the same key that comes too early to be one, or too late after a loss of
-    /// focus, is a press of its own, whose predecessor's release nobody saw.
+    /// Returns whether a press is a repeat. A press of the same key that comes too early for a repeat, or too late
+    /// after the focus was lost, is a new press, and the release before it was not reported.
     /// - Parameters:
-    ///   - inPairs: whether the client is known to send a release before each repeat: then the press of a spent key
-    ///     without one types, since it is worse to lose a letter than to have one too many.
-    ///   - earliest: how long it must have been down at least, if nobody saw whether it came up.
+    ///   - inPairs: Whether the client is known to send a release before each repeat. A press of a spent key without
+    ///     such a release then types, because losing a letter is worse than typing one too many.
+    ///   - earliest: The shortest time that the key must have been down if its release could have been missed.
     func isRepeated(
         by other: KeyPress, at now: Milliseconds, inPairs: Bool, earliest: Milliseconds = Self.earliestRepeat
     ) -> Bool {
@@ -99,7 +103,7 @@ struct HeldKey: Equatable, Sendable {
         }
     }
 
-    /// Whether a release now can be the first half of a repeat.
+    /// Returns whether a release at this time can be the first half of a repeat.
     func mayRepeat(at now: Milliseconds) -> Bool { now >= pressedAt + Self.earliestRepeat }
 
     mutating func releasePerhaps(at now: Milliseconds) {
@@ -108,7 +112,7 @@ struct HeldKey: Equatable, Sendable {
         seenAt = now
     }
 
-    /// It is down, although its release was told: that was the first half of a repeat.
+    /// Records that the key is down although its release was reported: the release was the first half of a repeat.
     mutating func staysDown() { gap = Self.certainGap }
 
     mutating func pressAgain(at now: Milliseconds) {
@@ -119,10 +123,10 @@ struct HeldKey: Equatable, Sendable {
         lastPressAt = now
     }
 
-    /// The focus goes: the release may go elsewhere.
+    /// Records that the focus was lost, so that the release may be sent elsewhere.
     mutating func loseSight() { isOutOfSight = true }
 
-    /// What it was down for is over: its repeats must not type, unless they did all along.
+    /// Ends the purpose of the key: its repeats must not type, unless they did so all along.
     mutating func spend() {
         if role != .typing { role = .spent }
     }

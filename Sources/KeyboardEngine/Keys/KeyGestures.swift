@@ -1,4 +1,4 @@
-/// The keys that are making a gesture, and how each of them will end.
+/// The keys that are part of a gesture, and how each of them will end.
 struct KeyGestures: Equatable, Sendable {
     private struct Making: Equatable {
         let press: KeyPress
@@ -8,23 +8,23 @@ struct KeyGestures: Equatable, Sendable {
     private var making: [Making] = []
     private var taps = TapCounter()
 
-    /// The end of a key: with what it went down, and the gestures that end it.
+    /// The end of a key: the press with which it began, and the gestures that end it.
     typealias Ended = (press: KeyPress, gestures: [KeyboardGesture])
 
-    /// A key went down; if it was down already, nobody saw it go up.
+    /// Records that a key went down. If it was down already, its release was missed.
     mutating func begin(_ press: KeyPress) {
         making.removeAll { $0.press.isSameKey(as: press) }
         if making.count >= WithheldKeys.limit { making.removeFirst() }
         making.append(Making(press: press))
     }
 
-    /// A key was held: it will not end as a tap.
+    /// Records that a key was held, so that it will not end as a tap.
     mutating func holdLong(_ press: KeyPress) {
         guard let index = index(of: press) else { return }
         making[index].isLong = true
     }
 
-    /// A key is up; nil where it was making no gesture.
+    /// Records that a key is up, and returns the gestures that end it; `nil` if it was not part of one.
     mutating func end(_ press: KeyPress, at now: Milliseconds, doubleTapInterval: Milliseconds) -> Ended? {
         guard let index = index(of: press) else { return nil }
         let made = making.remove(at: index)
@@ -33,8 +33,8 @@ struct KeyGestures: Equatable, Sendable {
         return (made.press, isDouble ? [.release, .doubleTap, .end] : [.release, .end])
     }
 
-    /// All keys are to end without anything more.
-    /// - Returns: with what they went down.
+    /// Ends all keys without a tap.
+    /// - Returns: The presses with which they began.
     mutating func endAll() -> [KeyPress] {
         defer { making.removeAll() }
         return making.map(\.press)

@@ -1,6 +1,6 @@
 extension LocaleIdentifier {
 
-    /// Whether the language is written from right to left: by its script, or by the one it usually has (CLDR,
+    /// Whether the language is written from right to left, according to its script or its usual script (CLDR,
     /// `supplemental/likelySubtags`, of the languages with an exemplar set).
     public var isRightToLeft: Bool {
         let locale = current

@@ -1,15 +1,16 @@
 extension LocaleIdentifier {
 
-    /// Where to look for data, most special first: the identifier itself, then what it is called today and whatever that
-    /// inherits from, then its own name shortened. Nothing is named twice.
+    /// The identifiers under which to look for data, the most specific first: the identifier itself, then its current
+    /// form and the locales that this inherits from, then the identifier shortened step by step. There are no
+    /// duplicates.
     ///
-    /// A locale inherits as CLDR has it: `es-MX` from `es-419`, `pt-AO` from `pt-PT`, `nb` from `no`, all others from the
-    /// next shorter name.
+    /// Inheritance follows CLDR: `es-MX` inherits from `es-419`, `pt-AO` from `pt-PT`, `nb` from `no`, and all others
+    /// from the next shorter identifier.
     public var fallbacks: [LocaleIdentifier] {
         ([self] + current.ancestry + ancestry).withoutDuplicates()
     }
 
-    /// The name of today: without former names of language and region, and with the script that the region implies.
+    /// The current form: without former names of language and region, and with the script that the region implies.
     package var current: LocaleIdentifier {
         let sameLanguage = Self.locale(language, in: Self.currentLanguages).map { $0.completed(by: self) }
         let renamed = Self.locale(description, in: Self.currentLanguages) ?? sameLanguage ?? self
@@ -19,22 +20,22 @@ extension LocaleIdentifier {
             language: renamed.language, script: renamed.script ?? implied, region: region, variants: renamed.variants)
     }
 
-    /// The region that the locale names, or the country where most who read it live (CLDR, `likelySubtags`); nil where
-    /// nothing says.
+    /// The region of the locale, or the country where most of its readers live (CLDR, `likelySubtags`); `nil` if it is
+    /// unknown.
     var country: String? {
         let named = current
         let script = named.script.map { "\(named.language)-\($0)" }
         return named.region ?? script.flatMap { Self.countries[$0] } ?? Self.countries[named.language]
     }
 
-    /// This locale with what another one says besides the language.
+    /// Returns this locale with the missing parts of another one, except for the language.
     private func completed(by other: LocaleIdentifier) -> LocaleIdentifier {
         LocaleIdentifier(
             language: language, script: other.script ?? script, region: other.region ?? region,
             variants: other.variants.isEmpty ? variants : other.variants)
     }
 
-    /// The locale and those it inherits from, one after the other.
+    /// The locale and those that it inherits from, in order.
     private var ancestry: [LocaleIdentifier] { [self] + (parent?.ancestry ?? []) }
 
     private var parent: LocaleIdentifier? { Self.locale(description, in: Self.parents) ?? shortened }
@@ -43,7 +44,7 @@ extension LocaleIdentifier {
         table[name].flatMap { LocaleIdentifier($0) }
     }
 
-    /// The identifier without its last part; nil for a language alone.
+    /// The identifier without its last part; `nil` for a language alone.
     private var shortened: LocaleIdentifier? {
         if !variants.isEmpty {
             return LocaleIdentifier(

@@ -1,13 +1,13 @@
 extension LocaleIdentifier: LosslessStringConvertible {
 
-    /// How many bytes an identifier may have before it is looked at.
+    /// The largest size of an identifier that is parsed, in bytes.
     package static let maximumLength = 64
 
-    /// Reads a BCP 47 tag (`sr-Latn-RS`, RFC 5646) or a POSIX locale (`sr_RS.UTF-8@latin`).
+    /// Creates an identifier from a BCP 47 tag (`sr-Latn-RS`, RFC 5646) or a POSIX locale (`sr_RS.UTF-8@latin`).
     ///
-    /// Letter case does not matter, nor whether parts are joined by hyphens or underscores. Extensions, private parts,
-    /// POSIX character sets and modifiers that name no script are dropped; `C` and `POSIX` are English. Nil for
-    /// everything else, so that `../x` never becomes a file name.
+    /// Parts can have any letter case, and hyphens or underscores between them. Extensions, private parts, POSIX
+    /// character sets, and modifiers that do not name a script are dropped; `C` and `POSIX` are English. Returns `nil`
+    /// for anything else, so that `../x` never becomes a file name.
     public init?(_ description: String) {
         guard (1...Self.maximumLength).contains(description.utf8.count),
             let locale = POSIXLocale(description),
@@ -34,13 +34,13 @@ extension LocaleIdentifier: LosslessStringConvertible {
     }
 }
 
-/// The three parts of a POSIX locale, of which the character set does not concern us: `sr_RS.UTF-8@latin`.
+/// The parts of a POSIX locale such as `sr_RS.UTF-8@latin`, without the character set.
 private struct POSIXLocale {
 
-    /// What stands before the character set and the modifier.
+    /// The part before the character set and the modifier.
     let name: Substring
 
-    /// The script that the modifier names, if it names one.
+    /// The script that the modifier names, if any.
     let script: String?
 
     /// The modifiers that glibc's locales use for scripts.
@@ -60,12 +60,12 @@ private struct POSIXLocale {
     }
 }
 
-/// Takes the parts of a BCP 47 tag one after the other, in the order RFC 5646 gives them.
+/// A reader for the parts of a BCP 47 tag, in the order of RFC 5646.
 private struct SubtagReader {
 
     private var subtags: ArraySlice<Substring>
 
-    /// Splits a tag; nil where a part is empty, too long or not of ASCII letters and digits.
+    /// Splits a tag; `nil` if a part is empty, too long, or not made of ASCII letters and digits.
     init?(_ tag: Substring) {
         subtags = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }[...]
         guard subtags.allSatisfy({ $0.isASCII(.letterOrDigit, 1...8) }) else { return nil }
@@ -73,7 +73,7 @@ private struct SubtagReader {
 
     mutating func language() -> String? {
         guard let language = take({ $0.isASCII(.letter, 2...3) }) else { return nil }
-        // An extended language, as in zh-yue, is a language by itself and its canonical form.
+        // An extended language, as in zh-yue, is a language of its own, and that is the canonical form.
         return (take { $0.isASCII(.letter, 3...3) } ?? language).lowercased()
     }
 
@@ -85,7 +85,7 @@ private struct SubtagReader {
         take { $0.isASCII(.letter, 2...2) || $0.isASCII(.digit, 3...3) }?.uppercased()
     }
 
-    /// All variants; nil where one is given twice, which RFC 5646 forbids.
+    /// Returns all variants, or `nil` if one occurs twice, which RFC 5646 forbids.
     mutating func variants() -> [String]? {
         var variants: [String] = []
         while let variant = take({ $0.isVariant })?.lowercased() {
@@ -95,8 +95,8 @@ private struct SubtagReader {
         return variants
     }
 
-    /// Goes past extensions such as `-u-co-phonebk` and private parts such as `-x-mine`; false where anything else or
-    /// an empty extension is in the way.
+    /// Skips extensions such as `-u-co-phonebk` and private parts such as `-x-mine`. Returns false if there is anything
+    /// else or an empty extension.
     mutating func skipExtensions() -> Bool {
         while let singleton = take({ $0.utf8.count == 1 }) {
             let lengths = singleton == "x" || singleton == "X" ? 1...8 : 2...8
@@ -118,7 +118,7 @@ extension Substring {
         case letter, digit, letterOrDigit
     }
 
-    /// Whether this has one of these lengths, in bytes, and consists of nothing but this kind of ASCII.
+    /// Returns whether the text consists only of this kind of ASCII, and has one of these lengths in bytes.
     fileprivate func isASCII(_ kind: Kind, _ lengths: ClosedRange<Int>) -> Bool {
         guard lengths.contains(utf8.count) else { return false }
         return switch kind {
@@ -128,7 +128,7 @@ extension Substring {
         }
     }
 
-    /// Whether this has the form of a variant: five to eight letters or digits, or four that begin with a digit.
+    /// Whether the text has the form of a variant: five to eight letters or digits, or four that begin with a digit.
     fileprivate var isVariant: Bool {
         isASCII(.letterOrDigit, 5...8) || isASCII(.letterOrDigit, 4...4) && utf8.prefix(1).allSatisfy(\.isASCIIDigit)
     }

@@ -1,14 +1,14 @@
-/// Names, each on a line with what stands for it, looked up where they are written.
+/// A table of names and values, one pair per line, searched in place.
 ///
-/// Few are ever looked up in the life of a process: a dictionary of them all would take longer to make than a hundred
-/// look-ups, and stay in memory.
+/// A process looks up only a few names. A dictionary of all of them would take longer to build than a hundred lookups,
+/// and stay in memory.
 struct NameTable {
     private let text: StaticString
 
-    /// A table of lines such as `iw he`.
+    /// Creates a table from lines such as `iw he`.
     init(_ text: StaticString) { self.text = text }
 
-    /// What stands for a name; nil where it is not in the table.
+    /// Returns the value for a name, or `nil` if the table does not contain it.
     subscript(name: String) -> String? {
         text.withUTF8Buffer { bytes in
             var rest = bytes[...]

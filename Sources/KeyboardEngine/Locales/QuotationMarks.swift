@@ -1,27 +1,27 @@
-/// The quotation marks of a locale, as CLDR has them.
+/// The quotation marks of a locale, according to CLDR.
 package struct QuotationMarks: Equatable, Sendable {
-    /// Opens a quotation.
+    /// The mark that opens a quotation.
     package let begin: String
-    /// Closes a quotation.
+    /// The mark that closes a quotation.
     package let end: String
-    /// Opens a quotation within a quotation.
+    /// The mark that opens a quotation within a quotation.
     let alternateBegin: String
-    /// Closes a quotation within a quotation.
+    /// The mark that closes a quotation within a quotation.
     let alternateEnd: String
 
-    /// The marks of a locale, or of the next wider one that has any.
+    /// Creates the marks of a locale, or of the next wider one that has any.
     package init(for locale: LocaleIdentifier) {
         self = locale.fallbacks.lazy.compactMap(Self.init(exactly:)).first ?? .english
     }
 
-    /// The marks of English, and of those of whom nothing is known.
+    /// The marks of English, and of locales without known marks.
     private static let english = QuotationMarks(begin: "“", end: "”", alternateBegin: "‘", alternateEnd: "’")
 
     private init(begin: String, end: String, alternateBegin: String, alternateEnd: String) {
         (self.begin, self.end, self.alternateBegin, self.alternateEnd) = (begin, end, alternateBegin, alternateEnd)
     }
 
-    /// The marks of exactly this locale; nil where it has none of its own.
+    /// Creates the marks of exactly this locale, or `nil` if it has none of its own.
     private init?(exactly locale: LocaleIdentifier) {
         guard let marks = Self.table[locale.description]?.split(separator: " ").map(String.init), marks.count == 4
         else {
@@ -30,6 +30,6 @@ package struct QuotationMarks: Equatable, Sendable {
         self.init(begin: marks[0], end: marks[1], alternateBegin: marks[2], alternateEnd: marks[3])
     }
 
-    /// Whether the text is one of the four.
+    /// Returns whether a text is one of the four marks.
     func contains(_ text: String) -> Bool { [begin, end, alternateBegin, alternateEnd].contains(text) }
 }

@@ -1,42 +1,42 @@
-/// Knows what may overtake what on the way to a program: keys that pass, keys that are forwarded, and commits arrive by
-/// different ways.
+/// The order in which events arrive at a program. Keys that pass, keys that are forwarded, and commits take different
+/// routes, and may overtake each other.
 struct DeliveryOrder: Equatable, Sendable {
-    /// Until when keys are forwarded behind a candidate, where they would otherwise pass.
+    /// The time until which keys are forwarded behind a candidate instead of passing.
     private var forwardsUntil: Milliseconds = 0
-    /// When a letter was committed last.
+    /// The time of the latest commit of a letter.
     private(set) var committedAt: Milliseconds = 0
-    /// When the program showed last that it has dealt with a key.
+    /// The latest time at which the program showed that it had processed a key.
     private var answeredAt: Milliseconds = 0
 
-    /// How long it may take until a commit has been dealt with: some frames of a game on a busy machine.
+    /// How long a program may take to process a commit: some frames of a game on a busy machine.
     private static let commitTime: Milliseconds = 300
 
-    /// A letter was committed.
+    /// Records that a letter was committed.
     mutating func noteCommit(at now: Milliseconds) { committedAt = now }
 
-    /// A candidate was committed, or a key was forwarded behind one.
+    /// Records that a candidate was committed, or that a key was forwarded behind one.
     mutating func noteWake(at now: Milliseconds, of quirks: ClientQuirks) { forwardsUntil = now + quirks.wake }
 
-    /// The program showed that it has dealt with a key: it reported its text, or where its cursor is.
+    /// Records that the program has processed a key: it reported its text or the position of its cursor.
     mutating func noteAnswer(at now: Milliseconds) { answeredAt = now }
 
-    /// Whether the program has shown since then that it dealt with a key.
+    /// Returns whether the program has shown since a given time that it processed a key.
     func hasAnswered(since time: Milliseconds) -> Bool { answeredAt > time }
 
-    /// Whether a key that passes now may overtake a candidate.
+    /// Returns whether a key that passes now may overtake a candidate.
     func isInWake(at now: Milliseconds) -> Bool { now < forwardsUntil }
 
-    /// Whether a key that passes now would be there before a letter that was committed.
+    /// Returns whether a key that passes now would arrive before a letter that was committed earlier.
     func overtakesCommit(at now: Milliseconds, in quirks: ClientQuirks) -> Bool {
         quirks.answersOvertakeCommits && now < committedAt + Self.commitTime
     }
 }
 
-/// Keys of programs in which an answer to a key overtakes what was committed before it, so that letters would be swapped:
-/// SDL 2 asks from within its loop over X' events, and hands text out when there are no more.
+/// Keys in programs where the answer to a key overtakes earlier commits, so that letters would be swapped. SDL 2
+/// queries the input method within its loop over X events, and delivers committed text after the last of them.
 extension InputSession {
-    /// Makes sure that a key that goes down does not overtake a letter: what it types is committed behind it.
-    /// - Returns: whether the key is kept.
+    /// Ensures that a key that goes down does not overtake a letter, by committing its text after the letter.
+    /// - Returns: Whether the key is kept from the program.
     mutating func staysBehindCommit(_ press: KeyPress) -> Bool {
         guard field.quirks.answersOvertakeCommits, field.takesText, !press.isCommand, press.composition == .none,
             !field.isComposing, hasPreedit || order.overtakesCommit(at: now, in: field.quirks)
@@ -46,7 +46,7 @@ extension InputSession {
         case .backspace: return takePreeditBack()
         case .shift, .level, .command, .dead, .compose: return false
         case .tab, .backTab, .return, .escape, .left, .right, .up, .down, .pageUp, .pageDown, .other:
-            // Nothing brings such a key behind the letter: it only closes the table.
+            // It is not possible to order such a key after the letter, so it only closes the table.
             let closesTable = callout != nil
             closeCallout()
             return closesTable
@@ -73,7 +73,7 @@ extension InputSession {
         return true
     }
 
-    /// BackSpace takes a letter away that is not in the text yet.
+    /// Handles BackSpace for a letter that is not yet in the text: removes the preedit.
     private mutating func takePreeditBack() -> Bool {
         guard hasPreedit else { return false }
         emit(.updatePreedit(""))

@@ -1,82 +1,83 @@
-/// Something for the world to do, in the order given.
+/// Something for the host to do. The host performs effects in the order given.
 package enum Effect: Equatable, Sendable {
     /// Insert text at the cursor.
     case commitText(String)
-    /// Delete `count` Unicode scalars, or UTF-16 units where the client counts in those, from `offset` relative to the
-    /// cursor on.
+    /// Delete `count` Unicode scalars, starting at `offset` relative to the cursor; UTF-16 units for clients that count
+    /// in those.
     case deleteSurroundingText(offset: Int, count: Int)
-    /// Give the program a key.
+    /// Send a key to the program.
     case forwardKey(KeyPress)
-    /// Show text as not yet part of the document, which the client commits when the focus goes; none when it is empty.
+    /// Show text as preedit, which the client commits when it loses the focus. An empty text shows none.
     case updatePreedit(String)
-    /// Ask the program to tell its text.
+    /// Ask the program to report its text.
     case askForText
-    /// Find out whether a key is down. The answer comes as ``InputEvent/keyState(_:isDown:)``; only with
+    /// Query whether a key is down. The answer arrives as ``InputEvent/keyState(_:isDown:)``. Only used with
     /// ``DesktopFacts/tellsKeys``.
     case askWhetherDown(KeyQuestion)
-    /// Show the callout, or show it anew after its highlight has moved.
+    /// Show the callout, or update it after its highlight has moved.
     case showCallout(CalloutTable)
     /// Hide the callout.
     case hideCallout
-    /// Send the timer back as an event in so many milliseconds. A timer of the same kind that still runs ends.
+    /// Send the timer back as an event after this time, in milliseconds. It replaces a running timer of the same kind.
     case startTimer(SessionTimer, Milliseconds)
-    /// The timer of this kind is no longer wanted.
+    /// Cancel the timer of this kind.
     case cancelTimer(SessionTimer.Kind)
-    /// A candidate was picked, and what that changes in the text; nil where it changes none. What the change takes follows.
+    /// A candidate was picked, with the change that it makes to the text; `nil` if it makes none. The effects that make
+    /// the change follow.
     case picked(KeyboardAction, TextEdit?)
-    /// A candidate that inserts a text was picked, in the place of this letter: the handler decides what it does. The
-    /// answer comes as ``InputEvent/answerPick(_:)``; only with ``SessionOptions/asksAboutPicks``.
+    /// A candidate that inserts a text was picked to replace this letter, and the handler decides what it does. The
+    /// answer arrives as ``InputEvent/answerPick(_:)``. Only used with ``SessionOptions/asksAboutPicks``.
     case askPick(KeyboardAction, replacing: String)
-    /// Perform an action that inserts no text and was picked from a callout.
+    /// Perform an action that was picked from a callout and inserts no text.
     case perform(KeyboardAction)
-    /// Something was learned about a client, which other sessions should know.
+    /// Share a failure of a client, so that other sessions avoid it.
     case remember(ClientMemory.Failure)
-    /// A gesture was made on a key; only with ``SessionOptions/reportsGestures``.
+    /// A gesture was made on a key. Only used with ``SessionOptions/reportsGestures``.
     case gesture(KeyboardGesture, KeyboardAction)
 }
 
-/// A timer that a session asked for. A session ignores one that is not its latest of that kind.
+/// A timer that a session started. The session ignores all but its latest timer of each kind.
 package struct SessionTimer: Equatable, Sendable {
-    /// What it is for.
+    /// The purpose of a timer.
     package enum Kind: Int, CaseIterable, Sendable {
-        /// A key is held long enough.
+        /// A key was held for long enough.
         case hold
-        /// A program would soon repeat the key that is held.
+        /// The program would soon repeat the key that is held.
         case stopRepeat
-        /// A key is held on after its callout opened.
+        /// A key is still held some time after its callout opened.
         case holdOn
-        /// A release was a true one, unless a press has followed.
+        /// A release was genuine, unless a press has followed.
         case release
-        /// The session repeats a key that nobody else does.
+        /// The session repeats a key that nothing else repeats.
         case repeatKey
-        /// A forwarded BackSpace has been dealt with.
+        /// A forwarded BackSpace has been processed.
         case replace
-        /// The focus has been away for too long to come back to what was under way.
+        /// The focus has been away for too long to resume.
         case focusGrace
-        /// A program has reported the result of a pick, if it ever does.
+        /// A program that reports the result of a pick has had the time to do so.
         case replacementCheck
-        /// A key without callouts is held long enough.
+        /// A key without callouts was held for long enough.
         case longPress
     }
 
-    /// What it is for.
+    /// The purpose of the timer.
     package let kind: Kind
-    /// Tells it from earlier ones of its kind.
+    /// A number that distinguishes the timer from earlier ones of its kind.
     package let serial: UInt32
 }
 
-/// The question whether a key is down. A session ignores the answer to one that is not its latest.
+/// A query whether a key is down. A session ignores the answers to all but its latest query.
 package struct KeyQuestion: Equatable, Sendable {
-    /// The hardware's number of the key.
+    /// The hardware code of the key.
     package let code: UInt32
-    /// Tells it from earlier ones.
+    /// A number that distinguishes the query from earlier ones.
     package let serial: UInt32
 }
 
-/// What came of an event.
+/// The result of an event.
 package struct Reaction: Equatable, Sendable {
-    /// Whether a key is used up; if not, the program gets it. False for all other events.
+    /// Whether a key was handled. If not, the program gets it. Always false for events other than keys.
     package var isHandled = false
-    /// What to do, before the key is answered.
+    /// The effects to perform before the key is answered.
     package var effects: [Effect] = []
 }

@@ -1,36 +1,35 @@
-/// Keeps what is under way while the focus is away for a moment: a panel's window may take it as it opens, and Chromium
-/// gives it away and takes it back as its address bar changes. The user has not moved it then.
+/// A short time for which a session keeps its state while the focus is away, although the user has not moved it. The
+/// window of a panel may take the focus as it opens, and Chromium releases and regains it when its address bar changes.
 struct FocusGrace: Equatable, Sendable {
-    /// The input context that has to come back; nil while the focus is not away.
+    /// The input context that must regain the focus; `nil` while the focus is not away.
     private var context: String?
-    /// Whether a candidate should have followed its BackSpace meanwhile.
+    /// Whether a candidate would have followed its BackSpace in the meantime.
     private var isCandidateDue = false
-    /// When the focus went last.
+    /// The time of the latest loss of focus.
     private var lostAt: Milliseconds = 0
 
-    /// How long the focus may be away where no panel has taken it.
+    /// How long the focus may be away if it was not taken by a panel.
     static let limit: Milliseconds = 100
 
     /// Whether the focus is away for a moment.
     var isActive: Bool { context != nil }
 
-    /// Notes that the focus went.
+    /// Records that the focus was lost.
     mutating func noteLoss(at now: Milliseconds) { lostAt = now }
 
-    /// Whether the focus went so short a time ago that a key from before cannot have repeated since.
+    /// Returns whether the focus was lost so recently that a key pressed before cannot have repeated since.
     func isLossRecent(at now: Milliseconds) -> Bool { now <= lostAt + HeldKey.earliestRepeat }
 
-    /// Begins: the focus may come back to this context.
+    /// Starts waiting for the focus to return to this context.
     mutating func begin(from context: String) { (self.context, isCandidateDue) = (context, false) }
 
-    /// Whether the focus came back to where it was.
+    /// Returns whether the focus returned to the context that lost it.
     func isOver(in context: String) -> Bool { self.context == context }
 
-    /// A candidate would have followed now.
+    /// Records that a candidate is due, which has to wait.
     mutating func postponeCandidate() { isCandidateDue = true }
 
-    /// Ends.
-    /// - Returns: whether a candidate is due.
+    /// Stops waiting.
     mutating func end() -> Bool {
         defer { (context, isCandidateDue) = (nil, false) }
         return isCandidateDue
@@ -38,13 +37,13 @@ struct FocusGrace: Equatable, Sendable {
 }
 
 extension InputSession {
-    /// The context in which what is under way can go on, should the focus come back at once.
+    /// The context in which the session can resume if the focus returns at once; `nil` if it cannot.
     var contextToComeBackTo: String? {
         guard !field.quirks.sharesContext, let context = field.context else { return nil }
         switch phase {
         case .replacing: return context
         case .choosing(let choice):
-            // The client has committed what is preedit as the focus went.
+            // The client committed the preedit when it lost the focus.
             if case .preedit = choice.replaced { return nil }
             guard let panel = desktop.panelFocus, now <= choice.shownAt + panel.onset else { return nil }
             return context
@@ -52,14 +51,14 @@ extension InputSession {
         }
     }
 
-    /// Waits for the focus to come back.
+    /// Starts waiting for the focus to return.
     mutating func beginGrace(from context: String) {
         grace.begin(from: context)
         if callout != nil { emit(.hideCallout) }
         start(.focusGrace, callout == nil ? FocusGrace.limit : desktop.panelFocus?.limit ?? FocusGrace.limit)
     }
 
-    /// A context got the focus.
+    /// Resumes if this context, which got the focus, is the one that lost it.
     mutating func endGrace(in context: String) {
         guard grace.isOver(in: context) else { return endGrace() }
         let isCandidateDue = grace.end()
@@ -77,7 +76,7 @@ extension InputSession {
         emit(.showCallout(choice.table))
     }
 
-    /// The focus will not come back: what was under way ends.
+    /// Gives up waiting for the focus, and ends what was in progress.
     mutating func endGrace() {
         guard grace.isActive else { return }
         let isCandidateDue = grace.end()

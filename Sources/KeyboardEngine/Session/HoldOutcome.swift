@@ -1,31 +1,31 @@
-/// What became of a key that was held. It says nothing about which key that was.
+/// The outcome of holding a key. It does not identify the key.
 ///
-/// The raw value is its name on the bus.
+/// The raw value is its name on D-Bus.
 package enum HoldOutcome: String, CaseIterable, Sendable {
-    /// Its alternatives appeared.
+    /// The alternatives of the key appeared.
     case opened
     /// No text field has the focus.
     case noFocus = "no-focus"
-    /// The field is for passwords or asks for privacy.
+    /// The field is for passwords, or requests privacy.
     case privateField = "private"
-    /// The field is for numbers alone.
+    /// The field accepts only numbers.
     case numericField = "numeric"
-    /// The field is a terminal, and the settings keep nothing open there.
+    /// The field is a terminal, and the settings exclude terminals.
     case terminal
     /// The settings exclude the program.
     case excludedProgram = "excluded-program"
-    /// Ctrl, Alt or Super was down as well.
+    /// Ctrl, Alt or Super was down at the same time.
     case command
-    /// The settings do not let such keys be held.
+    /// The settings exclude this kind of key.
     case kindOfKey = "kind-of-key"
-    /// The key has no alternatives that can be chosen here.
+    /// The key has no alternatives that can be chosen in this field.
     case noAlternatives = "no-alternatives"
-    /// It was pressed twice quickly, which repeats it by the settings.
+    /// The key was pressed twice quickly, which repeats it according to the settings.
     case pressedTwice = "pressed-twice"
-    /// The program reports another text than the letter before the cursor.
+    /// The program reports that another text than the letter precedes the cursor.
     case otherText = "other-text"
-    /// There is no way to replace what this program has typed.
+    /// There is no method to replace text that this program has typed.
     case noReplacement = "no-replacement"
-    /// Anything else, such as a letter behind a dead key.
+    /// Any other reason, such as a letter after a dead key.
     case other
 }

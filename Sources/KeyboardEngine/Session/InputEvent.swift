@@ -1,46 +1,47 @@
 /// Something that happened to a keyboard.
 package enum InputEvent: Equatable, Sendable {
-    /// A key went down or up. `offer` is what the key's callout has in the place of the table's candidates; nil for those.
+    /// A key went down or up. `offer` replaces the candidates of the table for the key's callout; `nil` keeps them.
     case key(KeyPress, offer: [KeyboardAction]? = nil)
-    /// A timer that was asked for ran out.
+    /// A timer of the session ran out.
     case timer(SessionTimer)
-    /// Whether the key that ``Effect/askWhetherDown(_:)`` asked about is down; nil where nobody can tell.
+    /// The answer to ``Effect/askWhetherDown(_:)``; `nil` if the state of the key is unknown.
     case keyState(KeyQuestion, isDown: Bool?)
-    /// A text field of this client got the focus, in an input context of that path where it is known. It may come twice,
-    /// the second time with the client's name.
+    /// A text field of this client got the focus, in the input context with this path, if known. The event may come
+    /// twice, the second time with the name of the client.
     case focusIn(ClientProfile, context: String? = nil)
     /// The text field lost the focus.
     case focusOut
-    /// The client says that the cursor was moved or the text changed by something else than keys.
+    /// The client reports that something other than keys moved the cursor or changed the text.
     case reset
-    /// The cursor is at another place on the screen.
+    /// The cursor moved on the screen.
     case cursorMoved
-    /// The client can do this.
+    /// The capabilities of the client.
     case capabilities(ClientCapabilities)
-    /// The field is for this.
+    /// The purpose and hints of the field.
     case fieldTraits(FieldTraits)
-    /// The text around the cursor; positions in Unicode scalars, or bytes in GNOME before 46.
+    /// The text around the cursor. Positions count Unicode scalars, or bytes in GNOME before 46.
     case surroundingText(SurroundingText)
-    /// A candidate was chosen by pointer or by call; the index counts within the page, or from the first of all.
+    /// The user chose a candidate with the pointer, or a program did so by a call. The index counts within the page, or
+    /// from the first candidate.
     case chooseCandidate(Int)
-    /// The highlight is to move by so many candidates.
+    /// Move the highlight by this many candidates.
     case moveHighlight(by: Int)
-    /// The highlight is to move by so many pages.
+    /// Move the highlight by this many pages.
     case movePage(by: Int)
-    /// The callout of an action is to open, with nothing in the text that it would replace; `offer` as in ``key(_:offer:)``.
+    /// Open the callout of an action, with nothing in the text to replace. For `offer`, see ``key(_:offer:)``.
     case openCallout(KeyboardAction, offer: [KeyboardAction]? = nil)
-    /// The callout is to close.
+    /// Close the callout.
     case dismissCallout
-    /// What a handler did about the candidate that ``Effect/askPick(_:replacing:)`` asked about, to the text without the
-    /// letter. A plain insertion takes the letter's place; anything else is done behind the letter, which is deleted with
-    /// it; where the handler did nothing, the candidate does what it says.
+    /// The operations of a handler in answer to ``Effect/askPick(_:replacing:)``, for the text without the letter. A
+    /// plain insertion replaces the letter. Any other operation is performed after the letter and also deletes the
+    /// letter. If there are no operations, the candidate is inserted as usual.
     case answerPick([TextOperation])
-    /// A handler has asked for this, in the place of the key that was just left to the program, if any.
+    /// A handler requested these operations in place of the key that just passed to the program, if any.
     case perform([TextOperation], insteadOf: KeyPress?)
-    /// The engine was deselected, or the keyboard closed: everything ends.
+    /// The engine was deselected or the keyboard was closed, so everything ends.
     case end
 
-    /// What its key offers in the place of the table's candidates; nil for those.
+    /// The offer that replaces the candidates of the table for the event's key; `nil` keeps them.
     var offer: [KeyboardAction]? {
         switch self {
         case .key(_, let offer), .openCallout(_, let offer): offer
@@ -50,7 +51,7 @@ package enum InputEvent: Equatable, Sendable {
         }
     }
 
-    /// Whether it may have the program move its cursor, or tells where that is in the text.
+    /// Whether the event may make the program move its cursor, or reports the position of the cursor in the text.
     var mayMoveCursor: Bool {
         switch self {
         case .key, .timer, .keyState, .focusIn, .surroundingText, .chooseCandidate, .answerPick, .perform: true

@@ -1,8 +1,8 @@
-/// The callout: opening it, steering it, closing it.
+/// Opening, steering and closing the callout.
 extension InputSession {
     // MARK: Opening
 
-    /// Opens the callout of a key that was held long enough; when it cannot be, the key repeats as ever.
+    /// Opens the callout of a key that was held for long enough. If it cannot be opened, the key repeats as usual.
     mutating func open(_ hold: Hold) {
         guard let replaced = replaced(by: hold), let table = table(of: hold) else {
             return mayAsk(for: hold) ? ask(for: hold) : giveUp(hold)
@@ -11,16 +11,16 @@ extension InputSession {
         show(table, of: hold, replacing: settled(replaced, by: hold.strategy))
     }
 
-    /// Commits a letter that was kept back only for as long as its key took to be held.
+    /// Commits a letter that was kept as preedit only until its key was held for long enough.
     private mutating func settled(_ replaced: Choice.Replaced, by strategy: Strategy?) -> Choice.Replaced {
         guard strategy == .late, case .preedit(let letter) = replaced else { return replaced }
         settlePreedit(as: letter)
-        // The program does not know of this key, and may repeat the one before it.
+        // The program has not seen this key, and may repeat the previous one.
         pressInertKey()
         return .typed(letter, nil)
     }
 
-    /// Opens the callout of a letter that was typed anew.
+    /// Opens the callout of a letter that was retyped.
     mutating func reopen(_ hold: Hold) {
         guard let replaced = replaced(by: hold), let table = table(of: hold) else { return }
         show(table, of: hold, replacing: replaced)
@@ -32,8 +32,8 @@ extension InputSession {
         if let delay = settings.holdOnDelay, keys.key?.role == .holding { start(.holdOn, delay) }
     }
 
-    /// Whether a program that claims to report its text may only have waited to be asked. GTK 4 reports it before keys
-    /// alone.
+    /// Returns whether a program that claims to report its text may only be waiting for a request. GTK 4 reports its
+    /// text only before keys.
     private func mayAsk(for hold: Hold) -> Bool {
         allowsCallouts && !hold.hasAsked && !hold.isPreedit && !field.isReportFresh
             && field.capabilities.contains(.surroundingText)
@@ -47,7 +47,7 @@ extension InputSession {
         start(.hold, Hold.askingTime)
     }
 
-    /// Opens a callout that something other than a key asked for; not while a candidate is on its way.
+    /// Opens a callout at the request of something other than a key, unless a candidate is being inserted.
     mutating func openCallout(of action: KeyboardAction) {
         if case .replacing = phase { return }
         guard allowsCallouts, let table = table(of: action, offering: offers(of: action)) else { return }
@@ -57,7 +57,7 @@ extension InputSession {
         show(table, replacing: .nothing)
     }
 
-    /// Shows what a letter that was tapped could be instead.
+    /// Offers the alternatives of a letter that was tapped.
     mutating func offer(_ hold: Hold) {
         guard let replaced = replaced(by: hold), let table = table(of: hold) else { return }
         enter(
@@ -82,42 +82,44 @@ extension InputSession {
             action, candidates: offers.filter { $0 != action && $0 != .none }, pageSize: options.pageSize)
     }
 
-    /// What the event's key offers, itself first where it is among it, as far as it can be picked here.
+    /// Returns what an action offers, starting with the action itself if it is included, limited to what can be picked
+    /// in this field.
     func offers(of action: KeyboardAction) -> [KeyboardAction] {
         let offers = turn.offer ?? callouts.actions(for: meaning(of: action))
         return offers.allSatisfy(canPick) ? offers : offers.filter(canPick)
     }
 
-    /// What an action is in this field: the dot of an address is the end of one.
+    /// Returns the meaning of an action in this field: the full stop of a URL field offers domain endings.
     package func meaning(of action: KeyboardAction) -> KeyboardAction {
         field.traits.contains(.isAddress) && action == .character(".") ? .urlDomain : action
     }
 
-    /// Whether an action does here what it says: keys that would not arrive at the program do not.
+    /// Returns whether picking an action has its usual effect in this field. Keys that would not reach the program have
+    /// none.
     func canPick(_ action: KeyboardAction) -> Bool {
         guard let key = action.pressedKey else { return true }
         return field.quirks.takes.contains(key)
     }
 
-    /// What a pick takes the place of; nil when it could not, or when the client reports that the letter is not there.
+    /// Returns what a pick replaces, or `nil` if it cannot, or if the client reports that the letter is not there.
     private func replaced(by hold: Hold) -> Choice.Replaced? {
         guard allowsCallouts else { return nil }
         guard let letter = hold.action.insertedText else { return .nothing }
         if hold.isPreedit { return .preedit(letter) }
-        // An older report may show the same letter, which was typed before this one.
+        // An older report may show the same letter, typed earlier.
         let latest = field.isReportFresh ? field.surroundingText : nil
         let report = latest.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
         if report == nil, latest != nil, field.reportsSurroundingText { return nil }
         return field.strategy(forReplacing: report) == nil ? nil : .typed(letter, report)
     }
 
-    /// Whether the letter of a hold could be replaced now.
+    /// Returns whether the letter of a hold can be replaced now.
     func canReplace(_ hold: Hold) -> Bool { replaced(by: hold) != nil }
 
     // MARK: Steering
 
-    /// Gives a key to the callout that is open.
-    /// - Returns: whether it is one that the callout knows.
+    /// Sends a key to the open callout.
+    /// - Returns: Whether the callout uses the key.
     mutating func steer(_ press: KeyPress) -> Bool {
         guard case .choosing(let choice) = phase, !choice.isOffer, !press.isCommand else { return false }
         switch press.key {
@@ -137,7 +139,8 @@ extension InputSession {
         return true
     }
 
-    /// Changes the table. A user who moves the highlight is choosing, and does not hold the key for its repeats.
+    /// Changes the table. A user who moves the highlight is choosing, so the key no longer counts as held for its
+    /// repeats.
     mutating func changeTable(_ change: (inout CalloutTable) -> Void) {
         guard !grace.isActive, case .choosing(var choice) = phase else { return }
         change(&choice.table)
@@ -149,7 +152,7 @@ extension InputSession {
 
     // MARK: Closing
 
-    /// Closes the callout; the letter stays as it was typed.
+    /// Closes the callout and keeps the letter as typed.
     mutating func closeCallout() {
         guard case .choosing(let choice) = phase else { return }
         endChoice { session in
@@ -157,9 +160,10 @@ extension InputSession {
         }
     }
 
-    /// Hides the callout after something has been done. The key that is down for it is spent.
+    /// Performs the result of a choice, then hides the callout. The key that is down for it is spent.
     ///
-    /// It is hidden last: some panels' windows move the focus as they go, and what is sent then would be lost.
+    /// Hiding comes last: the windows of some panels move the focus when they close, and anything sent after that would
+    /// be lost.
     mutating func endChoice(_ act: (inout InputSession) -> Void = { _ in }) {
         enter(.idle)
         keys.spend()

@@ -1,12 +1,12 @@
-/// The field that has the focus: coming and going, and what its client reports of it.
+/// Changes of the field that has the focus, and what its client reports.
 extension InputSession {
-    /// Whether a callout may be shown where the focus is now.
+    /// Whether a callout may be shown in the field that has the focus.
     package var allowsCallouts: Bool { obstacle(at: now) == nil }
 
-    /// Whether the focus is in a terminal, as it says or as it seems.
+    /// Whether the field is a terminal, either declared or inferred.
     package var isTerminal: Bool { field.isTerminal(at: now) }
 
-    /// Why no callout may be shown where the focus is; nil where one may.
+    /// Returns why no callout may be shown in the field that has the focus, or `nil` if one may.
     func obstacle(at now: Milliseconds) -> HoldOutcome? {
         if !field.hasFocus { return .noFocus }
         if !field.takesText { return .privateField }
@@ -23,13 +23,13 @@ extension InputSession {
         stopIfForbidden()
     }
 
-    /// Looks up what others have learned about the client.
+    /// Loads what other sessions have learned about the client.
     mutating func recall() {
         guard let name = field.client?.lastingName else { return }
         field.failed = memory.failed(with: name, inTerminal: field.traits.contains(.isTerminal))
     }
 
-    /// Nothing may be sent any more: it would land in the next field.
+    /// Handles the loss of focus. From now on nothing may be sent, because it would arrive in the next field.
     mutating func focusOut() { unfocus(mayComeBackTo: contextToComeBackTo) }
 
     private mutating func unfocus(mayComeBackTo context: String?) {
@@ -42,36 +42,35 @@ extension InputSession {
         reportEnds()
     }
 
-    /// Nothing that was under way can go on. A key that is held is spent, so that its repeats do not land in the next
-    /// field.
+    /// Ends everything in progress. A key that is held is spent, so that its repeats do not arrive in the next field.
     mutating func leave() {
         endCheck()
         drop()
         giveUpReplacing()
     }
 
-    /// The letter that was held as the focus went would be repeated in the field that has it now, by a program that
-    /// repeats what it takes to be down.
+    /// Releases the key that was held when the focus was lost. The program would otherwise repeat it in the new field,
+    /// because it considers the key to be down.
     private mutating func releaseSpentKey() {
         guard keys.key?.role == .spent, grace.isLossRecent(at: now) else { return }
         stopInProgram()
     }
 
-    /// The cursor was moved, or another field of the same client has it now.
+    /// Handles a Reset: the cursor moved, or the focus moved to another field of the same client.
     mutating func reset() {
         field.noteMove(at: now)
         noteAnswer()
         if !isEchoOfKey { drop() }
     }
 
-    /// Whether a Reset only says that the text was changed by the key that is held. Where the letter is preedit it was
-    /// not, and the daemon commits preedit text at every Reset (ibus: `_ic_reset` in bus/inputcontext.c).
+    /// Whether a Reset only reports that the held key changed the text. A letter shown as preedit has not changed it,
+    /// and the daemon commits preedit text at every Reset (ibus: `_ic_reset` in bus/inputcontext.c).
     private var isEchoOfKey: Bool {
         guard case .holding(let hold) = phase, let key = keys.key else { return false }
         return field.quirks.resetsAfterKeys && !hold.isPreedit && now <= key.pressedAt + Hold.resetGrace
     }
 
-    /// The cursor is at another place on the screen.
+    /// Handles a move of the cursor on the screen.
     mutating func moveCursor() {
         field.noteMove(at: now)
         noteAnswer()
@@ -97,8 +96,8 @@ extension InputSession {
         stopIfForbidden()
     }
 
-    /// While a callout is open, the first report has to show the letter, and then nothing may change: otherwise the
-    /// cursor was moved, and a pick would replace something else.
+    /// Handles a report of the text. While a callout is open, the first report must show the letter, and the text must
+    /// not change afterwards. Otherwise the cursor has moved, and a pick would replace something else.
     mutating func noteSurroundingText(_ text: SurroundingText) {
         guard text != field.surroundingText else { return }
         let latest = field.surroundingText
@@ -115,7 +114,7 @@ extension InputSession {
     private mutating func checkChoice(_ text: SurroundingText, after latest: SurroundingText?) {
         guard case .choosing(var choice) = phase, case .typed(let letter, let report) = choice.replaced else { return }
         guard text != report else { return }
-        // Kate has the preedit in its text, and reports that it is gone before the letter is there that was committed.
+        // Kate includes the preedit in its text, and reports its removal before it reports the committed letter.
         if report == nil, latest?.outcomes(ofReplacing: letter, with: "")?.right == text.text { return }
         guard report == nil, text.hasJustTyped(letter) else { return drop() }
         choice.replaced = .typed(letter, text)
@@ -130,7 +129,7 @@ extension InputSession {
         }
     }
 
-    /// Ends what is under way without touching the text, which may not be the same any more.
+    /// Ends everything in progress without changing the text, which may be a different one now.
     private mutating func drop() {
         switch phase {
         case .holding:

@@ -1,4 +1,4 @@
-/// Reporting what is done to keys, where the session was asked to.
+/// Reporting gestures on keys, if the session's options ask for it.
 extension InputSession {
     mutating func reportPress(_ press: KeyPress) {
         guard options.reportsGestures, let action = press.key.action else { return }
@@ -6,7 +6,8 @@ extension InputSession {
         report(.press, action)
     }
 
-    /// A key without callouts is held, too, for handlers that make something of it; it is released as ever.
+    /// Starts the timer for a long press of a key without callouts, for handlers that use it. The key is released as
+    /// usual.
     mutating func planLongPress() {
         guard options.reportsGestures, let key = keys.key, key.role == .typing, key.press.key.action != nil else {
             return
@@ -20,7 +21,7 @@ extension InputSession {
         report(.longPress, action)
     }
 
-    /// A callout has opened: the key will not be released as if it had been tapped.
+    /// Reports the long press of a key whose callout has opened. The key will not end as a tap.
     mutating func reportLongPress(_ action: KeyboardAction) {
         keys.holdLong()
         report(.longPress, action)
@@ -34,7 +35,7 @@ extension InputSession {
         for gesture in ended.gestures { report(gesture, ended.press.key.action) }
     }
 
-    /// No release may be seen any more.
+    /// Reports the end of all gestures, because the releases may not be seen.
     mutating func reportEnds() {
         cancel(.longPress)
         for press in keys.endGestures() { report(.end, press.key.action) }

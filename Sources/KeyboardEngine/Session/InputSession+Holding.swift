@@ -1,6 +1,7 @@
-/// Holding: from the press of a key with callouts until its callout opens or the key turns out to be just typed.
+/// Holding a key with callouts: from its press until its callout opens, or until the key proves to be a tap.
 extension InputSession {
-    /// - Returns: whether the key is kept from the program, which it is where its letter is shown as preedit.
+    /// Starts to hold a key.
+    /// - Returns: Whether the key is kept from the program, which is the case if its letter is shown as preedit.
     mutating func startHold(of action: KeyboardAction, by key: Key) -> Bool {
         guard let offers = heldOffers(of: action, by: key) else { return false }
         let hold = Hold(action: action, offers: offers, strategy: field.strategyForNewLetter, startedAt: now)
@@ -11,7 +12,7 @@ extension InputSession {
         return hold.isPreedit
     }
 
-    /// Goes on with the hold of a key that seemed to be up.
+    /// Resumes the hold of a key that seemed to be up.
     mutating func holdOn(_ press: KeyPress) {
         guard let action = press.key.action, let offers = heldOffers(of: action, by: press.key),
             field.strategyForNewLetter == nil
@@ -26,12 +27,12 @@ extension InputSession {
         if !hold.isPreedit { planStop() }
     }
 
-    /// Whether the key that is down is surely one of a keyboard on the screen. GNOME Shell reports such a key at first
-    /// without its number, and its release only where it was kept.
+    /// Whether the key that is down certainly belongs to an on-screen keyboard. GNOME Shell reports the press of such a
+    /// key without its key code, and its release only if the press was handled.
     private var isFromScreen: Bool { field.hasKeyboardOnScreen && keys.key?.press.code == 0 }
 
-    /// What holding a key offers here; nil where it cannot be held. Only characters are held where they have to be preedit:
-    /// a program that waits for Return is not served by "\n".
+    /// Returns what holding a key offers in this field, or `nil` if it cannot be held. If letters must be shown as
+    /// preedit, only characters can be held, because "\n" is no substitute for Return in a program.
     func heldOffers(of action: KeyboardAction, by key: Key) -> [KeyboardAction]? {
         guard allowsCallouts, isHoldable(key, action) else { return nil }
         var offers = offers(of: action)
@@ -41,20 +42,20 @@ extension InputSession {
         return field.strategyForNewLetter == nil ? offers : nil
     }
 
-    /// Whether such keys are held. The dot of an address is held where letters are.
+    /// Returns whether the settings allow holding this key. The full stop of a URL field is held if letters are.
     func isHoldable(_ key: Key, _ action: KeyboardAction) -> Bool {
         settings.holdKeys.covers(key) || settings.holdKeys.contains(.letters) && meaning(of: action) == .urlDomain
     }
 
-    /// Ends a hold without a callout: the letter stays as it was typed.
+    /// Ends a hold without a callout, and keeps the letter as typed.
     mutating func abandonHold() {
         guard case .holding(let hold) = phase else { return }
         enter(.idle)
         if hold.isPreedit, let text = hold.action.insertedText { settlePreedit(as: text) }
     }
 
-    /// The key came up before it was held long enough. On a screen that is how long keys are down: what the letter could
-    /// be instead is offered at once.
+    /// Handles a key that came up before it was held for long enough. Keys of an on-screen keyboard are only tapped, so
+    /// the alternatives of the letter are offered at once.
     mutating func endHold() {
         guard case .holding(let hold) = phase, field.hasKeyboardOnScreen, !hold.isPreedit else {
             return abandonHold()
@@ -63,7 +64,7 @@ extension InputSession {
         offer(hold)
     }
 
-    /// Makes preedit text part of the document.
+    /// Commits preedit text.
     mutating func settlePreedit(as text: String) {
         if !field.quirks.commitsEndPreedit { emit(.updatePreedit("")) }
         emit(.commitText(text))
@@ -72,8 +73,8 @@ extension InputSession {
         order.noteCommit(at: now)
     }
 
-    /// The key has been down for as long as its callout takes to open, unless its release is under way on a machine that
-    /// stands still.
+    /// Handles the end of the hold delay. If the key's state can be queried, the query comes first, because on a
+    /// stalled machine the release may be delayed.
     mutating func holdTimerFired() {
         guard let key = keys.key, key.role == .holding, key.position == .down, askWhetherDown(key) else {
             return heldLongEnough()
@@ -81,7 +82,7 @@ extension InputSession {
         keys.fallDue()
     }
 
-    /// The key has been down for as long as its callout takes to open, or an open one to give repeat back.
+    /// Handles a key that was held for long enough to open its callout, or long enough after that to repeat.
     mutating func heldLongEnough() {
         guard keys.key?.role == .holding, !grace.isActive, !keys.isOverdue() else { return }
         switch phase {

@@ -1,12 +1,13 @@
-/// Keys: what is a repeat, what is a press of its own, what passes to the program.
+/// Keys: which events are repeats, which are new presses, and which pass to the program.
 extension InputSession {
-    /// - Returns: whether the key is kept from the program.
+    /// Handles a key event, including the order behind a candidate.
+    /// - Returns: Whether the key is kept from the program.
     mutating func handleKey(_ press: KeyPress) -> Bool {
         makeWay(for: press)
         guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press), !isRepeat(press)
         else { return waitsBehindCandidate(press) || answer(press) || forwards(press) }
         if !press.isRelease, !press.isCharacter, !canForward(press) {
-            // It could be given back neither as a key nor as text.
+            // The key could be replayed neither as a key nor as text.
             finishReplacing()
             return answer(press) || forwards(press)
         }
@@ -14,17 +15,19 @@ extension InputSession {
         return true
     }
 
-    /// - Returns: whether the key is kept from the program.
+    /// Decides about a key event.
+    /// - Returns: Whether the key is kept from the program.
     mutating func answer(_ press: KeyPress) -> Bool {
         if press.isRelease { return answerRelease(press) }
         if press.key.isModifier { return answerModifier(press) }
         return isRepeat(press) ? answerRepeat(press) : answerFirstPress(press)
     }
 
-    /// Whether a press repeats the key that is down.
+    /// Returns whether a press repeats the key that is down.
     func isRepeat(_ press: KeyPress) -> Bool { keys.isRepeated(by: press, at: now, field.quirks, desktop) }
 
-    /// A modifier alone changes nothing, save that a command is no place for a callout that is not open yet.
+    /// Handles a modifier. It changes nothing, except that a callout that is not open yet must not open during a
+    /// command.
     private mutating func answerModifier(_ press: KeyPress) -> Bool {
         guard press.key == .command else { return false }
         stopRepeating()
@@ -34,7 +37,7 @@ extension InputSession {
 
     // MARK: Going down
 
-    /// Another key than those that the callout knows closes it, and any other key ends a hold.
+    /// Handles a new press. A key that the open callout does not use closes it, and any other key ends a hold.
     private mutating func answerFirstPress(_ press: KeyPress) -> Bool {
         if keys.key?.position == .perhapsUp { letGo() }
         stopRepeating()
@@ -57,7 +60,7 @@ extension InputSession {
         return isKept
     }
 
-    /// The program gets a key that goes down.
+    /// Records a key that the program gets.
     private mutating func noteTyped(_ press: KeyPress) {
         if !press.isCommand, let text = press.key.action?.insertedText { field.noteTyped(text, at: now) }
     }
@@ -77,8 +80,8 @@ extension InputSession {
         return isKept
     }
 
-    /// Inserts what is composed with a key that belongs to a composition.
-    /// - Returns: whether the key is kept; nil when it stands for itself.
+    /// Inserts the text that a key completes in a composition.
+    /// - Returns: Whether the key is kept from the program; `nil` if it is not part of a composition.
     private mutating func compose(_ press: KeyPress) -> Bool? {
         guard field.takesText else { return nil }
         switch press.composition {
@@ -102,7 +105,8 @@ extension InputSession {
         if held.role == .repeating, !seemsUp(press) { stopRepeating(becoming: .typing) }
         if press.isCommand { giveRepeatBack(asCommand: true) }
         if keepsRepeat(press, of: held) {
-            // A program that got the press tells the releases of its repeats from the true one itself, and needs that.
+            // A program that got the press distinguishes the releases of its repeats from the final one, and needs
+            // both.
             if held.position == .perhapsUp, !held.isPassed { keys.withhold(press) }
             return true
         }
@@ -122,7 +126,8 @@ extension InputSession {
         return keys.key?.role != .typing || seemsUp(press)
     }
 
-    /// A repeat shows that the key is down, and that the program had time to report its text if it was asked.
+    /// Handles a repeat while a key is held. It shows that the key is down, and that the program had time to report its
+    /// text after a request.
     private mutating func repeatHeld(_ press: KeyPress, _ held: HeldKey) {
         switch phase {
         case .idle: holdOn(press)
@@ -146,14 +151,14 @@ extension InputSession {
     private mutating func release(_ held: HeldKey) {
         guard !field.quirks.sendsTrueReleases, held.mayRepeat(at: now) else { return letGo() }
         keys.releasePerhaps(at: now)
-        // Nothing depends on when the release of any other key is certain.
+        // For any other key it does not matter when its release becomes certain.
         guard held.role != .typing || options.reportsGestures else { return }
         start(.release, keys.key?.gap ?? HeldKey.repeatGap)
         askWhetherDown(held)
     }
 
-    /// Asks whether a key is down, where somebody can tell.
-    /// - Returns: whether an answer will come.
+    /// Queries whether a key is down, if that is possible.
+    /// - Returns: Whether an answer will come.
     @discardableResult
     mutating func askWhetherDown(_ held: HeldKey) -> Bool {
         guard desktop.tellsKeys, held.press.code != 0 else { return false }
@@ -161,19 +166,20 @@ extension InputSession {
         return true
     }
 
-    /// What is asked as a key has been down for long enough, and as it came up, if that was no first half of a repeat.
+    /// Handles the answer to a query whether a key is down. A query is sent when a key was down for long enough, and
+    /// when a key came up that may be repeating.
     mutating func noteKeyState(_ question: KeyQuestion, isDown: Bool?) {
         guard let key = keys.key, keys.takesAnswer(to: question) else { return }
         switch (key.position, isDown) {
         case (.down, true), (.down, nil): heldLongEnough()
         case (.down, false):
-            // Its release is under way.
+            // The release of the key is delayed.
             abandonHold()
             keys.become(.typing)
         case (.perhapsUp, true):
             keys.staysDown()
             start(.release, keys.key?.gap ?? HeldKey.repeatGap)
-        // It may have come up behind a repeat whose press is still under way.
+        // The key may have come up after a repeat whose press is delayed.
         case (.perhapsUp, false), (.perhapsUp, nil): break
         }
     }
@@ -182,7 +188,7 @@ extension InputSession {
         if keys.key?.position == .perhapsUp { letGo() }
     }
 
-    /// The key that went down last is up.
+    /// Handles the certain release of the key that went down last.
     private mutating func letGo() {
         guard let key = keys.key else { return }
         if key.role == .repeating { stopRepeating() }

@@ -1,7 +1,7 @@
-/// What a handler does to the text of a program.
+/// Changes that a handler makes to the text of a program.
 extension InputSession {
 
-    /// The text around the cursor; nil where the program does not report it, or has not reported it since the last key.
+    /// The text around the cursor; `nil` if the program does not report it, or has not reported it since the last key.
     package var textContext: TextContext? {
         guard field.takesText, field.isReportFresh, field.capabilities.contains(.surroundingText) else { return nil }
         return field.surroundingText?.context(
@@ -11,22 +11,23 @@ extension InputSession {
     /// Whether the program has reported its text since the field got the focus.
     package var reportsText: Bool { field.takesText && field.reportsSurroundingText }
 
-    /// Whether there is a field that text may be sent to.
+    /// Whether there is a field that accepts text.
     package var takesText: Bool { field.takesText && field.client?.isPlaceholder != true }
 
-    /// Notes that something other than keys changes the text: the last report says nothing about it any more.
+    /// Records that something other than keys changes the text, so that the last report is no longer valid.
     package mutating func expectReport() { field.expectReport() }
 
-    /// Notes that a key came, whoever it is for: a program that reports its text before each key has reported it now.
+    /// Records that a key event arrived, whatever handles it. A program that reports its text before each key has
+    /// reported it now.
     package mutating func noteKey() { field.noteKey() }
 
     /// Whether the program has moved its cursor since it reported its text.
     package var hasLostCursor: Bool { field.hasMovedByItself }
 
-    /// Whether a change of the text may go wrong while modifiers are down.
+    /// Whether changing the text may fail while modifiers are down.
     package var mindsModifiers: Bool { field.quirks.forwardsWithModifiers }
 
-    /// Whether all of this can be done where the focus is.
+    /// Returns whether all operations can be performed in the field that has the focus.
     package func canPerform(_ operations: [TextOperation]) -> Bool {
         field.takesText
             && operations.allSatisfy {
@@ -34,13 +35,13 @@ extension InputSession {
             }
     }
 
-    /// How text is deleted: by surrounding text where it is known, elsewhere as if by hand; nil where neither works.
+    /// Returns how text is deleted: by surrounding text if it is known, otherwise by BackSpace; `nil` if neither works.
     private func strategy(for edit: TextEdit) -> Strategy? {
         let isMeasured = edit.blindDeletions == 0 && (edit.deletesASCII || !field.quirks.mayDeleteBytes)
         return field.strategy(forReplacing: isMeasured ? field.surroundingText : nil)
     }
 
-    /// Does what a handler has asked for, in the place of a key that the program would get otherwise.
+    /// Performs the operations of a handler, in place of a key that would otherwise pass to the program.
     mutating func perform(_ operations: [TextOperation], insteadOf press: KeyPress?) {
         if let press { withhold(press, insteadDoing: operations) }
         guard field.takesText else { return }
@@ -48,7 +49,8 @@ extension InputSession {
         for operation in operations { perform(operation) }
     }
 
-    /// Keeps a key from the program that it was left to. Where its own letter takes its place, the hold goes on.
+    /// Keeps a key from the program that would otherwise have passed. If the operations insert its own letter, the hold
+    /// continues.
     private mutating func withhold(_ press: KeyPress, insteadDoing operations: [TextOperation]) {
         guard case .holding(let hold) = phase, let letter = hold.action.insertedText,
             operations == [.edit(TextEdit(inserted: letter))]
@@ -57,7 +59,7 @@ extension InputSession {
             return keys.withhold(press)
         }
         keys.settle(press, isWithheld: true)
-        // The program does not know that the key is down.
+        // The program has not seen the key go down.
         cancel(.stopRepeat)
     }
 
@@ -71,7 +73,7 @@ extension InputSession {
         }
     }
 
-    /// More steps than a person makes by hand.
+    /// The largest number of cursor steps, more than a person makes by hand.
     private static var stepLimit: UInt { 256 }
 
     private mutating func perform(_ edit: TextEdit) {

@@ -1,10 +1,11 @@
-/// What becomes of keys that are held, for whoever looks for the reason why nothing opens.
+/// The outcomes of held keys, for diagnosing why nothing opens.
 extension InputSession {
-    /// The key that went down last, and when; nil once it is up.
+    /// The key that went down last, and the time of its press; `nil` once it is up.
     package var keyDown: (press: KeyPress, since: Milliseconds)? { keys.key.map { ($0.press, $0.pressedAt) } }
 
-    /// What has become of a key that went down at `since`; nil while that is open, and where it has just been typed.
-    /// - Parameter offer: what the key offers in the place of the table's candidates; nil for those.
+    /// Returns the outcome of a key that went down at `since`, or `nil` if that is not decided yet, or if the key was
+    /// just typed.
+    /// - Parameter offer: The offer that replaces the candidates of the table; `nil` keeps them.
     package func outcome(
         of press: KeyPress, since: Milliseconds, offer: [KeyboardAction]?, at now: Milliseconds
     ) -> HoldOutcome? {
@@ -15,7 +16,7 @@ extension InputSession {
         return key.role == .typing || key.role == .repeating ? .other : nil
     }
 
-    /// Why a key cannot be held where callouts may be shown; nil where it can.
+    /// Returns why a key cannot be held in a field that allows callouts, or `nil` if it can.
     private func obstacle(to press: KeyPress, offer: [KeyboardAction]?) -> HoldOutcome? {
         if press.isCommand { return .command }
         guard let action = press.key.action, isHoldable(press.key, action) else { return .kindOfKey }
@@ -26,7 +27,7 @@ extension InputSession {
         return field.strategyForNewLetter == nil ? nil : .noReplacement
     }
 
-    /// Lets a key repeat whose callout cannot open.
+    /// Lets a key repeat because its callout cannot open.
     mutating func giveUp(_ hold: Hold) {
         keys.refuse(because: obstacle(at: now) ?? obstacle(to: hold))
         giveRepeatBack()

@@ -1,13 +1,13 @@
-/// Picking a candidate: what it does is decided here, or by a handler that is asked.
+/// Picking a candidate. The session decides what a pick does, or asks a handler.
 extension InputSession {
-    /// Picks the candidate at an index that a panel or a call names.
+    /// Picks the candidate at an index from a panel or a call.
     mutating func choose(at index: Int) {
         guard !grace.isActive, case .choosing(let choice) = phase, let candidate = choice.table.candidate(at: index)
         else { return }
         pick(candidate)
     }
 
-    /// Picks a candidate. One that inserts a text is first put to the handler, where one decides.
+    /// Picks a candidate. If a handler decides about picks, it is asked first about a candidate that inserts text.
     mutating func pick(_ candidate: KeyboardAction) {
         guard case .choosing(var choice) = phase else { return }
         guard let text = candidate.insertedText else { return perform(candidate) }
@@ -17,7 +17,7 @@ extension InputSession {
         emit(.askPick(candidate, replacing: choice.replaced.letter))
     }
 
-    /// Does what the handler did about the candidate.
+    /// Performs what the handler decided about the candidate.
     mutating func answerPick(_ operations: [TextOperation]) {
         guard case .choosing(let choice) = phase, let candidate = choice.asked else { return }
         if let text = candidate.insertedText, operations.isEmpty || operations.isPress(of: candidate) {
@@ -29,7 +29,7 @@ extension InputSession {
         }
     }
 
-    /// Does what a candidate does by itself: one that stands for a key arrives as one.
+    /// Performs the usual effect of a candidate. A candidate that stands for a key is sent as that key.
     private mutating func put(_ candidate: KeyboardAction, _ text: String, inPlaceOf choice: Choice) {
         guard let key = candidate.pressedKey else { return replace(choice, by: candidate, inserting: text) }
         emit(.picked(candidate, nil))
@@ -39,7 +39,7 @@ extension InputSession {
         }
     }
 
-    /// Takes the letter away that was held.
+    /// Deletes the letter that was held.
     mutating func erase(_ replaced: Choice.Replaced) {
         switch replaced {
         case .nothing: break
@@ -53,14 +53,14 @@ extension InputSession {
         }
     }
 
-    /// Performs an action that inserts no text. A letter that was held stays; a space does not.
+    /// Performs an action that inserts no text. A letter that was held stays; a space is deleted.
     private mutating func perform(_ action: KeyboardAction) {
         emit(.picked(action, nil))
         if !endHeldSpace() { closeCallout() }
         emit(.perform(action))
     }
 
-    /// Does more than an insertion in the place of a letter: the letter stays until that deletes it.
+    /// Replaces a letter by more than an insertion. The letter stays until the operations delete it.
     private mutating func perform(_ operations: [TextOperation], by candidate: KeyboardAction) {
         let isPossible = canPerform(operations)
         emit(.picked(candidate, isPossible ? operations.onlyEdit : nil))
@@ -96,25 +96,25 @@ extension InputSession {
 }
 
 extension [TextOperation] {
-    /// The text, where nothing is done but to insert it.
+    /// The inserted text, if the only operation is an insertion.
     fileprivate var plainInsertion: String? {
         guard let edit = onlyEdit, !edit.deletes, !edit.inserted.isEmpty else { return nil }
         return edit.inserted
     }
 
-    /// Whether nothing is done but to press the key that a candidate stands for.
+    /// Returns whether the only operation is to press the key that a candidate stands for.
     fileprivate func isPress(of candidate: KeyboardAction) -> Bool {
         self == [.performTab] && candidate.pressedKey == .tab
             || self == [.performReturn] && candidate.pressedKey == .return
     }
 
-    /// The change of the text, where nothing else is done.
+    /// The edit, if it is the only operation.
     fileprivate var onlyEdit: TextEdit? {
         guard count == 1, case .edit(let edit)? = first else { return nil }
         return edit
     }
 
-    /// The same, where a text right before the cursor goes first.
+    /// Returns the operations preceded by deleting a text right before the cursor.
     fileprivate func deleting(_ text: String) -> [TextOperation] {
         guard !text.isEmpty else { return self }
         guard case .edit(var edit)? = first else { return [.edit(TextEdit(deleted: text))] + self }

@@ -1,14 +1,16 @@
-/// Key repeat: kept from a program while a key is held, and given back.
+/// Key repeat: withheld from a program while a key is held, and given back afterwards.
 ///
-/// Where a program repeats by itself the key that it takes to be down, it is shown in time that the key went up: by a
-/// release that is forwarded before it would begin. Elsewhere all repeats pass through the session, which keeps them.
+/// Some programs repeat the key that they consider to be down. The session shows such a program in time that the key
+/// went up, by forwarding a release before the first repeat. In other programs all repeats come to the session, which
+/// keeps them.
 extension InputSession {
-    // MARK: Taking it away
+    // MARK: Stopping repeats
 
-    /// How long before the program would repeat a key the session stops it: on a busy machine that takes its time.
+    /// Returns how long before the program's first repeat the session stops it. Stopping takes time on a busy machine.
     private static func lead(of stop: ClientQuirks.Stop?) -> Milliseconds { stop == .release ? 200 : 100 }
 
-    /// When the program repeats the key that it takes to be down; nil where it repeats none by itself.
+    /// The delay before the program repeats the key that it considers to be down; `nil` if the program does not repeat
+    /// keys.
     private var ownRepeatDelay: Milliseconds? {
         switch field.quirks.stop {
         case .release: desktop.repeatDelay
@@ -17,20 +19,20 @@ extension InputSession {
         }
     }
 
-    /// Asks for the time at which the program has to be kept from repeating, unless the callout opens before.
+    /// Starts the timer for stopping the program's repeats, unless the callout opens before.
     mutating func planStop() {
         guard let delay = ownRepeatDelay else { return }
         let deadline = max(delay / 2, delay - min(delay, Self.lead(of: field.quirks.stop)))
         if deadline < settings.holdDelay { start(.stopRepeat, deadline) }
     }
 
-    /// The program would soon repeat the letter: nothing could be put in its place then.
+    /// Stops the program before it repeats the letter, because a repeated letter cannot be replaced.
     mutating func stopInTime() {
         guard case .holding(let hold) = phase, keys.key?.position == .down else { return }
         if !canReplace(hold) || mustRetype { giveUp(hold) } else { stopInProgram() }
     }
 
-    /// Keeps the program from repeating the key by itself.
+    /// Stops the program from repeating the key.
     mutating func stopInProgram() {
         guard let key = keys.key, !key.isStopped, !keys.withheld.contains(key.press), field.takesText,
             ownRepeatDelay != nil
@@ -38,7 +40,7 @@ extension InputSession {
         keys.stop(true)
         switch field.quirks.stop {
         case .release:
-            // The true release is kept from it.
+            // The genuine release is withheld from the program.
             emit(.forwardKey(key.press.released))
             keys.withhold(key.press)
         case .anotherKey: pressInertKey()
@@ -46,25 +48,25 @@ extension InputSession {
         }
     }
 
-    /// Gives the program a key that means nothing.
+    /// Sends the program a key that has no effect.
     mutating func pressInertKey() { forward(.inert) }
 
-    /// Whether the letter has to be typed anew to keep the program from repeating it: terminals behind KWin, which report
-    /// no text, stop at no other key than those that they know, and of these KWin knows BackSpace.
+    /// Whether the letter must be retyped to stop the program from repeating it. Terminals behind KWin that do not
+    /// report their text stop only at keys that they know, and the only such key that KWin knows is BackSpace.
     var mustRetype: Bool {
         guard let key = keys.key, field.quirks.stop == .anotherKey, ownRepeatDelay != nil else { return false }
         return !key.isStopped && !keys.withheld.contains(key.press) && field.surroundingText == nil
     }
 
-    /// Opens the callout of a letter behind the letter, which is typed anew.
+    /// Retypes a letter, and then opens its callout.
     mutating func retype(_ letter: String, thenOpen hold: Hold) {
         keys.stop(true)
         rubOut(thenInsert: letter, opening: hold)
     }
 
-    /// Notices that the program repeats the letter although it was stopped, as Qt does: no letter can be replaced there
-    /// that the program types itself.
-    /// - Parameter former: the report before, if it was one of the letter.
+    /// Detects that the program repeats the letter although it was stopped, as Qt does. A letter that such a program
+    /// types itself cannot be replaced.
+    /// - Parameter former: The previous report, if it was one of the letter.
     mutating func watchRepeats(_ report: SurroundingText, after former: SurroundingText?) {
         guard let key = keys.key,
             key.isStopped && key.role == .holding || key.ownRepeats > 0 && key.role == .typing,
@@ -77,15 +79,16 @@ extension InputSession {
         giveRepeatBack()
     }
 
-    /// One may be the letter itself, reported late.
+    /// Learns that the program repeats keys, from the second repeat on: the first may be the letter itself, reported
+    /// late.
     private mutating func learnOwnRepeats() {
         if keys.key?.ownRepeats == 2 { learn(failureOf: .backspace) }
     }
 
-    // MARK: Giving it back
+    // MARK: Giving repeat back
 
     /// Lets the key that is down repeat in the program from now on.
-    /// - Parameter isCommand: whether it would be a command: then it is not pressed for the program.
+    /// - Parameter isCommand: Whether the key would be a command. It is then not pressed again in the program.
     mutating func giveRepeatBack(asCommand isCommand: Bool = false) {
         closeCallout()
         abandonHold()
@@ -94,10 +97,10 @@ extension InputSession {
         pressInProgram(key.press)
     }
 
-    /// Whether the program takes a key to be up and would not hear of its repeats.
+    /// Returns whether the program considers a key to be up and would ignore its repeats.
     func seemsUp(_ press: KeyPress) -> Bool { keys.withheld.contains(press) && ownRepeatDelay != nil }
 
-    /// Presses a key for the program again that it saw go up.
+    /// Presses a key again in the program, which saw its release.
     private mutating func pressInProgram(_ press: KeyPress) {
         guard repeatsWhenForwarded(press) else {
             keys.become(.repeating)
@@ -109,7 +112,7 @@ extension InputSession {
         keys.become(.typing)
     }
 
-    /// Whether the program repeats a key that is forwarded.
+    /// Returns whether the program repeats a key that is forwarded.
     private func repeatsWhenForwarded(_ press: KeyPress) -> Bool {
         field.quirks.takes.contains(press.key) && press.programKey == nil
             && !(field.quirks.stripsForwardedKeys && press.isCharacter)
@@ -117,8 +120,8 @@ extension InputSession {
 
     // MARK: Repeating
 
-    /// The user dismisses the callout of a key that is down. The key does not repeat any more: the server repeats the one
-    /// that went down last. If the user wants repeats, the session has to make them.
+    /// Dismisses the callout of a key that is down. The server does not repeat the key any more, because it repeats
+    /// only the key that went down last. If the user keeps holding the key, the session makes the repeats.
     mutating func dismissCallout() {
         if let key = keys.key, key.role == .holding, key.position == .down, let delay = desktop.repeatDelay {
             keys.dismiss()
@@ -135,7 +138,7 @@ extension InputSession {
         keys.pass(press)
     }
 
-    /// Types the key once more, and asks for the time of the next.
+    /// Types the key once more, and starts the timer for the next repeat.
     private mutating func repeatKey() {
         if let key = keys.key, key.role == .repeating { type(key.press) }
     }
@@ -147,8 +150,8 @@ extension InputSession {
         report(.repeatPress, press.key.action)
     }
 
-    /// The session repeats no key any more.
-    /// - Parameter role: the role of the one that is down from now on.
+    /// Stops the session's repeats.
+    /// - Parameter role: The new role of the key that is down.
     mutating func stopRepeating(becoming role: HeldKey.Role = .spent) {
         let isRepeating = keys.key?.role == .repeating
         guard isRepeating || keys.dismissed != nil else { return }

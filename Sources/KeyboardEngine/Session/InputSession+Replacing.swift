@@ -1,6 +1,7 @@
-/// A candidate on its way: rubbing the letter out by forwarded BackSpaces, and holding back what must not overtake it.
+/// Inserting a candidate: deleting the letter by forwarded BackSpaces, and holding back whatever must not overtake the
+/// candidate.
 extension InputSession {
-    /// How long a candidate is on its way at most: behind its BackSpace, and while the program stands still.
+    /// The longest time that inserting a candidate takes: the wait for its BackSpace, and for a program that stalls.
     package static let longestReplacement = Replacement.delay + Replacement.patience
 
     /// Deletes a letter that the program has reported, and inserts a text in its place.
@@ -13,18 +14,18 @@ extension InputSession {
         emitDeletion(of: letter, before: text)
     }
 
-    /// Deletes a text right before the cursor, or before another that is there by now.
+    /// Deletes a text right before the cursor, or before another text that was inserted after it.
     mutating func emitDeletion(of text: String, before inserted: String = "") {
         let count = length(text)
         emit(.deleteSurroundingText(offset: -count - length(inserted), count: count))
     }
 
-    /// How long a text is, as the client counts.
+    /// Returns the length of a text in the client's units.
     private func length(_ text: String) -> Int {
         field.quirks.countsInUTF16 ? text.utf16.count : text.unicodeScalars.count
     }
 
-    /// Forwards BackSpaces. GTK puts them behind what it already has, so the text must wait until it has dealt with them.
+    /// Forwards BackSpaces. GTK queues them behind earlier events, so the text must wait until GTK has processed them.
     mutating func rubOut(
         _ count: Int = 1, thenInsert text: String, opening hold: Hold? = nil, awaitsAnswer: Bool = false
     ) {
@@ -36,19 +37,20 @@ extension InputSession {
         start(.replace, Replacement.delay)
     }
 
-    /// Gives the program a key, down and up.
+    /// Sends the program a press and a release of a key.
     mutating func forward(_ key: KeyPress) {
         move(key)
         move(key.released)
     }
 
-    /// Gives the program a key going down, or going up where it would not take that for another press.
+    /// Sends the program a press of a key, or a release if the program does not mistake that for another press.
     private mutating func move(_ press: KeyPress) {
         guard !press.isRelease || field.quirks.releases != .never else { return }
         emit(.forwardKey(press))
     }
 
-    /// The program has had its time for the BackSpace, if it has the focus.
+    /// Handles the end of the time that the program has to process the BackSpace. If the focus is away, the candidate
+    /// waits.
     mutating func replaceTimerFired() {
         guard case .replacing(var replacement) = phase else { return }
         guard !grace.isActive else { return grace.postponeCandidate() }
@@ -58,7 +60,7 @@ extension InputSession {
         start(.replace, Replacement.patience)
     }
 
-    /// The program shows that it has dealt with a key: it reports its text, or where its cursor is now.
+    /// Records that the program has processed a key: it reports its text or the position of its cursor.
     mutating func noteAnswer() {
         order.noteAnswer(at: now)
         guard case .replacing(var replacement) = phase, !grace.isActive else { return }
@@ -67,7 +69,7 @@ extension InputSession {
         enter(.replacing(replacement))
     }
 
-    /// Keeps a key back until the candidate has been inserted.
+    /// Queues a key until the candidate has been inserted.
     mutating func queue(_ press: KeyPress) {
         guard case .replacing(var replacement) = phase else { return }
         replacement.keys.append(WaitingKey(press: press, time: now, offer: turn.offer))
@@ -75,7 +77,7 @@ extension InputSession {
         if replacement.keys.count >= Replacement.limit { finishReplacing() }
     }
 
-    /// Inserts the candidate and deals with the keys that waited for it.
+    /// Inserts the candidate, and replays the keys that waited for it.
     mutating func finishReplacing() {
         guard case .replacing(let replacement) = phase else { return }
         enter(.idle)
@@ -86,7 +88,8 @@ extension InputSession {
         handOn(replacement.keys)
     }
 
-    /// Deals with keys that waited. A capital that has to be inserted waits once more behind a key that was forwarded.
+    /// Replays keys that waited. A capital that must be inserted as text waits once more behind a key that was
+    /// forwarded.
     private mutating func handOn(_ keys: [WaitingKey]) {
         var hasForwarded = false
         for (index, key) in keys.enumerated() {
@@ -97,7 +100,7 @@ extension InputSession {
         }
     }
 
-    /// Keeps keys back that have to be dealt with after what was forwarded.
+    /// Holds back keys that must follow what was forwarded.
     private mutating func wait(_ keys: [WaitingKey] = []) {
         abandonHold()
         enter(.replacing(Replacement(text: "", keys: keys)))
@@ -112,9 +115,9 @@ extension InputSession {
         if let hold = replacement.opens { reopen(hold) }
     }
 
-    /// Forwards a key that would overtake the candidate, were it let pass: IBus' XIM server and synchronous clients act on
-    /// an answer before they act on the signals that came before it. The next key would overtake this one, and so on: all
-    /// go the same way until the typist pauses.
+    /// Forwards a key that would overtake the candidate if it passed. IBus' XIM server and synchronous clients act on
+    /// an answer before they act on the signals that preceded it. The next key would then overtake this one, so all
+    /// keys are forwarded until the typist pauses.
     mutating func forwards(_ press: KeyPress) -> Bool {
         guard order.isInWake(at: now), field.takesText, canForward(press) || insertsText(of: press) else {
             return false
@@ -124,9 +127,9 @@ extension InputSession {
         return true
     }
 
-    /// Keeps a letter back that would overtake a candidate, whether it passes or is forwarded, or keys that were forwarded
-    /// behind one, since it has to be inserted; it follows when those have arrived.
-    /// - Returns: whether it waits.
+    /// Holds back a letter that must be inserted as text and would overtake a candidate, or keys that were forwarded
+    /// behind one. It follows when those have arrived.
+    /// - Returns: Whether the letter waits.
     mutating func waitsBehindCandidate(_ press: KeyPress) -> Bool {
         guard field.quirks.keysOvertakeSignals || press.programKey != nil, order.isInWake(at: now), field.takesText,
             insertsText(of: press), press.composition == .none, callout == nil, !isRepeat(press)
@@ -136,22 +139,23 @@ extension InputSession {
         return true
     }
 
-    /// Whether the text of a key that waited is inserted: it would arrive as another letter, or before what goes first.
+    /// Returns whether a key that waited is inserted as text, because as a key it would arrive as another letter or too
+    /// early.
     private func insertsText(of press: KeyPress) -> Bool {
         guard press.isCharacter, !press.isRelease, press.code != 0, !field.isComposing else { return false }
         return press.programKey != nil || field.quirks.keysOvertakeSignals
             || field.quirks.stripsForwardedKeys && press.isShifted
     }
 
-    /// Whether a key reaches the program as it is when it is forwarded: one of a keyboard on the screen stands for no key
-    /// there.
+    /// Returns whether a key reaches the program unchanged when it is forwarded. A key of an on-screen keyboard has no
+    /// key code and does not.
     func canForward(_ press: KeyPress) -> Bool {
         field.quirks.takes.contains(press.key) && press.code != 0 && !insertsText(of: press)
             && !(field.quirks.stripsForwardedKeys && press.isCommand)
     }
 
-    /// Gives the program a key that waited. Where nothing may be sent it is lost, press and release; where it cannot be
-    /// forwarded, its text is inserted.
+    /// Sends the program a key that waited. If nothing may be sent, the press and the release are dropped. If the key
+    /// cannot be forwarded, its text is inserted.
     private mutating func handOn(_ press: KeyPress) {
         guard field.takesText else {
             if !press.isRelease { keys.withhold(press) }
@@ -164,8 +168,8 @@ extension InputSession {
         keys.withhold(press)
     }
 
-    /// The focus goes. The candidate would land in the next field, where it does not belong; the keys that waited for it
-    /// go there, if there is one by the time they would have gone anyway.
+    /// Drops the candidate because the focus was lost, so that it does not arrive in the next field. The keys that
+    /// waited for it go to the next field, if one has the focus by the time at which they would have been sent.
     mutating func giveUpReplacing() {
         guard case .replacing(var replacement) = phase else { return }
         replacement.text = nil

@@ -1,26 +1,26 @@
 /// The conversation between one keyboard and the text field that has the focus: events in, effects out.
 ///
 /// It decides when a key is held, what its callout shows, and how the letter that the program has typed meanwhile is
-/// replaced. It knows no bus and reads no clock: times come with the events, timers go out as effects and come back as
-/// events. When in doubt about a key, the key passes through.
+/// replaced. It knows no bus and reads no clock: each event carries its time, and timers leave as effects and return as
+/// events. When in doubt about a key, it lets the key pass to the program.
 ///
-/// It is composed of machines that guard their own state: ``KeyTracker``, ``Phase``, ``Replacer``, ``DeliveryOrder`` and
-/// ``FocusGrace``. What it does with them stands in extensions, one for each topic.
+/// It is composed of state machines that guard their own state: ``KeyTracker``, ``Phase``, ``Replacer``,
+/// ``DeliveryOrder`` and ``FocusGrace``. Extensions, one for each topic, connect them.
 package struct InputSession: Sendable {
-    /// What the user has set.
+    /// The settings of the user.
     package var settings: UserSettings
-    /// What the desktop does.
+    /// The behaviour of the desktop.
     package var desktop: DesktopFacts
-    /// How it works together with its host.
+    /// How the session works together with its host.
     package var options: SessionOptions
     /// The callouts of the keyboard's locales.
     package var callouts: KeyboardCallout.Actions
     /// What all sessions have learned about clients.
     package var memory = ClientMemory() { didSet { recall() } }
 
-    /// Where it stands; see ``enter(_:)``.
+    /// The current phase; see ``enter(_:)``.
     private(set) var phase = Phase.idle
-    /// The event that is dealt with, or was last.
+    /// The current event, or the latest one.
     private(set) var turn = Turn()
     var field = TextField()
     var keys = KeyTracker()
@@ -29,7 +29,7 @@ package struct InputSession: Sendable {
     var grace = FocusGrace()
     private var timers = SessionTimers()
 
-    /// A session without a focus.
+    /// Creates a session without a focus.
     package init(
         settings: UserSettings = UserSettings(), desktop: DesktopFacts = DesktopFacts(),
         options: SessionOptions = SessionOptions(), callouts: KeyboardCallout.Actions = .english
@@ -40,8 +40,8 @@ package struct InputSession: Sendable {
         self.callouts = callouts
     }
 
-    /// Decides what to do about an event.
-    /// - Parameter now: the time, in milliseconds on a monotonic clock.
+    /// Handles an event.
+    /// - Parameter now: The time, in milliseconds on a monotonic clock.
     package mutating func handle(_ event: InputEvent, at now: Milliseconds) -> Reaction {
         turn = Turn(at: now, offer: event.offer)
         if event.mayMoveCursor { field.touchedAt = now }
@@ -51,7 +51,8 @@ package struct InputSession: Sendable {
         return Reaction(isHandled: isHandled, effects: effects)
     }
 
-    /// - Returns: whether a key is kept from the program.
+    /// Dispatches an event.
+    /// - Returns: Whether a key is kept from the program.
     private mutating func react(to event: InputEvent) -> Bool {
         switch event {
         case .key(let press, _): return handleKey(press)
@@ -91,9 +92,9 @@ package struct InputSession: Sendable {
         }
     }
 
-    // MARK: What extensions change
+    // MARK: Changes by extensions
 
-    /// Goes on to another phase, or changes the details of this one. Timers that belong to the phase it leaves end.
+    /// Enters another phase, or changes the details of the current one. Timers that belong to the phase it leaves end.
     mutating func enter(_ next: Phase) {
         switch (phase, next) {
         case (.idle, _), (.holding, .holding), (.choosing, .choosing), (.replacing, .replacing): break
@@ -109,14 +110,14 @@ package struct InputSession: Sendable {
     /// Adds an effect.
     mutating func emit(_ effect: Effect) { turn.emit(effect) }
 
-    /// Asks for a timer, in the place of one of its kind that still runs.
+    /// Starts a timer. It replaces a running timer of the same kind.
     mutating func start(_ kind: SessionTimer.Kind, _ delay: Milliseconds) { timers.start(kind, delay, &turn) }
 
-    /// Ends a timer, if it runs.
+    /// Cancels a timer if it runs.
     mutating func cancel(_ kind: SessionTimer.Kind) { timers.cancel(kind, &turn) }
 
-    /// Deals with a key that had to wait, as it came: with its own offer.
-    /// - Returns: whether it is kept from the program.
+    /// Handles a key that had to wait, with the offer that came with it.
+    /// - Returns: Whether it is kept from the program.
     mutating func answer(_ waiting: WaitingKey) -> Bool {
         (turn.offer, turn.pressedAt) = (waiting.offer, waiting.time)
         defer { turn.pressedAt = nil }
@@ -125,18 +126,18 @@ package struct InputSession: Sendable {
 }
 
 extension InputSession {
-    /// The time of the event that is dealt with.
+    /// The time of the current event.
     var now: Milliseconds { turn.now }
 
     /// The callout that is open.
     package var callout: CalloutTable? { if case .choosing(let choice) = phase { choice.table } else { nil } }
 
-    /// Whether a field has the focus whose client has no name yet.
+    /// Whether the field that has the focus belongs to a client whose name is not known yet.
     package var isUnnamed: Bool { field.hasFocus && field.client == nil }
-    /// The client that has the focus, once it has a name, and the path of its input context.
+    /// The client that has the focus, once its name is known, and the path of its input context.
     package var client: (profile: ClientProfile, context: String?)? { field.client.map { ($0, field.context) } }
 
-    /// Whether the field that has the focus is secret: one for passwords, one that asks for privacy, or one that shows
-    /// something else for what is typed.
+    /// Whether the field that has the focus is secret: a password field, one that requests privacy, or one that does
+    /// not show what is typed.
     package var isSecret: Bool { field.hasFocus && !field.takesText }
 }

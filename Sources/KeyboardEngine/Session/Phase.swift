@@ -1,4 +1,4 @@
-/// Where a session stands.
+/// The phase of a session.
 ///
 /// ```
 ///            a key with alternatives goes down
@@ -18,73 +18,75 @@
 ///      └───────────┘ ◀────────────────────────────────┘
 /// ```
 ///
-/// A pick that needs no BackSpace, a dismissal and any other key lead from `choosing` to `idle`. While the focus is away
-/// for a moment, ``FocusGrace`` keeps `choosing` and `replacing` as they are.
+/// A pick that needs no BackSpace, a dismissal and any other key lead from `choosing` to `idle`. While the focus is
+/// away for a moment, ``FocusGrace`` keeps `choosing` and `replacing` as they are.
 enum Phase: Equatable, Sendable {
-    /// At first, and whenever none of the others is under way.
+    /// None of the other phases; also the initial one.
     case idle
-    /// After a key with callouts went down: until it is held long enough, released, or joined by another key.
+    /// A key with callouts went down. The phase lasts until the key is held for long enough, released, or joined by
+    /// another.
     case holding(Hold)
-    /// After a key was held, or a call: until a candidate is picked or the callout closes.
+    /// A callout is open, after a key was held or a program made a call. The phase lasts until a candidate is picked or
+    /// the callout closes.
     case choosing(Choice)
-    /// After a BackSpace was forwarded: until the program has dealt with it and the candidate can follow.
+    /// A BackSpace was forwarded. The phase lasts until the program has processed it and the candidate can follow.
     case replacing(Replacement)
 }
 
 /// A key with callouts that is being held.
 struct Hold: Equatable, Sendable {
-    /// What it types, which stands in the text unless it is preedit.
+    /// The action of the key. Its letter is in the text unless it is shown as preedit.
     let action: KeyboardAction
-    /// What it offers, itself first where it is among it.
+    /// What the key offers, starting with the key itself if it is included.
     let offers: [KeyboardAction]
-    /// How the letter is kept from the program; nil where the program types it.
+    /// How the letter is kept from the program; `nil` if the program types it.
     let strategy: Strategy?
     /// Whether the letter is shown as preedit.
     var isPreedit: Bool { strategy != nil }
-    /// When its key went down.
+    /// When the key went down.
     let startedAt: Milliseconds
-    /// Whether the program was asked for its text, since it did not report that the letter is there.
+    /// Whether the program was asked for its text because it had not reported the letter.
     var hasAsked = false
 
-    /// How long a program that is asked may take to report its text. GTK 4 on X11: less than 1 ms; on Wayland it reports
-    /// only before its next key, which is the first repeat of this one.
+    /// How long a program may take to report its text after a request. GTK 4 needs less than 1 ms on X11; on Wayland it
+    /// reports only before its next key, which is the first repeat of this one.
     static let askingTime: Milliseconds = 1000
-    /// A Reset so soon after the key is Firefox', which sends one 5 to 10 ms after each key that changes the text; a
-    /// later one means that the cursor was moved.
+    /// The time after a key within which a Reset is an echo of the key. Firefox sends one 5 to 10 ms after each key
+    /// that changes the text; a later Reset means that the cursor was moved.
     static let resetGrace: Milliseconds = 150
 }
 
-/// A callout from which the user is choosing.
+/// A callout that the user is choosing from.
 struct Choice: Equatable, Sendable {
     var table: CalloutTable
-    /// What a pick takes the place of.
+    /// What a pick replaces.
     var replaced: Replaced
-    /// Whether it followed a tap, for a keyboard on the screen: then it is only offered, and no key steers it.
+    /// Whether the callout followed a tap on an on-screen keyboard. No key steers it then.
     var isOffer = false
-    /// When it was shown.
+    /// When the callout was shown.
     var shownAt: Milliseconds
     /// When the letter was typed.
     var typedAt: Milliseconds = 0
-    /// Whether it was shown once more after the focus was back: a window that takes the focus whenever it is shown must
-    /// not be shown for ever.
+    /// Whether the callout was shown again after the focus returned. This happens only once, because a window that
+    /// takes the focus whenever it appears would otherwise be shown forever.
     var isShownAgain = false
     /// The candidate that a handler was asked about.
     var asked: KeyboardAction?
 
-    /// What a pick takes the place of.
+    /// What a pick replaces.
     enum Replaced: Equatable, Sendable {
-        /// Text that the program has typed, and the client's report in which it stands before the cursor, once there is
-        /// one. When that changes, the cursor was moved.
+        /// Text that the program has typed, and the report in which it precedes the cursor, once there is one. If the
+        /// report changes, the cursor has moved.
         case typed(String, SurroundingText?)
         /// Text that is shown as preedit.
         case preedit(String)
-        /// Nothing: the key types nothing, or the callout was opened by a call.
+        /// Nothing, because the key types nothing or a call opened the callout.
         case nothing
     }
 }
 
 extension Choice.Replaced {
-    /// The letter that goes; empty where none does.
+    /// The letter that is replaced; empty if there is none.
     var letter: String {
         switch self {
         case .typed(let letter, _), .preedit(let letter): letter
@@ -93,36 +95,36 @@ extension Choice.Replaced {
     }
 }
 
-/// A candidate on its way: the letter has been rubbed out by a forwarded BackSpace.
+/// A candidate that is being inserted after a forwarded BackSpace deletes the letter.
 struct Replacement: Equatable, Sendable {
-    /// What takes the letter's place; nil after the focus went, since it would land in another field.
+    /// The text that replaces the letter; `nil` after the focus was lost, because it would arrive in another field.
     var text: String?
-    /// The hold whose callout opens behind the text.
+    /// The hold whose callout opens after the text was inserted.
     var opens: Hold?
-    /// Whether the program is known to show when it has dealt with a key, and has not shown it yet.
+    /// Whether the program is known to show when it has processed a key, and has not done so yet.
     var awaitsAnswer = false
-    /// Whether the BackSpace has still to come up.
+    /// Whether the release of the BackSpace is still to be sent.
     var awaitsRelease = false
-    /// Whether the usual time is over.
+    /// Whether the usual waiting time is over.
     var isLate = false
-    /// Keys that came meanwhile, which must not overtake the candidate.
+    /// Keys that arrived in the meantime and must not overtake the candidate.
     var keys: [WaitingKey] = []
 
-    /// How long a client may need for a forwarded BackSpace: 15 ms was enough in 18 of 18 runs of GTK programs.
+    /// How long a client may take to process a forwarded BackSpace: 15 ms was enough in 18 of 18 runs of GTK programs.
     static let delay: Milliseconds = 25
-    /// How much longer the session waits for a program that shows when it has dealt with it: on a busy machine programs
-    /// stand still.
+    /// How much longer the session waits for a program that shows when it has processed a key. Programs stall on a busy
+    /// machine.
     static let patience: Milliseconds = 375
-    /// More keys than can be typed meanwhile.
+    /// The largest number of waiting keys, more than can be typed in the meantime.
     static let limit = 64
 
-    /// Whether a key has to wait: a press does, for it may type, and the release of one that waits.
+    /// Returns whether a key must wait: a press must, because it may type, and so must the release of a key that waits.
     func detains(_ press: KeyPress) -> Bool {
         !press.isRelease || keys.contains { !$0.press.isRelease && $0.press.isSameKey(as: press) }
     }
 }
 
-/// A key that waits for a candidate, when it went down or up, and what it offers.
+/// A key that waits for a candidate, the time of its event, and what it offers.
 struct WaitingKey: Equatable, Sendable {
     let press: KeyPress
     let time: Milliseconds

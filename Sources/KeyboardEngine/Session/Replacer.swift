@@ -1,5 +1,4 @@
-/// Puts a text in the place of a letter that a program has typed, and checks by the program's next reports whether the
-/// letter is gone.
+/// A check, by the program's next reports, that a letter was replaced.
 struct Replacer: Equatable, Sendable {
     /// The replacement whose result is awaited.
     private var check: ReplacementCheck?
@@ -7,14 +6,14 @@ struct Replacer: Equatable, Sendable {
     /// Whether a result is awaited.
     var isChecking: Bool { check != nil }
 
-    /// Begins to check a replacement; where the program does not report its text, nothing can be checked.
+    /// Starts to check a replacement; `nil` if the program does not report its text, so that it cannot be checked.
     mutating func begin(_ check: ReplacementCheck?) { if let check { self.check = check } }
 
-    /// The text was only sent now.
+    /// Restarts the time of the check, because the text was only sent now.
     mutating func restart(at now: Milliseconds) { check?.startedAt = now }
 
-    /// Compares a report with what was expected.
-    /// - Returns: whether all is well, so that the check is over.
+    /// Compares a report with the expected result.
+    /// - Returns: Whether the replacement succeeded, which ends the check.
     mutating func note(_ report: SurroundingText) -> Bool {
         guard let check else { return false }
         self.check?.seemsWrong = report.text == check.wrong
@@ -24,23 +23,24 @@ struct Replacer: Equatable, Sendable {
     /// Ends the check.
     mutating func end() { check = nil }
 
-    /// The typist goes on: nothing can be mended any more, but something may have been learned.
-    /// - Returns: the strategy that failed.
+    /// Ends the check because the typist continues. The replacement can no longer be repaired, but a failure can be
+    /// learned.
+    /// - Returns: The strategy that failed.
     mutating func overtake(at now: Milliseconds) -> Strategy? {
         defer { check = nil }
         guard let check, check.seemsWrong, now >= check.startedAt + ReplacementCheck.settling else { return nil }
         return check.strategy
     }
 
-    /// The program has had its time.
-    /// - Returns: the replacement, if it seems to have failed.
+    /// Ends the check after the time that the program has for its reports.
+    /// - Returns: The replacement, if it seems to have failed.
     mutating func judge() -> ReplacementCheck? {
         defer { check = nil }
         return check?.seemsWrong == true ? check : nil
     }
 }
 
-/// A replacement in a program that reports its text: the next reports say whether the letter is gone.
+/// A replacement in a program that reports its text. Its next reports show whether the letter is gone.
 struct ReplacementCheck: Equatable, Sendable {
     /// How the letter was replaced.
     let strategy: Strategy
@@ -48,18 +48,19 @@ struct ReplacementCheck: Equatable, Sendable {
     let text: String
     /// The program's text if the letter is gone.
     let right: String
-    /// The program's text if it is still there.
+    /// The program's text if the letter is still there.
     let wrong: String
     var startedAt: Milliseconds
-    /// Whether the last report was the wrong one.
+    /// Whether the latest report shows that the letter is still there.
     var seemsWrong = false
 
-    /// How long a program may take to report. Some report twice, with anything in the first of the two.
+    /// How long a program may take to report its text. Some report twice, and the first of the two reports is
+    /// unreliable.
     static let time: Milliseconds = 300
-    /// How long a report must have stood for anything to be learned from it.
+    /// How long a report must be the latest before anything is learned from it.
     static let settling: Milliseconds = 100
 
-    /// Nil where there is no report that shows the letter.
+    /// Creates a check, or `nil` if no report shows the letter.
     init?(
         of strategy: Strategy, replacing letter: String, in report: SurroundingText?, with text: String,
         at now: Milliseconds
@@ -70,9 +71,9 @@ struct ReplacementCheck: Equatable, Sendable {
     }
 }
 
-/// Checking what a replacement came to, and learning from it.
+/// Checking the result of a replacement, and learning from it.
 extension InputSession {
-    /// Begins to watch the result of a pick.
+    /// Starts to check the result of a pick.
     mutating func startCheck(
         of strategy: Strategy, replacing letter: String, in report: SurroundingText?, with text: String
     ) {
@@ -81,7 +82,7 @@ extension InputSession {
         if check != nil { start(.replacementCheck, ReplacementCheck.time) }
     }
 
-    /// The candidate was only sent now.
+    /// Restarts the time of the check, because the candidate was only sent now.
     mutating func restartCheck() {
         guard replacer.isChecking else { return }
         replacer.restart(at: now)
@@ -92,13 +93,13 @@ extension InputSession {
         if replacer.note(report) { endCheck() }
     }
 
-    /// The typist goes on.
+    /// Ends the check because the typist continues.
     mutating func overtakeCheck() {
         if let strategy = replacer.overtake(at: now) { learn(failureOf: strategy) }
         endCheck()
     }
 
-    /// The program has had its time.
+    /// Judges the replacement after the time that the program has for its reports.
     mutating func judge() {
         if case .replacing = phase { return }
         guard let check = replacer.judge(), field.takesText, phase == .idle else { return }
@@ -111,7 +112,7 @@ extension InputSession {
         cancel(.replacementCheck)
     }
 
-    /// Sees to it that a strategy is not used again with this client.
+    /// Excludes a strategy for this client from now on.
     mutating func learn(failureOf strategy: Strategy) {
         field.failed.insert(strategy)
         guard let name = field.client?.lastingName else { return }
@@ -121,8 +122,8 @@ extension InputSession {
         emit(.remember(failure))
     }
 
-    /// Deletes both the letter and the candidate by other means, and inserts the candidate once more. How much of several
-    /// scalars a BackSpace deletes is unknown.
+    /// Deletes both the letter and the candidate by another strategy, and inserts the candidate again. This is limited
+    /// to single scalars, because it is unknown how many scalars a BackSpace deletes.
     private mutating func mend(_ check: ReplacementCheck) {
         guard check.letter.unicodeScalars.count == 1, check.text.unicodeScalars.count == 1 else { return }
         switch field.strategy(forReplacing: field.surroundingText) {

@@ -1,4 +1,4 @@
-/// The latest timer of each kind: all others are stale.
+/// The latest timer of each kind. All other timers are stale.
 struct SessionTimers: Equatable, Sendable {
     private var running: [SessionTimer?] = Array(repeating: nil, count: SessionTimer.Kind.allCases.count)
     private var serial: UInt32 = 0
@@ -16,8 +16,8 @@ struct SessionTimers: Equatable, Sendable {
         turn.emit(.cancelTimer(kind))
     }
 
-    /// Notes that a timer ran out.
-    /// - Returns: whether it is the latest of its kind, and still wanted.
+    /// Records that a timer ran out.
+    /// - Returns: Whether it is the latest of its kind, and was not cancelled.
     mutating func expire(_ timer: SessionTimer) -> Bool {
         guard running[timer.kind.rawValue] == timer else { return false }
         running[timer.kind.rawValue] = nil

@@ -1,28 +1,29 @@
-/// One turn of a session: an event's time and what came with it, and the effects so far.
+/// One turn of a session: an event's time and offer, and the effects so far.
 struct Turn: Sendable {
-    /// When the event happened.
+    /// The time of the event.
     let now: Milliseconds
-    /// What the event's key offers in the place of the table's candidates; nil for those.
+    /// The offer that replaces the candidates of the table for the event's key; `nil` keeps them.
     var offer: [KeyboardAction]?
-    /// When the event's key went down, where it had to wait; nil where that is now.
+    /// The time at which the event's key went down, if the key had to wait; otherwise `nil`, which means now.
     var pressedAt: Milliseconds?
-    /// What is to be done, in order.
+    /// The effects to perform, in order.
     private(set) var effects: [Effect] = []
 
-    /// A turn at this time.
+    /// Creates a turn.
     init(at now: Milliseconds = 0, offer: [KeyboardAction]? = nil) {
         self.now = now
         self.offer = offer
     }
 
-    /// Adds an effect. What is inserted right behind another text goes with it: IBus may hand the second of two over
-    /// first.
+    /// Adds an effect. A text that immediately follows another is merged with it, because IBus may deliver the second
+    /// of two commits first.
     mutating func emit(_ effect: Effect) {
         if case .commitText(let text) = effect, appendToLastCommit(text) { return }
         effects.append(effect)
     }
 
-    /// - Returns: whether nothing that others see came after an insertion, so that the text is part of that.
+    /// Merges a text with the latest commit, if no visible effect came after it.
+    /// - Returns: Whether the text was merged.
     private mutating func appendToLastCommit(_ text: String) -> Bool {
         guard let last = effects.lastIndex(where: { !$0.isForHostAlone }),
             case .commitText(let former) = effects[last]

@@ -1,28 +1,28 @@
-/// The programs in which no key is held: those that come with the input method, save what the user includes, and those that
-/// the user excludes.
+/// The programs in which keys cannot be held: a built-in list, except those that the user includes, and those that the
+/// user excludes.
 package struct ExcludedPrograms: Equatable, Sendable {
-    /// The names that come with the input method.
+    /// The names in the built-in list.
     package var listed: [String] = []
-    /// Those of them that the user wants keys to be held in.
+    /// The names in the built-in list that the user includes.
     package var included: [String] = []
-    /// The user's own; they count even if they are included, too.
+    /// The names that the user excludes, even if they are also included.
     package var excluded: [String] = []
 
-    /// No programs.
+    /// Creates an empty list.
     package init() {}
 
-    /// Whether a program of this name is among them.
+    /// Returns whether a program with this name is excluded.
     package func contains(_ program: String) -> Bool {
         contains { $0 == program }
     }
 
-    /// Whether a program is among them.
-    /// - Parameter isProgram: whether a name is the program's.
+    /// Returns whether a program is excluded.
+    /// - Parameter isProgram: Returns whether a name is that of the program.
     func contains(where isProgram: (String) -> Bool) -> Bool {
         excluded.contains(where: isProgram) || listed.contains(where: isProgram) && !included.contains(where: isProgram)
     }
 
-    /// Excludes a program, or includes it. Only what differs from the names that came along is noted down.
+    /// Excludes or includes a program. Only differences from the built-in list are recorded.
     package mutating func set(_ program: String, isExcluded: Bool) {
         excluded.removeAll { $0 == program }
         included.removeAll { $0 == program }

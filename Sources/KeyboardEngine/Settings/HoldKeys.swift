@@ -1,8 +1,8 @@
-/// Which keys open a callout when they are held.
+/// The kinds of key that open a callout when they are held.
 package struct HoldKeys: OptionSet, Sendable {
     /// One bit for each kind.
     package let rawValue: Int
-    /// The kinds that these bits stand for.
+    /// Creates kinds from bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Letters of any script.
@@ -18,10 +18,10 @@ package struct HoldKeys: OptionSet, Sendable {
     /// Return, and Enter on the keypad.
     package static let `return` = HoldKeys(rawValue: 1 << 5)
 
-    /// Every key.
+    /// All kinds of key.
     package static let all: HoldKeys = [.letters, .punctuation, .digits, .space, .backspace, .return]
 
-    /// Whether a key is of these kinds.
+    /// Returns whether a key is of one of these kinds.
     func covers(_ key: Key) -> Bool {
         switch key {
         case .character(let text): isSuperset(of: Self.kind(of: text))

@@ -1,11 +1,11 @@
-/// Which letters of a text a field wants in upper case.
+/// Which letters of a text a field capitalises automatically.
 public enum AutocapitalizationType: String, CaseIterable, Sendable {
     /// None.
     case none
-    /// The first of each word.
+    /// The first letter of each word.
     case words
-    /// The first of each sentence.
+    /// The first letter of each sentence.
     case sentences
-    /// All.
+    /// All letters.
     case allCharacters
 }

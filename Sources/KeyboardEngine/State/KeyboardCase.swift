@@ -1,6 +1,6 @@
-/// Which letters a keyboard types. The names are the reference's, and those of the bus.
+/// The case of the letters that a keyboard types. The names are those of KeyboardKit and D-Bus.
 public enum KeyboardCase: String, CaseIterable, Sendable {
-    /// Whichever the text asks for.
+    /// The case that the text requires.
     case auto
     /// Upper case until it is switched off.
     case capsLocked

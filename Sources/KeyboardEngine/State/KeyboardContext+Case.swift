@@ -1,8 +1,8 @@
-/// Which letters the text asks for: the rules of KeyboardKit 9 (`KeyboardContext+KeyboardCase`).
+/// The case that the text requires: the rules of KeyboardKit 9 (`KeyboardContext+KeyboardCase`).
 extension KeyboardContext {
 
-    /// The case that fits what stands before the cursor; the current one where upper case is locked, where the user
-    /// does not want it to change, and where the field does not say what it wants.
+    /// Returns the case that fits the text before the cursor. This is the current case if caps lock is on, if the user
+    /// has turned off automatic capitals, or if the field does not define its capitalisation.
     package func preferredKeyboardCase(before text: String) -> KeyboardCase {
         guard keyboardCase != .capsLocked, settings.isAutocapitalizationEnabled, let type = autocapitalizationType
         else { return keyboardCase }

@@ -1,32 +1,32 @@
 public import Observation
 
-/// What a keyboard is like at the moment: what it shows, in which language, and for which text.
+/// The observable state of a keyboard: which keys it shows, in which locale, and for which field.
 @Observable
 public final class KeyboardContext {
 
-    /// Which keys are shown.
+    /// The keys that are shown.
     public var keyboardType = KeyboardType.alphabetic
-    /// Which letters are typed.
+    /// The case that is typed.
     public var keyboardCase = KeyboardCase.auto
-    /// The language that is typed in.
+    /// The locale of the keyboard.
     public var locale: LocaleIdentifier { didSet { if locale != oldValue { marks = QuotationMarks(for: locale) } } }
-    /// The languages to go through.
+    /// The locales to switch between.
     public var locales: [LocaleIdentifier]
-    /// What the field's return key is for.
+    /// The purpose of the field's return key.
     public var returnKeyType = ReturnKeyType.return
-    /// Which letters the field wants in upper case; nil where it does not say.
+    /// The letters that the field capitalises; `nil` if it does not define that.
     public var autocapitalizationType: AutocapitalizationType? = .sentences
-    /// What the user has set.
+    /// The settings of the user.
     public var settings = KeyboardSettings()
-    /// Whether the space bar is held and the arrow keys move the cursor.
+    /// Whether the space bar is held, so that the arrow keys move the cursor.
     var isSpaceDragGestureActive = false
-    /// Whether the cursor was moved in that way since.
+    /// Whether the arrow keys have moved the cursor since.
     var hasSpaceDragMovedCursor = false
 
     /// The quotation marks of the locale.
     private var marks: QuotationMarks
 
-    /// A context for a language; the languages to go through are that one alone unless they are given.
+    /// Creates a context for a locale, which is also the only one to switch to unless `locales` are given.
     public init(locale: LocaleIdentifier = .english, locales: [LocaleIdentifier]? = nil) {
         self.locale = locale
         self.locales = locales ?? [locale]
@@ -36,8 +36,8 @@ public final class KeyboardContext {
     /// The quotation marks of ``locale``.
     var quotationMarks: QuotationMarks { marks }
 
-    /// Selects the locale behind the current one, the first behind the last; the first where the current one is none of
-    /// ``locales``.
+    /// Selects the locale that follows the current one, or the first after the last. If the current locale is not one
+    /// of ``locales``, selects the first.
     public func selectNextLocale() {
         let next = locales.firstIndex(of: locale).map { locales.index(after: $0) } ?? locales.startIndex
         guard let selected = next < locales.endIndex ? locales[next] : locales.first else { return }

@@ -1,35 +1,35 @@
-/// Which keys a keyboard shows. The names are the reference's, and those of the bus.
+/// The types of keyboard, by the keys that they show. The names are those of KeyboardKit and D-Bus.
 public enum KeyboardType: Hashable, Sendable {
     /// Letters.
     case alphabetic
-    /// Letters, and what e-mail addresses need.
+    /// Letters, and symbols for e-mail addresses.
     case email
-    /// Emojis by category.
+    /// Emoji by category.
     case emojis
     /// Letters, for finding an emoji by its name.
     case emojiSearch
-    /// Pictures.
+    /// Images.
     case images
-    /// Digits alone.
+    /// Digits only.
     case numberPad
     /// Digits and common punctuation.
     case numeric
     /// Less common symbols.
     case symbolic
-    /// Letters, and what web addresses need.
+    /// Letters, and symbols for web addresses.
     case url
-    /// Letters, for a search on the web.
+    /// Letters, for a web search.
     case webSearch
-    /// Whatever a keyboard of one's own shows.
+    /// Keys of a custom keyboard.
     case custom(named: String)
 
-    /// The types without a name of their own.
+    /// The types without a custom name.
     public static let standardTypes: [KeyboardType] = [
         .alphabetic, .email, .emojis, .emojiSearch, .images, .numberPad, .numeric, .symbolic, .url, .webSearch,
     ]
 
-    /// The characters that it shows in the letters' place: those of the standard keyboards of KeyboardKit 9 (`InputSet`);
-    /// none where it shows letters or pictures.
+    /// The characters that this type shows instead of letters: those of the standard keyboards of KeyboardKit 9
+    /// (`InputSet`); empty if it shows letters or images.
     var inputs: String {
         switch self {
         case .numberPad: "1234567890"
@@ -39,10 +39,10 @@ public enum KeyboardType: Hashable, Sendable {
         }
     }
 
-    /// Whether it shows digits or symbols in the letters' place, from which one wants to come back.
+    /// Whether this type shows digits or symbols instead of letters, so that users want to return to the letters.
     var isNumericOrSymbolic: Bool { self == .numeric || self == .symbolic }
 
-    /// Whether words may be corrected in it: not in addresses, searches, numbers and emojis (KeyboardKit 9,
+    /// Whether words may be corrected in this type: not in addresses, searches, numbers and emoji (KeyboardKit 9,
     /// `KeyboardType+Autocomplete`).
     public var prefersAutocomplete: Bool {
         switch self {
@@ -56,7 +56,7 @@ extension KeyboardType: LosslessStringConvertible {
 
     private static let customPrefix = "custom:"
 
-    /// The type of this name, such as `numeric`, or `custom:` and a name.
+    /// Creates the type with this name, such as `numeric`, or `custom:` followed by a name.
     public init?(_ description: String) {
         if let type = Self.standardTypes.first(where: { $0.description == description }) {
             self = type
@@ -67,7 +67,7 @@ extension KeyboardType: LosslessStringConvertible {
         }
     }
 
-    /// The reference's name.
+    /// The name in KeyboardKit.
     public var description: String {
         switch self {
         case .alphabetic: "alphabetic"

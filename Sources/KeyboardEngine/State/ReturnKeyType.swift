@@ -1,7 +1,7 @@
-/// What the return key of a field is for. On the desktop the program decides what its Return does; the type says what to
-/// call it.
+/// The purpose of a field's return key. On the desktop, the program decides what Return does, and the type provides
+/// only the label.
 public enum ReturnKeyType: Hashable, Sendable {
-    /// Return, in words.
+    /// Return, shown as a word.
     case `return`
     /// Continue.
     case `continue`
@@ -11,29 +11,29 @@ public enum ReturnKeyType: Hashable, Sendable {
     case emergencyCall
     /// Go, to an address.
     case go
-    /// Join, a network.
+    /// Join, for a network.
     case join
-    /// Return, as an arrow.
+    /// Return, shown as an arrow.
     case newLine
-    /// Next, to the following field.
+    /// Next, for the following field.
     case next
     /// OK.
     case ok
-    /// A route.
+    /// Route.
     case route
     /// Search.
     case search
     /// Send.
     case send
-    /// Something with a title of its own.
+    /// A custom type with a title.
     case custom(title: String)
 
-    /// The types without a title.
+    /// The types without a custom title.
     public static let standardTypes: [ReturnKeyType] = [
         .return, .continue, .done, .emergencyCall, .go, .join, .newLine, .next, .ok, .route, .search, .send,
     ]
 
-    /// Whether it is a key of the system, as opposed to one that is shown in the accent colour (KeyboardKit 9,
+    /// Whether the key is a system key, as opposed to one that is shown in the accent colour (KeyboardKit 9,
     /// `Keyboard.ReturnKeyType`).
     public var isSystemAction: Bool { self == .return || self == .newLine }
 }
@@ -42,7 +42,7 @@ extension ReturnKeyType: LosslessStringConvertible {
 
     private static let customPrefix = "custom:"
 
-    /// The type of this name, such as `search`, or `custom:` and a title.
+    /// Creates the type with this name, such as `search`, or `custom:` followed by a title.
     public init?(_ description: String) {
         if let type = Self.standardTypes.first(where: { $0.description == description }) {
             self = type
@@ -53,7 +53,7 @@ extension ReturnKeyType: LosslessStringConvertible {
         }
     }
 
-    /// The reference's name.
+    /// The name in KeyboardKit.
     public var description: String {
         switch self {
         case .return: "return"
@@ -74,8 +74,8 @@ extension ReturnKeyType: LosslessStringConvertible {
 }
 
 extension String {
-    /// What follows a prefix; nil where that is nothing or the prefix is not there. Works on scalars, so that a mark
-    /// that combines with the prefix does not hide it.
+    /// Returns the text after a prefix, or `nil` if there is none or the prefix is missing. Compares scalars, so that a
+    /// mark that combines with the prefix does not hide it.
     func remainder(after prefix: String) -> String? {
         guard unicodeScalars.starts(with: prefix.unicodeScalars) else { return nil }
         let rest = String(unicodeScalars.dropFirst(prefix.unicodeScalars.count))

@@ -1,18 +1,19 @@
-/// The text of a program's field, as far as the program tells of it. What a handler does to it is noted, and done to the
-/// field afterwards: between ``begin(with:)`` and ``takeOperations()``. What is done at any other time, because a handler
-/// answers late, is handed on at once.
+/// The text of a program's field, as far as the program reports it.
+///
+/// Between ``begin(with:)`` and ``takeOperations()``, the changes of a handler are collected and later performed on the
+/// field. Changes at any other time, because a handler answers late, are performed at once.
 package final class ClientTextProxy: TextDocumentProxy {
 
     private var context: TextContext?
     private var operations: [TextOperation] = []
     private var isNoting = false
 
-    /// Tells the text outside of ``begin(with:)`` and ``takeOperations()``.
+    /// A closure that returns the current text outside of ``begin(with:)`` and ``takeOperations()``.
     package var currentContext: () -> TextContext? = { nil }
-    /// Is given what is done outside of them.
+    /// Called with the operations that are performed outside of them.
     package var performLate: ([TextOperation]) -> Void = { _ in }
 
-    /// A text of which nothing is known.
+    /// Creates a proxy without a known text.
     package init() {}
 
     package var documentContextBeforeInput: String? { known?.before }
@@ -23,21 +24,21 @@ package final class ClientTextProxy: TextDocumentProxy {
 
     private var known: TextContext? { isNoting ? context : currentContext() }
 
-    /// Begins anew, with what the program tells of its text now.
+    /// Starts to collect operations, with the text that the program reports now.
     package func begin(with context: TextContext?) {
         self.context = context
         operations = []
         isNoting = true
     }
 
-    /// What was done since the beginning.
+    /// Returns the operations collected since ``begin(with:)``.
     package func takeOperations() -> [TextOperation] {
         defer { operations = [] }
         isNoting = false
         return operations
     }
 
-    /// Does something as a part of what is under way, or by itself where nothing is.
+    /// Adds a change to the current collection, or performs it alone if there is none.
     private func note(_ change: () -> Void) {
         guard !isNoting else { return change() }
         begin(with: currentContext())
@@ -58,7 +59,7 @@ package final class ClientTextProxy: TextDocumentProxy {
         note { for _ in 0..<times { deleteOnce() } }
     }
 
-    /// Moves the cursor; what stands around it then is known as far as it was before.
+    /// Moves the cursor. The text around it stays known as far as it was before.
     package func adjustTextPosition(byCharacterOffset offset: Int) {
         note {
             operations.append(.moveCursor(by: offset))
@@ -84,7 +85,7 @@ package final class ClientTextProxy: TextDocumentProxy {
         }
     }
 
-    /// Goes on with the edit that is under way, or begins another behind something else.
+    /// Changes the last operation if it is an edit, or adds an edit.
     private func edit(_ change: (inout TextEdit) -> Void) {
         var edit = TextEdit()
         if case .edit(let last)? = operations.last {
@@ -98,21 +99,21 @@ package final class ClientTextProxy: TextDocumentProxy {
 
 /// The text around a cursor.
 package struct TextContext: Equatable, Sendable {
-    /// What stands before the cursor, or before the selection.
+    /// The text before the cursor or before the selection.
     package var before: String
-    /// What is selected; empty where nothing is.
+    /// The selected text; empty if nothing is selected.
     package var selected: String
-    /// What stands behind the cursor, or behind the selection.
+    /// The text after the cursor or after the selection.
     package var after: String
 
-    /// A text with a cursor in it.
+    /// Creates a text with a cursor.
     package init(before: String, selected: String = "", after: String) {
         self.before = before
         self.selected = selected
         self.after = after
     }
 
-    /// Moves the cursor as far as the text is known; where there was a selection, there is none afterwards.
+    /// Moves the cursor as far as the text is known, and removes the selection.
     mutating func moveCursor(by offset: Int) {
         let text = before + after
         let place = before.count + min(max(offset, -before.count), after.count)

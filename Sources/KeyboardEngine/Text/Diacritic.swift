@@ -1,13 +1,13 @@
-/// A mark that is typed after the letters that it changes, such as an accent after "e".
+/// A diacritic that is typed after the letters that it changes, such as an accent after "e".
 public struct Diacritic: Hashable, Sendable {
 
-    /// The mark, as it is typed where nothing before the cursor takes it.
+    /// The symbol of the diacritic, which is inserted if it does not combine with the text before the cursor.
     public let char: String
 
-    /// What becomes of the letters before the cursor: the letters, in lower case, and what stands in their place.
+    /// The replacements for letters before the cursor. The keys are in lower case.
     public let replacements: [String: String]
 
-    /// A mark and its replacements. Letters are found in either case.
+    /// Creates a diacritic with its replacements. Letters match in either case.
     public init(char: String, replacements: [String: String]) {
         self.char = char
         self.replacements = replacements
@@ -16,16 +16,16 @@ public struct Diacritic: Hashable, Sendable {
 
 extension Diacritic {
 
-    /// What inserting the mark does to a text.
+    /// The change that inserting the diacritic makes to a text.
     struct Insertion: Equatable {
-        /// How many characters before the cursor go.
+        /// The number of characters to delete before the cursor.
         let deleteCount: Int
-        /// What comes in.
+        /// The text to insert.
         let text: String
     }
 
-    /// What inserting the mark does behind a text: the longest letters that it ends with are replaced, scalar by scalar
-    /// in the case they have; where there are none, the mark itself comes in.
+    /// Returns the change that inserts the diacritic after a text. It replaces the longest matching letters at the end
+    /// of the text, and keeps the case of each scalar. If no letters match, it inserts the symbol of the diacritic.
     func insertion(after text: String) -> Insertion {
         let fitting = replacements.filter { !$0.key.isEmpty && text.lowercased().hasSuffix($0.key.lowercased()) }
         guard let (letters, replacement) = fitting.max(by: { ($0.key.count, $1.key) < ($1.key.count, $0.key) }) else {
@@ -38,8 +38,8 @@ extension Diacritic {
 
 extension String {
 
-    /// The text with each character in upper case where the one at its place in `model` is; what goes beyond `model`
-    /// follows its last character.
+    /// Returns the text with each character in upper case whose counterpart in `model` is. Characters beyond `model`
+    /// follow its last one.
     fileprivate func cased(like model: String) -> String {
         let upper = model.map(\.isUppercase)
         return enumerated().map { place, character in

@@ -1,12 +1,12 @@
-/// A text of its own, for keyboards that type into one.
+/// A text that belongs to the proxy, for keyboards without a program.
 package final class DocumentTextProxy: TextDocumentProxy {
 
-    /// The text, with its cursor and its selection.
+    /// The text, with its cursor and selection.
     package var document: TextDocument
-    /// Told of each change, in order.
+    /// Called for each change, in order.
     package var onChange: ([TextChange]) -> Void = { _ in }
 
-    /// A text; empty unless given.
+    /// Creates a proxy for a text, which is empty by default.
     package init(_ document: TextDocument = TextDocument()) { self.document = document }
 
     package var documentContextBeforeInput: String? { document.textBeforeSelection }
@@ -15,7 +15,7 @@ package final class DocumentTextProxy: TextDocumentProxy {
 
     package var selectedText: String? { document.selectedText.isEmpty ? nil : document.selectedText }
 
-    /// Inserts a text; one that does not fit changes nothing.
+    /// Inserts a text. If it exceeds the limit, nothing changes.
     package func insertText(_ text: String) {
         if let changes = try? document.insert(text) { onChange(changes) }
     }

@@ -1,6 +1,6 @@
 extension [Unicode.Scalar] {
-    /// How many letters have to be left out, added, changed or swapped with the next to come to another word; nil where
-    /// these are more than `limit`.
+    /// Returns the number of letters to delete, insert, replace, or swap with the next one to turn this word into
+    /// another, or `nil` if it exceeds `limit`.
     func distance(to other: [Unicode.Scalar], limit: Int) -> Int? {
         guard abs(count - other.count) <= limit else { return nil }
         var before: [Int] = []

@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-    /// The first index from which on everything fits, where what fits stands behind what does not.
+    /// Returns the index of the first element that fits, in a collection where all fitting elements follow all others.
     func partitioningIndex(where fits: (Element) -> Bool) -> Index {
         var (low, count) = (startIndex, self.count)
         while count > 0 {

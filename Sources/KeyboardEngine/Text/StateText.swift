@@ -1,16 +1,16 @@
-/// What Longhand remembers, as a text of lines: the first says what it is and how it is written, the last that nothing
-/// is missing.
+/// A state file of Longhand, as lines of text. The first line names its kind and format version. The last line proves
+/// that the file is complete.
 ///
-/// Between them each line is a word, an equals sign, and a value: `recent=👍`.
+/// Each line in between is a keyword, an equals sign, and a value: `recent=👍`.
 package struct StateText: Equatable, Sendable {
-    /// The lines between, in order.
+    /// The lines in between, in order.
     package var lines: [(key: String, value: String)] = []
 
-    /// Why a text is none of these, in words.
+    /// Why a text is not a valid state file; the raw value is a message.
     package enum Failure: String, Error, CustomStringConvertible {
-        /// Its first line is another one.
+        /// The first line is not the expected one.
         case foreign = "it was not written by Longhand"
-        /// Its last line is missing.
+        /// The last line is missing.
         case torn = "it is incomplete"
         /// A line has no equals sign.
         case senseless = "a line in it is invalid"
@@ -20,11 +20,11 @@ package struct StateText: Equatable, Sendable {
 
     private static let end = "end"
 
-    /// A text with nothing in it.
+    /// Creates a state without lines.
     package init() {}
 
     /// Reads a text.
-    /// - Parameter kind: what it must say of itself, such as `longhand emojis 1`.
+    /// - Parameter kind: The expected first line, such as `longhand emojis 1`.
     package init(_ text: String, kind: String) throws(Failure) {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.first.map(String.init) == kind else { throw .foreign }
@@ -35,12 +35,12 @@ package struct StateText: Equatable, Sendable {
         }
     }
 
-    /// The text.
+    /// Returns the state as a text.
     package func text(kind: String) -> String {
         kind + "\n" + lines.map { "\($0.key)=\($0.value)\n" }.joined() + Self.end + "\n"
     }
 
-    /// The values of a key, in order.
+    /// Returns the values of a key, in order.
     package func values(_ key: String) -> [String] { lines.filter { $0.key == key }.map(\.value) }
 
     package static func == (left: Self, right: Self) -> Bool {
@@ -48,14 +48,14 @@ package struct StateText: Equatable, Sendable {
     }
 }
 
-/// A value and a number, as one value: `12=👍`.
+/// Pairs of a number and a value, written as one value: `12=👍`.
 extension StateText {
     /// Adds a number and a value.
     package mutating func append(_ key: String, _ number: Int, _ value: String) {
         lines.append((key, "\(number)=\(value)"))
     }
 
-    /// The numbers and values of a key; what is none does not count.
+    /// Returns the pairs of a key. Invalid pairs are ignored.
     package func numbers(_ key: String) -> [(Int, String)] {
         values(key).compactMap { value in
             guard let equals = value.firstIndex(of: "="), let number = Int(value[..<equals]) else { return nil }

@@ -1,10 +1,10 @@
-/// Quotation marks within a text, and which of them to type: the rules of KeyboardKit 9 (`String+Quotation`).
+/// Quotation marks within a text, and the choice of the mark to type: the rules of KeyboardKit 9 (`String+Quotation`).
 extension String {
 
-    /// Whether a quotation was opened and not closed. Where the same mark does both, one cannot tell.
+    /// Returns whether a quotation is open. This is always false if the same mark opens and closes quotations.
     func hasUnclosedQuotation(_ marks: QuotationMarks) -> Bool { hasUnclosed(marks.begin, marks.end) }
 
-    /// Whether a quotation within a quotation was opened and not closed.
+    /// Returns whether a quotation within a quotation is open.
     func hasUnclosedAlternateQuotation(_ marks: QuotationMarks) -> Bool {
         hasUnclosed(marks.alternateBegin, marks.alternateEnd)
     }
@@ -14,17 +14,17 @@ extension String {
         return lastIndex { String($0) == end }.map { $0 < opened } ?? true
     }
 
-    /// The text as a quotation.
+    /// Returns the text in quotation marks.
     package func quoted(_ marks: QuotationMarks) -> String { marks.begin + self + marks.end }
 
-    /// The text as a quotation within a quotation.
+    /// Returns the text in the marks for a quotation within a quotation.
     func alternateQuoted(_ marks: QuotationMarks) -> String { marks.alternateBegin + self + marks.alternateEnd }
 
-    /// What to type behind this text in the place of a mark that closes a quotation where none is open: the one that
-    /// opens it; nil where the mark is right.
+    /// Returns the opening mark to type after this text instead of a closing one, because no quotation is open; `nil`
+    /// if the given mark is right.
     ///
-    /// The marks of other locales count as closing ones: the keys of Apple's keyboards type ” and ‘ everywhere. Single
-    /// marks are left alone where they are the second pair of English, which has them for its apostrophes.
+    /// The marks of other locales count as closing ones, because Apple's keyboards type ” and ‘ everywhere. Single
+    /// marks are kept if they are the second pair of English, which uses them as apostrophes.
     func preferredQuotationReplacement(
         whenInserting mark: String, _ marks: QuotationMarks, in locale: LocaleIdentifier
     ) -> String? {

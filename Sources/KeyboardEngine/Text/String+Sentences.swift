@@ -1,21 +1,21 @@
 /// Sentences within a text.
 extension String {
 
-    /// Whether the last sentence has ended: nothing is there but white space, or the last other character ends a
+    /// Whether the last sentence has ended: the text is blank, or its last character other than white space ends a
     /// sentence.
     var isLastSentenceEnded: Bool {
         guard let last = last(where: { !$0.isBlank }) else { return true }
         return last.isSentenceDelimiter
     }
 
-    /// Whether the last sentence has ended, and white space follows it where there is one.
+    /// Whether the last sentence has ended, and white space follows it unless the text is blank.
     var isLastSentenceEndedWithTrailingWhitespace: Bool {
         guard isLastSentenceEnded else { return false }
         return last?.isBlank ?? true
     }
 
-    /// The sentence that the text ends with, with the delimiter that ended it and without white space around either;
-    /// nil where a sentence has ended and white space follows, and where there is none.
+    /// The sentence at the end of the text, with the delimiter that ended it and without surrounding white space. `nil`
+    /// if a sentence has ended and white space follows it, or if there is none.
     var lastSentence: String? {
         guard last?.isBlank != true else { return nil }
         let body = lastIndex { !$0.isBlank && !$0.isSentenceDelimiter }

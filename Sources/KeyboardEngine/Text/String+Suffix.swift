@@ -1,4 +1,4 @@
 extension String {
-    /// The text without this end, where it ends so.
+    /// Returns the text without a suffix, if it has that suffix.
     package func dropping(suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : self }
 }

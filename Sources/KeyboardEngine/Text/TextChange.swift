@@ -1,12 +1,12 @@
-/// What became different in a text, for telling those who keep a copy of it.
+/// A change of a text, for updating copies of it.
 ///
-/// Changes are applied in order, each at the cursor as the one before it has left it.
+/// Changes are applied in order. Each starts at the cursor as the previous one left it.
 package enum TextChange: Equatable, Sendable {
 
-    /// The string came in at the cursor, which now stands behind it.
+    /// The string was inserted at the cursor, which is now after it.
     case inserted(String)
 
-    /// Scalars went away: `count` of them, the first one `offset` scalars from the cursor, negative towards the
-    /// beginning. The cursor stays with its neighbours; where they are gone, it stands where they were.
+    /// `count` scalars were deleted, starting `offset` scalars from the cursor, negative towards the beginning. The
+    /// cursor stays between its neighbours; if those were deleted, it is where they were.
     case deleted(offset: Int, count: Int)
 }

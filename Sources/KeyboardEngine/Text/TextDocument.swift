@@ -1,11 +1,11 @@
-/// The text that a keyboard of its own types into, with its cursor and its selection.
+/// The text of a keyboard without a program, with its cursor and its selection.
 ///
-/// Positions are counted in Unicode scalars, as IBus counts them; deleting and moving go by grapheme clusters, which
-/// readers take for characters. What changes the text returns what changed; what is refused changes nothing. A change
-/// at the cursor costs a copy of what stands behind it, never a walk through the text.
+/// Positions count Unicode scalars, as in IBus. Deleting and moving count grapheme clusters, the characters that
+/// readers see. Methods that change the text return the changes, and leave the text unchanged if they fail. A change at
+/// the cursor copies the text after it, but never iterates over the text.
 package struct TextDocument: Equatable, Sendable {
 
-    /// How many bytes of UTF-8 a document may have: 1 MiB.
+    /// The largest size of a document, in bytes of UTF-8: 1 MiB.
     package static let maximumSize = 1 << 20
 
     /// The whole text.
@@ -15,30 +15,31 @@ package struct TextDocument: Equatable, Sendable {
     private var cursorPlace = TextLength()
     private var anchorPlace = TextLength()
 
-    /// An empty document.
+    /// Creates an empty document.
     package init() {}
 
-    /// How many scalars the text has.
+    /// The number of scalars in the text.
     package var count: Int { end.scalars }
 
-    /// How many scalars stand before the cursor.
+    /// The number of scalars before the cursor.
     package var cursor: Int { cursorPlace.scalars }
 
-    /// How many scalars stand before the other end of the selection; as many as before the cursor where there is none.
+    /// The number of scalars before the other end of the selection; equal to ``cursor`` if nothing is selected.
     package var anchor: Int { anchorPlace.scalars }
 
-    /// What stands before the selection, or before the cursor where nothing is selected.
+    /// The text before the selection, or before the cursor if nothing is selected.
     package var textBeforeSelection: String { String(text[..<text.index(of: selection.lowerBound)]) }
 
-    /// What is selected; empty where nothing is.
+    /// The selected text; empty if nothing is selected.
     package var selectedText: String {
         String(text[text.index(of: selection.lowerBound)..<text.index(of: selection.upperBound)])
     }
 
-    /// What stands behind the selection, or behind the cursor where nothing is selected.
+    /// The text after the selection, or after the cursor if nothing is selected.
     package var textAfterSelection: String { String(text[text.index(of: selection.upperBound)...]) }
 
-    /// Some of the text, counted in scalars from the cursor on, negative towards the beginning: as much as there is of it.
+    /// Returns the text in a range of scalars relative to the cursor, negative towards the beginning, as far as it
+    /// exists.
     package func text(around range: Range<Int>) -> String {
         let range = range.clamped(to: -cursor..<count - cursor + 1)
         let start = place(scalars: range.lowerBound, from: cursorPlace)
@@ -47,7 +48,7 @@ package struct TextDocument: Equatable, Sendable {
         return String(text[text.index(of: start)..<text.index(of: end)])
     }
 
-    /// Replaces everything; the cursor and the anchor may be anywhere in the new text.
+    /// Replaces the whole text. The cursor and the anchor can be anywhere in the new text.
     @discardableResult
     package mutating func set(text: String, cursor: Int, anchor: Int) throws(TextDocumentError) -> [TextChange] {
         try Self.check(text, makingSize: text.utf8.count)
@@ -61,7 +62,7 @@ package struct TextDocument: Equatable, Sendable {
         return deleted + inserted
     }
 
-    /// Puts the string in place of the selection, or at the cursor, which then stands behind it.
+    /// Replaces the selection by a string, or inserts it at the cursor, which is then after it.
     @discardableResult
     package mutating func insert(_ string: String) throws(TextDocumentError) -> [TextChange] {
         let selected = selection.upperBound - selection.lowerBound
@@ -69,9 +70,9 @@ package struct TextDocument: Equatable, Sendable {
         return remove(selection) + add(string)
     }
 
-    /// Deletes as many grapheme clusters before the cursor, or as there are; a selection goes in place of one of them.
+    /// Deletes this number of grapheme clusters before the cursor, or all of them. A selection counts as one of them.
     ///
-    /// Of a cluster that the cursor stands in, what is before the cursor goes.
+    /// If the cursor is within a cluster, only the part before the cursor is deleted.
     @discardableResult
     package mutating func deleteBackward(_ count: Int = 1) -> [TextChange] {
         guard count > 0 else { return [] }
@@ -80,8 +81,8 @@ package struct TextDocument: Equatable, Sendable {
         return deleted + remove(place(clusters: -remaining)..<cursorPlace)
     }
 
-    /// Deletes `count` scalars, the first one `offset` scalars from the cursor, negative towards the beginning, as
-    /// IBus' `DeleteSurroundingText` asks for it. Refused where any of them lies outside the text.
+    /// Deletes `count` scalars, starting `offset` scalars from the cursor, negative towards the beginning, as defined
+    /// by IBus' `DeleteSurroundingText`. Fails if any of them lies outside the text.
     @discardableResult
     package mutating func deleteSurrounding(offset: Int, count: Int) throws(TextDocumentError) -> [TextChange] {
         guard (-cursor...self.count - cursor).contains(offset),
@@ -91,9 +92,10 @@ package struct TextDocument: Equatable, Sendable {
         return remove(lower..<place(scalars: count, from: lower))
     }
 
-    /// Moves the cursor by grapheme clusters, towards the end where positive, as far as there are any.
+    /// Moves the cursor by grapheme clusters, towards the end if the number is positive, at most to the ends of the
+    /// text.
     ///
-    /// With a selection the first step goes to its end on that side, and nothing is selected any more.
+    /// If there is a selection, the first step moves to its end on that side and removes the selection.
     package mutating func moveCursor(by distance: Int) {
         guard distance != 0 else { return }
         let hadSelection = !selection.isEmpty
@@ -144,19 +146,20 @@ extension TextDocument {
 
 extension TextDocument {
 
-    /// The place as many grapheme clusters from the cursor, or as there are, negative towards the beginning.
+    /// Returns the place this number of grapheme clusters from the cursor, at most at an end of the text; negative
+    /// towards the beginning.
     private func place(clusters distance: Int) -> TextLength {
         distance > 0 ? place(clustersAfter: distance) : place(clustersBefore: distance)
     }
 
-    /// Clusters are those of what stands before the cursor, so that one the cursor stands in ends there.
+    /// Counts the clusters of the text before the cursor, so that a cluster around the cursor ends there.
     private func place(clustersBefore distance: Int) -> TextLength {
         let before = text[..<text.index(of: cursorPlace)]
         let start = before.index(before.endIndex, offsetBy: distance, limitedBy: before.startIndex)
         return cursorPlace - before[(start ?? before.startIndex)...].length
     }
 
-    /// Clusters are those of the whole text, so that one the cursor stands in ends where it really does.
+    /// Counts the clusters of the whole text, so that a cluster around the cursor ends at its actual end.
     private func place(clustersAfter distance: Int) -> TextLength {
         let cursor = text.index(of: cursorPlace)
         let end = text.index(cursor, offsetBy: distance, limitedBy: text.endIndex) ?? text.endIndex
@@ -172,12 +175,12 @@ extension TextDocument {
 
 extension String {
 
-    /// Where a place lies; costs nothing, since strings are kept in UTF-8.
+    /// Returns the index of a place in constant time, because strings are stored as UTF-8.
     fileprivate func index(of place: TextLength) -> Index {
         utf8.index(startIndex, offsetBy: place.bytes)
     }
 
-    /// The place behind as many scalars; nil where there are not so many.
+    /// Returns the place after this number of scalars, or `nil` if there are fewer.
     fileprivate func place(at scalars: Int) -> TextLength? {
         guard scalars >= 0,
             let end = unicodeScalars.index(startIndex, offsetBy: scalars, limitedBy: endIndex)

@@ -1,12 +1,12 @@
-/// Why a change of a ``TextDocument`` was refused. The document is then as it was.
+/// Why a change of a ``TextDocument`` failed. The document is unchanged then.
 package enum TextDocumentError: Error, Equatable, Sendable {
 
-    /// The text would have more than ``TextDocument/maximumSize``.
+    /// The text would exceed ``TextDocument/maximumSize``.
     case tooLarge
 
-    /// The text holds U+0000, which cannot be sent over D-Bus.
+    /// The text contains U+0000, which cannot be sent over D-Bus.
     case containsNull
 
-    /// A position or a range goes beyond the text.
+    /// A position or a range lies outside the text.
     case outOfRange
 }

@@ -1,16 +1,16 @@
 /// Deleting words and sentences.
 ///
-/// The rules are those of KeyboardKit 9 (`UITextDocumentProxy+Delete`), save that white space is counted only where it
-/// follows the word, and all of it, and that counts are in characters.
+/// The rules are those of KeyboardKit 9 (`UITextDocumentProxy+Delete`), except that white space counts only after the
+/// word, and all of it, and that counts are in characters.
 extension TextDocumentProxy {
 
-    /// Deletes the selection where there is one, else so much before the cursor; one character where nothing is known of
-    /// the text.
+    /// Deletes the selection if there is one, otherwise this range before the cursor. If the text is unknown, deletes
+    /// one character.
     public func deleteBackward(range: DeletionRange) {
         deleteBackward(times: hasSelection ? 1 : deleteBackwardCount(for: range))
     }
 
-    /// How many characters before the cursor such a deletion takes away, at least one.
+    /// Returns the number of characters before the cursor that such a deletion removes, at least one.
     func deleteBackwardCount(for range: DeletionRange) -> Int {
         guard let text = documentContextBeforeInput else { return 1 }
         return max(1, text.count - text.dropping(range).count)
@@ -21,8 +21,8 @@ extension TextDocumentProxy {
 
 extension String {
 
-    /// What remains without the last word or sentence. Where the text ends with delimiters alone, one of them goes, and
-    /// of sentences the delimiters that end the last one go with it.
+    /// Returns the text without its last word or sentence. If only delimiters end the text, one of them is removed; the
+    /// delimiters that end a sentence are removed with it.
     fileprivate func dropping(_ range: DeletionRange) -> Substring {
         let text = dropLast(reversedPrefix(while: \.isBlank).count)
         switch range {

@@ -1,6 +1,6 @@
 extension TextDocumentProxy {
 
-    /// Changes the letters before the cursor by a mark; where it changes none of them, the mark itself comes in.
+    /// Combines a diacritic with the letters before the cursor, or inserts its symbol if they do not combine.
     func insertDiacritic(_ diacritic: Diacritic) {
         let insertion = diacritic.insertion(after: documentContextBeforeInput ?? "")
         deleteBackward(times: insertion.deleteCount)

@@ -4,12 +4,12 @@ extension TextDocumentProxy {
     /// Whether the next letter begins a sentence, even without a space before it.
     var isCursorAtNewSentence: Bool { documentContextBeforeInput?.isLastSentenceEnded ?? true }
 
-    /// Whether the next letter begins a sentence, and white space is before it where one has ended.
+    /// Whether the next letter begins a sentence, and white space separates it from a sentence before it.
     var isCursorAtNewSentenceWithTrailingWhitespace: Bool {
         documentContextBeforeInput?.isLastSentenceEndedWithTrailingWhitespace ?? true
     }
 
-    /// Ends the sentence before the cursor: a text, ". " by default, comes in the place of the spaces there.
+    /// Ends the sentence before the cursor by replacing the spaces at its end with a text, ". " by default.
     func endSentence(withText text: String = ". ") {
         let spaces = documentContextBeforeInput?.reversedPrefix { $0 == " " }.count ?? 0
         deleteBackward(times: spaces)

@@ -1,7 +1,7 @@
 /// The word at the cursor.
 extension TextDocumentProxy {
 
-    /// The word that the cursor is in or at an end of, which may be empty; nil where nothing is known of the text.
+    /// The word around the cursor, which may be empty; `nil` if the text is unknown.
     package var currentWord: String? {
         guard documentContext != nil else { return nil }
         return (currentWordPreCursorPart ?? "") + (currentWordPostCursorPart ?? "")
@@ -10,33 +10,33 @@ extension TextDocumentProxy {
     /// The part of the word before the cursor.
     package var currentWordPreCursorPart: String? { documentContextBeforeInput?.wordFragmentAtEnd }
 
-    /// The part of the word behind the cursor.
+    /// The part of the word after the cursor.
     var currentWordPostCursorPart: String? { documentContextAfterInput?.wordFragmentAtStart }
 
-    /// Whether no word stands before the cursor, so that the next letter begins one.
+    /// Whether no word precedes the cursor, so that the next letter begins one.
     var isCursorAtNewWord: Bool { currentWordPreCursorPart?.isEmpty ?? true }
 
-    /// Whether a word stands before the cursor and nothing of it behind.
+    /// Whether a word precedes the cursor, and no part of it follows.
     var isCursorAtTheEndOfTheCurrentWord: Bool {
         currentWordPreCursorPart?.isEmpty == false && currentWordPostCursorPart?.isEmpty ?? true
     }
 
-    /// The word that was just left by typing a delimiter behind it; nil while the cursor is in a word, and where more
-    /// than that one delimiter stands between.
+    /// The word that the last delimiter has just ended; `nil` if the cursor is in a word, or if more than one delimiter
+    /// follows the word.
     var wordBeforeInput: String? {
         guard let text = documentContextBeforeInput, isCursorAtNewWord else { return nil }
         let word = text.dropLast().wordFragmentAtEnd
         return word.isEmpty ? nil : word
     }
 
-    /// Puts a text in the place of the word at the cursor, which goes behind it; at the cursor where there is no word.
+    /// Replaces the word at the cursor by a text and puts the cursor after it. Inserts the text if there is no word.
     func replaceCurrentWord(with replacement: String) {
         guard let word = currentWord else { return insertText(replacement) }
         adjustTextPosition(byCharacterOffset: currentWordPostCursorPart?.count ?? 0)
         replace(word, with: replacement)
     }
 
-    /// Puts a text in the place of the part of a word before the cursor.
+    /// Replaces the part of a word before the cursor by a text.
     func replaceCurrentWordPreCursorPart(with replacement: String) {
         replace(currentWordPreCursorPart ?? "", with: replacement)
     }

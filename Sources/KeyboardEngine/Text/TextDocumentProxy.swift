@@ -1,30 +1,30 @@
-/// The text that a keyboard types into, as far as the keyboard gets to see and to change it.
+/// The text that a keyboard types into, as far as the keyboard can see and change it.
 ///
-/// All counts are in characters as readers take them, that is in grapheme clusters.
+/// All counts are in the characters that readers see, which are grapheme clusters.
 public protocol TextDocumentProxy: AnyObject {
 
-    /// Some text before the cursor, or before the selection; nil where nothing is known of it.
+    /// Some text before the cursor or before the selection; `nil` if it is unknown.
     var documentContextBeforeInput: String? { get }
 
-    /// Some text behind the cursor, or behind the selection; nil where nothing is known of it.
+    /// Some text after the cursor or after the selection; `nil` if it is unknown.
     var documentContextAfterInput: String? { get }
 
-    /// What is selected; nil where nothing is, or where that is not known.
+    /// The selected text; `nil` if nothing is selected, or if that is unknown.
     var selectedText: String? { get }
 
-    /// Puts a text in the place of the selection, or at the cursor.
+    /// Replaces the selection by a text, or inserts it at the cursor.
     func insertText(_ text: String)
 
-    /// Deletes the selection, or as many characters before the cursor.
+    /// Deletes the selection, or a number of characters before the cursor.
     func deleteBackward(times: Int)
 
-    /// Moves the cursor by so many characters, towards the end of the text where positive.
+    /// Moves the cursor by a number of characters, towards the end of the text if the number is positive.
     func adjustTextPosition(byCharacterOffset offset: Int)
 
-    /// Does what Return does where the text is: a line break, unless the program has something else in mind.
+    /// Performs Return in the program: a line break, unless the program defines another function.
     func performReturn()
 
-    /// Does what Tab does where the text is: a tab, unless the program has something else in mind.
+    /// Performs Tab in the program: a tab, unless the program defines another function.
     func performTab()
 }
 
@@ -37,12 +37,12 @@ extension TextDocumentProxy {
     /// Deletes the selection, or the character before the cursor.
     public func deleteBackward() { deleteBackward(times: 1) }
 
-    /// Whether any text is there, as far as one can see.
+    /// Whether there is any text, as far as it is known.
     public var hasText: Bool {
         [documentContextBeforeInput, selectedText, documentContextAfterInput].contains { $0?.isEmpty == false }
     }
 
-    /// The text before and behind the cursor; nil where nothing is known of either.
+    /// The text before and after the cursor; `nil` if both are unknown.
     public var documentContext: String? {
         guard documentContextBeforeInput != nil || documentContextAfterInput != nil else { return nil }
         return (documentContextBeforeInput ?? "") + (documentContextAfterInput ?? "")

@@ -1,19 +1,19 @@
-/// A change of a text right before its cursor.
+/// A change of a text directly before its cursor.
 package struct TextEdit: Equatable, Sendable {
-    /// What goes; it is known to stand right before the cursor.
+    /// The text to delete, which is known to precede the cursor.
     package var deleted = ""
-    /// How many characters go before that, of which nothing is known, or how many BackSpaces a selection takes.
+    /// The number of unknown characters to delete before that, or the number of BackSpaces that delete a selection.
     package var blindDeletions = 0
-    /// What comes in.
+    /// The text to insert.
     package var inserted = ""
 
-    /// Whether anything goes.
+    /// Whether the edit deletes anything.
     package var deletes: Bool { !deleted.isEmpty || blindDeletions > 0 }
 
-    /// Whether what goes has as many bytes of UTF-8 as scalars.
+    /// Whether the deleted text has as many bytes of UTF-8 as scalars.
     var deletesASCII: Bool { deleted.utf8.allSatisfy { $0 < 0x80 } }
 
-    /// A change.
+    /// Creates an edit.
     package init(deleted: String = "", blindDeletions: Int = 0, inserted: String = "") {
         self.deleted = deleted
         self.blindDeletions = blindDeletions
@@ -21,14 +21,14 @@ package struct TextEdit: Equatable, Sendable {
     }
 }
 
-/// Something that is to be done to the text of a program, in the order in which a handler has asked for it.
+/// An operation on the text of a program. Operations are performed in the order in which a handler requested them.
 package enum TextOperation: Equatable, Sendable {
     /// Change the text before the cursor.
     case edit(TextEdit)
-    /// Move the cursor by so many characters, towards the end where positive.
+    /// Move the cursor by a number of characters, towards the end if the number is positive.
     case moveCursor(by: Int)
-    /// Do what the program does at Return.
+    /// Perform Return in the program.
     case performReturn
-    /// Do what the program does at Tab.
+    /// Perform Tab in the program.
     case performTab
 }

@@ -1,6 +1,6 @@
-/// How long a piece of text is, or how far into a text a place lies, counted in both ways that are needed.
+/// The length of a piece of text, or the position of a place in a text, in two units.
 ///
-/// Scalars are what callers count in; bytes of UTF-8 are what a place is found by without counting.
+/// Callers count scalars; bytes of UTF-8 locate a place without counting.
 struct TextLength: Comparable, Sendable {
 
     /// The number of Unicode scalars.
@@ -21,7 +21,7 @@ struct TextLength: Comparable, Sendable {
         TextLength(scalars: one.scalars - other.scalars, bytes: one.bytes - other.bytes)
     }
 
-    /// Where this place lies once the range has gone.
+    /// Returns the position of this place after a range was removed.
     func removing(_ range: Range<TextLength>) -> TextLength {
         let behind = max(self, range.upperBound) - range.upperBound
         return min(self, range.lowerBound) + behind
@@ -30,7 +30,7 @@ struct TextLength: Comparable, Sendable {
 
 extension StringProtocol {
 
-    /// The length of this text; takes as long as counting its scalars.
+    /// The length of this text. Takes linear time to count its scalars.
     var length: TextLength {
         TextLength(scalars: unicodeScalars.count, bytes: utf8.count)
     }

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
 
-    /// Whether this is a control code: general category Cc, U+0000 among them.
+    /// Whether the scalar is a control code: general category Cc, including U+0000.
     var isControl: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F: true
@@ -8,8 +8,9 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether this is not seen but changes how others are: directions, line separators, invisible operators, marks of
-    /// byte order, language and annotation, and the noncharacters. What emoji are glued with is not among them.
+    /// Whether the scalar is invisible and changes how others are displayed: directional marks, line separators,
+    /// invisible operators, byte order marks, language tags, annotations, and the noncharacters. The joiners and tags
+    /// of emoji sequences are not included.
     var isInvisible: Bool {
         switch value {
         case 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F: true
@@ -18,7 +19,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether this is not seen and holds the parts of one sign together: a joiner or a tag (of a region's flag).
+    /// Whether the scalar is invisible and joins the parts of one symbol: a joiner, or a tag of a region's flag.
     var isGlue: Bool {
         switch value {
         case 0x200C, 0x200D, 0xE0020...0xE007F: true
@@ -29,15 +30,16 @@ extension Unicode.Scalar {
 
 extension Character {
 
-    /// Whether this shows what it is: nothing in it is a control or invisible, and only emoji are glued.
+    /// Whether the character shows everything that it contains: it has no control codes or invisible scalars, and
+    /// joiners only if it is an emoji.
     var isVisible: Bool {
         let scalars = unicodeScalars
         guard !scalars.contains(where: { $0.isControl || $0.isInvisible }) else { return false }
         return !scalars.contains(where: \.isGlue) || isGluedEmoji
     }
 
-    /// Whether this is an emoji of several parts. What stands between them is seen to by the rules of grapheme
-    /// clusters (UAX 29, GB11), save a joiner that has nothing to join behind it.
+    /// Whether the character is an emoji of several parts. The rules of grapheme clusters ensure that joiners are
+    /// between parts (UAX 29, GB11), except for a trailing joiner.
     private var isGluedEmoji: Bool {
         guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }
         return first.properties.isEmoji && !first.isASCII && last.value != 0x200D
