@@ -1,4 +1,4 @@
-# Longhand. `make` builds it, `make help` lists what else there is to do.
+# Longhand. `make` builds it, `make help` lists its targets.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -6,39 +6,39 @@ PYTHON ?= /usr/bin/python3
 JOBS ?= 2
 VERSION := $(shell cat VERSION)
 
-# Debian's packages: to build (Swift loads libcurl and libncurses and runs git, lld links libstdc++); to run; and the
-# real programs that the demonstration and the desktop tests type in.
+# Debian's packages: to build (Swift loads libcurl and libncurses and runs git, lld links libstdc++), to run, and the
+# programs in which the demonstration and the desktop tests type.
 PACKAGES := ca-certificates curl g++ gettext git libdbus-1-dev libglib2.0-dev libglib2.0-bin libncurses6 libxml2-utils \
 	pkg-config dbus dconf-gsettings-backend gsettings-desktop-schemas ibus ibus-gtk3 ibus-gtk4 \
 	xvfb openbox xkbset xterm xdotool x11-utils x11-xkb-utils x11-xserver-utils libxkbcommon-x11-0 appstream \
 	at-spi2-core desktop-file-utils dunst gir1.2-atspi-2.0 libadwaita-1-dev imagemagick fonts-dejavu-core adwaita-icon-theme dbus-bin gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi \
 	python3-pyqt5 python3-xlib vim-gtk3
 
-# What the tests and benchmarks of sounds, haptics, speech and suggestions need besides.
+# The additional packages for tests and benchmarks of sounds, haptics, speech and suggestions.
 WORDS_PACKAGES := aspell-en codespell feedbackd hunspell-en-us libcanberra-pulse libenchant-2-2 pulseaudio \
 	pulseaudio-utils speech-dispatcher wamerican
 
-# Those that the sessions' tests need besides: desktop sessions, and the programs that are typed in there.
+# The additional packages for the tests of sessions: desktop sessions, and the programs in which they type.
 SESSION_PACKAGES := at-spi2-core chromium default-jdk emacs-gtk firefox-esr foot gir1.2-atspi-2.0 gnome-console \
 	gnome-shell gnome-text-editor ibus-gtk ibus-wayland kate kitty konsole kwin-wayland libreoffice-gtk3 \
 	libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca python3-dbusmock python3-pyqt6 python3-sdl2 \
 	python3-uno qt6-wayland speech-dispatcher sway thunderbird vim-tiny xfce4-terminal xwayland
 
-# What the tests on Debian systems in folders need.
+# The packages for the tests on Debian systems in folders.
 SYSTEM_PACKAGES := git mmdebstrap python3
 
-# Of these Debian 12 has none yet, or has them as others need them; there Kate is one of Qt 5.
+# Debian 12 lacks some of these, or installs them as dependencies of others; its Kate uses Qt 5.
 CODENAME := $(shell . /etc/os-release; echo "$$VERSION_CODENAME")
 SESSION_PACKAGES += $(if $(filter-out bookworm,$(CODENAME)),labwc libgtk2.0-0t64,qtwayland5)
 
-# What Debian packages are built and tested with, as debian/control has it.
+# The packages for building and testing Debian packages, as in debian/control.
 DEB_PACKAGES := build-essential debhelper gettext libadwaita-1-dev libdbus-1-dev libglib2.0-dev lintian pkg-config
 
-# What data/pinned is made with; data/pinned/packages.tsv names the packages that it is made from.
+# The packages for creating data/pinned. data/pinned/packages.tsv lists the packages that it is created from.
 DATA_PACKAGES := debian-archive-keyring libxkbcommon0
 
-# Relocations packed by lld take 0.6 MiB less of memory, and of the start a quarter less of its time; without names for
-# other programs, and with what Swift's runtime needs of the libraries of C++ linked in, it is 1 MiB less again.
+# Relocations packed by lld take 0.6 MiB less memory and a quarter less time at the start. Without symbols for other
+# programs, and with the parts of the C++ libraries that Swift's runtime needs linked in, it is 1 MiB less again.
 RUNTIME := .build/runtime
 LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -z -Xlinker now \
 	--disable-local-rpath \
@@ -48,12 +48,12 @@ LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinke
 GENERATE := $(PYTHON) data/generators
 ENGINE := .build/release/ibus-engine-longhand
 TOOL := .build/release/longhand
-# The settings window, where there is what it is built with; SETTINGS=no leaves it out.
+# The settings window is built if its dependencies are installed; SETTINGS=no leaves it out.
 SETTINGS ?= $(if $(shell pkg-config --exists 'libadwaita-1 >= 1.2' && echo 1),yes,no)
 WINDOW := $(if $(filter yes,$(SETTINGS)),.build/settings/release/longhand-settings)
 WINDOW_SOURCES := $(shell find Settings/Package.swift Settings/Sources)
 SOURCES := $(shell find Package.swift Sources)
-# Messages, by gettext, in the languages that they are in.
+# Messages for gettext, and the languages into which they are translated.
 LINGUAS := $(shell cat po/LINGUAS)
 LANGUAGES := $(LINGUAS:%=%/LC_MESSAGES/longhand.mo)
 MESSAGES := $(LANGUAGES:%=.build/locale/%)
@@ -61,7 +61,7 @@ COMPLETIONS := $(addprefix .build/completions/,bash fish zsh)
 DATA_FOLDERS := callouts emoji names packs sounds
 DATA_FILES := $(wildcard data/locales.tsv data/programs.list $(DATA_FOLDERS:%=data/%/*))
 
-# Folders and commands by the names of the GNU Coding Standards; each can be given on the command line.
+# Folders and commands with the names of the GNU Coding Standards. Each can be set on the command line.
 prefix := $(abspath $(PREFIX))
 exec_prefix := $(prefix)
 bindir := $(exec_prefix)/bin
@@ -74,7 +74,7 @@ docdir := $(datarootdir)/doc/longhand
 schemadir := $(datadir)/glib-2.0/schemas
 bashcompletiondir := $(datadir)/bash-completion/completions
 fishcompletiondir := $(datadir)/fish/vendor_completions.d
-# Debian's zsh looks for packages' completions in a folder of their own.
+# Debian's zsh reads the completions of packages from a separate folder.
 zshcompletiondir := $(datadir)/zsh/$(if $(filter /usr,$(prefix)),vendor-completions,site-functions)
 INSTALL = install
 INSTALL_PROGRAM = $(INSTALL)
@@ -101,7 +101,7 @@ build: $(ENGINE) $(TOOL) $(COMPLETIONS) $(WINDOW) $(MESSAGES) ## Build the engin
 pot: ## Write po/longhand.pot, the messages to translate, and merge it into the translations
 	@packaging/extract-messages
 
-# Where the linker looks first, so that it finds no other.
+# The first folder that the linker searches, so that it finds no other copy.
 $(RUNTIME)/libstdc++.a:
 	@mkdir -p $(@D)
 	@ln -sf "$$(gcc -print-file-name=$(@F))" $@
@@ -114,7 +114,7 @@ $(WINDOW): $(SOURCES) $(WINDOW_SOURCES) data/exports.map | $(RUNTIME)/libstdc++.
 	swift build --package-path Settings --scratch-path .build/settings -c release --static-swift-stdlib $(LINKED)
 	@touch $@
 
-# Bash reads its completions into itself, so that they are no program, which their first line says.
+# Bash sources completions and does not run them, so their first line must not name an interpreter.
 $(COMPLETIONS): $(TOOL)
 	@mkdir -p $(@D)
 	@LC_ALL=C $(TOOL) --generate-completion-script $(@F) > $@.new
@@ -155,7 +155,7 @@ check: ## Run the unit and wire tests, offline and unprivileged
 settings-docs: ## Write the settings into docs/settings.md and the man page, from the table in the sources
 	WRITE_DOCS=1 swift test --filter SettingTests
 
-# What is linted and what is documented is compiled in one way, so that it is compiled once.
+# Linting and documentation use the same compiler options, so that the code is compiled once.
 LINTED := --scratch-path .build/lint -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 docs: ## Build the API documentation of the libraries into .build/docs
@@ -166,13 +166,13 @@ fuzz: fuzz-readers fuzz-calls ## Fuzz all that comes from outside, SECONDS=5 for
 FUZZING := .build/fuzzing
 SECONDS ?= 5
 
-# The linker gold leaves out libFuzzer's counters.
+# The linker gold drops libFuzzer's counters.
 fuzz-readers: ## Fuzz the readers of files and messages alone; READER=callouts,… those
 	FUZZING=1 swift build --product $@ --scratch-path $(FUZZING) \
 		-Xswiftc -O -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 	$(PYTHON) Tests/Fuzzing/run.py $(FUZZING)/debug/$@ --seconds $(SECONDS) --jobs $(JOBS) $(if $(READER),--reader '$(READER)')
 
-# At short length what crosses into C, under the address sanitizer alone.
+# A short run of the code that calls C, under the address sanitizer only.
 SHORT := DBusTests|IBusTests|FuzzingTests|EngineHostilityTests|MemoryTests|ActionsFileTests
 IS_SHORT := $(filter short,$(LENGTH))
 sanitized = $(PYTHON) Tests/Sanitizers/run.py $(1) $(if $(FILTER)$(IS_SHORT),--filter '$(or $(FILTER),$(SHORT))')
@@ -242,7 +242,7 @@ run_sessions = $(MAKE) --no-print-directory deps SESSIONS=1 && $(MAKE) --no-prin
 run_system = data/install-packages $(SYSTEM_PACKAGES) && \
 	$(PYTHON) Tests/Systems/run.py $@ --release '$(or $(1),$(RELEASE))' --jobs $(JOBS)
 
-# What is installed: the programs, what is written from templates, the data as it is.
+# The installed files: programs, files written from templates, and data.
 PROGRAM := $(libexecdir)/ibus-engine-longhand
 COMMAND := $(bindir)/longhand
 SETUP := $(libexecdir)/ibus-setup-longhand
@@ -307,7 +307,7 @@ uninstall: ## Remove what install put there
 	@rm -df $(OWN_FOLDERS:%='$(DESTDIR)%') 2>/dev/null || true
 	@$(compile_schemas)
 
-# Both are made from a copy of the sources, so that nothing is written beside them.
+# Both are built from a copy of the sources, so that nothing is written next to them.
 DEB := .build/deb
 DIST := .build/dist
 

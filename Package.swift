@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every Swift target here is compiled with.
+/// The compiler settings of every Swift target here.
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The readers of what comes from outside: a test that reads the kept inputs, or with FUZZING set the program that
+/// The readers of external input: a test that reads the stored inputs or, if FUZZING is set, the program that
 /// `make fuzz-readers` builds with libFuzzer.
 let fuzzing: Target = {
     let dependencies: [Target.Dependency] = [
@@ -25,8 +25,8 @@ let fuzzing: Target = {
         exclude: ["Corpora", "FuzzReaders.swift", "run.py"], swiftSettings: settings)
 }()
 
-/// The command line's parser: from the folder that SWIFT_ARGUMENT_PARSER names, where nothing may be fetched, as when
-/// Debian packages are built. The folder has to be called `swift-argument-parser`.
+/// The parser of command lines. If SWIFT_ARGUMENT_PARSER is set, it is the folder to use when nothing may be fetched,
+/// as when Debian packages are built. The folder must be called `swift-argument-parser`.
 let argumentParser: Package.Dependency = {
     guard let folder = Context.environment["SWIFT_ARGUMENT_PARSER"] else {
         return .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -95,7 +95,7 @@ let package = Package(
             name: "KeyboardEngineTests",
             dependencies: ["KeyboardEngine", "Actions", "LonghandService", "TestSupport", "BenchmarkSupport"],
             swiftSettings: settings),
-        // The examples are compiled as whoever reads them would.
+        // The examples are compiled as in a reader's package.
         .testTarget(name: "ReferenceExamplesTests", dependencies: ["Actions", "KeyboardEngine", "LonghandService"]),
         .testTarget(
             name: "DoctorTests", dependencies: ["Doctor", "KeyboardEngine", "IBus", "DBus", "TestSupport"],
@@ -107,7 +107,7 @@ let package = Package(
         .testTarget(name: "DBusTests", dependencies: ["DBus", "GLibLoop", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),
-        // An input method of somebody else's, whose handlers do what nobody expects.
+        // A custom input method whose handlers behave in unexpected ways.
         .executableTarget(
             name: "odd-keyboard", dependencies: ["LonghandService", "Actions", "KeyboardEngine", "GLibLoop"],
             path: "Tests/OddKeyboard", swiftSettings: settings),

@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What input methods depend on.
+/// The dependencies of input methods.
 let library: [Target.Dependency] = [
     .product(name: "KeyboardEngine", package: "Longhand"),
     .product(name: "LonghandService", package: "Longhand"),
 ]
 
-/// A program that a step of the tutorial shows.
+/// Returns the target of a program that a step of the tutorial shows.
 func step(_ file: String, name: String) -> Target {
     .executableTarget(name: name, dependencies: library, path: "Sources/tutorial", sources: [file])
 }
@@ -21,7 +21,7 @@ let package = Package(
         step("cats-3.swift", name: "tutorial-3"),
         step("cats-4.swift", name: "tutorial-4"),
         step("cats.swift", name: "cat-keyboard"),
-        // The examples of the reference, compiled as another package sees the library: with its public names alone.
+        // The examples of the reference, compiled as in another package: with the public names only.
         .target(name: "reference-examples", dependencies: [.product(name: "Actions", package: "Longhand")] + library),
     ]
 )

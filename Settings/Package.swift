@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings window: a program of its own, so that nothing of GTK is in the engine's process.
+/// The settings window is a separate program, so that the engine's process contains nothing of GTK.
 let package = Package(
     name: "Settings",
     dependencies: [.package(name: "Longhand", path: "..")],

@@ -1,26 +1,26 @@
 internal import LonghandService
 
-/// One thing that is looked at: a name, and what it makes of the facts. It looks at nothing else.
+/// One check of the session: a name, and a function that judges the facts. It uses nothing else.
 package struct Check: Sendable {
     private let message: LocalizedMessage
     /// Its name in the report, in English.
     package var name: String { message.english }
     /// Its name in the report, in the user's language.
     package var title: String { message.translated }
-    /// Its findings, of which there is at least one.
+    /// Returns its findings, at least one.
     package let judge: @Sendable (Facts) -> [Finding]
 
-    /// A check with several findings.
+    /// Creates a check with several findings.
     init(_ name: LocalizedMessage, findings judge: @escaping @Sendable (Facts) -> [Finding]) {
         (message, self.judge) = (name, judge)
     }
 
-    /// A check with one finding.
+    /// Creates a check with one finding.
     init(_ name: LocalizedMessage, _ judge: @escaping @Sendable (Facts) -> Finding) {
         self.init(name, findings: { [judge($0)] })
     }
 
-    /// All checks, in the order of the report: what others depend on comes first.
+    /// All checks, in the order of the report. Each comes after those that it depends on.
     package static let all: [Check] =
         [sessionBus, daemon, version, knownEngine, selectedEngine, inputSources, engineProcess]
         + [shellEnvironment, sessionEnvironment, programEnvironment, plasmaInputMethod] + modules
@@ -28,20 +28,20 @@ package struct Check: Sendable {
         + [speech, sounds, haptics, dictionaries]
 }
 
-/// A line of the report, and the check that it is from.
+/// A line of the report, with the check that produced it.
 package struct ReportLine: Equatable, Sendable {
     /// The name of the check, in English.
     package let check: String
     /// The name of the check, in the user's language.
     package let title: String
-    /// What it has found.
+    /// The result.
     package let finding: Finding
 
     private init(_ check: Check, _ finding: Finding) {
         (self.check, title, self.finding) = (check.name, check.title, finding)
     }
 
-    /// What all checks find.
+    /// Runs all checks.
     package static func all(_ facts: Facts) -> [ReportLine] {
         Check.all.flatMap { check in check.judge(facts).map { ReportLine(check, $0) } }
     }

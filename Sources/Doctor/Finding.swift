@@ -1,33 +1,33 @@
 internal import LonghandService
 
-/// What a check has found: a line of the report.
+/// The result of a check: a line of the report.
 package struct Finding: Equatable, Sendable {
-    /// Whether something has to be done.
+    /// Whether action is needed.
     package enum Verdict: String, Sendable {
-        /// It is as it should be.
+        /// All is well.
         case good
-        /// It keeps Longhand from working, in part at least.
+        /// A fault that keeps Longhand from working, at least in part.
         case bad
-        /// It does not matter here, or could not be looked at.
+        /// The check does not matter here, or was not possible.
         case skipped
     }
 
-    /// Whether something has to be done.
+    /// Whether action is needed.
     package let verdict: Verdict
-    /// What was found, in words.
+    /// The description of the result.
     package let text: String
-    /// The one command that mends it, or what to do where no command does.
+    /// The command that fixes the fault, or advice if there is no command.
     package let remedy: String?
 
-    /// Something that is as it should be.
+    /// Returns a result without a fault.
     static func good(_ text: LocalizedMessage) -> Finding { Finding(verdict: .good, text: tr(text), remedy: nil) }
 
-    /// A fault, and what mends it.
+    /// Returns a fault and its remedy.
     static func bad(_ text: LocalizedMessage, mend remedy: String) -> Finding {
         Finding(verdict: .bad, text: tr(text), remedy: remedy)
     }
 
-    /// Something that does not matter here, and how to have it otherwise.
+    /// Returns a result that does not matter here, and how to change that.
     static func skipped(_ text: LocalizedMessage, change remedy: String? = nil) -> Finding {
         Finding(verdict: .skipped, text: tr(text), remedy: remedy)
     }

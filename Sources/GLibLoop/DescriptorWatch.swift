@@ -1,12 +1,12 @@
 internal import CGLib
 
-/// Calls back from the main loop whenever a file descriptor can be read. It ends when it is released.
+/// A callback from the main loop whenever a file descriptor can be read. It ends when it is released.
 public final class DescriptorWatch {
-    /// What comes first where several sources of the loop are ready.
+    /// The order in which the loop handles a source, if several are ready.
     public enum Order: Sendable {
-        /// In turn with timers, idle work and other descriptors.
+        /// At the same priority as timers, idle work and other descriptors.
         case inTurn
-        /// Before everything else, also before a connection that precedes timers.
+        /// Before all others, even a connection that precedes timers.
         case first
 
         fileprivate var priority: Int32 {
@@ -20,8 +20,8 @@ public final class DescriptorWatch {
     private var source: UInt32 = 0
     private let action: () -> Void
 
-    /// Watches a descriptor, which has to stay open for as long as the watch is kept.
-    /// - Parameter action: reads what is there; it is called again for as long as something is left.
+    /// Watches a descriptor, which must stay open while the watch exists.
+    /// - Parameter action: reads the data. It is called again while some is left.
     public init(_ descriptor: Int32, order: Order = .inTurn, _ action: @escaping () -> Void) {
         self.action = action
         source = g_unix_fd_add_full(

@@ -1,8 +1,8 @@
 internal import CGLib
 
-/// The thread of the main loop, as other threads see it.
+/// The thread of the main loop, for use from other threads.
 public enum MainThread {
-    /// Performs `work` on that thread, behind what waits there already.
+    /// Performs `work` on the main thread, after what is queued there already.
     public static func perform(_ work: @escaping @MainActor @Sendable () -> Void) {
         g_idle_add_full(
             G_PRIORITY_DEFAULT,

@@ -1,11 +1,11 @@
 internal import CGLib
 
-/// Calls back from the main loop whenever the process gets a signal. It ends when it is released.
+/// A callback from the main loop whenever the process receives a signal. It ends when it is released.
 public final class SignalWatch {
     private var source: UInt32 = 0
     private let action: () -> Void
 
-    /// Watches a signal, one of those that GLib can watch: SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2 and SIGWINCH.
+    /// Watches a signal that GLib supports: SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2 or SIGWINCH.
     public init(_ signal: Int32, _ action: @escaping () -> Void) {
         self.action = action
         source = g_unix_signal_add(

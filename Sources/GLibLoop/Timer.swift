@@ -1,11 +1,11 @@
 internal import CGLib
 
-/// Calls back once, after a while, from the main loop. It is cancelled when it is let go of.
+/// A callback from the main loop, once after a delay. It is cancelled when it is released.
 public final class Timer {
     private var source: UInt32 = 0
     private let action: () -> Void
 
-    /// A timer that calls `action` in `milliseconds` on the monotonic clock.
+    /// Creates a timer that calls `action` after `milliseconds` on the monotonic clock.
     public init(milliseconds: UInt32, _ action: @escaping () -> Void) {
         self.action = action
         source = g_timeout_add_full(

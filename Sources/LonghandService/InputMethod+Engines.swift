@@ -4,7 +4,7 @@ extension InputMethod {
     /// The version of Longhand.
     public nonisolated static let version = Product.version
 
-    /// The `<engines>` list that ibus-daemon reads.
+    /// The `<engines>` element that ibus-daemon reads.
     public static var enginesXML: String { enginesXML(Product.engines) }
 
     static func enginesXML(_ engines: [IBusEngineDesc]) -> String {

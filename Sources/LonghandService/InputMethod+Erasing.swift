@@ -1,7 +1,7 @@
 internal import DBus
 
 extension InputMethod {
-    /// Forgets what is remembered of the user, in the process that serves the session bus, if there is one, and on the
+    /// Erases what is remembered about the user: in the process that serves the session bus, if there is one, and on
     /// disk.
     /// - Returns: the exit code.
     public static func erase() -> Int32 {
@@ -22,7 +22,7 @@ extension InputMethod {
 }
 
 extension WireError {
-    /// Whether it says that nobody is there: then nobody remembers anything.
+    /// Whether the error means that no process serves the name, so that there is no memory to erase.
     fileprivate var meansAbsence: Bool {
         ["ServiceUnknown", "NameHasNoOwner"].contains { name == "org.freedesktop.DBus.Error.\($0)" }
     }

@@ -3,13 +3,12 @@ internal import IBus
 public import KeyboardEngine
 
 extension InputMethod {
-    /// Runs an input method of one's own, whose engines have keyboards of this class, until IBus is gone or somebody
-    /// ends the process. Call it from the main thread, and exit with what it returns.
+    /// Runs your own input method, whose engines use keyboards of this class. It returns when IBus is gone or a signal
+    /// ends the process. Call it from the main thread, and exit with its result.
     ///
-    /// The program understands the options with which ibus-daemon starts engines, `--ibus` and `--xml`; without any it
-    /// introduces itself to the daemon that runs, for trying it out.
-    /// - Returns: the exit code: 0 after an orderly end, 1 when IBus could not be reached, 2 when the options make no
-    ///   sense.
+    /// The program accepts the options with which ibus-daemon starts engines, `--ibus` and `--xml`. Without options it
+    /// registers its engines with the running daemon, so that you can try them.
+    /// - Returns: the exit code: 0 after an orderly end, 1 if IBus could not be reached, 2 if the options are invalid.
     public static func run(
         _ keyboard: KeyboardInputViewController.Type, component: InputMethodComponent,
         arguments: [String] = CommandLine.arguments

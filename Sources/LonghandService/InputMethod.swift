@@ -3,20 +3,21 @@ internal import DBus
 internal import IBus
 internal import KeyboardEngine
 
-/// The process of an input method, from its start to its end.
+/// The process of an input method, from start to end.
 public enum InputMethod {
-    /// How the process was started.
+    /// The way in which the process was started.
     public enum Mode: Sendable {
-        /// By ibus-daemon: it serves engines on IBus' bus, and the session bus as well.
+        /// By ibus-daemon. The process serves engines on IBus' bus, and the session bus as well.
         case ibus
-        /// By hand, for a daemon that does not know Longhand: it introduces its engines, and serves as above.
+        /// By hand, with a daemon that does not know Longhand. The process registers its engines, and serves both
+        /// buses.
         case registering
-        /// By the session bus: it serves that alone, until a process comes that serves both.
+        /// By the session bus. The process serves only that bus, until a process takes over that serves both.
         case session
     }
 
-    /// Runs until the bus is gone, or somebody ends the process.
-    /// - Returns: the exit code: 0 after an orderly end, 1 when there was no bus to serve on.
+    /// Runs until the bus is gone or a signal ends the process.
+    /// - Returns: the exit code: 0 after an orderly end, 1 if there was no bus to serve.
     public static func run(_ mode: Mode) -> Int32 {
         run(.longhand) { (process) throws(WireError) in
             switch mode {

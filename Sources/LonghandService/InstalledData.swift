@@ -1,6 +1,6 @@
 package import KeyboardEngine
 
-/// The data of an installation and the user's own, as a program on the command line asks for them: without any bus.
+/// The installed data and the user's own, for command-line programs. It uses no bus.
 package final class InstalledData {
 
     /// A locale that has callouts.
@@ -9,7 +9,7 @@ package final class InstalledData {
         package let identifier: LocaleIdentifier
         /// Its name in English.
         package let english: String
-        /// Its name in itself.
+        /// Its name in its own language.
         package let own: String
     }
 
@@ -20,8 +20,8 @@ package final class InstalledData {
     private let data: (String) -> String?
 
     /// - Parameters:
-    ///   - data: finds a file or folder of Longhand's own data, by default beside the program.
-    ///   - userFolder: has the user's callout files.
+    ///   - data: finds a file or folder of Longhand's data, by default next to the program.
+    ///   - userFolder: contains the user's callout files.
     package init(
         _ data: @escaping (String) -> String? = Installation.data, userFolder: String = UserCallouts.standardPath
     ) {
@@ -33,17 +33,18 @@ package final class InstalledData {
         emojis = EmojiLibrary(path: data("emoji"), namesPath: data("names/unicode.names"))
     }
 
-    /// The locale that the environment names.
+    /// The locale of the environment.
     package var environment: LocaleIdentifier { Locales.environment }
 
-    /// The user's first language, by the settings or the environment: the widest locale that has callouts of its own.
+    /// The locale for the user's first language in the settings or the environment: the most general one that has
+    /// callouts of its own.
     package var preferred: LocaleIdentifier {
         let locale = Settings().currentLocale
         let known = Set(callouts.available)
         return locale.fallbacks.first(where: known.contains) ?? locale
     }
 
-    /// Changes the user's callout file of a locale; `und` is for every language.
+    /// Returns the editor of the user's callout file for a locale; `und` stands for all languages.
     package func editor(for locale: LocaleIdentifier) -> CalloutEditor {
         CalloutEditor(locale, folder: userFolder, installed: callouts)
     }
@@ -57,24 +58,24 @@ package final class InstalledData {
         }
     }
 
-    /// Whether a locale, or a wider one that stands for it, has callouts.
+    /// Returns whether a locale has callouts, its own or those of a more general locale.
     package func hasCallouts(for locale: LocaleIdentifier) -> Bool { callouts.hasCallouts(for: locale) }
 
     /// The names of the packs, sorted.
     package var packs: [String] { callouts.availablePacks }
 
-    /// The callouts of locales, the first one's first, with packs behind.
+    /// Returns the callouts of locales, those of the first locale first and those of the packs last.
     package func callouts(for locales: [LocaleIdentifier], packs: [String] = []) -> KeyboardCallout.Actions {
         callouts.packNames = packs
         return callouts.callouts(for: locales)
     }
 
-    /// The key of a character or of the name of a key symbol; nil where there is none.
+    /// Returns the key for a character or the name of a key symbol, or nil if there is none.
     package func key(_ name: String) -> KeyboardAction? { (try? Key.read(name))?.action }
 
-    /// A search for emojis in the languages of these locales and in English.
+    /// Returns a search for emoji in the languages of these locales and in English.
     package func emojiSearch(for locales: [LocaleIdentifier]) -> EmojiSearch { emojis.search(for: locales) }
 
-    /// A search for characters by their names and numbers.
+    /// A search for characters by name and code point.
     package var characterSearch: CharacterSearch { emojis.characters }
 }

@@ -4,13 +4,13 @@ internal import Glibc
 internal import IBus
 internal import KeyboardEngine
 
-/// Everything that this process has, and what ends it.
+/// The parts of this process, and the conditions that end it.
 final class ServiceProcess {
     private let resumeMonitor = ResumeMonitor()
     private let loop = MainLoop()
     private let settings = Settings()
     private let locales: Locales
-    /// The X server, where it has the keyboard.
+    /// The X server, if it has the keyboard.
     private let server = XServer()
     private lazy var actions = ActionCenter(settings: settings)
     private let memory = Memory()
@@ -22,7 +22,7 @@ final class ServiceProcess {
     private var session: SessionPresence?
     private var overview: ShellOverview?
     private var exitCode: Int32 = 0
-    /// Ends the process.
+    /// The timer that ends the process.
     private var exitTimer: Timer?
     private var signals: [SignalWatch] = []
 
@@ -43,7 +43,7 @@ final class ServiceProcess {
         signals = [SIGTERM, SIGINT].map { SignalWatch($0) { [weak self] in self?.quitSoon() } }
     }
 
-    /// Hands changed settings and callouts to everything.
+    /// Applies changed settings and callouts to all parts.
     private func configure() {
         locales.packNames = settings.packs
         locales.offersLayoutLetters = settings.offersLayoutLetters
@@ -55,8 +55,8 @@ final class ServiceProcess {
         session?.configure()
     }
 
-    /// Serves engines on IBus' bus; the session bus as well, when it can be had.
-    /// - Parameter registers: whether IBus has to be told of them first.
+    /// Serves engines on IBus' bus, and also the session bus if it is available.
+    /// - Parameter registers: whether to register the engines with IBus first.
     func serveIBus(registers: Bool = false) throws(WireError) {
         let bus = try connectToIBus()
         bus.connection.onDisconnect = { [loop] in loop.quit() }
@@ -83,7 +83,7 @@ final class ServiceProcess {
         }
     }
 
-    /// Serves the session bus alone, for as long as it is there and nobody else does.
+    /// Serves only the session bus, until it is gone or another process takes the name.
     func serveSession() {
         let end = { [weak self] (error: WireError?) -> Void in self?.end(because: error) }
         joinSession(onEnd: end) { [self] in
@@ -119,7 +119,7 @@ final class ServiceProcess {
         }
     }
 
-    /// Takes over the actions that an input method of its own has installed, and exports them.
+    /// Adopts and exports the actions that a custom input method has installed.
     private func adoptActions() {
         actions.adopt(ActionManagerDesktop.managers)
         guard !product.servesSession, session == nil else { return }
@@ -128,7 +128,7 @@ final class ServiceProcess {
         }
     }
 
-    /// What keyboards of other programs can ask of the desktop: to start something, only where the user lets them.
+    /// The desktop services for keyboards of other programs. They start programs only if the user allows it.
     private var desktopForPrograms: EngineDesktop {
         EngineDesktop(
             selectNextKeyboard: { [weak self] in self?.ibus?.desktop.selectNextKeyboard() },
@@ -141,14 +141,14 @@ final class ServiceProcess {
             start: { [actions] in actions.externalCalls.start($0, named: $1, $2) })
     }
 
-    /// Runs until the bus is gone or a signal comes.
+    /// Runs until the bus is gone or a signal arrives.
     /// - Returns: the exit code.
     func run() -> Int32 {
         loop.run()
         return exitCode
     }
 
-    /// Ends; because of an error, if of any.
+    /// Ends the loop, because of an error if there is one.
     private func end(because error: WireError?) {
         if let error {
             Log.error(error.message)
@@ -157,11 +157,11 @@ final class ServiceProcess {
         loop.quit()
     }
 
-    /// Ends when the candidate that may be on its way has arrived: the letter that it replaces is gone already.
+    /// Ends the process once a pending replacement is complete, since its letter is already deleted.
     private func quitSoon() {
         exitTimer = Timer(milliseconds: Self.exitDelay) { [loop] in loop.quit() }
     }
 
-    /// More than any replacement takes, and less than anybody waits for a process that is to end.
+    /// The delay, in milliseconds: longer than any replacement takes, and short enough not to be noticed.
     private static let exitDelay = UInt32(InputSession.longestReplacement) + 50
 }

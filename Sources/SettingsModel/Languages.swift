@@ -1,28 +1,28 @@
 internal import KeyboardEngine
 package import LonghandService
 
-/// A language that keys can offer the letters of.
+/// A language whose letters keys can offer.
 public nonisolated struct Language: Hashable, Sendable {
-    /// Its tag, such as `sv` or `pt-BR`; `und` means every language.
+    /// Its tag, such as `sv` or `pt-BR`; `und` stands for all languages.
     public let tag: String
     /// Its name in English.
     public let englishName: String
-    /// Its name in itself.
+    /// Its name in its own language.
     public let ownName: String
 
-    /// The tag of the whole language that this is or is a part of.
+    /// The tag without a region.
     fileprivate var wholeTag: String { String(tag.prefix { $0 != "-" }) }
 }
 
-/// The languages and packs that are installed.
+/// The installed languages and packs.
 public final class Languages {
-    /// All languages, in the order of their English names; a region's is behind that of the whole language.
+    /// All languages, ordered by their English names. Those with a region follow the language itself.
     public let all: [Language]
-    /// The names of the packs of signs that every language may have too, sorted.
+    /// The names of the packs of symbols that can be added to every language, sorted.
     public let packs: [String]
     private let byTag: [String: Language]
 
-    /// Reads what is installed beside the program.
+    /// Reads the installed data.
     public convenience init() { self.init(InstalledData()) }
 
     package init(_ data: InstalledData) {
@@ -37,7 +37,7 @@ public final class Languages {
         packs = data.packs
     }
 
-    /// The language of a tag; one without names where it is not installed.
+    /// Returns the language with a tag. If it is not installed, it has no names.
     public func language(_ tag: String) -> Language {
         byTag[LocaleIdentifier(tag)?.description ?? tag] ?? Language(tag: tag, englishName: tag, ownName: tag)
     }

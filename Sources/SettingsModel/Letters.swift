@@ -1,31 +1,31 @@
 public import KeyboardEngine
 package import LonghandService
 
-/// What keys offer when they are held, and the user's own files, which change that.
+/// The letters that held keys offer, and the user's own files, which change them.
 public final class Letters {
-    /// Why something is not done, in words for the user.
+    /// The reason why a change failed, in words for the user.
     public nonisolated struct Failure: Error, Equatable, CustomStringConvertible {
         public let description: String
     }
 
-    /// A character of Unicode.
+    /// A Unicode character.
     public nonisolated struct Character: Equatable, Sendable {
         /// The character itself.
         public let text: String
-        /// Its number, such as `U+00E9`.
+        /// Its code point, such as `U+00E9`.
         public let number: String
-        /// Its name by Unicode.
+        /// Its Unicode name.
         public let name: String
     }
 
-    /// How many characters a search finds at most.
+    /// The most characters that a search finds.
     public static let characterLimit = 60
 
     private let read: () -> InstalledData
     private var data: InstalledData
     private lazy var characters = data.characterSearch
 
-    /// The files of the user whose process this is.
+    /// Uses the files of the user who runs this process.
     public convenience init() { self.init { InstalledData() } }
 
     package init(_ read: @escaping () -> InstalledData) { (self.read, data) = (read, read()) }
@@ -33,49 +33,50 @@ public final class Letters {
     /// The tag of the user's first language.
     public var preferred: String { data.preferred.description }
 
-    // MARK: What is offered
+    // MARK: Offered letters
 
-    /// The keys that offer something in a language: letters before signs, in the order of their characters.
-    /// - Parameter tag: of the language; `und` stands for every language.
+    /// Returns the keys that offer something in a language: letters before symbols, in the order of their characters.
+    /// - Parameter tag: the tag of the language; `und` stands for all languages.
     public func keys(in tag: String) -> [KeyboardAction] {
         let titles = callouts(tag).keys.map { (key: $0, title: $0.calloutTitle) }
         return titles.sorted { ($0.title.rank, $0.title) < ($1.title.rank, $1.title) }.map(\.key)
     }
 
-    /// What a key offers in a language, best first.
+    /// Returns what a key offers in a language, the best first.
     public func letters(of key: KeyboardAction, in tag: String) -> [KeyboardAction] {
         callouts(tag).alternatives(for: key)
     }
 
-    /// What is for every language is shown as it comes out in the user's first one.
+    /// Returns the callouts of a language. Those for all languages are shown as they apply to the user's first
+    /// language.
     private func callouts(_ tag: String) -> KeyboardCallout.Actions {
         let locale = LocaleIdentifier(tag) ?? .undetermined
         return data.callouts(for: [locale == .undetermined ? data.preferred : locale])
     }
 
-    /// Whether the user's file of a language says anything of a key.
+    /// Returns whether the user's file of a language has an entry for a key.
     public func isChanged(_ key: KeyboardAction, in tag: String) -> Bool {
         (try? editor(tag).concerns(key)) ?? false
     }
 
     // MARK: Changes
 
-    /// Has a key offer these alone, in this order.
+    /// Makes a key offer only these, in this order.
     public func set(_ letters: [KeyboardAction], for key: KeyboardAction, in tag: String) throws(Failure) {
         try perform(.set(letters), key, tag)
     }
 
-    /// Has a key offer this besides, behind the rest.
+    /// Makes a key offer this too, after the others.
     public func add(_ letter: KeyboardAction, to key: KeyboardAction, in tag: String) throws(Failure) {
         try perform(.add([letter], atFront: false), key, tag)
     }
 
-    /// Has a key offer this no more.
+    /// Makes a key no longer offer this.
     public func remove(_ letter: KeyboardAction, from key: KeyboardAction, in tag: String) throws(Failure) {
         try perform(.remove([letter]), key, tag)
     }
 
-    /// Leaves a key as it comes with Longhand.
+    /// Resets a key to what Longhand offers.
     public func reset(_ key: KeyboardAction, in tag: String) throws(Failure) { try perform(.reset, key, tag) }
 
     private func perform(_ edit: CalloutEditor.Edit, _ key: KeyboardAction, _ tag: String) throws(Failure) {
@@ -93,23 +94,23 @@ public final class Letters {
         return data.editor(for: locale)
     }
 
-    // MARK: What people write
+    // MARK: Input
 
-    /// The key of a character, or of the name of a key symbol such as `equal`.
+    /// Returns the key for a character, or for the name of a key symbol such as `equal`.
     public func key(_ text: String) throws(Failure) -> KeyboardAction {
         guard let key = data.key(text) else { throw Failure(description: tr("'\(text)' is not a key.")) }
         return key
     }
 
-    /// What a text means as a letter of a key: a character, a number such as `U+1E19`, a name such as "e with circumflex
-    /// below", or `@` and an action.
+    /// Returns the letter that a text describes: a character, a code point such as `U+1E19`, a name such as "e with
+    /// circumflex below", or `@` and an action.
     public func letter(_ text: String, for key: KeyboardAction) throws(Failure) -> KeyboardAction {
         do throws(CalloutEntry.Failure) { return try CalloutEntry(text, characters, besides: key).action } catch {
             throw Failure(description: error.description)
         }
     }
 
-    /// The characters of Unicode whose names have these words, or whose number this is.
+    /// Returns the Unicode characters whose names contain these words, or that have this code point.
     public func find(_ text: String) -> [Character] {
         characters.search(text, limit: Self.characterLimit).map {
             Character(text: String($0.scalar), number: $0.scalar.codePoint, name: $0.name)
@@ -118,11 +119,11 @@ public final class Letters {
 }
 
 extension String {
-    /// Letters come before everything else.
+    /// The rank for sorting: letters come before everything else.
     fileprivate nonisolated var rank: Int { first?.isLetter == true ? 0 : 1 }
 }
 
 extension KeyboardAction {
-    /// What tables show for it.
+    /// The title in tables.
     public var settingsTitle: String { calloutTitle }
 }

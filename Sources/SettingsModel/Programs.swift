@@ -1,7 +1,7 @@
 internal import LonghandService
 
-/// The programs in which no key is held as Longhand comes.
+/// The programs in which Longhand holds no keys by default.
 public enum Programs {
-    /// Their names as they report them to IBus.
+    /// Their names, as they report them to IBus.
     public static var listed: [String] { ProgramList.read(Installation.data("programs.list")) }
 }

@@ -1,10 +1,10 @@
 internal import Glibc
 internal import LonghandService
 
-/// What the program was asked to do.
+/// The command line of the engine.
 enum CommandLineOptions {
-    /// Does it.
-    /// - Returns: the exit code; 2 when the options make no sense.
+    /// Performs what the arguments request.
+    /// - Returns: the exit code; 2 if the options are invalid.
     static func run(_ arguments: [String]) -> Int32 {
         switch arguments {
         case ["--ibus"]: return InputMethod.run(.ibus)

@@ -2,9 +2,9 @@ import ArgumentParser
 import KeyboardEngine
 import LonghandService
 
-/// `longhand callouts set`, `add`, `remove` and `reset`: changes the user's own callout files.
+/// `longhand callouts set`, `add`, `remove` and `reset`: edits the user's own callout files.
 struct CalloutEdits {
-    /// What can be done, by the word that stands before a key.
+    /// The verb before the keys.
     enum Verb: String, CaseIterable {
         case set, add, remove, reset
     }
@@ -13,14 +13,14 @@ struct CalloutEdits {
     private let words: ArraySlice<String>
     private let atFront: Bool
 
-    /// - Parameter words: the arguments of `longhand callouts`; nil unless they begin with a verb.
+    /// - Parameter words: the arguments of `longhand callouts`. The result is nil unless they begin with a verb.
     init?(_ words: [String], atFront: Bool) {
         guard let verb = words.first.flatMap(Verb.init(rawValue:)) else { return nil }
         (self.verb, self.words, self.atFront) = (verb, words.dropFirst(), atFront)
     }
 
-    /// Changes the file of a locale.
-    /// - Returns: the keys, and the file, where that has changed.
+    /// Edits the file of a locale.
+    /// - Returns: the keys, and the path of the file if it has changed.
     @MainActor func perform(_ data: InstalledData, _ locale: LocaleIdentifier) throws -> ([KeyboardAction], String?) {
         let keys = try keys.map { try Callouts.action($0, data) }
         let path = try data.editor(for: locale).perform(edit(data, besides: keys.first), on: keys)

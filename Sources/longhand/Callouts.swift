@@ -3,7 +3,7 @@ import Foundation
 import KeyboardEngine
 import LonghandService
 
-/// `longhand callouts`: what keys offer when they are held, and what they shall offer.
+/// `longhand callouts`: shows and changes what held keys offer.
 struct Callouts: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: tr("Show or change what keys offer while they are held."),
@@ -50,7 +50,7 @@ struct Callouts: ParsableCommand {
         show(try keys.isEmpty ? Self.sorted(callouts) : keys.map { try Self.action($0, data) }, callouts)
     }
 
-    /// Changes a file, and shows what comes of it.
+    /// Edits a file, and shows the result.
     @MainActor private func perform(_ edits: CalloutEdits, _ data: InstalledData) throws {
         guard localeOptions.locales.count < 2 else {
             throw ValidationError(tr("Name one language: only one can be changed at a time."))
@@ -82,7 +82,7 @@ struct Callouts: ParsableCommand {
 
     private typealias Verb = CalloutEdits.Verb
 
-    /// The keys that offer something, in the order of their characters.
+    /// Returns the keys that offer something, in the order of their characters.
     private static func sorted(_ callouts: KeyboardCallout.Actions) -> [KeyboardAction] {
         callouts.keys.sorted { $0.calloutTitle < $1.calloutTitle }
     }

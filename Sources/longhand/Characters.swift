@@ -2,7 +2,7 @@ import ArgumentParser
 import KeyboardEngine
 import LonghandService
 
-/// `longhand characters`: any character by its Unicode name or number.
+/// `longhand characters`: finds characters by Unicode name or code point.
 struct Characters: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: tr("Find characters by words of their Unicode names, or by code points such as U+00E9."),

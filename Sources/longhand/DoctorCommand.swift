@@ -61,7 +61,7 @@ struct DoctorCommand: ParsableCommand {
         Table(["client", "purpose", "outcome"], [[report.client, report.purpose, report.outcome]]).objects.joined()
     }
 
-    /// Writes a line out at once, for a file or another program as well.
+    /// Writes a line at once, even to a file or a pipe.
     private func write(_ line: String, to file: FileHandle) { file.write(Data((line + "\n").utf8)) }
 }
 
@@ -76,7 +76,7 @@ extension Finding.Verdict {
 }
 
 extension String {
-    /// Without what a terminal would obey: programs choose their names.
+    /// The text without control characters, which a terminal would obey. Programs choose their names.
     fileprivate var printable: String {
         let scalars = unicodeScalars.filter { $0 == "\t" || $0.properties.generalCategory != .control }
         return String(String.UnicodeScalarView(scalars))

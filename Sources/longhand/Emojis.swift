@@ -2,7 +2,7 @@ public import ArgumentParser
 public import KeyboardEngine
 import LonghandService
 
-/// `longhand emoji`: emojis by name, keyword or category.
+/// `longhand emoji`: finds emoji by name, keyword or category.
 struct Emojis: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "emoji", abstract: tr("Find emoji and symbols by name or keyword, best match first."),
@@ -52,7 +52,7 @@ struct Emojis: ParsableCommand {
 }
 
 extension EmojiCategory: ExpressibleByArgument {
-    /// The categories that Unicode has; the others are a user's.
+    /// The categories of Unicode; the others belong to a user.
     fileprivate static let fixed = allCases.filter { $0 != .favorites && $0 != .recent }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LonghandService
 
-/// `longhand erase`: forgets what is remembered of the user.
+/// `longhand erase`: erases what is remembered about the user.
 struct Erase: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: tr("Erase remembered emoji, words and choices, on disk and in the running engine."))

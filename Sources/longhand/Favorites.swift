@@ -2,7 +2,7 @@ import ArgumentParser
 import KeyboardEngine
 import LonghandService
 
-/// `longhand favorites`: the emojis that a user has marked.
+/// `longhand favorites`: lists and changes the favourite emoji.
 struct Favorites: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: tr("List favorite emoji, or add some. The emoji search lists favorites first."))

@@ -2,7 +2,7 @@ import ArgumentParser
 import KeyboardEngine
 import LonghandService
 
-/// `longhand locales`: the languages that there are.
+/// `longhand locales`: lists the available languages.
 struct Locales: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: tr("List the locales that have alternatives."))
 

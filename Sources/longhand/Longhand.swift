@@ -2,7 +2,7 @@ public import ArgumentParser
 public import KeyboardEngine
 import LonghandService
 
-/// The command-line tool: what Longhand knows, what it forgets, and what it performs again.
+/// The command-line tool, which shows what Longhand knows, erases what it remembers, and replays actions.
 struct Longhand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "longhand",
@@ -14,20 +14,20 @@ struct Longhand: ParsableCommand {
         ])
 }
 
-/// What every command has.
+/// The options that every command has.
 struct OutputOptions: ParsableArguments {
     @Flag(help: .tr("Write JSON instead of a table.")) var json = false
 }
 
-/// A search has found nothing: exit code 1, as grep has it.
+/// The error of a search without a result: exit code 1, like grep.
 struct NothingFound: Error, CustomStringConvertible {
-    /// What can be done about it.
+    /// Advice for the user.
     let advice: String
 
     var description: String { tr("No matches.") + " " + advice }
 }
 
-/// Which languages are meant.
+/// The options that select languages.
 struct LocaleOptions: ParsableArguments {
     @Option(
         name: [.short, .customLong("locale")],
@@ -37,19 +37,19 @@ struct LocaleOptions: ParsableArguments {
         completion: .installed { $0.locales.map(\.identifier.description) })
     var locales: [LocaleIdentifier] = []
 
-    /// The locales to go by; there is always one.
+    /// Returns the chosen locales, at least one.
     @MainActor func chosen(_ data: InstalledData) -> [LocaleIdentifier] {
         locales.isEmpty ? [data.environment] : locales
     }
 }
 
 extension ArgumentHelp {
-    /// Help in the user's language.
+    /// Returns help in the user's language.
     static func tr(_ message: LocalizedMessage) -> ArgumentHelp { ArgumentHelp(message.translated) }
 }
 
 extension CompletionKind {
-    /// Completes words by what is installed.
+    /// Completes words from the installed data.
     static func installed(_ words: @escaping @MainActor @Sendable (InstalledData) -> [String]) -> CompletionKind {
         .custom { _, _, _ in MainActor.assumeIsolated { words(InstalledData()) } }
     }

@@ -2,7 +2,7 @@ import Actions
 import ArgumentParser
 import LonghandService
 
-/// `longhand record`: records the actions that are performed.
+/// `longhand record`: records actions.
 struct Record: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: tr("Record actions until 'longhand record --stop'."),

@@ -3,7 +3,7 @@ import ArgumentParser
 import Glibc
 import LonghandService
 
-/// `longhand replay`: performs the actions of a recording.
+/// `longhand replay`: performs recorded actions.
 struct Replay: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: tr("Perform the actions of a recording in the text field that has the focus."),

@@ -1,23 +1,23 @@
-/// Rows for people or for programs.
+/// A table for people or programs.
 struct Table {
     private let heads: [String]
     private let rows: [[String]]
-    /// Whether the last column goes on for as long as each row does.
+    /// Whether the last column is a list of any length.
     private let isOpen: Bool
 
-    /// A table; with `isOpen` what stands in a row beyond the heads is a list that belongs to the last of them.
+    /// Creates a table. If `isOpen` is true, the fields of a row beyond the heads belong to a list in the last column.
     init(_ heads: [String], _ rows: [[String]], isOpen: Bool = false) {
         self.heads = heads
         self.rows = rows
         self.isOpen = isOpen
     }
 
-    /// Writes it to standard output: columns, or an array of objects with a member for each head.
+    /// Writes the table to standard output, as columns or as an array of objects with a member for each head.
     func write(json: Bool) {
         if json { writeJSON() } else { writeColumns() }
     }
 
-    /// Fields stand between tabs, so that nothing depends on how wide a terminal draws a sign.
+    /// Writes columns separated by tabs, so that they do not depend on the width of a symbol in the terminal.
     private func writeColumns() {
         for row in rows {
             let last = heads.count - 1
@@ -30,7 +30,7 @@ struct Table {
 
     private func writeJSON() { print("[\n" + objects.map { "  " + $0 }.joined(separator: ",\n") + "\n]") }
 
-    /// The rows as objects of JSON.
+    /// The rows as JSON objects.
     var objects: [String] { rows.map(object) }
 
     private func object(_ row: [String]) -> String {
@@ -45,7 +45,7 @@ struct Table {
         "[" + texts.map(quoted).joined(separator: ", ") + "]"
     }
 
-    /// A string as RFC 8259 has it.
+    /// Returns a string in the syntax of RFC 8259.
     private func quoted(_ text: String) -> String {
         "\""
             + text.unicodeScalars.reduce(into: "") { result, scalar in

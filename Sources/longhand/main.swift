@@ -6,7 +6,7 @@ do {
     do {
         try command.run()
     } catch let error as ValidationError {
-        // The library knows no more which command that was, and would show how the whole tool is used.
+        // At this point the library no longer knows the command, and would show the usage of the whole tool.
         let usage = Longhand.usageString(for: type(of: command))
         let text = "Error: \(error)\nUsage: \(usage)\n  See '\(usage.commandName) --help' for more information.\n"
         FileHandle.standardError.write(Data(text.utf8))
@@ -17,7 +17,7 @@ do {
 }
 
 extension String {
-    /// The words of a usage, such as "longhand callouts [<keys> ...]", that name the command.
+    /// The name of the command in a usage, such as "longhand callouts [<keys> ...]".
     fileprivate var commandName: String {
         split(separator: " ").prefix { $0.allSatisfy(\.isLetter) }.joined(separator: " ")
     }

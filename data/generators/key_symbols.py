@@ -34,7 +34,7 @@ HEAD = """\
 // swift-format-ignore-file
 
 extension KeySymbol {{
-    /// The published table, as sorted arrays of plain numbers, which the compiler lays out in the program's image.
+    /// The table of X11, as sorted arrays of integers, which the compiler stores in the binary.
     enum Table {{
 """
 TAIL = """\
@@ -120,18 +120,18 @@ def table(symbols: list[Definition]) -> str:
     known = characters(symbols)
     values = list(known)
     parts = [
-        array("The symbols that have a name, sorted; one with several names stands once for each, preferred first.",
+        array("The symbols that have a name, sorted. One with several names occurs once for each, preferred first.",
               "values", "UInt32", [symbol.value for symbol in named], "#06x"),
-        array("Where the name of each of `values` begins in `names`; a space or the end ends it.",
+        array("The start of the name of each of `values` in `names`. A name ends at a space or at the end.",
               "nameOffsets", "UInt16", offsets(names)),
-        array("Positions in `values`, sorted by name.", "byName", "UInt16", by_name),
-        array("The symbols whose character their number does not tell, sorted.",
+        array("Indices into `values`, sorted by name.", "byName", "UInt16", by_name),
+        array("The symbols whose character cannot be computed from their number, sorted.",
               "characterValues", "UInt16", values, "#06x"),
         array("The character of each of `characterValues`.",
               "characters", "UInt16", list(known.values()), "#06x"),
-        array("Positions in `characters`, sorted by character: the symbol to write for each.",
+        array("Indices into `characters`, sorted by character. They give the symbol for each character.",
               "byCharacter", "UInt16", canonical(symbols, values)),
-        text("All names, spaces between them.", "names", names),
+        text("All names, separated by spaces.", "names", names),
     ]
     return "\n".join(parts)
 

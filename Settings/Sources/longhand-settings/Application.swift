@@ -1,6 +1,6 @@
 internal import CAdwaita
 
-/// The program: one window, also when it is started again.
+/// The program, which has one window, even if it is started again.
 final class Application {
     private let application = adw_application_new("org.longhand.Settings", G_APPLICATION_DEFAULT_FLAGS)
     private var window: SettingsWindow?
@@ -16,7 +16,7 @@ final class Application {
             Object(application).typed(), CommandLine.argc, CommandLine.unsafeArgv)
     }
 
-    /// What the notice that Longhand gives at first leads to: `gapplication action org.longhand.Settings try`.
+    /// Adds the action that Longhand's first notification performs: `gapplication action org.longhand.Settings try`.
     private func addTrying(to application: UnsafeMutablePointer<AdwApplication>) {
         let trying = Object(g_simple_action_new("try", nil))
         trying.on("activate") { [unowned self] in present()?.tryHolding() }

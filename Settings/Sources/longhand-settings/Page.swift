@@ -1,10 +1,10 @@
 internal import SettingsModel
 
-/// A page of the window: its file, and what brings it to life.
+/// A page of the window: its file, and the function that creates its controller.
 struct Page {
     let name: String
     let file: [UInt8]
-    /// Nil where binding its switches to their keys is all.
+    /// Creates the controller; nil if it is enough to bind the switches to their keys.
     let make: (@MainActor (Builder, Preferences, Object) -> AnyObject)?
 
     static let all = [

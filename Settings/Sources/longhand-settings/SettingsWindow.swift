@@ -1,13 +1,13 @@
 internal import CAdwaita
 internal import SettingsModel
 
-/// The window: a list of pages, and the page that is chosen.
+/// The window: a list of pages, and the selected page.
 final class SettingsWindow {
     private let builder = Builder(PackageResources.window_ui)
     private let window: Object
-    /// What lives as long as the window.
+    /// The objects that live as long as the window.
     private var parts: [AnyObject] = []
-    /// Where holding a key can be tried.
+    /// The field in which the user can try to hold a key.
     private var tryField: Object?
 
     init(_ application: Object) {
@@ -18,7 +18,7 @@ final class SettingsWindow {
 
     func present() { gtk_window_present(window.typed()) }
 
-    /// Puts the cursor where holding a key can be tried.
+    /// Moves the focus to the field in which the user can try to hold a key.
     func tryHolding() {
         guard let tryField else { return }
         show(pageAt: 0)
@@ -75,7 +75,7 @@ final class SettingsWindow {
 }
 
 extension Object {
-    /// Lets the Tab key lead from a list to another widget at once: GTK leads it from row to row, which chooses them.
+    /// Makes Tab leave a list at once. GTK moves from row to row, which would select them.
     fileprivate func letTabLeave(to goal: Object) {
         let controller = Object(gtk_event_controller_key_new())
         gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
@@ -90,7 +90,7 @@ extension Object {
 }
 
 extension Preferences {
-    /// Lets every widget that is called like a key show the key.
+    /// Binds each widget that has the name of a key to that key.
     func bindAll(in widgets: Builder) {
         for key in keys {
             guard let widget = widgets.find(key) else { continue }

@@ -1,6 +1,6 @@
 internal import CAdwaita
 
-/// What `longhand doctor` finds wrong, above all pages.
+/// The faults that `longhand doctor` reports, above all pages.
 final class Troubles {
     private let group: Object
 
@@ -9,7 +9,7 @@ final class Troubles {
         Command.run(["doctor"]) { [weak self] report in self?.show(report ?? "") }
     }
 
-    /// Shows a report: a line that begins with ✗ is a fault, the one behind it the remedy.
+    /// Shows a report. A line that begins with ✗ is a fault, and the next line its remedy.
     private func show(_ report: String) {
         let lines = report.split(separator: "\n")
         for (line, next) in zip(lines, lines.dropFirst() + [""]) where line.hasPrefix("✗ ") {

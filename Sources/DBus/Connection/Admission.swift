@@ -1,9 +1,9 @@
-/// Whether a call may go on.
+/// The decision whether a peer may make a call.
 public enum Admission {
     /// The call is answered.
     case admitted
     /// The call is answered with this error.
     case refused(WireError)
-    /// It cannot be told yet: the call waits, and is asked about again when `resume` is called.
+    /// The decision is not known yet. The call waits until `resume` is called, which asks for the decision again.
     case undecided(whenKnown: (_ resume: @escaping () -> Void) -> Void)
 }

@@ -1,22 +1,22 @@
 internal import CDBus
 
-/// How a well-known name is asked for.
+/// The options for requesting a well-known name.
 public struct NameFlags: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Another connection may take the name away.
+    /// Allows another connection to take the name over.
     public static let allowsReplacement = NameFlags(rawValue: 1)
-    /// Take the name from an owner that allows it.
+    /// Takes the name over from an owner that allows it.
     public static let replacesExisting = NameFlags(rawValue: 2)
-    /// Do not wait in the queue when the name is taken.
+    /// Fails if the name is taken, instead of waiting in the queue for it.
     public static let doesNotQueue = NameFlags(rawValue: 4)
 }
 
 extension Connection {
-    /// Asks for a well-known name, and waits for the bus' answer.
+    /// Requests a well-known name and blocks until the bus replies.
     /// - Returns: whether this connection owns the name now.
-    /// - Throws: what the bus says, when it refuses.
+    /// - Throws: the error of the bus, if it refuses.
     @discardableResult
     public func requestName(_ name: String, _ flags: NameFlags = .doesNotQueue) throws(WireError) -> Bool {
         guard !name.utf8.contains(0), dbus_validate_bus_name(name, nil) != 0 else {
@@ -30,11 +30,11 @@ extension Connection {
         return Self.meansOwner(result)
     }
 
-    /// Asks for a well-known name, and does not wait.
+    /// Requests a well-known name without blocking.
     /// - Parameters:
     ///   - name: the name, such as `org.example.Cats`.
-    ///   - flags: how it is asked for.
-    ///   - completion: called later, with whether this connection owns the name, or with what the bus says.
+    ///   - flags: the options of the request.
+    ///   - completion: called later with whether this connection owns the name, or with the error of the bus.
     public func requestName(
         _ name: String, _ flags: NameFlags, completion: @escaping (Result<Bool, WireError>) -> Void
     ) {

@@ -1,10 +1,10 @@
 internal import CDBus
 
 extension Connection {
-    /// Sends a signal, or a call whose answer nobody waits for.
+    /// Sends a signal, or a call that needs no reply.
     public func send(_ message: consuming Message) { dbus_connection_send(raw, message.raw, nil) }
 
-    /// Writes out all that waits to be sent. For the end of the process only: it blocks.
+    /// Writes out all queued messages. It blocks, so call it only at the end of the process.
     public func flush() { dbus_connection_flush(raw) }
 
     func reply(_ reply: consuming Message, to call: borrowing Message) {
@@ -16,11 +16,11 @@ extension Connection {
         reply(Message.error(error, to: call), to: call)
     }
 
-    /// Calls a method and hands over the answer when it comes; an error that comes instead is the failure.
+    /// Calls a method without blocking.
     /// - Parameters:
     ///   - message: the call.
-    ///   - timeout: in milliseconds; libdbus' own, 25 s, when it is nil.
-    ///   - completion: called once, with the answer or the error.
+    ///   - timeout: in milliseconds; nil means libdbus' default of 25 s.
+    ///   - completion: called once, with the reply or, as a failure, the error reply.
     public func call(
         _ message: consuming Message, timeout: Int32? = nil,
         completion: @escaping (consuming Result<Message, WireError>) -> Void
@@ -30,7 +30,7 @@ extension Connection {
         calls[ObjectIdentifier(call)] = call
     }
 
-    /// - Returns: whether it was still waiting for its answer.
+    /// - Returns: whether the call was still waiting for its reply.
     func forget(_ call: PendingCall) -> Bool { calls.removeValue(forKey: ObjectIdentifier(call)) != nil }
 
     func failCalls() {

@@ -2,10 +2,10 @@ internal import CDBus
 internal import Glibc
 
 extension Connection {
-    /// Connects to the user's session bus without waiting for it: a bus may be there and say nothing.
+    /// Connects to the user's session bus without blocking, as a bus may accept connections and never reply.
     /// - Parameters:
-    ///   - timeout: how long it may take, in milliseconds.
-    ///   - completion: called with the connection, or with what is wrong.
+    ///   - timeout: the longest time to wait, in milliseconds.
+    ///   - completion: called with the connection or the error.
     public static func openSession(
         timeout: Int32 = 5000, completion: @escaping (Result<Connection, WireError>) -> Void
     ) {
@@ -15,11 +15,11 @@ extension Connection {
         open(address, timeout: timeout, completion: completion)
     }
 
-    /// Connects to the bus at `address` without waiting for it.
+    /// Connects to the bus at `address` without blocking.
     /// - Parameters:
-    ///   - address: where the bus is, as D-Bus writes it.
-    ///   - timeout: how long it may take, in milliseconds.
-    ///   - completion: called with the connection, or with what is wrong.
+    ///   - address: a D-Bus address, such as `unix:path=/run/user/1000/bus`.
+    ///   - timeout: the longest time to wait, in milliseconds.
+    ///   - completion: called with the connection or the error.
     public static func open(
         _ address: String, timeout: Int32, completion: @escaping (Result<Connection, WireError>) -> Void
     ) {
@@ -30,7 +30,7 @@ extension Connection {
         }
     }
 
-    /// Where the session bus is: what the environment says, else the socket that systemd makes for each user.
+    /// The address of the session bus: that of the environment, or else the socket that systemd creates for each user.
     public static var sessionAddress: String? {
         if let address = getenv("DBUS_SESSION_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty {
             return address
@@ -39,7 +39,7 @@ extension Connection {
         return access("\(folder)/bus", F_OK) == 0 ? "unix:path=\(folder)/bus" : nil
     }
 
-    /// Says hello. The connection lives until the answer is there.
+    /// Calls `Hello` on the bus. The connection is kept alive until the reply arrives.
     private func greet(timeout: Int32, _ completion: @escaping (Result<Connection, WireError>) -> Void) {
         guard let hello = Message.call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "Hello")
         else { return completion(.failure(.disconnected)) }

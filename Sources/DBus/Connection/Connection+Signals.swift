@@ -1,7 +1,7 @@
 internal import CDBus
 
 extension Connection {
-    /// Calls `handler` for every signal that matches, for as long as the subscription that it returns is kept.
+    /// Calls `handler` for every signal that matches, for as long as the returned subscription is kept.
     public func subscribe(
         to match: SignalMatch, _ handler: @escaping (borrowing Message) -> Void
     ) -> SignalSubscription {
@@ -23,7 +23,7 @@ extension Connection {
                 return DBUS_HANDLER_RESULT_NOT_YET_HANDLED
             }
             Unmanaged<Connection>.fromOpaque(data).takeUnretainedValue().receive(Message(retaining: message))
-            // A subscriber may have let go of the connection: libdbus must not go on to its objects.
+            // A handler may have released the connection, so libdbus must not dispatch the signal to its objects.
             return DBUS_HANDLER_RESULT_HANDLED
         }
         dbus_connection_add_filter(raw, filter, Unmanaged.passUnretained(self).toOpaque(), nil)

@@ -1,30 +1,31 @@
 internal import CDBus
 internal import CGLib
 
-/// A connection to one bus, driven by the GLib main loop on the thread that made it.
+/// A connection to one bus, driven by the GLib main loop on the thread that created it.
 ///
-/// Every method call that arrives is answered: by the exported object it is for, or with an error.
+/// Every incoming method call gets a reply: from the exported object that it addresses, or an error.
 public final class Connection {
     let raw: OpaquePointer
     private(set) var sources: ConnectionSources?
     var exports: [ObjectPath: any ObjectExport] = [:]
-    /// libdbus drops calls that have no answer when the bus is gone, so they are remembered here.
+    /// The pending calls. libdbus drops calls that have no reply when the bus disconnects, so they are kept here.
     var calls: [ObjectIdentifier: PendingCall] = [:]
     var subscribers: [Int: SignalSubscriber] = [:]
     var nextSubscriber = 0
 
-    /// Called once, when the bus is gone. Nothing can be sent any more.
+    /// Called once, when the bus disconnects. Nothing can be sent after that.
     public var onDisconnect: (() -> Void)?
 
-    /// Who may call at all: asked before an object's own ``BusObject/admission(of:)``. Everybody, unless it is set.
+    /// Decides who may call any object, before the object's own ``BusObject/admission(of:)`` is asked. If it is nil,
+    /// every peer may.
     public var admits: ((borrowing Message) -> Admission)?
 
-    /// Connects to the bus at `address` and says hello.
+    /// Connects to the bus at `address` and calls `Hello`. It blocks until the bus replies.
     /// - Parameters:
-    ///   - address: where the bus is, as D-Bus writes it, such as `unix:path=/run/user/1000/bus`.
-    ///   - precedesTimers: whether everything that has arrived is dealt with before a timer fires that has run out
-    ///     meanwhile. After the process stood still, what has arrived is what happened first.
-    /// - Throws: what libdbus says, when there is no bus or it does not let us in.
+    ///   - address: a D-Bus address, such as `unix:path=/run/user/1000/bus`.
+    ///   - precedesTimers: whether all messages that have arrived are handled before a timer that is due fires. After
+    ///     the process was suspended, those messages happened before the timer ran out.
+    /// - Throws: the error of libdbus, if there is no bus or it refuses the connection.
     public convenience init(address: String, precedesTimers: Bool = false) throws(WireError) {
         try self.init(priority: precedesTimers ? G_PRIORITY_HIGH : G_PRIORITY_DEFAULT) {
             dbus_connection_open_private(address, $0)
@@ -32,7 +33,7 @@ public final class Connection {
         try Self.check { dbus_bus_register(raw, $0) != 0 }
     }
 
-    /// Opens a connection on which the bus has not been greeted yet.
+    /// Opens a connection on which `Hello` has not been called yet.
     convenience init(ungreeted address: String) throws(WireError) {
         try self.init(priority: G_PRIORITY_DEFAULT) { dbus_connection_open_private(address, $0) }
     }
@@ -54,16 +55,16 @@ public final class Connection {
         installFallback()
     }
 
-    /// File descriptors that come with messages are closed unread. libdbus gives a connection up where a message has more
-    /// than it expects (16), or where the process can open no more (1,024).
+    /// Makes libdbus accept messages with file descriptors, which are closed unread. By default libdbus disconnects
+    /// when a message has more of them than 16, or when the process can open no more (1,024).
     private static func limitDescriptors(of connection: OpaquePointer) {
         dbus_connection_set_max_message_unix_fds(connection, descriptorsPerMessage)
         dbus_connection_set_max_received_unix_fds(connection, descriptorLimit)
     }
 
-    /// The most that Linux lets one message have (`SCM_MAX_FD`).
+    /// The most file descriptors that Linux allows in one message (`SCM_MAX_FD`).
     private static let descriptorsPerMessage = 253
-    /// How many may be held by messages that wait, before no more are read.
+    /// The most file descriptors that unhandled messages may hold before libdbus stops reading.
     private static let descriptorLimit = 64
 
     deinit {
@@ -72,13 +73,13 @@ public final class Connection {
         dbus_connection_unref(raw)
     }
 
-    /// The name that the bus gave this connection, such as `:1.42`.
+    /// The unique name that the bus assigned to this connection, such as `:1.42`.
     public var uniqueName: String { dbus_bus_get_unique_name(raw).map { String(cString: $0) } ?? "" }
 
-    /// Whether the bus is still there.
+    /// Whether the connection to the bus is open.
     public var isConnected: Bool { dbus_connection_get_is_connected(raw) != 0 }
 
-    /// Runs a libdbus function that reports by a DBusError, and throws what it reports.
+    /// Runs a libdbus function that reports errors in a `DBusError`, and throws the error if there is one.
     static func check(_ body: (UnsafeMutablePointer<DBusError>) -> Bool) throws(WireError) {
         var error = DBusError()
         dbus_error_init(&error)

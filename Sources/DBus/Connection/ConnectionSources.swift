@@ -2,20 +2,20 @@ internal import CDBus
 internal import CGLib
 internal import GLibLoop
 
-/// A libdbus connection's watches and timeouts as GLib sources, and the dispatching of what has arrived.
+/// The GLib sources for a libdbus connection: its watches, its timeouts, and the dispatching of messages.
 final class ConnectionSources {
     private let connection: OpaquePointer
     private let dispatcher: UnsafeMutablePointer<GSource>
     private let usualPriority: Int32
-    /// The descriptors that libdbus reads from and writes to, as sources.
+    /// The source IDs of the file descriptors that libdbus reads and writes.
     private var watches: Set<UInt32> = []
-    /// How many calls were refused within the last second or so.
+    /// The number of calls that were refused since the timer `calm` was started, about a second ago.
     private var refusals = 0
-    /// Ends that second.
+    /// The timer that resets the number of refused calls after a second.
     private var calm: Timer?
 
-    /// After so many refused calls timers have their turn as well: more than a program makes by mistake, and no more than
-    /// a millisecond's work.
+    /// The number of refused calls after which timers get their turn too. It is more than a program sends by mistake,
+    /// and no more than a millisecond of work.
     private static let refusalLimit = 32
 
     init(of connection: OpaquePointer, priority: Int32) {
@@ -34,7 +34,7 @@ final class ConnectionSources {
         g_source_unref(dispatcher)
     }
 
-    /// Counts a call that was refused: whoever makes thousands of them must not keep timers waiting.
+    /// Counts a refused call, so that a peer that sends thousands of them cannot delay timers.
     func noteRefusal() {
         refusals += 1
         if refusals == 1 { calm = Timer(milliseconds: 1000) { [weak self] in self?.calmDown() } }
@@ -92,16 +92,17 @@ final class ConnectionSources {
     }
 }
 
-/// A source that is ready whenever a message that has been read waits for its handler.
+/// A source that is ready while libdbus has messages to dispatch.
 private enum Dispatcher {
     struct Source {
         var base: GSource
         var connection: OpaquePointer
-        /// What libdbus last said of it: to ask takes a lock, twice in every turn of the loop.
+        /// The dispatch status that libdbus reported last. Asking for it takes a lock, twice in each iteration of the
+        /// loop.
         var hasMessages: Bool
     }
 
-    /// GLib keeps the pointer to the functions for as long as a source lives, so they live for ever.
+    /// The functions of the source. GLib uses the pointer for as long as a source lives, so it is never freed.
     nonisolated(unsafe) private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         functions.initialize(
@@ -149,9 +150,9 @@ private enum Dispatcher {
     }
 }
 
-/// A file descriptor that libdbus wants to read from or write to.
+/// A source for a file descriptor that libdbus wants to read or write.
 private enum Watch {
-    /// - Returns: the source's number; nil where libdbus wants nothing by now.
+    /// - Returns: the source ID, or nil if libdbus has disabled the watch.
     static func add(_ watch: OpaquePointer?, _ priority: Int32) -> UInt32? {
         guard let watch, dbus_watch_get_enabled(watch) != 0,
             let source = g_unix_fd_source_new(dbus_watch_get_unix_fd(watch), conditions(of: watch))
@@ -162,7 +163,7 @@ private enum Watch {
         }
         g_source_set_callback(
             source, unsafeBitCast(callback, to: GSourceFunc.self), UnsafeMutableRawPointer(watch), nil)
-        // Nothing here runs a loop within a loop; GLib's guard against it costs four system calls a message.
+        // No handler runs a nested loop, and GLib's guard against that costs four system calls for each message.
         g_source_set_can_recurse(source, 1)
         g_source_set_priority(source, priority)
         let id = g_source_attach(source, nil)
@@ -171,7 +172,7 @@ private enum Watch {
         return id
     }
 
-    /// - Returns: the number of the source that is gone.
+    /// - Returns: the ID of the removed source.
     static func remove(_ watch: OpaquePointer?) -> UInt32? {
         guard let watch, let data = dbus_watch_get_data(watch) else { return nil }
         let id = UInt32(truncatingIfNeeded: UInt(bitPattern: data))
@@ -198,7 +199,7 @@ private enum Watch {
     }
 }
 
-/// A moment at which libdbus wants to be woken.
+/// A source for a moment at which libdbus wants to be called.
 private enum Timeout {
     static func add(_ timeout: OpaquePointer?) {
         guard let timeout, dbus_timeout_get_enabled(timeout) != 0 else { return }

@@ -1,5 +1,5 @@
-/// What a connection keeps for a path at which an object is exported.
+/// The part of an export that the connection keeps for its path.
 protocol ObjectExport: AnyObject {
-    /// Refuses what still waits: the object is no longer exported.
+    /// Refuses the calls that still wait, as the object is no longer exported.
     func end()
 }

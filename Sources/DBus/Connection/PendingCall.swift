@@ -1,6 +1,6 @@
 internal import CDBus
 
-/// A call that has been sent and whose answer has not come yet.
+/// A sent call that has had no reply yet.
 final class PendingCall {
     private let completion: (consuming Result<Message, WireError>) -> Void
     private weak let connection: Connection?
@@ -10,7 +10,7 @@ final class PendingCall {
         self.completion = completion
     }
 
-    /// - Returns: whether an answer can come.
+    /// - Returns: whether a reply can arrive.
     func send(_ message: borrowing Message, timeout: Int32) -> Bool {
         guard let connection else { return false }
         var pending: OpaquePointer?
@@ -36,6 +36,6 @@ final class PendingCall {
         completion(.failure(WireError(name: String(cString: name), message: text)))
     }
 
-    /// No answer can come any more.
+    /// Completes the call with an error, as no reply can arrive any more.
     func fail() { completion(.failure(.disconnected)) }
 }

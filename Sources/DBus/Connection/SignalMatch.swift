@@ -1,16 +1,16 @@
-/// Which signals are asked for.
+/// A description of the signals to receive.
 public struct SignalMatch: Sendable {
     let sender: String?
     let interface: StaticString
     let member: StaticString
     let firstArgument: String?
 
-    /// The signals of one name.
+    /// Matches the signals with a name.
     /// - Parameters:
     ///   - interface: the interface of the signals.
-    ///   - member: the name of the signals in it.
-    ///   - sender: a unique name, or that of the bus itself: signals carry no other names; nil for any.
-    ///   - firstArgument: the string that is their first argument; nil for any.
+    ///   - member: the name of the signals in the interface.
+    ///   - sender: the sender's unique name or `org.freedesktop.DBus`, as signals carry no other names; nil for any.
+    ///   - firstArgument: the value of their first argument, a string; nil for any.
     public init(_ interface: StaticString, _ member: StaticString, sender: String? = nil, firstArgument: String? = nil)
     {
         self.interface = interface
@@ -19,13 +19,13 @@ public struct SignalMatch: Sendable {
         self.firstArgument = firstArgument
     }
 
-    /// Changes of who owns `name`, as the bus itself tells them.
+    /// Matches the bus' `NameOwnerChanged` signals for `name`.
     public static func ownerChanged(of name: String) -> SignalMatch {
         SignalMatch(
             "org.freedesktop.DBus", "NameOwnerChanged", sender: "org.freedesktop.DBus", firstArgument: name)
     }
 
-    /// That this connection no longer owns `name`, as the bus itself tells it.
+    /// Matches the bus' `NameLost` signal for `name`: this connection no longer owns it.
     public static func nameLost(_ name: String) -> SignalMatch {
         SignalMatch("org.freedesktop.DBus", "NameLost", sender: "org.freedesktop.DBus", firstArgument: name)
     }
@@ -37,12 +37,13 @@ public struct SignalMatch: Sendable {
         return rule
     }
 
-    /// Between quotes nothing is special but the quote that ends them.
+    /// Returns `text` in quotes, between which only the closing quote is special.
     private static func quoted(_ text: String) -> String {
         "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 
-    /// The rule alone does not do: a peer can send us any signal directly, and no rule is asked about that.
+    /// Returns whether the signal matches. The match rule of the bus is not enough, since a peer can send a signal
+    /// directly to this connection, whatever its rules are.
     func accepts(_ signal: borrowing Message) -> Bool {
         guard signal.isSignal(interface, member) else { return false }
         if let sender, !signal.isSent(by: sender) { return false }
@@ -57,7 +58,7 @@ struct SignalSubscriber {
     let handler: (borrowing Message) -> Void
 }
 
-/// Keeps a handler subscribed for as long as it lives.
+/// A handler's subscription, which ends when it is released.
 public final class SignalSubscription {
     private let end: () -> Void
 

@@ -1,19 +1,19 @@
-/// A type that can be sent: it stands for one complete D-Bus type. Those of the standard library are `Bool`, `Int32`,
-/// `UInt32`, `Double`, `String` and `[String]`.
+/// A type that can be sent, and corresponds to one complete D-Bus type. In the standard library these are `Bool`,
+/// `Int32`, `UInt32`, `Double`, `String` and `[String]`.
 public protocol BusEncodable {
-    /// The one D-Bus type it is on the wire, such as `u` or `(sa{sv}sv)`.
+    /// Its D-Bus type, such as `u` or `(sa{sv}sv)`.
     static var signature: StaticString { get }
-    /// Writes exactly one value of that type.
+    /// Writes exactly one value of the type.
     func encode(into writer: inout MessageWriter)
 }
 
-/// A type that can be received: it stands for one complete D-Bus type. Those of the standard library are the ones that
-/// can be sent.
+/// A type that can be received, and corresponds to one complete D-Bus type. In the standard library these are the same
+/// types that can be sent.
 public protocol BusDecodable {
-    /// The one D-Bus type it is on the wire.
+    /// Its D-Bus type.
     static var signature: StaticString { get }
-    /// Reads exactly one value of that type.
-    /// - Throws: `InvalidArgs` when something else is there.
+    /// Reads exactly one value of the type.
+    /// - Throws: `InvalidArgs`, if the next value has another type.
     init(from reader: inout MessageReader) throws(WireError)
 }
 
@@ -53,7 +53,8 @@ extension ObjectPath: BusEncodable, BusDecodable {
     public init(from reader: inout MessageReader) throws(WireError) { self = try reader.readObjectPath() }
 }
 
-/// An array of strings; other arrays are written where they are needed, since a signature cannot be computed.
+/// An array of strings. Arrays of other types have no conformance, since a static signature cannot be composed from
+/// that of the element; write them with ``MessageWriter``.
 extension [String]: BusEncodable, BusDecodable {
     public static var signature: StaticString { "as" }
 
@@ -70,9 +71,9 @@ extension [String]: BusEncodable, BusDecodable {
     }
 }
 
-/// A value inside a variant, where the type of the value is known.
+/// A value inside a variant, for values of a known type.
 public struct Variant<Value> {
-    /// What is inside.
+    /// The value in the variant.
     public let value: Value
 
     /// Puts `value` into a variant.

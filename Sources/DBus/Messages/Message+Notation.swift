@@ -2,17 +2,17 @@ internal import CDBus
 internal import CGLib
 
 extension Message {
-    /// Whether a text is a tuple that a call can carry, see ``call(_:path:interface:member:arguments:)``.
+    /// Returns whether `arguments` is a tuple that a call can carry, see ``call(_:path:interface:member:arguments:)``.
     public static func canCarry(arguments: String) -> Bool { VariantText(arguments)?.isBody == true }
 
-    /// A call whose names and arguments are known only as texts.
+    /// Returns a call whose names and arguments are given as text.
     /// - Parameters:
-    ///   - destination: the bus name of the program that is called.
+    ///   - destination: the bus name of the program.
     ///   - path: the path of its object.
     ///   - interface: the interface of the method.
     ///   - member: the name of the method.
-    ///   - arguments: a tuple in GVariant's text format, such as `('on', uint32 3)`; empty is `()`.
-    /// - Returns: nil when a name is not valid, or the arguments make no sense, or hold a type that D-Bus does not have.
+    ///   - arguments: a tuple in GVariant's text format, such as `('on', uint32 3)`; empty means `()`.
+    /// - Returns: nil if a name is invalid, or the arguments cannot be parsed or have a type that D-Bus lacks.
     public static func call(
         _ destination: String, path: String, interface: String, member: String, arguments: String
     ) -> Message? {
@@ -30,7 +30,7 @@ extension Message {
     }
 }
 
-/// A value that was written in GVariant's text format.
+/// A value parsed from GVariant's text format.
 private final class VariantText {
     private let raw: OpaquePointer
 
@@ -45,18 +45,19 @@ private final class VariantText {
 
     private var type: String { g_variant_get_type_string(raw).map { String(cString: $0) } ?? "" }
 
-    /// Whether it is a tuple whose values D-Bus can carry: GVariant has types that D-Bus lacks, and nests them deeper.
+    /// Whether it is a tuple whose values D-Bus can carry. GVariant has types that D-Bus lacks, and allows deeper
+    /// nesting.
     var isBody: Bool {
         type.hasPrefix("(") && dbus_signature_validate(String(type.dropFirst().dropLast()), nil) != 0
             && children.allSatisfy { $0.isCarried(depth: 0) }
     }
 
-    /// How many containers D-Bus lets stand in each other, variants included.
+    /// The deepest nesting of containers, including variants, that D-Bus allows.
     private static let maximumDepth = 64
 
-    /// - Parameter depth: in how many containers it stands.
+    /// - Parameter depth: the number of containers around the value.
     private func isCarried(depth: Int) -> Bool {
-        // A handle stands for a file descriptor that nobody has.
+        // A handle is an index of a file descriptor, and the message has none.
         guard type != "h" else { return false }
         guard type != "g" else { return dbus_signature_validate(g_variant_get_string(raw, nil), nil) != 0 }
         guard g_variant_is_container(raw) != 0 else { return true }
@@ -69,7 +70,7 @@ private final class VariantText {
         (0..<g_variant_n_children(raw)).compactMap { g_variant_get_child_value(raw, $0).map(VariantText.init(owning:)) }
     }
 
-    /// - Returns: false where memory has run out.
+    /// - Returns: false if memory has run out.
     func append(to iterator: inout DBusMessageIter) -> Bool {
         switch type.first {
         case "b": appendBasic(TypeCode.boolean, UInt32(g_variant_get_boolean(raw) != 0 ? 1 : 0), to: &iterator)
@@ -115,7 +116,7 @@ private final class VariantText {
 }
 
 extension String {
-    /// The text as a string of GVariant's text format.
+    /// The text as a quoted string in GVariant's text format.
     public var quotedAsVariant: String {
         var quoted = "'"
         for scalar in unicodeScalars {

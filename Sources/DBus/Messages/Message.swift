@@ -1,13 +1,13 @@
 internal import CDBus
 
-/// One D-Bus message, owned: a method call, a reply, an error or a signal.
+/// A D-Bus message: a method call, a reply, an error or a signal. It owns a reference to libdbus' message.
 public struct Message: ~Copyable {
     let raw: OpaquePointer
 
-    /// Takes over a reference that libdbus handed out.
+    /// Takes ownership of a reference that libdbus returned.
     init(adopting raw: OpaquePointer) { self.raw = raw }
 
-    /// Adds a reference to a message that libdbus keeps.
+    /// Retains a message that libdbus owns.
     init(retaining raw: OpaquePointer) {
         dbus_message_ref(raw)
         self.raw = raw
@@ -19,7 +19,7 @@ public struct Message: ~Copyable {
 // MARK: - Making messages
 
 extension Message {
-    /// A call of `member` on the object at `path` of `destination`. Nil when a name is not valid.
+    /// Returns a call of `member` on the object at `path` of `destination`, or nil if a name is invalid.
     public static func call(
         _ destination: String, _ path: ObjectPath, _ interface: StaticString, _ member: StaticString
     ) -> Message? {
@@ -29,37 +29,37 @@ extension Message {
                 dbus_message_new_method_call(destination, path.description, interface.cString, member.cString)))
     }
 
-    /// A signal from the object at `path`.
+    /// Returns a signal from the object at `path`.
     public static func signal(_ path: ObjectPath, _ interface: StaticString, _ member: StaticString) -> Message {
         Message(adopting: allocated(dbus_message_new_signal(path.description, interface.cString, member.cString)))
     }
 
-    /// An empty reply to `call`.
+    /// Returns an empty reply to `call`.
     public static func reply(to call: borrowing Message) -> Message {
         Message(adopting: allocated(dbus_message_new_method_return(call.raw)))
     }
 
-    /// The refusal of `call`.
+    /// Returns an error reply to `call`.
     static func error(_ error: WireError, to call: borrowing Message) -> Message {
         let isSendable = !error.name.utf8.contains(0) && dbus_validate_error_name(error.name, nil) != 0
         let name = isSendable ? error.name : "org.freedesktop.DBus.Error.Failed"
         return Message(adopting: allocated(dbus_message_new_error(call.raw, name, error.message)))
     }
 
-    /// libdbus returns null only when memory has run out.
+    /// Unwraps a pointer from libdbus, which is null only if memory has run out.
     private static func allocated(_ raw: OpaquePointer?) -> OpaquePointer {
         guard let raw else { preconditionFailure("There is no memory left for a message.") }
         return raw
     }
 
-    /// Addresses a signal to one peer alone. Returns false when `peer` is not a bus name.
+    /// Sends a signal to one peer only. Returns false if `peer` is not a valid bus name.
     @discardableResult
     public func setDestination(_ peer: String) -> Bool {
         guard !peer.utf8.contains(0), dbus_validate_bus_name(peer, nil) != 0 else { return false }
         return dbus_message_set_destination(raw, peer) != 0
     }
 
-    /// Appends values to the body, in order.
+    /// Returns the message with values appended to its body, in order.
     public consuming func with<each Value: BusEncodable>(_ values: repeat each Value) -> Message {
         append(repeat each values)
         return self
@@ -73,7 +73,8 @@ extension Message {
 }
 
 extension Message {
-    /// Appends what `PropertiesChanged` carries: the interface, its changed properties, and none that are only invalid.
+    /// Appends the arguments of `PropertiesChanged`: the interface, the changed properties, and an empty list of
+    /// invalidated ones.
     public func appendChanges<Value: BusEncodable>(
         of interface: StaticString, _ changes: [(name: StaticString, value: Value)]
     ) {
@@ -90,27 +91,27 @@ extension Message {
 // MARK: - Reading messages
 
 extension Message {
-    /// The unique or well-known name of who sent it, as the bus vouches for it.
+    /// The unique or well-known name of the sender. The bus sets it, so it cannot be forged.
     public var sender: String? { Self.text(dbus_message_get_sender(raw)) }
-    /// The object the call is for, or the signal is from.
+    /// The path of the object that is called, or that emits the signal.
     public var path: String? { Self.text(dbus_message_get_path(raw)) }
-    /// The interface that is called, if the caller named one.
+    /// The interface, or nil if the caller did not give one.
     public var interface: String? { Self.text(dbus_message_get_interface(raw)) }
-    /// The method or signal.
+    /// The name of the method or signal.
     public var member: String? { Self.text(dbus_message_get_member(raw)) }
-    /// The types of the body.
+    /// The signature of the body.
     public var signature: String { Self.text(dbus_message_get_signature(raw)) ?? "" }
 
-    /// Whether the sender is exactly `name`: compared in place, for the way of a key.
+    /// Returns whether the sender is exactly `name`. It copies nothing, as it is called for each key.
     public func isSent(by name: String) -> Bool { dbus_message_has_sender(raw, name) != 0 }
 
-    /// Whether this is that signal.
+    /// Returns whether the message is the signal `member` of `interface`.
     public func isSignal(_ interface: StaticString, _ member: StaticString) -> Bool {
         dbus_message_is_signal(raw, interface.cString, member.cString) != 0
     }
 
-    /// Reads the whole body as the given types.
-    /// - Throws: `InvalidArgs` when the body's signature is any other.
+    /// Reads the whole body as values of the given types.
+    /// - Throws: `InvalidArgs`, if the body has another signature.
     public func arguments<each Value: BusDecodable>(
         _ types: repeat (each Value).Type
     ) throws(WireError) -> (repeat each Value) {
@@ -121,7 +122,7 @@ extension Message {
         return (repeat try (each Value)(from: &reader))
     }
 
-    /// Reads the body with `body`, value by value; values that it leaves are skipped.
+    /// Reads the body with `body`, value by value. Values that it does not read are skipped.
     public func readBody<Value>(
         _ body: (inout MessageReader) throws(WireError) -> Value
     ) throws(WireError) -> Value {
@@ -129,7 +130,7 @@ extension Message {
         return try body(&reader)
     }
 
-    /// Reads a body that is one `a{sv}`: `entry` gets each key, and a reader that stands inside its variant.
+    /// Reads a body that is one `a{sv}`. `entry` is called with each key and a reader inside its variant.
     public func readDictionary(
         _ entry: (_ key: String, _ value: inout MessageReader) throws(WireError) -> Void
     ) throws(WireError) {
@@ -145,10 +146,10 @@ extension Message {
 
     static let wrongTypes = WireError.invalidArguments("The arguments have the wrong types.")
 
-    /// Whether file descriptors came with it: no method takes any.
+    /// Whether the message carries file descriptors. No method takes any.
     var hasDescriptors: Bool { dbus_message_contains_unix_fds(raw) != 0 }
 
-    /// How many bytes it takes on the bus. It is written out for that.
+    /// The size of the message on the wire, in bytes. To compute it, the message is marshalled.
     var size: Int {
         var bytes: UnsafeMutablePointer<CChar>?
         var count: Int32 = 0

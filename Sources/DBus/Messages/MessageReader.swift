@@ -1,7 +1,7 @@
 internal import CDBus
 internal import Glibc
 
-/// Reads a message's body value by value, and checks the type of each. It must not outlive the message.
+/// A reader of a message's body, which checks the type of each value. It must not outlive the message.
 public struct MessageReader: ~Copyable {
     private var iterator = DBusMessageIter()
 
@@ -9,10 +9,10 @@ public struct MessageReader: ~Copyable {
 
     private init() {}
 
-    /// Whether there is nothing more to read here.
+    /// Whether the reader has reached the end of the body or container.
     public var isAtEnd: Bool { mutating get { type == 0 } }
 
-    /// The signature of the value that comes next; empty at the end.
+    /// The signature of the next value; empty at the end.
     public var nextSignature: String {
         mutating get {
             guard !isAtEnd, let text = dbus_message_iter_get_signature(&iterator) else { return "" }
@@ -21,7 +21,7 @@ public struct MessageReader: ~Copyable {
         }
     }
 
-    /// Whether the value that comes next is of exactly that type.
+    /// Returns whether the next value has exactly the type `signature`.
     mutating func isNext(_ signature: StaticString) -> Bool {
         guard !isAtEnd, let text = dbus_message_iter_get_signature(&iterator) else { return false }
         defer { dbus_free(text) }
@@ -78,21 +78,21 @@ public struct MessageReader: ~Copyable {
 
     // MARK: Containers
 
-    /// Reads a struct's fields with `body`; fields that it leaves are skipped.
+    /// Reads a struct's fields with `body`. Fields that it does not read are skipped.
     public mutating func readStructure<Value>(
         _ body: (inout MessageReader) throws(WireError) -> Value
     ) throws(WireError) -> Value {
         try readContainer(TypeCode.structure, body)
     }
 
-    /// Reads the value inside a variant with `body`, whatever its type is.
+    /// Reads the value inside a variant with `body`. The value may have any type.
     public mutating func readVariant<Value>(
         _ body: (inout MessageReader) throws(WireError) -> Value
     ) throws(WireError) -> Value {
         try readContainer(TypeCode.variant, body)
     }
 
-    /// Reads an array, calling `element` at each of its elements; `element` must read exactly one.
+    /// Reads an array. `element` is called for each element and must read exactly one value.
     public mutating func readArray(
         _ element: (inout MessageReader) throws(WireError) -> Void
     ) throws(WireError) {
@@ -101,21 +101,21 @@ public struct MessageReader: ~Copyable {
         }
     }
 
-    /// Reads one entry of a dictionary: `body` reads its key and then its value.
+    /// Reads a dictionary entry. `body` must read its key and then its value.
     public mutating func readEntry<Value>(
         _ body: (inout MessageReader) throws(WireError) -> Value
     ) throws(WireError) -> Value {
         try readContainer(TypeCode.dictEntry, body)
     }
 
-    /// Reads an `ay` as text, up to its first NUL; bytes that are no UTF-8 are replaced.
+    /// Reads an `ay` as text, up to its first NUL. Invalid UTF-8 is replaced by U+FFFD.
     public mutating func readBytesAsText() throws(WireError) -> String {
         var bytes: [UInt8] = []
         try readArray { (inner: inout MessageReader) throws(WireError) in bytes.append(try inner.readByte()) }
         return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
 
-    /// Passes over the next value, whatever it is.
+    /// Skips the next value, of any type.
     public mutating func skip() { dbus_message_iter_next(&iterator) }
 
     private mutating func readContainer<Value>(

@@ -1,6 +1,7 @@
 internal import CDBus
 
-/// Appends values to a message's body. It lives on the stack and never outlives the call it is handed to.
+/// A writer that appends values to a message's body. It lives on the stack and must not outlive the call that it is
+/// passed to.
 public struct MessageWriter: ~Copyable {
     private var iterator = DBusMessageIter()
 
@@ -20,10 +21,10 @@ public struct MessageWriter: ~Copyable {
     public mutating func append(_ value: Double) { appendBasic(TypeCode.double, value) }
     /// Appends a `b`, which is four bytes on the wire.
     public mutating func append(_ value: Bool) { appendBasic(TypeCode.boolean, UInt32(value ? 1 : 0)) }
-    /// Appends an `s` that is written in the source.
+    /// Appends a literal as an `s`.
     public mutating func append(_ value: StaticString) { appendBasic(TypeCode.string, value.cString) }
 
-    /// Appends an `s`. D-Bus cannot carry U+0000, which ends a string there: it goes out as U+FFFD.
+    /// Appends an `s`. U+0000 is sent as U+FFFD, since it ends a D-Bus string.
     public mutating func append(_ value: String) {
         guard value.utf8.contains(0) else { return appendText(TypeCode.string, value) }
         appendText(TypeCode.string, String(value.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
@@ -32,7 +33,7 @@ public struct MessageWriter: ~Copyable {
     /// Appends an `o`.
     public mutating func append(_ value: ObjectPath) { appendText(TypeCode.objectPath, value.description) }
 
-    /// Appends a `g` that is written in the source.
+    /// Appends a literal as a `g`.
     public mutating func append(signature: StaticString) { appendBasic(TypeCode.signature, signature.cString) }
 
     private mutating func appendText(_ type: Int32, _ text: String) {
@@ -45,12 +46,12 @@ public struct MessageWriter: ~Copyable {
 
     // MARK: Containers
 
-    /// Appends a struct whose fields `body` writes.
+    /// Appends a struct. `body` writes its fields.
     public mutating func structure(_ body: (inout MessageWriter) -> Void) {
         container(TypeCode.structure, nil, body)
     }
 
-    /// Appends a variant whose one value, of type `signature`, `body` writes.
+    /// Appends a variant. `body` writes its one value, of type `signature`.
     public mutating func variant(_ signature: StaticString, _ body: (inout MessageWriter) -> Void) {
         container(TypeCode.variant, signature.cString, body)
     }
@@ -60,12 +61,12 @@ public struct MessageWriter: ~Copyable {
         variant(Value.signature) { value.encode(into: &$0) }
     }
 
-    /// Appends an array whose elements, each of type `signature`, `body` writes.
+    /// Appends an array. `body` writes its elements, each of type `signature`.
     public mutating func array(of signature: StaticString, _ body: (inout MessageWriter) -> Void) {
         container(TypeCode.array, signature.cString, body)
     }
 
-    /// Appends a dictionary with an entry of type `signature` for each of `elements`, whose key and value `body` writes.
+    /// Appends a dictionary with an entry of type `signature` for each of `elements`. `body` writes its key and value.
     public mutating func dictionary<Elements: Sequence>(
         of signature: StaticString, _ elements: Elements, _ body: (inout MessageWriter, Elements.Element) -> Void
     ) {
@@ -74,7 +75,7 @@ public struct MessageWriter: ~Copyable {
         }
     }
 
-    /// Appends one entry of a dictionary, whose key and value `body` writes.
+    /// Appends a dictionary entry. `body` writes its key and value.
     public mutating func entry(_ body: (inout MessageWriter) -> Void) {
         container(TypeCode.dictEntry, nil, body)
     }

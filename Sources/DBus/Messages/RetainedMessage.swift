@@ -1,4 +1,4 @@
-/// A message kept for later, in a place where noncopyable values cannot be: an array or a closure.
+/// A message in a class, to be kept where noncopyable values cannot be: in arrays and closures.
 final class RetainedMessage {
     let message: Message
 

@@ -1,9 +1,9 @@
 extension StaticString {
-    /// The literal's bytes as a C string: literals end in NUL in the binary, so nothing is copied.
+    /// The literal as a C string. Literals end in NUL in the binary, so nothing is copied.
     var cString: UnsafePointer<CChar> {
         UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
     }
 
-    /// The literal as an ordinary string.
+    /// The literal as a `String`.
     var string: String { description }
 }

@@ -1,4 +1,4 @@
-/// The D-Bus type codes. libdbus' `DBUS_TYPE_*` macros are casts of characters, which Swift does not import.
+/// The D-Bus type codes. Swift does not import libdbus' `DBUS_TYPE_*` macros, which cast characters.
 enum TypeCode {
     static let byte = code("y")
     static let boolean = code("b")

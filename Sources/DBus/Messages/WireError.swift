@@ -1,13 +1,13 @@
-/// A refusal as it goes over the bus: a D-Bus error name and a sentence for people.
+/// A D-Bus error: a name and a message for people.
 ///
-/// The sentence never repeats what the peer sent, so that no typed text can end up in an error.
+/// The message never repeats what the peer sent, so that no typed text can get into an error.
 public struct WireError: Error, Equatable, Sendable {
     /// The D-Bus error name, such as `org.freedesktop.DBus.Error.InvalidArgs`.
     public let name: String
-    /// What went wrong, in words.
+    /// The message: a sentence that describes what went wrong.
     public let message: String
 
-    /// An error of any name; `name` must be a valid D-Bus error name when it is to be sent.
+    /// Creates an error with any name. To be sent, `name` must be a valid D-Bus error name.
     public init(name: String, message: String) {
         self.name = name
         self.message = message
@@ -15,25 +15,25 @@ public struct WireError: Error, Equatable, Sendable {
 }
 
 extension WireError {
-    /// The arguments have the wrong types, or values that make no sense.
+    /// The arguments have the wrong types or invalid values.
     public static func invalidArguments(_ message: String) -> WireError { standard("InvalidArgs", message) }
-    /// The caller may not do this.
+    /// The caller has no permission to do this.
     public static func accessDenied(_ message: String) -> WireError { standard("AccessDenied", message) }
-    /// There is no such object.
+    /// There is no object at the path.
     public static let unknownObject = standard("UnknownObject", "There is no such object.")
-    /// The object has no such interface.
+    /// The object does not have the interface.
     public static let unknownInterface = standard("UnknownInterface", "The object has no such interface.")
-    /// The interface has no such method.
+    /// The interface does not have the method.
     public static let unknownMethod = standard("UnknownMethod", "The object has no such method.")
-    /// The interface has no such property.
+    /// The interface does not have the property.
     public static let unknownProperty = standard("UnknownProperty", "The interface has no such property.")
-    /// The property cannot be written.
+    /// The property is read-only.
     public static let propertyReadOnly = standard("PropertyReadOnly", "The property cannot be written.")
-    /// The caller has used up what one peer may have.
+    /// The caller has reached a limit for each peer.
     public static func limitsExceeded(_ message: String) -> WireError { standard("LimitsExceeded", message) }
-    /// The connection is gone.
+    /// The connection to the bus is closed.
     public static let disconnected = standard("Disconnected", "The connection to the bus is closed.")
-    /// Anything else that went wrong.
+    /// Any other failure.
     public static func failed(_ message: String) -> WireError { standard("Failed", message) }
 
     private static func standard(_ name: String, _ message: String) -> WireError {

@@ -1,7 +1,7 @@
 internal import CDBus
 internal import Glibc
 
-/// A table and the object it answers for.
+/// An interface table together with the object that implements it.
 struct Binding<Object: AnyObject>: BoundInterface {
     let table: Interface<Object>
     let object: Object

@@ -1,12 +1,12 @@
-/// Something that can be exported on a connection: it answers its interfaces to those whom it admits.
+/// An object that can be exported on a connection, and answers calls of its interfaces from the peers that it admits.
 public protocol BusObject: AnyObject {
-    /// What it answers, in the order in which they are searched.
+    /// Its interfaces, in the order in which a method is searched for.
     var interfaces: [any BoundInterface] { get }
-    /// Whether the sender of `call` may use the object at all: asked before every method and property.
+    /// Returns whether the sender of `call` may use the object. It is called before each method and property.
     func admission(of call: borrowing Message) -> Admission
 }
 
 extension BusObject {
-    /// Everybody is admitted.
+    /// Admits every peer.
     public func admission(of call: borrowing Message) -> Admission { .admitted }
 }

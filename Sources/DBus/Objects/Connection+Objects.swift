@@ -1,15 +1,15 @@
 internal import CDBus
 
 extension Connection {
-    /// Exports `object` at `path`, until ``unexport(_:)``. The connection keeps it alive.
-    /// - Returns: false when the path is taken, as the root always is.
+    /// Exports `object` at `path`, until ``unexport(_:)`` is called. The connection keeps the object alive.
+    /// - Returns: false if the path is taken, as the root always is.
     @discardableResult
     public func export(_ object: any BusObject, at path: ObjectPath) -> Bool {
         export(at: path) { object }
     }
 
-    /// Exports at `path` an object that is made when it is called first, until ``unexport(_:)``.
-    /// - Returns: false when the path is taken, as the root always is.
+    /// Exports an object at `path`, until ``unexport(_:)`` is called. The object is created at its first call.
+    /// - Returns: false if the path is taken, as the root always is.
     @discardableResult
     public func export(at path: ObjectPath, _ make: @escaping () -> any BusObject) -> Bool {
         guard exports[path] == nil else { return false }
@@ -27,14 +27,14 @@ extension Connection {
         return true
     }
 
-    /// Ends the export of the object at `path`, if there is one.
+    /// Stops exporting the object at `path`, if there is one.
     public func unexport(_ path: ObjectPath) {
         guard let exported = exports.removeValue(forKey: path) else { return }
         dbus_connection_unregister_object_path(raw, path.description)
         exported.end()
     }
 
-    /// Ends the export of everything: objects and connection keep each other alive.
+    /// Stops exporting all objects. Until then, the connection and its objects keep each other alive.
     public func unexportAll() {
         for path in exports.keys { unexport(path) }
     }
@@ -49,7 +49,7 @@ extension Connection {
         return object.admission(of: call)
     }
 
-    /// The path elements right below `path` under which something is exported.
+    /// Returns the path elements right below `path` at or under which an object is exported.
     func children(of path: String) -> [String] {
         var list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         guard dbus_connection_list_registered(raw, path, &list) != 0, let list else { return [] }
@@ -63,7 +63,7 @@ extension Connection {
         return children
     }
 
-    /// Answers a call for a path at which nothing is exported.
+    /// Answers a call to a path at which no object is exported.
     private func answerUnclaimed(_ call: borrowing Message) {
         if case .refused(let error)? = admits?(call) {
             sources?.noteRefusal()
@@ -78,7 +78,7 @@ extension Connection {
         reply(Message.reply(to: call).with(document), to: call)
     }
 
-    /// What answers for every path at which nothing is exported.
+    /// Installs the handler for all paths at which no object is exported.
     func installFallback() {
         var handlers = Self.handlers { connection, call, data in
             guard let call, let data else { return DBUS_HANDLER_RESULT_NOT_YET_HANDLED }
@@ -94,7 +94,7 @@ extension Connection {
         return table
     }
 
-    /// Hands a method call to `answer`; anything else is nothing for an object.
+    /// Passes a method call to `answer`. Objects ignore all other messages.
     private static func receive(
         _ raw: OpaquePointer, _ answer: (borrowing Message) -> Void
     ) -> DBusHandlerResult {

@@ -1,18 +1,18 @@
 internal import CDBus
 internal import Glibc
 
-/// An object at its path on a connection: it finds the interface that a call is for and answers always.
+/// An object exported at a path of a connection. It finds the interface of each call, and always replies.
 final class ExportedObject: ObjectExport {
     private lazy var object = make()
     private lazy var interfaces = object.interfaces
     private let make: () -> any BusObject
-    /// Nil once the connection is gone: what still waits for an admission then is dropped.
+    /// The connection; nil once it is closed. Calls that still wait for an admission then are dropped.
     private weak let connection: Connection?
-    /// Calls that wait for an admission, by peer: those behind one wait too, so that a peer's calls keep their order.
+    /// The calls that wait for an admission, by peer. Later calls of the peer wait behind them, to keep their order.
     private var waiting: [String: WaitingCalls] = [:]
     private var isEnded = false
 
-    /// An object that is made when it is called first.
+    /// Exports an object that is created at its first call.
     init(on connection: Connection, _ make: @escaping () -> any BusObject) {
         self.connection = connection
         self.make = make
@@ -21,7 +21,7 @@ final class ExportedObject: ObjectExport {
     func receive(_ call: borrowing Message) {
         guard let connection else { return }
         guard !isEnded else { return connection.refuse(call, .unknownObject) }
-        // While they are kept, libdbus may read nothing more.
+        // While a message with descriptors is kept, libdbus may stop reading.
         guard !call.hasDescriptors else { return connection.refuse(call, Message.wrongTypes) }
         if isWaiting(behind: call) { return }
         switch connection.admission(of: call, to: object) {
@@ -31,7 +31,7 @@ final class ExportedObject: ObjectExport {
         }
     }
 
-    /// Refuses what still waits: the object is no longer exported.
+    /// Refuses the calls that still wait, as the object is no longer exported.
     func end() {
         isEnded = true
         for peer in waiting.keys { resume(peer) }
@@ -75,7 +75,7 @@ final class ExportedObject: ObjectExport {
         return try answerStandard(call, interface.map { String(cString: $0) })
     }
 
-    // MARK: The interfaces that every object has
+    // MARK: Interfaces of every object
 
     private func answerStandard(_ call: borrowing Message, _ interface: String?) throws(WireError) -> Message {
         switch (interface, call.member) {
@@ -133,17 +133,17 @@ final class ExportedObject: ObjectExport {
     }
 }
 
-/// The calls of a peer that wait for an admission. The bus tells of a peer within a millisecond, and libdbus reads nothing
-/// more, not even that, while it holds too much.
+/// The calls of one peer that wait for an admission. The bus describes a peer within a millisecond; but libdbus reads
+/// nothing while it holds too much, not even that reply.
 private struct WaitingCalls {
     private(set) var calls: [RetainedMessage] = []
     private var size = 0
 
     private static let countLimit = 256
-    /// In bytes.
+    /// The most that waiting calls may hold, in bytes.
     private static let sizeLimit = 1 << 20
 
-    /// - Returns: false where there is no room for it.
+    /// - Returns: false if the limit is reached.
     mutating func add(_ call: borrowing Message) -> Bool {
         let size = size + call.size
         guard calls.count < Self.countLimit, size <= Self.sizeLimit else { return false }

@@ -1,13 +1,13 @@
-/// One D-Bus interface as a table: its methods, properties and signals, for objects of one Swift type.
+/// A D-Bus interface as a table of methods, properties and signals, for objects of one Swift type.
 ///
-/// A table is made once and never changes. Its closures run where the connection dispatches: on the main thread.
+/// A table is created once and never changes. Its closures run on the main thread, where the connection dispatches.
 public struct Interface<Object: AnyObject>: @unchecked Sendable {
     let name: StaticString
     let methods: [Method<Object>]
     let properties: [Property<Object>]
     let signals: [Signal]
 
-    /// An interface of that D-Bus name. Methods that are called most belong first.
+    /// Creates an interface with a D-Bus name. List the methods that are called most first.
     public init(
         _ name: StaticString, methods: [Method<Object>] = [], properties: [Property<Object>] = [],
         signals: [Signal] = []
@@ -18,46 +18,46 @@ public struct Interface<Object: AnyObject>: @unchecked Sendable {
         self.signals = signals
     }
 
-    /// The interface as `object` answers it. The object is not kept alive by this.
+    /// Returns the interface bound to `object`, which it does not keep alive.
     public func bound(to object: Object) -> any BoundInterface { Binding(table: self, object: object) }
 }
 
-/// An argument's name and D-Bus type, for introspection.
+/// The name and D-Bus type of an argument, for introspection.
 public struct Argument: Sendable {
     let name: StaticString
     let signature: StaticString
 
-    /// An argument of a signal.
+    /// Creates an argument of a signal.
     public init(_ name: StaticString, _ signature: StaticString) {
         self.name = name
         self.signature = signature
     }
 }
 
-/// A signal that objects emit, for introspection.
+/// A signal that objects can emit, for introspection.
 public struct Signal: Sendable {
     let name: StaticString
     let arguments: [Argument]
 
-    /// A signal of that name and arguments.
+    /// Creates a signal with a name and arguments.
     public init(_ name: StaticString, _ arguments: Argument...) {
         self.name = name
         self.arguments = arguments
     }
 }
 
-/// An interface of one object, ready to be called.
+/// An interface bound to an object, ready to be called.
 public protocol BoundInterface {
     /// The D-Bus name of the interface.
     var name: StaticString { get }
-    /// The interface as introspection data, with comments left out.
+    /// The introspection data of the interface, without comments.
     var introspection: String { get }
-    /// Answers a method call; nil when the interface has no method of that name.
+    /// Answers a method call. Returns nil if the interface does not have the method.
     func answer(_ call: borrowing Message) throws(WireError) -> Message?
     /// Writes the value of a readable property as a variant.
     func read(_ property: String, into writer: inout MessageWriter) throws(WireError)
     /// Writes all readable properties as the entries of an `a{sv}`.
     func readAll(into writer: inout MessageWriter)
-    /// Sets a writable property from the variant that `reader` stands at.
+    /// Sets a writable property from the variant at `reader`.
     func write(_ property: String, from reader: inout MessageReader) throws(WireError)
 }

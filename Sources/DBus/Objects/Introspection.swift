@@ -41,13 +41,13 @@ private func element(_ kind: String, _ name: StaticString, _ children: [String])
 extension Message {
     static let introspectable = "org.freedesktop.DBus.Introspectable"
 
-    /// Whether this calls `Introspect`, by its interface or without any.
+    /// Whether the message calls `Introspect`, with or without its interface.
     var asksForIntrospection: Bool {
         member == "Introspect" && (interface.map { $0 == Self.introspectable } ?? true)
     }
 }
 
-/// The document that `Introspect` answers with.
+/// The XML document that `Introspect` returns.
 enum IntrospectionDocument {
     static func make(interfaces: [any BoundInterface], children: [String]) -> String {
         doctype + "<node>\n" + interfaces.map(\.introspection).joined() + standard
@@ -60,7 +60,7 @@ enum IntrospectionDocument {
 
         """
 
-    /// The interfaces that every object here has.
+    /// The interfaces that every object has.
     private static let standard = """
           <interface name="org.freedesktop.DBus.Introspectable">
             <method name="Introspect">

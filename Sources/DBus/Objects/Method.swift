@@ -1,17 +1,17 @@
 internal import CDBus
 
-/// A method of an interface: its name, its arguments, and what it does.
+/// A method of an interface: its name, its arguments and its implementation.
 public struct Method<Object: AnyObject>: @unchecked Sendable {
     let name: StaticString
     let inputs: [Argument]
     let outputs: [Argument]
-    /// The types of all inputs together.
+    /// The signature of all inputs.
     let signature: String
     private let body: (Object, borrowing Message) throws(WireError) -> Message
 
-    /// A method that returns one value.
+    /// Creates a method that returns one value.
     ///
-    /// The types of the closure are the types on the wire; a call of any other signature is refused before it runs.
+    /// The types of the closure are the types on the wire. A call with another signature is refused before it runs.
     public init<each Input: BusDecodable, Output: BusEncodable>(
         _ name: StaticString, _ inputs: [StaticString] = [], returns output: StaticString,
         _ body: @escaping (Object, repeat each Input) throws(WireError) -> Output
@@ -23,7 +23,7 @@ public struct Method<Object: AnyObject>: @unchecked Sendable {
         }
     }
 
-    /// A method that returns nothing.
+    /// Creates a method that returns nothing.
     public init<each Input: BusDecodable>(
         _ name: StaticString, _ inputs: [StaticString] = [],
         _ body: @escaping (Object, repeat each Input) throws(WireError) -> Void
@@ -35,8 +35,8 @@ public struct Method<Object: AnyObject>: @unchecked Sendable {
         }
     }
 
-    /// A method that reads the call and writes the reply itself: for types that no Swift type stands for, and for those
-    /// that need to know the caller.
+    /// Creates a method that reads the call and writes the reply itself: for D-Bus types without a Swift type, and for
+    /// methods that need to know the caller.
     public init(
         _ name: StaticString, inputs: [Argument], outputs: [Argument] = [],
         reading body: @escaping (Object, borrowing Message) throws(WireError) -> Message

@@ -1,10 +1,11 @@
-/// Whether `PropertiesChanged` is emitted when a property changes. The raw value is D-Bus' word for it.
+/// Whether `PropertiesChanged` is emitted when a property changes. The raw value is the word in D-Bus' annotation
+/// `org.freedesktop.DBus.Property.EmitsChangedSignal`.
 public enum PropertyChanges: String, Sendable {
-    /// It is emitted, with the new value.
+    /// The signal is emitted with the new value.
     case signaled = "true"
-    /// It is not emitted.
+    /// The signal is not emitted.
     case unsignaled = "false"
-    /// The value stays the same for as long as the object is there.
+    /// The value never changes while the object exists.
     case constant = "const"
 }
 
@@ -16,7 +17,7 @@ public struct Property<Object: AnyObject>: @unchecked Sendable {
     let get: ((Object, inout MessageWriter) -> Void)?
     let set: ((Object, inout MessageReader) throws(WireError) -> Void)?
 
-    /// A property that can only be read.
+    /// Creates a read-only property.
     public init<Value: BusEncodable>(
         _ name: StaticString, changes: PropertyChanges = .signaled, get: @escaping (Object) -> Value
     ) {
@@ -27,7 +28,7 @@ public struct Property<Object: AnyObject>: @unchecked Sendable {
         self.set = nil
     }
 
-    /// A property that can be read and written.
+    /// Creates a property that can be read and written.
     public init<Value: BusEncodable & BusDecodable>(
         _ name: StaticString, changes: PropertyChanges = .signaled, get: @escaping (Object) -> Value,
         set: @escaping (Object, Value) throws(WireError) -> Void
@@ -39,7 +40,7 @@ public struct Property<Object: AnyObject>: @unchecked Sendable {
         self.set = { (object, reader) throws(WireError) in try set(object, try Value(from: &reader)) }
     }
 
-    /// A property that can only be written.
+    /// Creates a write-only property.
     public init<Value: BusDecodable>(
         _ name: StaticString, set: @escaping (Object, Value) throws(WireError) -> Void
     ) {
@@ -50,7 +51,7 @@ public struct Property<Object: AnyObject>: @unchecked Sendable {
         self.set = { (object, reader) throws(WireError) in try set(object, try Value(from: &reader)) }
     }
 
-    /// The D-Bus word for how it may be used.
+    /// The value of `access` in introspection data.
     var access: String {
         switch (get, set) {
         case (.some, .some): "readwrite"

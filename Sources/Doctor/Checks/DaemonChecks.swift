@@ -1,7 +1,7 @@
 internal import IBus
 internal import LonghandService
 
-/// Whether IBus runs, and whether it can serve this session.
+/// Checks whether IBus runs, and whether it can serve this session.
 extension Check {
     static let daemon = Check("IBus") { facts in
         switch facts.daemon {
@@ -12,7 +12,7 @@ extension Check {
         }
     }
 
-    /// KWin starts IBus as its input method.
+    /// Returns the command that starts IBus. KWin starts it as its input method.
     private static func start(in session: SessionFacts) -> String {
         session.kind == .plasmaWayland ? choosePlasmaInputMethod : "ibus-daemon -drx"
     }
@@ -27,6 +27,6 @@ extension Check {
             mend: tr("upgrade IBus to 1.5.32, which is in Debian 13"))
     }
 
-    /// Since then IBus is an input method of compositors by itself.
+    /// The first release of IBus that is itself an input method of Wayland compositors.
     private static let nativeWayland = IBusVersion(1, 5, 32)
 }

@@ -1,6 +1,6 @@
 internal import LonghandService
 
-/// Whether IBus knows the engine, and uses it.
+/// Checks whether IBus knows the engine, and uses it.
 extension Check {
     static let knownEngine = Check("engine listed") { facts in
         guard let answers = facts.daemon.answers else { return .skipped("IBus does not answer") }

@@ -1,6 +1,6 @@
 internal import LonghandService
 
-/// Whether programs are told to ask IBus, in the way that this kind of session needs.
+/// Checks whether the environment makes programs use IBus, as this kind of session requires.
 extension Check {
     static let shellEnvironment = Check("environment of this shell") { facts in
         judge(facts.environments.shell, in: facts)
@@ -27,14 +27,14 @@ extension Check {
         }
     }
 
-    /// What each variable may be, the best first; nil stands for one that is not set.
+    /// Returns the valid values of a variable, the best first; nil means that it is not set.
     static func allowed(_ name: String, in session: SessionFacts) -> [String?] {
         let isForX11 = name == "XMODIFIERS"
         let ibus = isForX11 ? "@im=ibus" : "ibus"
         switch session.kind {
-        // GNOME tells GTK by XSETTINGS.
+        // GNOME configures GTK through XSETTINGS.
         case .x11: return name == "GTK_IM_MODULE" && session.isGnome ? [ibus, nil] : [ibus]
-        // Qt 5 cannot talk to GNOME Shell, and X11's programs use XIM.
+        // Qt 5 cannot use GNOME Shell's input method, and X11 programs use XIM.
         case .gnomeWayland: return name == "GTK_IM_MODULE" ? [nil, "wayland"] : [nil, ibus]
         case .plasmaWayland: return isForX11 ? [nil, ibus] : name == "GTK_IM_MODULE" ? [nil, "wayland"] : [nil]
         case .otherWayland: return [nil, ibus, "wayland"]
@@ -61,7 +61,7 @@ extension Check {
                 ? remedy(wrong, facts, command) : tr("start it again from an environment like the one above"))
     }
 
-    /// One command: a session wants them all set or all unset.
+    /// Returns one command for all variables, as a session needs them all set or all unset.
     private static func remedy(
         _ names: [String], _ facts: Facts, _ command: (_ unset: [String]) -> String
     ) -> String {

@@ -1,13 +1,13 @@
 internal import LonghandService
 
-/// Whether what the user has written can be read.
+/// Checks whether the user's files are valid.
 extension Check {
     /// A check for each kind of files.
     static let files = FileKind.allCases.map { kind in
         Check(kind.title, findings: { facts in judge(facts.files.filter { $0.kind == kind }) })
     }
 
-    /// More faults of a file than anybody mends at once.
+    /// The most faults of a file in the report; people do not fix more at once.
     private static let limit = 10
 
     private static func judge(_ files: [FileFacts]) -> [Finding] {

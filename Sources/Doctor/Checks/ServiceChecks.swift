@@ -1,6 +1,6 @@
 internal import LonghandService
 
-/// Whether what optional features need is there, where they are switched on.
+/// Checks whether the programs and libraries that optional features need are there, if the features are on.
 extension Check {
     static let speech = Check("speech") { facts in
         guard facts.settings.features.contains(.speech) else { return .skipped("off") }
@@ -41,7 +41,7 @@ extension Check {
         return .bad("none is installed for \(names)", mend: facts.packages.install(dictionary(of: locale)))
     }
 
-    /// The package of hunspell's dictionary, as Debian calls it. That of English is named after a region.
+    /// Returns Debian's package for hunspell's dictionary of a locale. That of English is named after a region.
     private static func dictionary(of locale: String) -> String {
         let parts = locale.lowercased().split(separator: "-")
         guard let language = parts.first else { return "hunspell" }

@@ -1,6 +1,6 @@
 internal import LonghandService
 
-/// Whether the desktop lets IBus have the keys.
+/// Checks whether the desktop passes keys to IBus.
 extension Check {
     static let sessionBus = Check("session bus") { facts in
         switch facts.sessionBus {

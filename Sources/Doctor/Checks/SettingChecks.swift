@@ -1,7 +1,7 @@
 internal import KeyboardEngine
 internal import LonghandService
 
-/// Whether the settings keep Longhand silent.
+/// Checks whether the settings keep Longhand from opening.
 extension Check {
     static let settings = Check("settings") { facts in
         switch facts.settings.state {
@@ -33,7 +33,7 @@ extension Check {
         return .bad("'\(name)' is excluded", mend: include(name, in: programs))
     }
 
-    /// The command that lets keys be held in a program.
+    /// Returns the command that lets keys be held in a program.
     private static func include(_ name: String, in programs: ExcludedPrograms) -> String {
         var changed = programs
         changed.set(name, isExcluded: false)
@@ -50,7 +50,7 @@ extension Check {
 }
 
 extension ProgramFacts {
-    /// What it is called.
+    /// The name of the feature.
     fileprivate var name: String {
         switch self {
         case .notRunning(let name), .unreadable(let name), .running(let name, _): name

@@ -1,57 +1,57 @@
 package import IBus
 
-/// How IBus' daemon was found.
+/// The state of IBus' daemon.
 package enum DaemonFacts: Equatable, Sendable {
-    /// No address file names one that runs, nor does the environment.
+    /// The daemon does not run: neither an address file nor the environment has the address of one.
     case notRunning
-    /// Nobody listens where the address says.
+    /// No process listens at its address.
     case unreachable
-    /// It was connected to, and did not answer in time.
+    /// It accepted the connection, and did not reply in time.
     case silent
-    /// It answers.
+    /// It replies.
     case running(Answers)
 
-    /// What a daemon answers.
+    /// The daemon's replies.
     package struct Answers: Equatable, Sendable {
-        /// The release that it is at least; nil before 1.5.29.
+        /// The oldest release that it can be; nil before 1.5.29.
         package var version: IBusVersion?
         /// Whether it knows the engine `longhand`.
         package var knowsLonghand = false
-        /// The engine that is selected; nil where none is.
+        /// The selected engine; nil if there is none.
         package var engine: String?
 
         package init(version: IBusVersion? = nil, knowsLonghand: Bool = false, engine: String? = nil) {
             (self.version, self.knowsLonghand, self.engine) = (version, knowsLonghand, engine)
         }
 
-        /// Whether the engine that is selected is one of Longhand's.
+        /// Whether the selected engine is one of Longhand's.
         var isLonghandSelected: Bool { engine.map(Self.isLonghand) ?? false }
 
-        /// Whether an engine is one of Longhand's.
+        /// Returns whether an engine is one of Longhand's.
         static func isLonghand(_ engine: String) -> Bool { engine == "longhand" || engine.hasPrefix("longhand:") }
     }
 
-    /// What it answers; nil where it does not.
+    /// Its replies; nil if there are none.
     var answers: Answers? { if case .running(let answers) = self { answers } else { nil } }
 }
 
-/// How the session bus was found.
+/// The state of the session bus.
 package enum BusFacts: Sendable {
-    /// None is named, or nobody listens where it should be.
+    /// There is no address, or no process listens at it.
     case missing
-    /// It was connected to, and did not answer in time.
+    /// It accepted the connection, and did not reply in time.
     case silent
-    /// It answers.
+    /// It replies.
     case running
 }
 
 /// A process of Longhand.
 package struct ProcessFacts: Equatable, Sendable {
-    /// What it serves.
+    /// The bus that it serves.
     package enum Duty: Sendable { case ibus, session }
 
     package let duty: Duty
-    /// Whether the file that it was started from has been replaced or removed.
+    /// Whether its executable file has been replaced or removed since it started.
     package let isReplaced: Bool
 
     package init(duty: Duty, isReplaced: Bool) { (self.duty, self.isReplaced) = (duty, isReplaced) }

@@ -1,44 +1,44 @@
-/// The variables that choose input methods, wherever they were looked up.
+/// The variables that select input methods, from each environment that was examined.
 package struct EnvironmentFacts: Equatable, Sendable {
-    /// Of the shell that the doctor was started from.
+    /// The variables of the shell from which the doctor was started.
     package var shell = InputVariables()
-    /// Of systemd's user manager, which starts programs from menus.
+    /// The variables of systemd's user manager, which starts programs from menus.
     package var session = ManagerFacts.missing
-    /// Of the program that was named; nil where none was.
+    /// The variables of the given program; nil if none was given.
     package var program: ProgramFacts?
 
     package init() {}
 }
 
-/// The variables that choose input methods.
+/// The variables that select input methods.
 package struct InputVariables: Equatable, Sendable {
     /// Their names.
     package static let names = ["GTK_IM_MODULE", "QT_IM_MODULE", "XMODIFIERS"]
 
-    /// Their values; those that are empty count as not set.
+    /// Their values. Empty ones count as not set.
     package let values: [String: String]
 
-    /// Takes them from an environment.
+    /// Reads them from an environment.
     package init(_ environment: [String: String] = [:]) {
         values = environment.filter { Self.names.contains($0.key) && !$0.value.isEmpty }
     }
 }
 
-/// systemd's user manager.
+/// The state of systemd's user manager.
 package enum ManagerFacts: Equatable, Sendable {
     case missing
-    /// It does not answer, or not in time.
+    /// It does not reply, or not in time.
     case silent
-    /// The variables that it gives to programs.
+    /// It runs, and gives programs these variables.
     case running(InputVariables)
 }
 
-/// A program that was named.
+/// The state of the given program.
 package enum ProgramFacts: Equatable, Sendable {
-    /// None of that name runs.
+    /// No program with this name runs.
     case notRunning(String)
-    /// It is another user's, or ended.
+    /// The program belongs to another user, or has ended.
     case unreadable(String)
-    /// Its variables as it was started.
+    /// The program runs, and had these variables at its start.
     case running(String, InputVariables)
 }

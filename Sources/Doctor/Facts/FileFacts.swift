@@ -1,10 +1,10 @@
 internal import LonghandService
 
-/// A kind of files that users write.
+/// A kind of file that users write.
 package enum FileKind: String, CaseIterable, Sendable {
     case callouts, actions, replacements, packs
 
-    /// What it is called.
+    /// The title of the kind in the report.
     var title: LocalizedMessage {
         switch self {
         case .callouts: LocalizedMessage("callout files")
@@ -15,16 +15,16 @@ package enum FileKind: String, CaseIterable, Sendable {
     }
 }
 
-/// A file of the user's, or a pack that the settings name.
+/// One of the user's files, or a pack that the settings name.
 package struct FileFacts: Equatable, Sendable {
     package let kind: FileKind
     /// Its path, with `~` for the home folder, or the name of a pack.
     package let path: String
     package let faults: [Fault]
 
-    /// What is wrong with it.
+    /// A fault in the file.
     package struct Fault: Equatable, Sendable {
-        /// The line, counted from 1; nil for the whole file.
+        /// The line, from 1; nil for the whole file.
         package let line: Int?
         package let reason: String
 
@@ -36,11 +36,11 @@ package struct FileFacts: Equatable, Sendable {
     }
 }
 
-/// What installs packages here.
+/// The program that installs packages.
 package enum PackageManager: Sendable {
     case apt, unknown
 
-    /// The command that installs a package.
+    /// Returns the command that installs a package.
     func install(_ package: String) -> String {
         switch self {
         case .apt: "sudo apt install \(package)"

@@ -5,7 +5,7 @@ package enum Toolkit: String, CaseIterable, Sendable {
     case qt5 = "Qt 5"
     case qt6 = "Qt 6"
 
-    /// The package that has the module, as Debian and its kin call it.
+    /// The package with the module, as named in Debian and derived distributions.
     var package: String {
         switch self {
         case .gtk3: "ibus-gtk3"
@@ -16,7 +16,7 @@ package enum Toolkit: String, CaseIterable, Sendable {
     }
 }
 
-/// Whether a toolkit has IBus' module.
+/// Whether a toolkit has the IBus module.
 package struct ModuleFacts: Equatable, Sendable {
     package let toolkit: Toolkit
     package let hasModule: Bool

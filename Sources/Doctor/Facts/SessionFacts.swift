@@ -1,32 +1,32 @@
-/// What kind of session this is.
+/// The kind of session.
 package struct SessionFacts: Equatable, Sendable {
-    /// How programs are shown.
+    /// The display system.
     package enum Display: Sendable {
         case x11, wayland
-        /// Not at all, as on a console.
+        /// No display, as on a console.
         case none
     }
 
-    /// How programs are shown.
+    /// The display system.
     package var display = Display.none
-    /// The desktop's names, from `XDG_CURRENT_DESKTOP`.
+    /// The names of the desktop, from `XDG_CURRENT_DESKTOP`.
     package var desktops: [String] = []
 
     package init(display: Display = .none, desktops: [String] = []) {
         (self.display, self.desktops) = (display, desktops)
     }
 
-    /// Who reads keys in the session and hands them to IBus.
+    /// The component that reads keys in the session and passes them to IBus.
     enum Kind {
         /// The toolkits' modules and IBus' server for XIM.
         case x11
         /// GNOME Shell, for all programs.
         case gnomeWayland
-        /// KWin, by what its settings name as the input method.
+        /// KWin, through the input method in its settings.
         case plasmaWayland
-        /// Another compositor, of which IBus is a client from 1.5.32 on.
+        /// Another compositor, of which IBus is a client since 1.5.32.
         case otherWayland
-        /// Nobody.
+        /// No component.
         case none
     }
 

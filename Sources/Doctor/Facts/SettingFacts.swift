@@ -1,22 +1,22 @@
 package import KeyboardEngine
 
-/// The settings, and whether they can be read.
+/// The settings, and whether they are readable.
 package struct SettingFacts: Equatable, Sendable {
-    /// Whether the settings can be read.
+    /// Whether the settings are readable.
     package enum State: Equatable, Sendable {
         case usable
         /// The schema is not installed.
         case noSchema
-        /// The file that they are in is damaged.
+        /// The file with the settings is damaged.
         case damaged(file: String, reason: String)
     }
 
     package var state = State.usable
-    /// What is wanted of held keys.
+    /// The settings of held keys.
     package var input = UserSettings()
-    /// Which optional features are on.
+    /// The optional features that are on.
     package var features: Set<Feature> = []
-    /// The languages to go by, the best first.
+    /// The user's languages, the preferred one first.
     package var locales: [String] = []
 
     package init() {}
@@ -27,23 +27,23 @@ package enum Feature: Sendable {
     case speech, sounds, haptics, suggestions
 }
 
-/// What optional features need, as far as they are switched on.
+/// The programs and libraries that optional features need, if the features are on.
 package struct ServiceFacts: Equatable, Sendable {
-    /// Whether Speech Dispatcher listens, and whether it is installed.
+    /// Whether Speech Dispatcher is installed, and whether it runs.
     package var speech = Presence.missing
     /// Whether the library that plays sounds is installed.
     package var hasSoundLibrary = false
-    /// Whether a sound server listens.
+    /// Whether a sound server runs.
     package var hasSoundServer = false
     /// Whether the session bus knows feedbackd.
     package var hasHaptics = false
-    /// Whether the library that looks words up is installed.
+    /// Whether the library for dictionaries is installed.
     package var hasSpellingLibrary = false
-    /// The languages to go by that have no dictionary.
+    /// The user's languages for which there is no dictionary.
     package var localesWithoutDictionary: [String] = []
 
     package init() {}
 
-    /// Whether a program is there.
+    /// The state of a program.
     package enum Presence: Sendable { case missing, installed, running }
 }

@@ -1,12 +1,12 @@
 internal import DBus
 internal import IBus
 
-/// Asks IBus' daemon.
+/// Asks IBus' daemon for its facts.
 @MainActor struct DaemonGatherer {
     private static let path: ObjectPath = "/org/freedesktop/IBus"
     private static let component = "org.freedesktop.IBus.Longhand"
 
-    /// What it answers, and which process serves its engine.
+    /// Asks the daemon, and finds the process that serves its engine.
     static func gather() -> (daemon: DaemonFacts, engine: ProcessFacts?) {
         guard let address = IBusAddress.find() else { return (.notRunning, nil) }
         do throws(LimitedBus.Failure) {
@@ -18,7 +18,8 @@ internal import IBus
         }
     }
 
-    /// IBus' daemon does not tell which process an engine is: the session bus does, which the engine serves as well.
+    /// Returns the process of the engine. IBus' daemon does not report it, but the session bus does, which the engine
+    /// also serves.
     private static func engine(on bus: LimitedBus) -> ProcessFacts {
         let process = bus.process(owning: component).flatMap { ProcessFacts(.ibus, $0) }
         return process ?? ProcessFacts(duty: .ibus, isReplaced: false)
@@ -50,14 +51,14 @@ internal import IBus
         }
     }
 
-    /// The daemon answers with an error where none is selected.
+    /// Returns the selected engine. If there is none, the daemon replies with an error.
     private static func selectedEngine(_ bus: LimitedBus) throws(LimitedBus.Failure) -> String? {
         let call = call("org.freedesktop.DBus.Properties", "Get")
         call?.append("org.freedesktop.IBus", "GlobalEngine")
         return try bus.askIfKnown(call, readName)
     }
 
-    /// The name in a serialised `IBusEngineDesc`, which comes in a variant, or in two.
+    /// Reads the name from a serialised `IBusEngineDesc`, which is in one variant or in two.
     private static func readName(_ reply: borrowing Message) throws(WireError) -> String {
         try reply.readBody { (body: inout MessageReader) throws(WireError) in
             try body.readVariant { (value: inout MessageReader) throws(WireError) in

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// A socket in the file system, or one that has a name alone.
+/// A Unix socket, in the file system or the abstract namespace.
 struct Endpoint {
     private let name: [UInt8]
 
-    /// The socket of that path.
+    /// Creates the endpoint for a path.
     init(path: String) { name = Array(path.utf8) }
 
-    /// The socket of a D-Bus address; nil where it is no plain one.
+    /// Creates the endpoint for a D-Bus address. Returns nil for addresses of other kinds.
     init?(_ address: String) {
         let prefixes: [(String, [UInt8])] = [("unix:path=", []), ("unix:abstract=", [0])]
         guard let (prefix, start) = prefixes.first(where: { address.hasPrefix($0.0) }) else { return nil }
@@ -16,11 +16,11 @@ struct Endpoint {
         name = start + Array(rest.utf8)
     }
 
-    /// Whether somebody listens there.
+    /// Whether a process listens there.
     var isListened: Bool { failure == nil }
 
-    /// Why nobody can be reached there; nil where somebody can. Nobody is waited for: one with whom many others wait
-    /// already is silent.
+    /// The reason why it cannot be reached; nil if it can. The check does not block: a socket with a full backlog
+    /// counts as silent.
     var failure: LimitedBus.Failure? {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -30,7 +30,7 @@ struct Endpoint {
         let descriptor = socket(AF_UNIX, Int32(type), 0)
         guard descriptor >= 0 else { return .unreachable }
         defer { close(descriptor) }
-        // A name without a file ends where the address does.
+        // An abstract name ends where the address does, without a NUL.
         let isFile = name.first != 0
         let length = MemoryLayout<sa_family_t>.size + name.count + (isFile ? 1 : 0)
         let isConnected = withUnsafeBytes(of: &address) { bytes in

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The environment of this process, and where the user's files are.
+/// The environment of this process, and the locations of the user's files.
 struct Environment {
     let values: [String: String]
 
@@ -15,7 +15,7 @@ struct Environment {
         return Environment(values: values)
     }
 
-    /// Entries of the form `NAME=value`.
+    /// Parses entries of the form `NAME=value`.
     static func parse(_ entries: some Sequence<String>) -> [String: String] {
         Dictionary(
             entries.compactMap { entry in
@@ -23,22 +23,22 @@ struct Environment {
             }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// A variable that is set to something.
+    /// The value of a variable; nil if it is not set or empty.
     subscript(name: String) -> String? { values[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The folder of the user's configuration.
+    /// The user's configuration folder.
     var configuration: String { self["XDG_CONFIG_HOME"] ?? "\(self["HOME"] ?? "")/.config" }
 
-    /// The folder of sockets.
+    /// The folder for sockets.
     var runtime: String { self["XDG_RUNTIME_DIR"] ?? "/run/user/\(getuid())" }
 
-    /// A path with `~` for the home folder, which has the user's name in it.
+    /// Returns a path with `~` for the home folder, whose name may contain that of the user.
     func abbreviated(_ path: String) -> String {
         guard let home = self["HOME"], path.hasPrefix(home + "/") else { return path }
         return "~" + path.dropFirst(home.count)
     }
 
-    /// What kind of session it is of.
+    /// The kind of session.
     var session: SessionFacts {
         let display: SessionFacts.Display =
             self["WAYLAND_DISPLAY"] != nil ? .wayland : self["DISPLAY"] != nil ? .x11 : .none

@@ -1,8 +1,8 @@
 internal import Glibc
 
 extension Facts {
-    /// Looks at the session that this process is part of. No daemon is waited for longer than two seconds.
-    /// - Parameter program: the name or the number of a process to look at; nil for none.
+    /// Gathers the facts of the session of this process. It does not wait longer than two seconds for any daemon.
+    /// - Parameter program: the name or process ID of a program to examine; nil for none.
     @MainActor package static func gather(program: String? = nil) -> Facts {
         let environment = Environment.own
         let bus = SessionBusGatherer()

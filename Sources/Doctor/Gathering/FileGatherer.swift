@@ -1,10 +1,10 @@
 internal import KeyboardEngine
 internal import LonghandService
 
-/// Reads the user's files, by the engine's own readers.
+/// Reads the user's files, with the engine's own readers.
 @MainActor struct FileGatherer {
     let environment: Environment
-    /// The packs that the settings name.
+    /// The packs in the settings.
     let packs: [String]
 
     func gather() -> [FileFacts] {
@@ -51,7 +51,7 @@ internal import LonghandService
         }
     }
 
-    /// A file with faults by line; nil where there is none.
+    /// Reads a file with its faults by line, or returns nil if there is none.
     private func read(
         _ kind: FileKind, _ name: String, limit: Int, faults: ([UInt8]) -> [FileFault]
     ) -> FileFacts? {

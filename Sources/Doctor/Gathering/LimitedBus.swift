@@ -1,23 +1,23 @@
 internal import DBus
 internal import GLibLoop
 
-/// A bus that is asked questions, and given up when it has not answered all of them in time.
+/// A client of a bus that gives up when the bus has not answered all calls in time.
 @MainActor final class LimitedBus {
-    /// Why there is no answer.
+    /// The reason why there is no reply.
     enum Failure: Error {
-        /// Nobody listens there.
+        /// No process listens at the address.
         case unreachable
-        /// No answer came in time.
+        /// No reply came in time.
         case silent
-        /// The answer was an error.
+        /// The reply was an error.
         case refused
     }
 
     private let connection: Connection
-    /// How much longer may be waited here.
+    /// The remaining time to wait.
     private var rest: Duration
 
-    /// How long all questions together may take, in milliseconds: the doctor promises two seconds.
+    /// The longest time for all calls together, in milliseconds; the doctor promises two seconds.
     private static let patience: Int32 = 1500
 
     /// Connects to the bus at `address`.
@@ -40,7 +40,7 @@ internal import GLibLoop
         }
     }
 
-    /// Calls a method and waits for the answer.
+    /// Calls a method and waits for the reply.
     func ask<Answer>(
         _ call: consuming Message?, _ read: @escaping (borrowing Message) throws(WireError) -> Answer
     ) throws(Failure) -> Answer {
@@ -57,7 +57,7 @@ internal import GLibLoop
         do throws(WireError) { return try answer.get() } catch { throw error.isTimeout ? .silent : .refused }
     }
 
-    /// Calls a method and waits for the answer; nil where that is an error.
+    /// Calls a method and waits for the reply. Returns nil if that is an error.
     func askIfKnown<Answer>(
         _ call: consuming Message?, _ read: @escaping (borrowing Message) throws(WireError) -> Answer
     ) throws(Failure) -> Answer? {
@@ -67,7 +67,7 @@ internal import GLibLoop
         }
     }
 
-    /// Calls a method of the bus itself that takes a name.
+    /// Calls a method of the bus that takes a name.
     func askBus<Answer>(
         _ member: StaticString, _ name: String, _ read: @escaping (borrowing Message) throws(WireError) -> Answer
     ) throws(Failure) -> Answer {
@@ -77,13 +77,13 @@ internal import GLibLoop
         return try ask(call, read)
     }
 
-    /// Whether anybody owns a name.
+    /// Returns whether a name has an owner.
     func hasOwner(_ name: String) -> Bool {
         let hasOwner = try? askBus("NameHasOwner", name) { (reply) throws(WireError) in try reply.arguments(Bool.self) }
         return hasOwner ?? false
     }
 
-    /// The process that owns a name; nil where none does, and where the bus does not tell.
+    /// Returns the process that owns a name, or nil if there is none or the bus does not report it.
     func process(owning name: String) -> UInt32? {
         try? askBus("GetConnectionUnixProcessID", name) { (reply) throws(WireError) in
             try reply.arguments(UInt32.self)

@@ -3,7 +3,7 @@ internal import LonghandService
 
 /// Looks for toolkits, and for IBus' modules for them.
 struct ModuleGatherer {
-    /// Where the file system begins.
+    /// The root of the file system.
     var root = ""
 
     func gather() -> [ModuleFacts] {
@@ -17,7 +17,7 @@ struct ModuleGatherer {
         }
     }
 
-    /// The folders of libraries, by any distribution's habits.
+    /// The library folders of all distributions.
     private var libraries: [String] {
         let multiarch = File.names(in: "\(root)/usr/lib").filter { $0.contains("-linux-") }.map { "/usr/lib/\($0)" }
         return (multiarch + ["/usr/lib64", "/usr/lib", "/usr/local/lib"]).map { root + $0 }
@@ -36,7 +36,7 @@ extension Toolkit {
         }
     }
 
-    /// Where the module may be, below a folder of libraries.
+    /// The possible locations of the module, relative to a library folder.
     fileprivate var modules: [String] {
         let plugin = "plugins/platforminputcontexts/libibusplatforminputcontextplugin.so"
         return switch self {

@@ -1,15 +1,15 @@
 internal import LonghandService
 
-/// `kwinrc`, in which Plasma keeps which program is the input method.
+/// `kwinrc`, in which Plasma stores the program of the input method.
 enum PlasmaFile {
-    /// What the user's file says, or else the system's; nil where neither does.
+    /// Returns the value in the user's file, or else in the system's; nil if neither has one.
     static func inputMethod(_ environment: Environment) -> String? {
         [environment.configuration, "/etc/xdg"].lazy.compactMap { folder in
             (try? File.read("\(folder)/kwinrc", limit: 1 << 20)).flatMap { inputMethod(in: $0) }
         }.first
     }
 
-    /// The value of `InputMethod` in the group `Wayland`; keys may have options behind them, such as `[$e]`.
+    /// Returns the value of `InputMethod` in the group `Wayland`. Keys may have a suffix with options, such as `[$e]`.
     static func inputMethod(in content: [UInt8]) -> String? {
         var isInGroup = false
         for line in String(decoding: content, as: UTF8.self).split(separator: "\n") {

@@ -1,12 +1,12 @@
 internal import Glibc
 internal import LonghandService
 
-/// The processes of this machine, as the kernel shows them.
+/// The processes of this machine, in the kernel's process information.
 struct Processes {
-    /// The folder in which it does.
+    /// The folder of the process information.
     var folder = "/proc"
 
-    /// The program of that name or of that number.
+    /// Returns the state of the program with a name or process ID.
     func program(_ name: String) -> ProgramFacts {
         guard let id = Int32(name) ?? find(name) else { return .notRunning(name) }
         guard let command = command(of: id) else { return .notRunning(name) }
@@ -15,13 +15,14 @@ struct Processes {
         return .running(command, InputVariables(Environment.parse(entries)))
     }
 
-    /// The oldest process of a program: what it starts itself has what it has.
+    /// Finds the oldest process of a program, as its children inherit its variables.
     private func find(_ name: String) -> Int32? {
         let ids = File.names(in: folder).compactMap { Int32($0) }.sorted()
         return ids.first { $0 != getpid() && command(of: $0) == name }
     }
 
-    /// The name of a program, which the kernel cuts: the end of its first argument where that goes on.
+    /// Returns the name of a program. The kernel truncates it, so the full name is taken from the first argument if
+    /// that begins with it.
     private func command(of id: Int32) -> String? {
         guard let bytes = try? File.read("\(folder)/\(id)/comm", limit: 64) else { return nil }
         let short = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -33,7 +34,7 @@ struct Processes {
 }
 
 extension ProcessFacts {
-    /// A process of Longhand; nil where it has ended.
+    /// Reads a process of Longhand. Returns nil if it has ended.
     init?(_ duty: Duty, _ id: UInt32) {
         var characters = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink("/proc/\(id)/exe", &characters, characters.count)

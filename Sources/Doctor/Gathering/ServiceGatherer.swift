@@ -2,7 +2,7 @@ internal import Glibc
 internal import KeyboardEngine
 internal import LonghandService
 
-/// Looks for what optional features need, as far as they are on.
+/// Looks for the programs and libraries that optional features need, if the features are on.
 @MainActor struct ServiceGatherer {
     let environment: Environment
     let features: Set<Feature>

@@ -1,12 +1,12 @@
 internal import DBus
 
-/// Asks the session bus.
+/// Asks the session bus for its facts.
 @MainActor struct SessionBusGatherer {
     private let bus: LimitedBus?
-    /// How the bus was found.
+    /// The state of the bus.
     let facts: BusFacts
 
-    /// Connects, where there is a session bus.
+    /// Connects, if there is a session bus.
     init() {
         do throws(LimitedBus.Failure) {
             bus = try Connection.sessionAddress.map { (address) throws(LimitedBus.Failure) in try LimitedBus(address) }
@@ -17,7 +17,7 @@ internal import DBus
         }
     }
 
-    /// The process that serves the session bus alone, or IBus as well.
+    /// The process that serves the session bus, alone or together with IBus.
     var service: ProcessFacts? {
         bus?.process(owning: "org.longhand.Longhand1").flatMap { ProcessFacts(.session, $0) }
     }
@@ -34,7 +34,7 @@ internal import DBus
         return entries.map { .running(InputVariables(Environment.parse($0))) } ?? .silent
     }
 
-    /// Whether feedbackd runs, or would be started.
+    /// Whether feedbackd runs, or can be started.
     var hasHaptics: Bool {
         guard let bus else { return false }
         let name = "org.sigxcpu.Feedback"

@@ -5,7 +5,7 @@ internal import LonghandService
 @MainActor struct SettingGatherer {
     let environment: Environment
     private let state: SettingFacts.State
-    /// The settings; the defaults where they cannot be read.
+    /// The settings; the defaults if they cannot be read.
     private var values: SettingValues
 
     init(_ environment: Environment) {
@@ -25,10 +25,10 @@ internal import LonghandService
         return facts
     }
 
-    /// The names of the packs that are wanted.
+    /// The names of the packs in the settings.
     var packs: [String] { values.packs }
 
-    /// The languages to go by.
+    /// The user's languages.
     var locales: [LocaleIdentifier] { values.locales.isEmpty ? [InstalledData().environment] : values.locales }
 
     private var features: Set<Feature> {
@@ -40,7 +40,8 @@ internal import LonghandService
         return features
     }
 
-    /// GLib waits for ever for some files, so those are looked at before it is asked for anything.
+    /// Finds out whether the settings are readable. GLib waits forever for some files, so this is checked before GLib
+    /// opens them.
     private static func state(_ schema: SettingsSchema?, _ environment: Environment) -> SettingFacts.State {
         for file in SettingsFile.allCases {
             guard let danger = file.danger else { continue }
@@ -51,7 +52,7 @@ internal import LonghandService
         return .damaged(file: environment.abbreviated(file.path), reason: complaint)
     }
 
-    /// GNOME's input sources; nil where its settings are not installed.
+    /// GNOME's input sources; nil if its settings are not installed.
     var inputSources: [InputSource]? {
         if case .damaged = state { return nil }
         guard let schema = SettingsSchema("org.gnome.desktop.input-sources"), let group = SettingsGroup(schema) else {

@@ -2,7 +2,7 @@ internal import KeyboardEngine
 internal import LonghandService
 
 extension HeldKeyReport {
-    /// What became of the key, in words.
+    /// The description of the result.
     package var explanation: String {
         guard let outcome = HoldOutcome(rawValue: outcome) else { return tr("nothing opened: \(outcome)") }
         return outcome == .opened ? tr("alternatives opened") : tr("nothing opened: \(outcome.reason)")
@@ -16,7 +16,7 @@ extension HeldKeyReport {
 }
 
 extension HoldOutcome {
-    /// Why nothing opened, in words.
+    /// The reason why nothing opened.
     fileprivate var reason: String {
         switch self {
         case .opened: tr("it did")

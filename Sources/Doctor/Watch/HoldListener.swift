@@ -2,13 +2,13 @@ internal import DBus
 internal import GLibLoop
 internal import LonghandService
 
-/// A key that was held, as the engine reports it: which one it was is not told.
+/// The engine's report of a held key. It does not say which key it was.
 package struct HeldKeyReport: Equatable, Sendable {
-    /// The name of the program's input context, such as `gtk3-im:gedit`; empty where it has none.
+    /// The name of the program's input context, such as `gtk3-im:gedit`; empty if it has none.
     package let client: String
-    /// What the field is for, such as `free-form`.
+    /// The purpose of the field, such as `free-form`.
     package let purpose: String
-    /// What became of it, by its name on the bus.
+    /// The result, by its name on the bus.
     package let outcome: String
 
     package init(client: String, purpose: String, outcome: String) {
@@ -16,16 +16,16 @@ package struct HeldKeyReport: Equatable, Sendable {
     }
 }
 
-/// Listens to what becomes of held keys, for as long as the session bus is there.
+/// Listens to the results of held keys, for as long as the session bus exists.
 @MainActor package final class HoldListener {
-    /// Why nothing can be heard.
+    /// The reason why reports are unavailable.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
 
-    /// What happens meanwhile.
+    /// An event while listening.
     package enum Event: Equatable, Sendable {
-        /// The engine has begun to report.
+        /// The engine has started to report.
         case began
         /// The engine has ended, or does not report.
         case ended
@@ -47,7 +47,7 @@ package struct HeldKeyReport: Equatable, Sendable {
     package init(_ report: @escaping (Event) -> Void) { self.report = report }
 
     /// Listens until the session bus is gone.
-    /// - Throws: where there is none.
+    /// - Throws: an error, if there is no session bus.
     package func listen() throws(Failure) {
         Connection.openSession(timeout: Self.patience) { [self] in begin($0) }
         loop.run()
@@ -73,7 +73,7 @@ package struct HeldKeyReport: Equatable, Sendable {
         loop.quit()
     }
 
-    /// Another process may have taken the engine's place, which knows nothing of this listener.
+    /// Starts again if another process has replaced the engine, as it does not know this listener.
     private func follow(_ change: borrowing Message) {
         guard let (_, _, owner) = try? change.arguments(String.self, String.self, String.self) else { return }
         if owner.isEmpty { report(.ended) } else { watch() }

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Where IBus' own bus is.
+/// Finds the address of IBus' own bus.
 public enum IBusAddress {
-    /// The address by the environment: `IBUS_ADDRESS`, else what the daemon wrote into its address file; nil when there
-    /// is neither.
+    /// Returns the address: `IBUS_ADDRESS` of the environment, or else the one in the daemon's address file. Nil if
+    /// there is neither.
     public static func find() -> String? {
         if let address = environment("IBUS_ADDRESS") { return address }
         guard let file = addressFile(), let content = read(file) else { return nil }
         return address(in: content)
     }
 
-    /// The address in the content of an address file, unless the daemon that wrote it is gone.
+    /// Returns the address in the content of an address file, or nil if the daemon that wrote it no longer runs.
     static func address(in content: String, isRunning: (Int32) -> Bool = isRunning) -> String? {
         var values: [Substring: Substring] = [:]
         for line in content.split(separator: "\n") where !line.hasPrefix("#") {
@@ -21,13 +21,14 @@ public enum IBusAddress {
         return values["IBUS_ADDRESS"].map { String($0) }
     }
 
-    /// The file that libibus would read: `ibus/bus/<machine id>-<host>-<display>` under the configuration folder.
+    /// The path of the address file, the same as in libibus: `ibus/bus/<machine id>-<host>-<display>` in the
+    /// configuration folder.
     private static func addressFile() -> String? {
         if let file = environment("IBUS_ADDRESS_FILE") { return file }
         return configurationFolder().map { "\($0)/ibus/bus/\(machineID())-\(display())" }
     }
 
-    /// Host and display as libibus joins them: `unix-0` for `:0.0` and for no display, `unix-wayland-0` under Wayland.
+    /// Returns host and display in libibus' format: `unix-0` for `:0.0` or no display, `unix-wayland-0` under Wayland.
     static func display(
         wayland: String? = environment("WAYLAND_DISPLAY"), x11: String? = environment("DISPLAY")
     ) -> String {
@@ -42,8 +43,8 @@ public enum IBusAddress {
         environment("XDG_CONFIG_HOME") ?? environment("HOME").map { "\($0)/.config" }
     }
 
-    /// In libibus' order, of the first file that can be read, were it empty, as in a fresh image; and what libibus says
-    /// where there is none.
+    /// Returns the machine ID in the first of `files` that can be read, in libibus' order, even if that file is empty,
+    /// as in a fresh image. If none can be read, the result is libibus' fallback, `machine-id`.
     static func machineID(in files: [String] = ["/var/lib/dbus/machine-id", "/etc/machine-id"]) -> String {
         let content = files.lazy.compactMap(read).first
         return content.map { String($0.prefix { !$0.isWhitespace }) } ?? "machine-id"
@@ -57,7 +58,7 @@ public enum IBusAddress {
         return text.isEmpty ? nil : text
     }
 
-    /// The beginning of a small text file.
+    /// Returns the beginning of a small text file.
     private static func read(_ path: String) -> String? {
         guard let file = fopen(path, "re") else { return nil }
         defer { fclose(file) }

@@ -1,21 +1,21 @@
 public import DBus
 
-/// The connection to IBus' own bus, on which nobody but the daemon is served.
+/// A connection to IBus' own bus that serves only the daemon.
 ///
-/// Any program of the user can reach that bus; an engine that took keys from all of them could be typed into, and a
-/// stranger could end it.
+/// Any program of the user can reach that bus. If an engine accepted keys from all of them, a stranger could type
+/// through it or end it.
 public final class IBusBus {
-    /// The connection itself.
+    /// The connection to the bus.
     public let connection: Connection
 
-    /// The daemon's unique name. IBus before 1.5.31 says its well-known name in place of it.
+    /// The daemon's unique name. Before version 1.5.31, IBus sends its well-known name instead.
     private var daemon: String?
     private var subscription: SignalSubscription?
 
     private static let daemonName = "org.freedesktop.IBus"
 
     /// Connects to the bus at `address`.
-    /// - Throws: what libdbus says, when there is no bus there.
+    /// - Throws: the error of libdbus, if there is no bus.
     public init(address: String) throws(WireError) {
         connection = try Connection(address: address, precedesTimers: true)
         connection.admits = { [weak self] call in
@@ -25,8 +25,8 @@ public final class IBusBus {
         followDaemon()
     }
 
-    /// Introduces this process to a daemon that has not read its component file; the daemon forgets it with this
-    /// connection.
+    /// Registers this process with a daemon that has not read its component file. The daemon forgets the component when
+    /// the connection closes.
     public func register(
         _ component: IBusComponent, completion: @escaping (consuming Result<Message, WireError>) -> Void
     ) {
@@ -35,14 +35,14 @@ public final class IBusBus {
         connection.call(call, completion: completion)
     }
 
-    /// Selects an engine for all fields.
+    /// Selects an engine for all text fields.
     public func selectEngine(_ name: String) {
         guard let call = Self.call("org.freedesktop.IBus", "SetGlobalEngine") else { return }
         call.append(name)
         connection.call(call) { _ in }
     }
 
-    /// Asks which input context has the focus; nil when the daemon does not say.
+    /// Asks the daemon for the input context that has the focus. The result is nil if the daemon does not report one.
     public func currentInputContext(_ completion: @escaping (ObjectPath?) -> Void) {
         guard let call = Self.call("org.freedesktop.DBus.Properties", "Get") else { return }
         call.append(Self.daemonName)
@@ -50,8 +50,9 @@ public final class IBusBus {
         connection.call(call) { reply in completion(try? reply.get().arguments(Variant<ObjectPath>.self).value) }
     }
 
-    /// Asks which release of IBus the daemon is at least: IBus does not tell its version, but the members of its interface
-    /// tell since when they are there. Nil where they do not, until IBus 1.5.28.
+    /// Finds out the oldest release of IBus that the daemon can be. IBus does not report its version, but the
+    /// introspection data of its interface says since which release each member exists. The result is nil up to IBus
+    /// 1.5.28, which has no such data.
     public func leastVersion(_ completion: @escaping (IBusVersion?) -> Void) {
         guard let call = Self.call("org.freedesktop.DBus.Introspectable", "Introspect") else { return }
         connection.call(call) { reply in
@@ -59,12 +60,13 @@ public final class IBusBus {
         }
     }
 
-    /// A call of the daemon's own object.
+    /// Returns a call of the daemon's own object.
     private static func call(_ interface: StaticString, _ member: StaticString) -> Message? {
         Message.call(daemonName, "/org/freedesktop/IBus", interface, member)
     }
 
-    /// The daemon's calls come with the bus' own name in IBus 1.5.27, and with its unique name from 1.5.31 on.
+    /// Returns whether the daemon sent `call`. Its calls carry the bus' own name in IBus 1.5.27, and the daemon's
+    /// unique name since 1.5.31.
     private func isFromDaemon(_ call: borrowing Message) -> Bool {
         if call.isSent(by: "org.freedesktop.DBus") || call.isSent(by: Self.daemonName) { return true }
         return daemon.map { call.isSent(by: $0) } ?? false

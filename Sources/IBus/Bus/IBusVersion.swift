@@ -4,12 +4,12 @@ public struct IBusVersion: Equatable, Comparable, Sendable, CustomStringConverti
 
     public var description: String { "\(major).\(minor).\(micro)" }
 
-    /// The release of these numbers.
+    /// Creates the version with these numbers.
     public init(_ major: Int, _ minor: Int, _ micro: Int) {
         (self.major, self.minor, self.micro) = (major, minor, micro)
     }
 
-    /// The release that a text such as "1.5.32" names; nil where it names none.
+    /// Parses a version such as "1.5.32". Returns nil if the text has another form.
     public init?(_ text: some StringProtocol) {
         let numbers = text.split(separator: ".").map { Int($0) }
         guard numbers.count == 3, let major = numbers[0], let minor = numbers[1], let micro = numbers[2] else {
@@ -18,7 +18,7 @@ public struct IBusVersion: Equatable, Comparable, Sendable, CustomStringConverti
         self.init(major, minor, micro)
     }
 
-    /// The newest release that an account of a D-Bus interface names, as GDBus writes it; nil where it names none.
+    /// Finds the newest version in introspection data, in GDBus' annotations. Returns nil if there is none.
     public init?(newestIn introspection: String) {
         let words = introspection.split(separator: "\"", omittingEmptySubsequences: false)
         let releases = words.indices.dropLast(2).filter { words[$0] == Self.since }.compactMap { Self(words[$0 + 2]) }
@@ -26,7 +26,7 @@ public struct IBusVersion: Equatable, Comparable, Sendable, CustomStringConverti
         self = newest
     }
 
-    /// The name of the annotation that says with which release a member came.
+    /// The name of the annotation for the release that introduced a member.
     private static let since = "org.gtk.GDBus.Since"
 
     public static func < (one: Self, other: Self) -> Bool {

@@ -1,13 +1,13 @@
 public import DBus
 
-/// What a field is for, as the client tells it: IBus' purpose and hints.
+/// The purpose and hints that a client reports for a text field.
 public struct ContentType: Equatable, Sendable {
-    /// What is typed there.
+    /// The kind of text, such as a number or a password.
     public var purpose: InputPurpose
-    /// How it wants to be treated.
+    /// The requests about how to handle the text.
     public var hints: InputHints
 
-    /// A content type; a plain text field unless said otherwise.
+    /// Creates a content type; by default that of a plain text field.
     public init(purpose: InputPurpose = .freeForm, hints: InputHints = []) {
         self.purpose = purpose
         self.hints = hints

@@ -1,45 +1,48 @@
 public import DBus
 
-/// What an input-method engine does: the calls of `org.freedesktop.IBus.Engine`, decoded.
+/// The behaviour of an input-method engine: the decoded calls of `org.freedesktop.IBus.Engine`.
 ///
-/// Each has an empty default, save the key itself.
+/// Every method except `processKeyEvent(_:)` has an empty default.
 public protocol EngineDelegate: AnyObject {
-    /// A key went down or up. What is to happen to the text is emitted before this returns.
-    /// - Returns: whether the key is used up; if not, the program gets it.
+    /// Handles a key that went down or up. All changes to the text must be emitted before this returns.
+    /// - Returns: whether the engine consumes the key; if not, it passes to the program.
     func processKeyEvent(_ event: KeyEvent) -> Bool
-    /// A text field got the focus, in a context that IBus may tell.
+    /// Called when a text field gets the focus. `context` is nil if IBus does not report it.
     func focusIn(_ context: InputContext?)
-    /// The text field lost the focus: nothing may be sent to it any more.
+    /// Called when the text field loses the focus. Nothing may be sent to it any more.
     func focusOut()
-    /// The client dropped what it was composing: the cursor was moved, or the text was changed by something else.
+    /// Called when the client discards the text that is being composed: the user moved the cursor, or something else
+    /// changed the text.
     func reset()
-    /// The engine was selected.
+    /// Called when the engine is selected.
     func enable()
-    /// Another engine was selected.
+    /// Called when another engine is selected.
     func disable()
-    /// The object is no longer needed.
-    /// - Throws: when it must not be ended.
+    /// Called when the engine object is no longer needed.
+    /// - Throws: an error, if the object must not be destroyed.
     func destroy() throws(WireError)
-    /// What the client can do.
+    /// Called with the client's capabilities.
     func setCapabilities(_ capabilities: Capabilities)
-    /// Where the cursor is on the screen, in pixels.
+    /// Called with the position of the cursor on the screen, in pixels.
     func setCursorLocation(x: Int32, y: Int32, width: Int32, height: Int32)
-    /// The text around the cursor; `cursor` and `anchor` count Unicode scalars, or bytes in GNOME before 46.
-    /// - Throws: `InvalidArgs` when a position lies outside the text.
+    /// Called with the text around the cursor. `cursor` and `anchor` count Unicode scalars, or bytes in GNOME before
+    /// 46.
+    /// - Throws: `InvalidArgs`, if a position is outside the text.
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError)
-    /// What the field is for.
+    /// Called with the purpose and hints of the text field.
     func setContentType(_ type: ContentType)
-    /// The user chose an item of the panel's menu.
+    /// Called when the user chooses an item of the panel's menu.
     func activateProperty(_ key: String, state: UInt32)
-    /// The user clicked on a candidate; `index` counts within the page or from the first of all, by panel.
+    /// Called when the user clicks a candidate. Depending on the panel, `index` counts within the page or from the
+    /// first candidate.
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32)
-    /// The user asked the panel for the page before.
+    /// Called when the user asks the panel for the previous page.
     func pageUp()
-    /// The user asked the panel for the page after.
+    /// Called when the user asks the panel for the next page.
     func pageDown()
-    /// The user asked the panel for the candidate before.
+    /// Called when the user asks the panel for the previous candidate.
     func cursorUp()
-    /// The user asked the panel for the candidate after.
+    /// Called when the user asks the panel for the next candidate.
     func cursorDown()
 }
 

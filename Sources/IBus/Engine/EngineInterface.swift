@@ -1,8 +1,8 @@
 public import DBus
 
-/// `org.freedesktop.IBus.Engine` as a table: what IBus 1.5.27 to 1.5.34 call on an engine.
+/// `org.freedesktop.IBus.Engine` as a table, with the members that IBus 1.5.27 to 1.5.34 uses.
 public enum EngineInterface {
-    /// The table, for the delegate that answers it. The key comes first, since it is called most.
+    /// Returns the table, bound to `engine`. `ProcessKeyEvent` comes first, since it is called most.
     public static func bound(to engine: EngineCalls) -> [any BoundInterface] {
         [table.bound(to: engine), service.bound(to: engine)]
     }
@@ -13,7 +13,8 @@ public enum EngineInterface {
         name, methods: keyAndTextMethods + focusMethods + tableMethods + unusedMethods,
         properties: [
             Property("ContentType", set: { (engine, type: ContentType) in engine.delegate?.setContentType(type) }),
-            // The daemon asks for these; libibus' introspection says (b), but a (b) counts as false: it is b.
+            // The daemon reads these properties. libibus' introspection data declares (b), but treats a (b) as false;
+            // the type is b.
             Property("FocusId", get: { _ in true }),
             Property("ActiveSurroundingText", get: { _ in true }),
         ],
@@ -66,7 +67,7 @@ public enum EngineInterface {
         },
     ]
 
-    /// What is part of the interface and means nothing to a keyboard: answered, so that no caller waits.
+    /// The methods that mean nothing to a keyboard. They reply, so that no caller waits.
     private static let unusedMethods: [Method<EngineCalls>] = [
         Method("PropertyShow", ["name"]) { (_, _: String) in },
         Method("PropertyHide", ["name"]) { (_, _: String) in },
@@ -85,10 +86,10 @@ public enum EngineInterface {
         methods: [Method("Destroy") { (engine) throws(WireError) in try engine.delegate?.destroy() }])
 }
 
-/// Where the calls of an engine object go to.
+/// Forwards the calls of an engine object to its delegate.
 public final class EngineCalls {
     weak var delegate: (any EngineDelegate)?
 
-    /// Calls for `delegate`, which is not kept alive.
+    /// Creates the receiver of calls for `delegate`, which it does not keep alive.
     public init(_ delegate: any EngineDelegate) { self.delegate = delegate }
 }

@@ -1,13 +1,13 @@
 public import DBus
 
-/// The signals of `org.freedesktop.IBus.Engine`: how an engine acts on the text and on the panel.
+/// The signals of `org.freedesktop.IBus.Engine`, which change the text and the panel.
 public struct EngineSignals {
     private let connection: Connection
     private let path: ObjectPath
-    /// Who gets them: everybody who listens, or one peer alone.
+    /// The peer that receives the signals; nil for all that listen.
     private let destination: String?
 
-    /// The signals of the object at `path`.
+    /// Creates the signals of the object at `path`.
     public init(_ connection: Connection, path: ObjectPath, destination: String? = nil) {
         self.connection = connection
         self.path = path
@@ -17,27 +17,27 @@ public struct EngineSignals {
     /// Inserts text at the cursor.
     public func commitText(_ text: IBusText) { emit("CommitText", Variant(text)) }
 
-    /// Deletes `count` Unicode scalars, from `offset` relative to the cursor on.
+    /// Deletes `count` Unicode scalars, starting at `offset` from the cursor.
     public func deleteSurroundingText(offset: Int32, count: UInt32) {
         emit("DeleteSurroundingText", offset, count)
     }
 
-    /// Gives the program a key.
+    /// Forwards a key event to the program.
     public func forwardKeyEvent(_ event: KeyEvent) {
         emit("ForwardKeyEvent", event.symbol.rawValue, event.code, event.state.rawValue)
     }
 
-    /// Shows text that is not yet part of the document.
+    /// Shows preedit text, which is not yet part of the document.
     /// - Parameters:
-    ///   - text: what is shown.
-    ///   - cursor: where the cursor is in it, in Unicode scalars.
-    ///   - isVisible: whether it is shown at all.
-    ///   - commitsOnFocusLoss: whether the client commits it when the focus goes, or drops it.
+    ///   - text: the preedit text.
+    ///   - cursor: the position of the cursor in it, in Unicode scalars.
+    ///   - isVisible: whether it is shown.
+    ///   - commitsOnFocusLoss: whether the client commits the text when the focus leaves; otherwise it drops the text.
     public func updatePreeditText(_ text: IBusText, cursor: UInt32, isVisible: Bool, commitsOnFocusLoss: Bool) {
         emit("UpdatePreeditText", Variant(text), cursor, isVisible, UInt32(commitsOnFocusLoss ? 1 : 0))
     }
 
-    /// Shows a line beside the candidates.
+    /// Shows a line of text next to the candidates.
     public func updateAuxiliaryText(_ text: IBusText, isVisible: Bool) {
         emit("UpdateAuxiliaryText", Variant(text), isVisible)
     }
@@ -50,13 +50,13 @@ public struct EngineSignals {
     /// Hides the candidates.
     public func hideLookupTable() { emit("HideLookupTable") }
 
-    /// Hides the line beside the candidates.
+    /// Hides the line next to the candidates.
     public func hideAuxiliaryText() { emit("HideAuxiliaryText") }
 
-    /// Asks the client to send the text around the cursor from now on.
+    /// Asks the client to report the text around the cursor from now on.
     public func requireSurroundingText() { emit("RequireSurroundingText") }
 
-    /// Puts items into the panel's menu.
+    /// Adds items to the panel's menu.
     public func registerProperties(_ properties: IBusPropertyList) { emit("RegisterProperties", Variant(properties)) }
 
     /// Changes an item of the panel's menu.

@@ -1,20 +1,20 @@
 public import DBus
 
-/// `org.freedesktop.IBus.Factory`: makes engine objects on demand.
+/// `org.freedesktop.IBus.Factory`, which creates engine objects on demand.
 public final class Factory: BusObject {
-    /// Where the daemon looks for it.
+    /// The path at which the daemon expects the factory.
     public static let path: ObjectPath = "/org/freedesktop/IBus/Factory"
 
     private let createEngine: (_ name: String, _ caller: String) throws(WireError) -> ObjectPath
 
-    /// A factory; `createEngine` exports an engine of that name for that caller, and tells where.
+    /// Creates a factory. `createEngine` exports an engine with the given name for the caller, and returns its path.
     public init(
         createEngine: @escaping (_ name: String, _ caller: String) throws(WireError) -> ObjectPath
     ) {
         self.createEngine = createEngine
     }
 
-    /// The Factory interface. `Service.Destroy` is no part of it: the factory lives as long as the process.
+    /// The Factory interface. `Service.Destroy` is left out, as the factory lives as long as the process.
     public var interfaces: [any BoundInterface] { [Self.table.bound(to: self)] }
 
     private static let table = Interface<Factory>(

@@ -1,11 +1,11 @@
-/// A program's end of IBus: where keys come from and texts go to. A program has one or more.
+/// The connection of a program to IBus, which sends keys and receives text. A program has one or more.
 public struct InputContext: Equatable, Sendable {
-    /// Its path on IBus' bus.
+    /// The object path on IBus' bus.
     public let path: String
-    /// How the program names itself, such as `gtk3-im:gedit`.
+    /// The name that the program reports, such as `gtk3-im:gedit`.
     public let client: String
 
-    /// The context at `path`.
+    /// Creates a context from its path and client.
     public init(path: String, client: String) {
         self.path = path
         self.client = client

@@ -1,9 +1,9 @@
-/// What a field suggests to input methods beside its purpose, IBus' `IBusInputHints`.
+/// The requests of a text field to input methods, in addition to its purpose: IBus' `IBusInputHints`.
 public struct InputHints: NamedOptionSet {
     /// The bits on the wire.
     public let rawValue: UInt32
 
-    /// The hints of the wire's bits; unknown ones are kept, and to be ignored.
+    /// Creates hints from the bits on the wire. Unknown bits are kept; ignore them.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
@@ -24,7 +24,7 @@ public struct InputHints: NamedOptionSet {
     public static let uppercaseSentences = InputHints(rawValue: 1 << 6)
     /// Show no on-screen keyboard: `IBUS_INPUT_HINT_INHIBIT_OSK`.
     public static let inhibitOnScreenKeyboard = InputHints(rawValue: 1 << 7)
-    /// The text runs downwards: `IBUS_INPUT_HINT_VERTICAL_WRITING`.
+    /// The text is vertical: `IBUS_INPUT_HINT_VERTICAL_WRITING`.
     public static let verticalWriting = InputHints(rawValue: 1 << 8)
     /// Offer emoji: `IBUS_INPUT_HINT_EMOJI`.
     public static let emoji = InputHints(rawValue: 1 << 9)
@@ -34,7 +34,7 @@ public struct InputHints: NamedOptionSet {
     public static let `private` = InputHints(rawValue: 1 << 11)
     /// The text is hidden, as a password is: `IBUS_INPUT_HINT_HIDDEN_TEXT`, since IBus 1.5.34.
     public static let hiddenText = InputHints(rawValue: 1 << 12)
-    /// Only Latin characters are wanted: `IBUS_INPUT_HINT_LATIN`, since IBus 1.5.34.
+    /// Only Latin characters are expected: `IBUS_INPUT_HINT_LATIN`, since IBus 1.5.34.
     public static let latin = InputHints(rawValue: 1 << 13)
     /// The field has several lines: `IBUS_INPUT_HINT_MULTILINE`, since IBus 1.5.34.
     public static let multiline = InputHints(rawValue: 1 << 14)

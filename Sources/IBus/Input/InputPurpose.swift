@@ -1,11 +1,11 @@
-/// What a field is for, IBus' `IBusInputPurpose`.
+/// The kind of text that a field is for, IBus' `IBusInputPurpose`.
 ///
-/// IBus adds purposes now and then: an unknown number is kept, and to be treated as `freeForm`.
+/// IBus adds purposes from time to time. An unknown number is kept; treat it as `freeForm`.
 public struct InputPurpose: RawRepresentable, Hashable, Sendable {
     /// The number on the wire.
     public let rawValue: UInt32
 
-    /// The purpose of the wire's number.
+    /// Creates a purpose from the number on the wire.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
@@ -16,13 +16,13 @@ public struct InputPurpose: RawRepresentable, Hashable, Sendable {
     public static let alpha = InputPurpose(rawValue: 1)
     /// Digits: `IBUS_INPUT_PURPOSE_DIGITS`.
     public static let digits = InputPurpose(rawValue: 2)
-    /// A number, with its sign, point and exponent: `IBUS_INPUT_PURPOSE_NUMBER`.
+    /// A number, with sign, decimal point and exponent: `IBUS_INPUT_PURPOSE_NUMBER`.
     public static let number = InputPurpose(rawValue: 3)
     /// A telephone number: `IBUS_INPUT_PURPOSE_PHONE`.
     public static let phone = InputPurpose(rawValue: 4)
-    /// An address on the web: `IBUS_INPUT_PURPOSE_URL`.
+    /// A URL: `IBUS_INPUT_PURPOSE_URL`.
     public static let url = InputPurpose(rawValue: 5)
-    /// An e-mail address: `IBUS_INPUT_PURPOSE_EMAIL`.
+    /// An email address: `IBUS_INPUT_PURPOSE_EMAIL`.
     public static let email = InputPurpose(rawValue: 6)
     /// A person's name: `IBUS_INPUT_PURPOSE_NAME`.
     public static let name = InputPurpose(rawValue: 7)
@@ -41,18 +41,18 @@ public struct InputPurpose: RawRepresentable, Hashable, Sendable {
 }
 
 extension InputPurpose: LosslessStringConvertible {
-    /// The known purposes' names, by number.
+    /// The names of the known purposes, by number.
     private static let names = [
         "free-form", "alpha", "digits", "number", "phone", "url", "email", "name", "password", "pin", "terminal",
         "date", "time", "date-time",
     ]
 
-    /// The name, or the number of an unknown purpose.
+    /// The name of the purpose, or the number if it is unknown.
     public var description: String {
         Int(rawValue) < InputPurpose.names.count ? InputPurpose.names[Int(rawValue)] : String(rawValue)
     }
 
-    /// The purpose of a name or a number.
+    /// Creates a purpose from a name or a number.
     public init?(_ description: String) {
         guard let number = InputPurpose.names.firstIndex(of: description).map(UInt32.init) ?? UInt32(description)
         else { return nil }

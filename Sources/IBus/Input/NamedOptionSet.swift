@@ -1,4 +1,4 @@
-/// A set of numbered options whose members have names, so that logs and tests read `shift+release`.
+/// An option set whose members have names, so that logs and tests can write `shift+release`.
 public protocol NamedOptionSet: OptionSet, Hashable, Sendable, LosslessStringConvertible
 where RawValue == UInt32, Element == Self {
     /// Every option with its name, in ascending order.
@@ -6,7 +6,7 @@ where RawValue == UInt32, Element == Self {
 }
 
 extension NamedOptionSet {
-    /// The names of the members, joined by plus signs; `none` for the empty set, a number for unknown members.
+    /// The names of the members, joined by plus signs; `none` for the empty set. Unknown members appear as a number.
     public var description: String {
         var rest = self
         var words: [String] = []
@@ -18,7 +18,7 @@ extension NamedOptionSet {
         return words.isEmpty ? "none" : words.joined(separator: "+")
     }
 
-    /// The set that a description names, nil if a name is unknown.
+    /// Parses a description. Returns nil if a name is unknown.
     public init?(_ description: String) {
         self = []
         guard description != "none" else { return }

@@ -1,11 +1,11 @@
-/// Symbols and the characters they type.
+/// Conversions between key symbols and the characters that they type.
 extension KeySymbol {
-    /// What is added to a Unicode character to number it as a symbol.
+    /// The offset between a Unicode character and its key symbol.
     private static let unicode: UInt32 = 0x0100_0000
 
-    /// The character that this key types, none for control characters and for keys that type nothing.
+    /// The character that the key types; nil for control characters and for keys that type nothing.
     ///
-    /// The keypad's digits and operators type theirs; Return, Tab and BackSpace have none.
+    /// Digits and operators of the keypad type a character; Return, Tab and BackSpace do not.
     public var unicodeScalar: Unicode.Scalar? {
         switch rawValue {
         case 0..<0x100: KeySymbol.printable(rawValue)
@@ -15,9 +15,8 @@ extension KeySymbol {
         }
     }
 
-    /// The symbol that types a character: of Latin-1 its own number, else the table's, else numbered by Unicode.
-    ///
-    /// There is none for control characters.
+    /// Creates the symbol that types a character: its own number for Latin-1, or else the symbol in the table, or else
+    /// its Unicode number plus an offset. Returns nil for control characters.
     public init?(scalar: Unicode.Scalar) {
         guard let scalar = KeySymbol.printable(scalar.value) else { return nil }
         if scalar.value < 0x100 {

@@ -1,14 +1,14 @@
-/// The symbols that an engine asks for by name.
+/// The symbols that engines refer to by name.
 extension KeySymbol {
     // MARK: Typing
 
     /// The space bar.
     public static let space = KeySymbol(rawValue: 0x0020)
-    /// Zero, the first of ten.
+    /// Digit 0; the ten digits are consecutive.
     public static let digit0 = KeySymbol(rawValue: 0x0030)
-    /// Nine, the last of ten.
+    /// Digit 9, the last of the ten.
     public static let digit9 = KeySymbol(rawValue: 0x0039)
-    /// Deletes before the cursor.
+    /// BackSpace, which deletes before the cursor.
     public static let backSpace = KeySymbol(rawValue: 0xff08)
     /// Tab.
     public static let tab = KeySymbol(rawValue: 0xff09)
@@ -18,16 +18,16 @@ extension KeySymbol {
     public static let `return` = KeySymbol(rawValue: 0xff0d)
     /// Escape.
     public static let escape = KeySymbol(rawValue: 0xff1b)
-    /// Deletes after the cursor.
+    /// Delete, which deletes after the cursor.
     public static let delete = KeySymbol(rawValue: 0xffff)
-    /// Begins a compose sequence.
+    /// Compose, which begins a compose sequence.
     public static let multiKey = KeySymbol(rawValue: 0xff20)
-    /// No symbol at all.
+    /// No symbol.
     public static let voidSymbol = KeySymbol(rawValue: 0xffffff)
 
     // MARK: Moving
 
-    /// The first position.
+    /// Home.
     public static let home = KeySymbol(rawValue: 0xff50)
     /// The left arrow.
     public static let left = KeySymbol(rawValue: 0xff51)
@@ -37,11 +37,11 @@ extension KeySymbol {
     public static let right = KeySymbol(rawValue: 0xff53)
     /// The down arrow.
     public static let down = KeySymbol(rawValue: 0xff54)
-    /// Page Up, which the table calls Prior.
+    /// Page Up, named `Prior` in the table.
     public static let pageUp = KeySymbol(rawValue: 0xff55)
-    /// Page Down, which the table calls Next.
+    /// Page Down, named `Next` in the table.
     public static let pageDown = KeySymbol(rawValue: 0xff56)
-    /// The last position.
+    /// End.
     public static let end = KeySymbol(rawValue: 0xff57)
     /// Insert.
     public static let insert = KeySymbol(rawValue: 0xff63)
@@ -74,18 +74,18 @@ extension KeySymbol {
     public static let kpEnd = KeySymbol(rawValue: 0xff9c)
     /// Delete on the keypad, without Num Lock.
     public static let kpDelete = KeySymbol(rawValue: 0xff9f)
-    /// Zero on the keypad, the first of ten.
+    /// Digit 0 on the keypad; the ten digits are consecutive.
     public static let kp0 = KeySymbol(rawValue: 0xffb0)
-    /// Nine on the keypad, the last of ten.
+    /// Digit 9 on the keypad, the last of the ten.
     public static let kp9 = KeySymbol(rawValue: 0xffb9)
 
     // MARK: Modifiers
 
-    /// The group switch of older layouts.
+    /// The group switch on older layouts.
     public static let modeSwitch = KeySymbol(rawValue: 0xff7e)
     /// Num Lock.
     public static let numLock = KeySymbol(rawValue: 0xff7f)
-    /// Left Shift, the first of the plain modifiers.
+    /// Left Shift, the first of the basic modifiers.
     public static let shiftL = KeySymbol(rawValue: 0xffe1)
     /// Right Shift.
     public static let shiftR = KeySymbol(rawValue: 0xffe2)
@@ -105,33 +105,33 @@ extension KeySymbol {
     public static let altL = KeySymbol(rawValue: 0xffe9)
     /// Right Alt.
     public static let altR = KeySymbol(rawValue: 0xffea)
-    /// Left Super, the logo key.
+    /// Left Super, the key with the logo.
     public static let superL = KeySymbol(rawValue: 0xffeb)
     /// Right Super.
     public static let superR = KeySymbol(rawValue: 0xffec)
     /// Left Hyper.
     public static let hyperL = KeySymbol(rawValue: 0xffed)
-    /// Right Hyper, the last of the plain modifiers.
+    /// Right Hyper, the last of the basic modifiers.
     public static let hyperR = KeySymbol(rawValue: 0xffee)
-    /// The first modifier of ISO 9995.
+    /// ISO Lock, the first of the ISO 9995 modifiers.
     public static let isoLock = KeySymbol(rawValue: 0xfe01)
     /// AltGr.
     public static let isoLevel3Shift = KeySymbol(rawValue: 0xfe03)
-    /// The fifth level's shift.
+    /// Level 5 Shift.
     public static let isoLevel5Shift = KeySymbol(rawValue: 0xfe11)
-    /// The last modifier of ISO 9995.
+    /// Level 5 Lock, the last of the ISO 9995 modifiers.
     public static let isoLevel5Lock = KeySymbol(rawValue: 0xfe13)
 
     // MARK: Dead keys
 
-    /// The grave accent that waits for its letter, the first dead key.
+    /// Dead grave accent, the first dead key.
     public static let deadGrave = KeySymbol(rawValue: 0xfe50)
-    /// The acute accent that waits for its letter.
+    /// Dead acute accent.
     public static let deadAcute = KeySymbol(rawValue: 0xfe51)
-    /// The currency sign that waits for its letter, the last of the accents.
+    /// Dead currency symbol, the last of the dead accents.
     public static let deadCurrency = KeySymbol(rawValue: 0xfe6f)
-    /// The letter a as a dead key, the first of those that are no accent.
+    /// Dead letter a, the first dead key that is not an accent.
     public static let deadA = KeySymbol(rawValue: 0xfe80)
-    /// The last number kept for dead keys.
+    /// The last number reserved for dead keys.
     static let deadKeysEnd = KeySymbol(rawValue: 0xfe9f)
 }

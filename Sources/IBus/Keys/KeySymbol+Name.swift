@@ -1,8 +1,9 @@
-/// Symbols and their names, which layouts, settings and files write: `eacute`, `Return`, `dead_acute`, `U1E9E`.
+/// Conversions between key symbols and their names in layouts, settings and files: `eacute`, `Return`, `dead_acute`,
+/// `U1E9E`.
 extension KeySymbol: CustomStringConvertible {
-    /// The name, or U and the hexadecimal number of the character for one that has no name.
+    /// The name; for a character without a name, U and its hexadecimal number.
     ///
-    /// Of several names it is the preferred one: `Prior`, where `Page_Up` is read too.
+    /// A symbol with several names has a preferred one, such as `Prior`. All names can be read, such as `Page_Up`.
     public var name: String? {
         let values = Table.values
         let index = values.partitioningIndex { $0 >= rawValue }
@@ -10,13 +11,13 @@ extension KeySymbol: CustomStringConvertible {
         return String(decoding: Table.name(at: index), as: UTF8.self)
     }
 
-    /// The symbol of a name, with regard to case: `eacute` and `Eacute` are two keys.
+    /// Creates the symbol with a name. Case matters: `eacute` and `Eacute` are two keys.
     public init?(name: some StringProtocol) {
         guard let symbol = KeySymbol(tabled: name) ?? KeySymbol(unicodeName: name) else { return nil }
         self = symbol
     }
 
-    /// The name, or the number of a symbol without one.
+    /// The name, or the number of a symbol that has none.
     public var description: String {
         name ?? "0x" + String(rawValue, radix: 16)
     }
@@ -44,7 +45,7 @@ extension KeySymbol: CustomStringConvertible {
 }
 
 extension KeySymbol.Table {
-    /// The name of one of `values`, where it stands in the table.
+    /// Returns the name of the symbol at `index` in `values`.
     static func name(at index: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
         let text = UnsafeBufferPointer(start: names.utf8Start, count: names.utf8CodeUnitCount)
         let end = index + 1 < nameOffsets.count ? Int(nameOffsets[index + 1]) - 1 : text.count

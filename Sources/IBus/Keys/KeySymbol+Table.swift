@@ -3,9 +3,9 @@
 // swift-format-ignore-file
 
 extension KeySymbol {
-    /// The published table, as sorted arrays of plain numbers, which the compiler lays out in the program's image.
+    /// The table of X11, as sorted arrays of integers, which the compiler stores in the binary.
     enum Table {
-        /// The symbols that have a name, sorted; one with several names stands once for each, preferred first.
+        /// The symbols that have a name, sorted. One with several names occurs once for each, preferred first.
         static let values: [UInt32] = [
             0x0020, 0x0021, 0x0022, 0x0023, 0x0024, 0x0025, 0x0026, 0x0027, 0x0027, 0x0028, 0x0029, 0x002a, 0x002b,
             0x002c, 0x002d, 0x002e, 0x002f, 0x0030, 0x0031, 0x0032, 0x0033, 0x0034, 0x0035, 0x0036, 0x0037, 0x0038,
@@ -196,7 +196,7 @@ extension KeySymbol {
             0x10028fb, 0x10028fc, 0x10028fd, 0x10028fe, 0x10028ff,
         ]
 
-        /// Where the name of each of `values` begins in `names`; a space or the end ends it.
+        /// The start of the name of each of `values` in `names`. A name ends at a space or at the end.
         static let nameOffsets: [UInt16] = [
             0, 6, 13, 22, 33, 40, 48, 58, 69, 80, 90, 101, 110, 115, 121, 127, 134, 140, 142, 144, 146, 148, 150, 152,
             154, 156, 158, 160, 166, 176, 181, 187, 195, 204, 207, 209, 211, 213, 215, 217, 219, 221, 223, 225, 227,
@@ -331,7 +331,7 @@ extension KeySymbol {
             25263, 25282, 25301, 25321, 25340, 25360, 25380, 25401, 25420, 25440, 25460, 25481, 25501, 25522, 25543,
         ]
 
-        /// Positions in `values`, sorted by name.
+        /// Indices into `values`, sorted by name.
         static let byName: [UInt16] = [
             17, 18, 19, 20, 1022, 1020, 1011, 1031, 1027, 1021, 1034, 1032, 1007, 1036, 1012, 1013, 1033, 1008, 1025,
             1024, 1023, 1010, 1016, 1017, 1018, 1028, 1035, 1015, 1030, 1014, 1009, 1026, 1029, 1019, 21, 22, 23, 24,
@@ -446,7 +446,7 @@ extension KeySymbol {
             1388, 196, 102, 1797, 1801, 1803, 92, 220, 217, 219, 1811, 1804, 1396,
         ]
 
-        /// The symbols whose character their number does not tell, sorted.
+        /// The symbols whose character cannot be computed from their number, sorted.
         static let characterValues: [UInt16] = [
             0x01a1, 0x01a2, 0x01a3, 0x01a5, 0x01a6, 0x01a9, 0x01aa, 0x01ab, 0x01ac, 0x01ae, 0x01af, 0x01b1, 0x01b2,
             0x01b3, 0x01b5, 0x01b6, 0x01b7, 0x01b9, 0x01ba, 0x01bb, 0x01bc, 0x01bd, 0x01be, 0x01bf, 0x01c0, 0x01c3,
@@ -574,7 +574,7 @@ extension KeySymbol {
             0x002e, 0x002f, 0x0030, 0x0031, 0x0032, 0x0033, 0x0034, 0x0035, 0x0036, 0x0037, 0x0038, 0x0039, 0x003d,
         ]
 
-        /// Positions in `characters`, sorted by character: the symbol to write for each.
+        /// Indices into `characters`, sorted by character. They give the symbol for each character.
         static let byCharacter: [UInt16] = [
             94, 104, 25, 41, 0, 11, 27, 43, 68, 74, 67, 73, 28, 44, 31, 47, 32, 48, 83, 89, 96, 106, 29, 45, 30, 46,
             70, 76, 60, 65, 69, 75, 84, 90, 58, 63, 57, 62, 81, 87, 97, 107, 95, 105, 59, 64, 61, 66, 100, 110, 79,
@@ -612,7 +612,7 @@ extension KeySymbol {
             747, 748, 749, 750, 751, 752, 753,
         ]
 
-        /// All names, spaces between them.
+        /// All names, separated by spaces.
         static let names: StaticString = """
             space exclam quotedbl numbersign dollar percent ampersand apostrophe quoteright parenleft parenright \
             asterisk plus comma minus period slash 0 1 2 3 4 5 6 7 8 9 colon semicolon less equal greater question at \

@@ -1,23 +1,23 @@
-/// What a key means, as X11, Wayland and IBus number it: a "keysym" or "keyval".
+/// The meaning of a key, as a number that X11, Wayland and IBus share; also called keysym or keyval.
 ///
-/// Numbers below 0x100 are the characters of Latin-1, those from 0x01000000 on are Unicode characters, and what lies
-/// between stands in a published table (`KeySymbol+Table.swift`).
+/// Numbers below 0x100 are the characters of Latin-1, and those from 0x01000000 are Unicode characters. The others are
+/// in a published table (`KeySymbol+Table.swift`).
 public struct KeySymbol: RawRepresentable, Hashable, Comparable, Sendable {
     /// The number on the wire.
     public let rawValue: UInt32
 
-    /// The symbol of a number; every number is one.
+    /// Creates the symbol with a number. Every number is valid.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
-    /// By number, so that kinds of keys can be ranges.
+    /// Compares numbers, so that a range can describe a kind of key.
     public static func < (left: KeySymbol, right: KeySymbol) -> Bool {
         left.rawValue < right.rawValue
     }
 
-    /// Whether this is a key that changes others while it is held or until it is pressed again: Shift, Control,
-    /// AltGr, Caps Lock, a group switch. The same keys as Xlib's `IsModifierKey`.
+    /// Whether the key is a modifier: Shift, Control, AltGr, Caps Lock, a group switch and so on. These are the same
+    /// keys as in Xlib's `IsModifierKey`.
     public var isModifier: Bool {
         switch self {
         case .shiftL ... .hyperR, .isoLock ... .isoLevel5Lock, .modeSwitch, .numLock: true
@@ -25,7 +25,7 @@ public struct KeySymbol: RawRepresentable, Hashable, Comparable, Sendable {
         }
     }
 
-    /// Whether this key adds its accent to the letter that follows.
+    /// Whether the key is a dead key, which adds an accent to the next letter.
     public var isDeadKey: Bool {
         switch self {
         case .deadGrave ... .deadCurrency, .deadA ... .deadKeysEnd: true
@@ -33,7 +33,7 @@ public struct KeySymbol: RawRepresentable, Hashable, Comparable, Sendable {
         }
     }
 
-    /// The digit on the key, of the main block or of the keypad with Num Lock.
+    /// The digit of a key in the main block, or on the keypad with Num Lock.
     public var digit: Int? {
         switch self {
         case .digit0 ... .digit9: Int(rawValue - KeySymbol.digit0.rawValue)

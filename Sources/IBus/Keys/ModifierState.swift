@@ -1,12 +1,12 @@
-/// The modifiers of a key event, IBus' `IBusModifierType`: which are down, and what the event is.
+/// The state of a key event, IBus' `IBusModifierType`: the modifiers that are down, and whether it is a release.
 ///
-/// X11's first eight bits come first. Clients differ in the rest: some say Super by `mod4`, some by `super`, some by
-/// both.
+/// The first eight bits are those of X11. Clients differ in the others: some report Super as `mod4`, some as `super`,
+/// some as both.
 public struct ModifierState: NamedOptionSet {
     /// The bits on the wire.
     public let rawValue: UInt32
 
-    /// The modifiers of the wire's bits; unknown ones are kept.
+    /// Creates a state from the bits on the wire. Unknown bits are kept.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
@@ -17,15 +17,15 @@ public struct ModifierState: NamedOptionSet {
     public static let lock = ModifierState(rawValue: 1 << 1)
     /// Control is down: `IBUS_CONTROL_MASK`.
     public static let control = ModifierState(rawValue: 1 << 2)
-    /// The first modifier, in practice Alt: `IBUS_MOD1_MASK`.
+    /// Modifier 1, usually Alt, is down: `IBUS_MOD1_MASK`.
     public static let mod1 = ModifierState(rawValue: 1 << 3)
-    /// The second modifier, in practice Num Lock: `IBUS_MOD2_MASK`.
+    /// Modifier 2, usually Num Lock, is on: `IBUS_MOD2_MASK`.
     public static let mod2 = ModifierState(rawValue: 1 << 4)
-    /// The third modifier, mostly unused: `IBUS_MOD3_MASK`.
+    /// Modifier 3, rarely used, is down: `IBUS_MOD3_MASK`.
     public static let mod3 = ModifierState(rawValue: 1 << 5)
-    /// The fourth modifier, in practice Super: `IBUS_MOD4_MASK`.
+    /// Modifier 4, usually Super, is down: `IBUS_MOD4_MASK`.
     public static let mod4 = ModifierState(rawValue: 1 << 6)
-    /// The fifth modifier, in practice AltGr: `IBUS_MOD5_MASK`.
+    /// Modifier 5, usually AltGr, is down: `IBUS_MOD5_MASK`.
     public static let mod5 = ModifierState(rawValue: 1 << 7)
     /// The left mouse button is down: `IBUS_BUTTON1_MASK`.
     public static let button1 = ModifierState(rawValue: 1 << 8)
@@ -47,7 +47,7 @@ public struct ModifierState: NamedOptionSet {
     public static let hyper = ModifierState(rawValue: 1 << 27)
     /// Meta is down: `IBUS_META_MASK`.
     public static let meta = ModifierState(rawValue: 1 << 28)
-    /// The key is released, not pressed: `IBUS_RELEASE_MASK`.
+    /// The event is a release, not a press: `IBUS_RELEASE_MASK`.
     public static let release = ModifierState(rawValue: 1 << 30)
 
     /// Every member with its name.

@@ -1,5 +1,6 @@
 extension RandomAccessCollection {
-    /// The first index whose element answers true, by binary search: those before it all answer false.
+    /// Returns the first index for which the predicate is true, by binary search. The predicate must be false for all
+    /// elements before it, and true for all after.
     func partitioningIndex(where belongsInSecondPart: (Element) -> Bool) -> Index {
         var low = startIndex
         var count = self.count

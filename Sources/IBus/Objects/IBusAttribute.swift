@@ -1,17 +1,17 @@
 public import DBus
 
-/// A stretch of an ``IBusText`` that is drawn differently. Positions count Unicode scalars.
+/// An attribute of a range of an ``IBusText``, such as an underline. Positions count Unicode scalars.
 public struct IBusAttribute: Equatable, Sendable {
-    /// How the stretch is drawn: 1 underline, 2 foreground, 3 background (`IBusAttrType`).
+    /// The kind of attribute: 1 underline, 2 foreground, 3 background (`IBusAttrType`).
     public var type: UInt32
-    /// For an underline 0 none, 1 single, 2 double, 3 low, 4 error; for a colour 0xRRGGBB.
+    /// The value: for an underline 0 none, 1 single, 2 double, 3 low, 4 error; for a colour 0xRRGGBB.
     public var value: UInt32
-    /// The first scalar.
+    /// The position of the first scalar.
     public var start: UInt32
-    /// The scalar after the last.
+    /// The position after the last scalar.
     public var end: UInt32
 
-    /// An attribute of any type.
+    /// Creates an attribute of any type.
     public init(type: UInt32, value: UInt32, start: UInt32, end: UInt32) {
         self.type = type
         self.value = value
@@ -19,17 +19,17 @@ public struct IBusAttribute: Equatable, Sendable {
         self.end = end
     }
 
-    /// A single underline, as preedit text has it.
+    /// Returns a single underline, as used for preedit text.
     public static func underline(_ range: Range<UInt32>) -> IBusAttribute {
         IBusAttribute(type: 1, value: 1, start: range.lowerBound, end: range.upperBound)
     }
 
-    /// A colour of the text, 0xRRGGBB.
+    /// Returns a text colour, 0xRRGGBB.
     public static func foreground(_ colour: UInt32, _ range: Range<UInt32>) -> IBusAttribute {
         IBusAttribute(type: 2, value: colour & 0xFFFFFF, start: range.lowerBound, end: range.upperBound)
     }
 
-    /// A colour behind the text, 0xRRGGBB.
+    /// Returns a background colour, 0xRRGGBB.
     public static func background(_ colour: UInt32, _ range: Range<UInt32>) -> IBusAttribute {
         IBusAttribute(type: 3, value: colour & 0xFFFFFF, start: range.lowerBound, end: range.upperBound)
     }
@@ -52,7 +52,7 @@ extension IBusAttribute: IBusObject, BusDecodable {
     }
 }
 
-/// The attributes of a text, as one object on the wire.
+/// The attributes of a text, as one IBus object.
 struct IBusAttributeList: IBusObject, BusDecodable {
     let attributes: [IBusAttribute]
 

@@ -1,21 +1,21 @@
 internal import DBus
 
-/// A process that serves engines, as it introduces itself to a daemon that has not read its component file.
+/// A process that serves engines. It registers this description with a daemon that has not read its component file.
 public struct IBusComponent: Equatable, Sendable {
     /// The bus name of the process.
     public var name: String
-    /// A sentence about it.
+    /// A one-sentence description.
     public var description: String
     /// The version of the process.
     public var version: String
     /// The licence of the process.
     public var license: String
-    /// Who made it.
+    /// The author.
     public var author: String
-    /// What it serves.
+    /// The engines that the process serves.
     public var engines: [IBusEngineDesc]
 
-    /// A component without a command line: the process that introduces it is there already.
+    /// Creates a component without a command line, as the process that registers it is already running.
     public init(
         name: String, description: String, version: String = "", license: String = "MIT",
         author: String = "The Longhand developers", engines: [IBusEngineDesc]

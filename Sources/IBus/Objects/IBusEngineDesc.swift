@@ -1,35 +1,35 @@
 internal import DBus
 
-/// What IBus knows of an engine before it runs.
+/// The description of an engine that IBus has before the engine runs.
 public struct IBusEngineDesc: Equatable, Sendable {
-    /// The name that `ibus engine` takes.
+    /// The name, which `ibus engine` accepts.
     public var name: String
-    /// What people read.
+    /// The name for people.
     public var longname: String
-    /// A sentence about it.
+    /// A one-sentence description.
     public var description: String
-    /// The ISO 639 code that settings programs list it under.
+    /// The ISO 639 code of the language under which settings programs list it.
     public var language: String
     /// The licence of the engine.
     public var license: String
-    /// Who made it.
+    /// The author.
     public var author: String
     /// A freedesktop icon name.
     public var icon: String
-    /// The XKB layout to set with it; `default` leaves the layout as it is.
+    /// The XKB layout that is set with it; `default` keeps the current layout.
     public var layout: String
-    /// Engines of a language are listed by falling rank.
+    /// The rank. The engines of a language are listed by descending rank.
     public var rank: UInt32
-    /// The text that panels show for it.
+    /// The text that panels show as its icon.
     public var symbol: String
     /// The command that opens its settings.
     public var setup: String
     /// The version of the engine.
     public var version: String
-    /// The gettext domain of the names.
+    /// The gettext domain of its names.
     public var textdomain: String
 
-    /// A description.
+    /// Creates the description of an engine.
     public init(
         name: String, longname: String, description: String, language: String, license: String = "MIT",
         author: String = "The Longhand developers", icon: String = "input-keyboard", layout: String = "default",
@@ -64,7 +64,7 @@ extension IBusEngineDesc: IBusObject {
         }
     }
 
-    /// The `<engine>` element of a component file.
+    /// The `<engine>` element for a component file.
     public var xml: String {
         let fields = [
             ("name", name), ("longname", longname), ("description", description), ("language", language),

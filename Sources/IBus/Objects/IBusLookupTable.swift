@@ -1,36 +1,36 @@
 internal import DBus
 
-/// A table of candidates for the panel to show.
+/// A lookup table: the candidates that the panel shows.
 public struct IBusLookupTable: Equatable, Sendable {
-    /// How the candidates are laid out.
+    /// The direction in which candidates are laid out.
     public enum Orientation: Int32, Sendable {
         /// In a row.
         case horizontal = 0
         /// In a column.
         case vertical = 1
-        /// As the panel's own setting says.
+        /// The direction in the panel's own settings.
         case system = 2
     }
 
-    /// libibus asserts that a page holds 1 to 16 candidates, and shows no table otherwise.
+    /// The valid page sizes. libibus asserts that a page has 1 to 16 candidates, and otherwise shows no table.
     public static let pageSizes: ClosedRange<UInt32> = 1...16
 
-    /// Candidates on one page, within ``pageSizes``.
+    /// The number of candidates on a page, within ``pageSizes``.
     public var pageSize: UInt32
-    /// The marked candidate, counted from the first of all pages.
+    /// The index of the highlighted candidate, counted from the first page.
     public var cursor: UInt32
-    /// Whether the marked candidate is shown as such.
+    /// Whether the highlight is shown.
     public var isCursorVisible: Bool
-    /// Whether moving beyond an end goes on at the other.
+    /// Whether moving past one end wraps to the other.
     public var isRound: Bool
-    /// How the candidates are laid out.
+    /// The direction in which candidates are laid out.
     public var orientation: Orientation
-    /// What can be chosen.
+    /// The candidates.
     public var candidates: [IBusText]
-    /// What stands before each place of a page.
+    /// The labels of the places on a page, such as digits.
     public var labels: [IBusText]
 
-    /// A table that shows the candidates on as few pages as can be.
+    /// Creates a table that shows the candidates on as few pages as possible.
     public init(
         candidates: [IBusText], labels: [IBusText] = [], cursor: UInt32 = 0, isCursorVisible: Bool = true,
         isRound: Bool = true, orientation: Orientation = .horizontal

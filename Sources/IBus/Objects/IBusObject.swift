@@ -1,11 +1,11 @@
 internal import DBus
 
-/// IBus' own serialised objects: structs whose first two fields are the class' name and its attachments, which are
-/// always empty here.
+/// A serialised IBus object: a struct whose first two fields are the class name and its attachments, which are always
+/// empty here.
 protocol IBusObject: BusEncodable {
-    /// The class' name on the wire, such as `IBusText`.
+    /// The class name on the wire, such as `IBusText`.
     static var className: StaticString { get }
-    /// Writes the fields that follow the name and the attachments.
+    /// Writes the fields that follow the class name and the attachments.
     func encodeFields(into writer: inout MessageWriter)
 }
 
@@ -21,8 +21,8 @@ extension IBusObject {
 }
 
 extension MessageReader {
-    /// Reads an IBus object of class `name`, whose own fields `body` reads. That its type is right has been seen to
-    /// where its method or its variant was.
+    /// Reads an IBus object of class `name`, whose own fields `body` reads. The caller has already checked the type, in
+    /// the method's or the variant's signature.
     mutating func readIBusObject<Value>(
         _ name: String, _ body: (inout MessageReader) throws(WireError) -> Value
     ) throws(WireError) -> Value {

@@ -1,8 +1,8 @@
 internal import DBus
 
-/// An item of the panel's menu for the engine.
+/// An engine's item in the panel's menu.
 public struct IBusProperty: Equatable, Sendable {
-    /// What kind of item it is (`IBusPropType`).
+    /// The kind of item (`IBusPropType`).
     public enum Kind: UInt32, Sendable {
         case normal = 0
         case toggle = 1
@@ -18,28 +18,28 @@ public struct IBusProperty: Equatable, Sendable {
         case inconsistent = 2
     }
 
-    /// What `PropertyActivate` names it by.
+    /// The identifier that `PropertyActivate` sends.
     public var key: String
-    /// What kind of item it is.
+    /// The kind of item.
     public var kind: Kind
-    /// What the menu shows.
+    /// The text in the menu.
     public var label: IBusText
     /// A freedesktop icon name, or empty.
     public var icon: String
-    /// What the panel shows for it when the pointer rests on it.
+    /// The text that the panel shows when the pointer rests on the item.
     public var tooltip: IBusText
-    /// Whether it can be chosen.
+    /// Whether the user can choose it.
     public var isSensitive: Bool
     /// Whether it is shown.
     public var isVisible: Bool
-    /// Whether it is on.
+    /// Whether a toggle or radio item is on.
     public var state: State
-    /// The items of a menu.
+    /// The items of a submenu.
     public var children: [IBusProperty]
     /// A short text that the panel may show in place of the icon.
     public var symbol: IBusText
 
-    /// An item that can be chosen.
+    /// Creates an item that the user can choose.
     public init(
         key: String, kind: Kind = .normal, label: String, icon: String = "", tooltip: String = "",
         isSensitive: Bool = true, isVisible: Bool = true, state: State = .unchecked,
@@ -76,12 +76,12 @@ extension IBusProperty: IBusObject {
     }
 }
 
-/// Menu items as one object on the wire.
+/// A list of menu items, as one IBus object.
 public struct IBusPropertyList: Equatable, Sendable {
     /// The items, in the order of the menu.
     public var properties: [IBusProperty]
 
-    /// A list of those items.
+    /// Creates a list of items.
     public init(_ properties: [IBusProperty]) { self.properties = properties }
 }
 

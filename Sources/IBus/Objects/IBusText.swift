@@ -1,19 +1,19 @@
 public import DBus
 
-/// Text with attributes, as IBus sends it.
+/// A text with attributes, as IBus sends it.
 public struct IBusText: Equatable, Sendable {
-    /// The text itself.
+    /// The text.
     public var text: String
-    /// Which stretches are drawn differently.
+    /// The attributes of ranges of the text.
     public var attributes: [IBusAttribute]
 
-    /// A text, plain unless attributes are given.
+    /// Creates a text; without attributes it is plain.
     public init(_ text: String, attributes: [IBusAttribute] = []) {
         self.text = text
         self.attributes = attributes
     }
 
-    /// A text that is underlined as a whole, as preedit text is.
+    /// Returns a text that is underlined as a whole, as preedit text usually is.
     public static func underlined(_ text: String) -> IBusText {
         let count = UInt32(clamping: text.unicodeScalars.count)
         return IBusText(text, attributes: count == 0 ? [] : [.underline(0..<count)])

@@ -1,18 +1,18 @@
 internal import Actions
 
-/// What programs on the session bus may know of an action.
+/// The properties of an action that programs on the session bus see.
 extension Action {
-    /// Whether other programs may perform it on the field that has the focus, though they may not do all.
+    /// Whether other programs may perform it on the focused field even without permission for all actions.
     nonisolated var isExportable: Bool {
         (self as? BoundAction)?.traits.isExportable ?? (self as? ForwardedAction)?.isExported ?? (self is UndoAction)
     }
 
-    /// The names of the arguments that it takes.
+    /// The names of its arguments.
     nonisolated var parameters: [String] {
         (self as? BoundAction)?.traits.parameters ?? (self as? GuestAction)?.traits.parameters ?? []
     }
 
-    /// The type of what it takes.
+    /// The type of its argument.
     nonisolated var parameter: ActionDescription.Parameter {
         parameters.isEmpty ? .none : self is GuestAction ? .values : .texts
     }

@@ -2,9 +2,9 @@ internal import Actions
 internal import GLibLoop
 internal import KeyboardEngine
 
-/// The actions of this process: the built-in ones and the user-defined ones, on whichever keyboard.
+/// The actions of this process: the built-in ones and those of users, programs and input methods, on every keyboard.
 final class ActionCenter {
-    /// The field of the desktop that has, or had last, the focus; nil without any.
+    /// The focused field of the desktop, or the one that was focused last; nil if there is none.
     weak var focused: ActionTarget?
 
     private let settings: Settings
@@ -13,11 +13,11 @@ final class ActionCenter {
     private var pending: Timer?
     private var localeNames: [String] = []
     private let names = NativeLocaleNames(path: Installation.data("locales.tsv"))
-    /// What actions reach beyond the text.
+    /// The calls of actions to other programs.
     let externalCalls = ExternalCalls()
     /// The actions of other programs.
     private(set) lazy var guests = GuestActions(self, settings: settings)
-    /// Records what is done in the fields of the desktop.
+    /// Records the actions in fields of the desktop.
     private let recorder = ActionRecorder()
     private var recording: ActionSubscription?
     private let userDefined: UserActions
@@ -28,23 +28,22 @@ final class ActionCenter {
         userDefined = UserActions(settings: settings, externalCalls: externalCalls)
     }
 
-    /// What actions act on where no keyboard is named: the field that has the focus.
+    /// The target of actions that are given no keyboard: the focused field.
     var field: ActionTarget { focused ?? nowhere }
     private let nowhere = ActionTarget()
 
-    /// The user's locales, each once.
+    /// The user's locales, without duplicates.
     var locales: [LocaleIdentifier] {
         settings.locales().reduce(into: []) { locales, locale in if !locales.contains(locale) { locales.append(locale) }
         }
     }
 
-    /// What stands in the panel's menu besides the built-in actions.
+    /// The items of the panel's menu in addition to the built-in actions.
     var panelItems: [PanelItem] {
         adoptedItems + userDefined.file.actions.map { PanelItem($0.name) }
             + guests.present.map { PanelItem($0.identifier) }
     }
-    /// The names of the actions that come from the managers of an input method on this library, and what stands in the
-    /// menu for them.
+    /// The names of the actions from a custom input method's managers, and their items in the menu.
     private var adopted: [String] = []
     private var adoptedItems: [PanelItem] = []
     private lazy var focusedField = FocusedField { [weak self] in self?.field }
@@ -52,10 +51,10 @@ final class ActionCenter {
     /// The keys that perform user-defined actions.
     var keys: [String: String] { userDefined.keys }
 
-    /// How long changes wait for others, in milliseconds: people do not read a menu while they type.
+    /// The delay before changes are reported together, in milliseconds. People do not read a menu while they type.
     private static let changeDelay: UInt32 = 600
 
-    /// The manager, with an action for each of the user's languages.
+    /// The manager of all actions, including one for each of the user's languages.
     var manager: ActionManager {
         registerLocales()
         return made
@@ -87,7 +86,7 @@ final class ActionCenter {
         localeNames = actions
     }
 
-    /// Takes over the user-defined actions, if their file has changed. Built-in ones cannot be replaced.
+    /// Reloads the user-defined actions if their file has changed. They cannot replace built-in actions.
     func reload() {
         guard userDefined.reload() else { return }
         for name in userDefinedNames { made.unregister(name) }
@@ -96,7 +95,7 @@ final class ActionCenter {
         userDefinedNames = actions.map(\.identifier)
     }
 
-    /// Takes over the actions of managers that the program has installed.
+    /// Adopts the actions of managers that the program has installed.
     func adopt(_ managers: [ActionManagerDesktop]) {
         for name in adopted { made.unregister(name) }
         let actions = managers.flatMap(ForwardedAction.all)
@@ -111,12 +110,12 @@ final class ActionCenter {
 
     // MARK: Performing
 
-    /// How many actions are being performed, each by the one before: an action may have the keyboard perform another.
+    /// The number of nested actions, as an action can make the keyboard perform another.
     private var depth = 0
     private static let depthLimit = 8
 
     /// Performs an action on a keyboard.
-    /// - Parameter sender: who tells the action of the keyboard, where that is not the keyboard itself.
+    /// - Parameter sender: provides the action's context; by default the keyboard itself.
     func perform(
         _ identifier: String, on target: ActionTarget, as sender: (any ActionContextProvider)? = nil,
         completion: @escaping (Result<Void, ActionError>) -> Void = { _ in }
@@ -131,24 +130,24 @@ final class ActionCenter {
         }
     }
 
-    /// What a locale is called in its own language.
+    /// Returns the name of a locale in its own language.
     func name(of locale: LocaleIdentifier) -> String { names.name(of: locale, among: locales) }
 
-    /// What is to be shown for an action on a keyboard.
+    /// Returns the state of an action on a keyboard, for display.
     func validate(
         _ identifier: String, on target: ActionTarget, as sender: (any ActionContextProvider)? = nil
     ) -> Validation {
         manager.validate(identifier, sender: sender ?? target)
     }
 
-    /// Whether a name means an action that can be performed on a keyboard now.
+    /// Returns whether a name belongs to an action that can be performed on a keyboard now.
     func canPerform(_ identifier: String, on target: ActionTarget) -> Bool {
         validate(identifier, on: target).enabled
     }
 
     // MARK: Recording
 
-    /// Who records what is done on a keyboard: one for all fields of the desktop.
+    /// Returns the recorder for a keyboard. All fields of the desktop share one.
     func recorder(of target: ActionTarget) -> ActionRecorder { target.isForPrograms ? target.recorder : recorder }
 
     private func record(_ notification: ActionNotification) {
@@ -180,14 +179,14 @@ final class ActionCenter {
 
     // MARK: Changes
 
-    /// Has `refresh` called, some time after what is said of actions may have changed, for as long as `follower` is there.
+    /// Calls `refresh` some time after the description of an action may have changed, for as long as `follower` lives.
     func follow(_ follower: AnyObject, _ refresh: @escaping () -> Void) {
         followers[ObjectIdentifier(follower)] = refresh
     }
 
     func unfollow(_ follower: AnyObject) { followers[ObjectIdentifier(follower)] = nil }
 
-    /// Notes that something changed that actions depend on. Followers are called once, a little later.
+    /// Records that something that actions depend on has changed. Followers are called once, a little later.
     func noteChange() {
         guard pending == nil, !followers.isEmpty else { return }
         pending = Timer(milliseconds: Self.changeDelay) { [weak self] in self?.reportChange() }

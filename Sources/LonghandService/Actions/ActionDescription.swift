@@ -1,20 +1,20 @@
 internal import Actions
 internal import DBus
 
-/// What `org.gtk.Actions` says of an action: whether it can be performed, the type of its argument, its state.
+/// The description of an action in `org.gtk.Actions`: whether it is enabled, the type of its argument, and its state.
 nonisolated struct ActionDescription: Equatable {
     var isEnabled: Bool
     var parameter: Parameter
-    /// Whether it is on; nil for an action that is neither on nor off.
+    /// Whether it is on; nil if it has no state.
     var isOn: Bool?
 
-    /// The type of an action's one parameter.
+    /// The type of an action's parameter.
     enum Parameter: Equatable {
-        /// It takes no arguments.
+        /// The action takes no arguments.
         case none
-        /// Its arguments are texts.
+        /// Its arguments are strings.
         case texts
-        /// Its arguments have types of their own.
+        /// Its arguments are values of several types.
         case values
 
         var signature: StaticString {
@@ -39,7 +39,7 @@ extension ActionDescription: BusEncodable {
     }
 }
 
-/// Several of them by their names.
+/// The descriptions of several actions, by name.
 nonisolated struct ActionDescriptions: BusEncodable {
     private let descriptions: [(String, ActionDescription)]
 
@@ -55,7 +55,7 @@ nonisolated struct ActionDescriptions: BusEncodable {
     }
 }
 
-/// What has changed of a group of actions.
+/// The changes to a group of actions.
 nonisolated struct ActionChanges {
     private var removals: [String] = []
     private var enabled: [(String, Bool)] = []
@@ -79,7 +79,7 @@ nonisolated struct ActionChanges {
 
     var isEmpty: Bool { removals.isEmpty && enabled.isEmpty && states.isEmpty && additions.isEmpty }
 
-    /// Appends what the signal `Changed` carries.
+    /// Appends the arguments of the signal `Changed`.
     func append(to signal: borrowing Message) {
         signal.append(removals, Flags(enabled), States(states), ActionDescriptions(additions))
     }

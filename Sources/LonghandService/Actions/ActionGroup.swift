@@ -1,21 +1,21 @@
 internal import Actions
 internal import DBus
 
-/// `org.gtk.Actions` (GIO: gio/gdbusactiongroup.c): the actions on one keyboard, for GTK's programs and for `gdbus`.
+/// The actions on one keyboard as `org.gtk.Actions` (GIO: gio/gdbusactiongroup.c), for GTK programs and `gdbus`.
 ///
-/// Names there are `[a-z0-9.-]+`; arguments, for actions that take any, are one `a{ss}` or `a{sv}`. Whoever has asked for actions is
-/// reported when they change, and nobody else.
+/// Action names match `[a-z0-9.-]+`. An action that takes arguments has one parameter, an `a{ss}` or `a{sv}`. Changes
+/// are reported only to programs that have asked for the actions.
 final class ActionGroup {
     private let center: ActionCenter
     private let path: ObjectPath
     private let connection: Connection
     private let target: () -> ActionTarget
     private let rights: ActionRights
-    /// Who is reported of changes, and what they were reported last.
+    /// The programs that receive changes, and the descriptions that were reported last.
     private var watchers: Set<String> = []
     private var reported: [String: ActionDescription] = [:]
 
-    /// More programs than look at one keyboard.
+    /// The most programs that receive changes; more than watch one keyboard in practice.
     private static let watcherLimit = 64
 
     init(
@@ -29,7 +29,7 @@ final class ActionGroup {
         self.rights = rights
     }
 
-    // MARK: What there is
+    // MARK: Descriptions
 
     /// The names of the actions that programs may know of.
     private var names: [String] {
@@ -116,7 +116,8 @@ final class ActionGroup {
         return action
     }
 
-    /// What ends at once says how; what goes on has begun.
+    /// Performs an action. One that ends at once reports its result; for others the call only reports that it has
+    /// begun.
     private func perform(_ identifier: String) throws(WireError) {
         var failure: ActionError?
         let target = target()
@@ -137,7 +138,7 @@ final class ActionGroup {
         watchers.insert(peer)
     }
 
-    /// A program has left the bus.
+    /// Removes a program that has left the bus.
     func forget(_ peer: String) {
         guard watchers.remove(peer) != nil, watchers.isEmpty else { return }
         end()
@@ -215,11 +216,11 @@ extension ActionGroup {
 }
 
 extension WireError {
-    /// No action of that name can be reached here.
+    /// The action does not exist or is out of reach.
     static let unknownAction = WireError(
         name: "org.longhand.Longhand1.Error.UnknownAction", message: ActionError.unknownAction.description)
 
-    /// Why an action was not performed.
+    /// Creates the D-Bus error for an action that was not performed.
     init(_ error: ActionError) {
         switch error {
         case .unknownAction: self = .unknownAction

@@ -6,28 +6,28 @@ final class ActionKeys {
     private let center: ActionCenter
     private let target: ActionTarget
     private var identifiers: [KeyChord: String] = [:]
-    /// The codes of the keys that are down and were used up.
+    /// The codes of the consumed keys that are still down.
     private var down: Set<UInt32> = []
-    /// The action that is performed once the modifiers of its key are up.
+    /// The action to be performed once the modifiers of its key are released.
     private var waiting: String?
-    /// Runs when they have come up, until the program knows it.
+    /// The delay after the modifiers are released, until the program has noticed it.
     private var chordEnd: Timer?
 
-    /// How long a program may take to learn that a modifier is up, in milliseconds.
+    /// The longest time that a program needs to notice that a modifier is released, in milliseconds.
     private static let chordTime: UInt32 = 30
 
     init(_ center: ActionCenter, on target: ActionTarget) { (self.center, self.target) = (center, target) }
 
-    /// Takes over which keys perform what; those that make no sense do nothing.
+    /// Sets the keys of actions. Invalid keys are ignored.
     func configure(_ keys: [String: String]) {
         identifiers = Dictionary(
             keys.compactMap { chord, identifier in KeyChord(chord).map { ($0, identifier) } }
         ) { first, _ in first }
     }
 
-    /// Performs the action of a key, if it has one that can be performed now; otherwise the program gets the key.
-    /// - Parameter waits: whether that waits until the key's modifiers are up.
-    /// - Returns: whether the key is used up.
+    /// Performs the action of a key, if it has one that can be performed now. Otherwise the key passes to the program.
+    /// - Parameter waits: whether to wait until the modifiers are released.
+    /// - Returns: whether the key is consumed.
     func handle(_ event: KeyEvent, waits: @autoclosure () -> Bool) -> Bool {
         performWaiting(endedBy: event)
         if event.isRelease { return !down.isEmpty && down.remove(event.code) != nil }
@@ -45,6 +45,6 @@ final class ActionKeys {
         chordEnd = Timer(milliseconds: Self.chordTime) { [center, target] in center.perform(identifier, on: target) }
     }
 
-    /// Forgets which keys are down: the focus went.
+    /// Forgets the keys that are down, as the focus has left.
     func reset() { (down, waiting, chordEnd) = ([], nil, nil) }
 }

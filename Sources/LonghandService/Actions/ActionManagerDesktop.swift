@@ -1,25 +1,25 @@
 public import Actions
 internal import Synchronization
 
-/// The manager of a program that ships an input method: its actions stand in the panel's menu, mean something to
-/// `custom` actions of its keyboards, and are exported as `org.gtk.Actions`.
+/// The action manager of a custom input method. Its actions appear in the panel's menu, can be performed by `custom`
+/// actions of its keyboards, and are exported as `org.gtk.Actions`.
 ///
-/// On the session bus they are at the object that has the name of the input method, with slashes for its full stops, and
-/// are called `my-action` where they are `MyAction` here. It belongs to the main thread.
+/// On the session bus they belong to the object whose path is the name of the input method, with slashes for dots.
+/// There `MyAction` has the name `my-action`. Use it on the main thread only.
 nonisolated open class ActionManagerDesktop: ActionManager {
-    /// The actions that other programs may perform though the user's setting `allow-bus-actions` is off: none that insert
-    /// text, read it, or start something.
+    /// The actions that other programs may perform even if the user's setting `allow-bus-actions` is off. Do not
+    /// include actions that insert text, read it, or start a program.
     public var exportedActions: Set<String> = []
 
-    /// What stands in the panel's menu; without any item, all actions.
+    /// The items in the panel's menu; if empty, it lists all actions.
     public var items: [PanelItem] = []
 
-    /// What stands in the panel's menu.
+    /// The items in the panel's menu.
     var panelItems: [PanelItem] {
         items.isEmpty ? identifiers.map { PanelItem(ForwardedAction.busName(of: $0)) } : items
     }
 
-    /// Takes part in what the user chooses, from now on.
+    /// Adds the manager to those of the process. From now on the user can choose its actions.
     public func installResponder() {
         let observer = Self.installed.withLock { installed in
             if !installed.managers.contains(where: { $0 === self }) { installed.managers.append(self) }
@@ -28,7 +28,7 @@ nonisolated open class ActionManagerDesktop: ActionManager {
         observer?()
     }
 
-    /// The managers that take part, and who wants to know of another.
+    /// The installed managers, and the observer of new ones.
     private struct Installed: @unchecked Sendable {
         var managers: [ActionManagerDesktop] = []
         var observer: (@Sendable () -> Void)?
@@ -36,10 +36,10 @@ nonisolated open class ActionManagerDesktop: ActionManager {
 
     private static let installed = Mutex(Installed())
 
-    /// The managers that take part in this process.
+    /// The managers installed in this process.
     static var managers: [ActionManagerDesktop] { installed.withLock { $0.managers } }
 
-    /// Has `observer` told of each that is installed from now on.
+    /// Sets the observer, which is called for each manager that is installed from now on.
     static func observe(_ observer: @escaping @Sendable () -> Void) { installed.withLock { $0.observer = observer } }
 }
 
@@ -54,14 +54,14 @@ nonisolated final class ForwardedAction: Action {
         super.init(identifier: identifier)
     }
 
-    /// Each action of a manager, under its name on the bus and under its own.
+    /// Returns the actions of a manager, each under its bus name and its own name.
     static func all(of manager: ActionManagerDesktop) -> [ForwardedAction] {
         manager.identifiers.flatMap { name in
             Set([busName(of: name), name]).map { ForwardedAction(name, of: manager, as: $0) }
         }
     }
 
-    /// Whether other programs may perform it though they may not do all.
+    /// Whether other programs may perform it even without permission for all actions.
     var isExported: Bool { owner?.exportedActions.contains(name) ?? false }
 
     override func perform(context: ActionContext, completion: ActionCompletion) {
@@ -79,7 +79,7 @@ nonisolated final class ForwardedAction: Action {
             ?? Validation(identifier: identifier).inactive(because: trLater("The action was removed."))
     }
 
-    /// The name with hyphens and small letters: `my-action` for `MyAction`.
+    /// Returns the name in lower case with hyphens: `my-action` for `MyAction`.
     static func busName(of name: String) -> String {
         name.reduce(into: "") { result, character in
             let follows = result.last.map { $0 != "-" && $0 != "." && !$0.isUppercase } ?? false

@@ -2,30 +2,31 @@ internal import Actions
 internal import IBus
 internal import KeyboardEngine
 
-/// The actions in the panel's menu: items whose keys are identifiers, and which are as the actions are.
+/// The actions in the panel's menu. The key of an item is the identifier of its action, and its state follows the
+/// action.
 final class ActionMenu {
     private let center: ActionCenter
     private let target: ActionTarget
     private let update: (IBusProperty) -> Void
     private let buttons: () -> [Keyboard.Button]
-    /// What the panel shows, by key.
+    /// The items that the panel shows, by key.
     private var shown: [String: IBusProperty] = [:]
 
-    /// What stands in the menu besides languages and the user's own actions.
+    /// The built-in actions in the menu, apart from languages.
     private static let standard = [
         "undo", "redo", "repeat", "change-case", "quote", "insert-date", "insert-time", "emoji", "recent-emoji",
         "emoji-search", "hold", "record", "replay", "settings",
     ]
     private static let languages = "languages"
-    /// What the library calls its own actions, for translators.
+    /// The names that the Actions library gives its own actions, for translators.
     private static let names = [
         trLater("Undo"), trLater("There is nothing to undo."), trLater("Redo"), trLater("There is nothing to redo."),
         trLater("Repeat"), trLater("No action has been performed yet."),
     ]
 
     /// - Parameters:
-    ///   - buttons: the items that the keyboard of an input method has.
-    ///   - update: tells the panel of a changed item.
+    ///   - buttons: the menu items of the input method's keyboard.
+    ///   - update: sends a changed item to the panel.
     init(
         _ center: ActionCenter, on target: ActionTarget, buttons: @escaping () -> [Keyboard.Button],
         update: @escaping (IBusProperty) -> Void
@@ -36,15 +37,15 @@ final class ActionMenu {
         self.update = update
     }
 
-    /// All items, as the panel is to show them from now on.
+    /// Returns all items, and remembers them as those that the panel shows.
     func items() -> [IBusProperty] {
         let items = currentItems()
         shown = Dictionary(Self.leaves(of: items).map { ($0.key, $0) }) { first, _ in first }
         return items
     }
 
-    /// Tells the panel of those that are different by now, if it shows any.
-    /// - Returns: false where there are others by now, which it has to be told of all together.
+    /// Sends changed items to the panel, if it shows any.
+    /// - Returns: false if items were added or removed, so that the panel needs the whole menu again.
     func refresh() -> Bool {
         guard !shown.isEmpty else { return true }
         let items = Self.leaves(of: currentItems())
@@ -56,8 +57,8 @@ final class ActionMenu {
         return true
     }
 
-    /// The user has chosen an item. Panels tell of radio items that go off as well, and of what a toggle is to be.
-    /// - Returns: the identifier of the action that is to be performed; nil where nothing is.
+    /// Returns the action to perform when the user has chosen an item, or nil. Panels also report radio items that are
+    /// switched off, and the new state of a toggle.
     func identifier(chosen key: String, state: UInt32) -> String? {
         guard let item = shown[key] else { return nil }
         let isOn = state == IBusProperty.State.checked.rawValue

@@ -1,21 +1,22 @@
 internal import Actions
 
-/// What programs on the bus may do with the actions on one keyboard.
+/// The permissions of programs on the bus for the actions on one keyboard.
 struct ActionRights {
-    /// Whether they may perform every action, and learn what is there.
+    /// Returns whether programs may perform every action and read the place.
     let isOpen: () -> Bool
 
-    /// On a keyboard that programs have made: its text is theirs.
+    /// The permissions for keyboards that programs have created, whose text is their own.
     static let all = ActionRights(isOpen: { true })
 
-    /// On the field that has the focus: what changes no text and tells nothing of it, unless the user lets programs.
+    /// The permissions for the focused field: only actions that neither change nor reveal text, unless the user allows
+    /// all.
     static func onDesktop(_ settings: Settings) -> ActionRights {
         ActionRights(isOpen: { settings.allowsBusActions })
     }
 
-    /// Whether they may perform an action.
+    /// Returns whether programs may perform an action.
     func allows(_ action: Action) -> Bool { isOpen() || action.isExportable }
 
-    /// Who sends an action that a program asks for.
+    /// Returns the sender of an action that a program requests.
     func sender(on target: ActionTarget) -> any ActionContextProvider { isOpen() ? target : ConcealedTarget(target) }
 }

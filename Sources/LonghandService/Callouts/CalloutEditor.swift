@@ -1,32 +1,32 @@
 package import KeyboardEngine
 
-/// Changes what the user's own callout file says of a key, in one language or in all of them.
+/// Edits the entries for a key in the user's callout file of one language or of all languages.
 package struct CalloutEditor {
-    /// The file's locale; `und` for every language.
+    /// The file's locale; `und` for all languages.
     package let locale: LocaleIdentifier
     private let path: String
     private let installed: Locales
     private let user: UserCallouts
 
-    /// What is done to what a key offers.
+    /// A change to what a key offers.
     package enum Edit {
-        /// It offers these alone.
+        /// The key offers only these.
         case set([KeyboardAction])
-        /// It offers these besides, behind the rest or before it.
+        /// The key also offers these, after the others or before them.
         case add([KeyboardAction], atFront: Bool)
-        /// It offers these no more.
+        /// The key no longer offers these.
         case remove([KeyboardAction])
-        /// It is as it was without the file.
+        /// The key offers what it does without the file.
         case reset
     }
 
-    /// Why nothing was changed.
+    /// The reason why nothing was changed.
     package enum Failure: Error, CustomStringConvertible {
-        /// What is wrong with the file, and its path.
+        /// The path of the file and what is wrong with it.
         case file(String, any Error)
         /// What is wrong with the edit.
         case edit(KeyboardAction, CalloutEditError)
-        /// The key does not offer what it is to offer no more.
+        /// The key does not offer the action that is to be removed.
         case notOffered(KeyboardAction, by: KeyboardAction)
 
         package var description: String {
@@ -45,8 +45,8 @@ package struct CalloutEditor {
         user = UserCallouts(path: folder)
     }
 
-    /// Edits some keys: all of them or, where that fails, none.
-    /// - Returns: the file, where that has changed anything.
+    /// Edits several keys. If one fails, none is changed.
+    /// - Returns: the path of the file, or nil if nothing has changed.
     package func perform(_ edit: Edit, on keys: [KeyboardAction]) throws(Failure) -> String? {
         let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
         return try File.locking(folder) { () -> Result<String?, Failure> in
@@ -54,7 +54,7 @@ package struct CalloutEditor {
         }.get()
     }
 
-    /// Whether the file says anything of a key.
+    /// Returns whether the file has an entry for a key.
     package func concerns(_ key: KeyboardAction) throws(Failure) -> Bool { try document.concerns(key) }
 
     private func performLocked(_ edit: Edit, _ keys: [KeyboardAction]) throws(Failure) -> String? {
@@ -95,11 +95,12 @@ package struct CalloutEditor {
         }
     }
 
-    // MARK: What is offered
+    // MARK: Offered alternatives
 
     private var isForAll: Bool { locale == .undetermined }
 
-    /// Entries as the key offers them: as text or as actions. What a key offers in all languages cannot be told.
+    /// Returns entries in the form in which the key offers them: as text or as actions. For all languages, that is
+    /// unknown.
     private func offered(
         _ entries: [KeyboardAction], by key: KeyboardAction, _ document: CalloutDocument
     ) throws(Failure) -> [KeyboardAction] {
@@ -116,7 +117,7 @@ package struct CalloutEditor {
         return found
     }
 
-    /// What a key offers without the file.
+    /// Returns what a key offers without the file.
     private func others(of key: KeyboardAction) -> [KeyboardAction] { callouts.alternatives(for: key) }
 
     private var callouts: KeyboardCallout.Actions {

@@ -1,19 +1,19 @@
 package import KeyboardEngine
 
-/// What a key is to offer, as people write it.
+/// An alternative for a key, as people write it.
 package struct CalloutEntry {
-    /// What the key offers then.
+    /// The action that the key offers.
     package let action: KeyboardAction
 
-    /// Why a text is no entry.
+    /// The reason why a text is not a valid entry.
     package enum Failure: Error, Equatable, CustomStringConvertible {
-        /// It begins as the number of a character, and is none.
+        /// It begins like a code point but is not one.
         case number(String)
-        /// What stands behind the `@` is no action.
+        /// The text after `@` is not an action.
         case action(String, CalloutFileError.Reason)
-        /// No character is called so.
+        /// No character has this name.
         case unknown(String)
-        /// It may be any of these characters.
+        /// Several characters match.
         case ambiguous(String, [CharacterSearch.Hit])
 
         package var description: String {
@@ -29,8 +29,8 @@ package struct CalloutEntry {
     }
 
     /// - Parameters:
-    ///   - text: a character, a number such as `U+1E19`, `@` and an action in notation, or a Unicode name.
-    ///   - key: the key that is to offer it: names mean letters of its script first.
+    ///   - text: a character, a code point such as `U+1E19`, `@` and an action in notation, or a Unicode name.
+    ///   - key: the key that will offer it. Letters of its script match a name first.
     package init(_ text: String, _ search: CharacterSearch, besides key: KeyboardAction?) throws(Failure) {
         if text.count == 1 {
             action = KeyboardAction(inserting: text)
@@ -64,7 +64,7 @@ package struct CalloutEntry {
 }
 
 extension Unicode.Scalar {
-    /// The number as Unicode writes it, such as `U+00E9`.
+    /// The code point in Unicode's notation, such as `U+00E9`.
     package nonisolated var codePoint: String {
         let digits = String(value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -6,7 +6,7 @@ struct CalloutFolder: KeyboardCallout.DataSource {
 
     nonisolated private static let suffix = ".callouts"
 
-    /// The names of the files without their ending, sorted.
+    /// The names of the files without their extension, sorted.
     nonisolated var names: [String] {
         File.names(in: path).filter { $0.hasSuffix(Self.suffix) }.map { String($0.dropLast(Self.suffix.count)) }
     }
@@ -14,13 +14,13 @@ struct CalloutFolder: KeyboardCallout.DataSource {
     /// The locales that have a file.
     nonisolated var locales: [LocaleIdentifier] { names.compactMap { LocaleIdentifier($0) } }
 
-    /// The file of a locale, whether or not there is one.
+    /// Returns the path of a locale's file, which may not exist.
     nonisolated func path(of locale: LocaleIdentifier) -> String { path(of: locale.description) }
 
-    /// The file of a pack, whether or not there is one.
+    /// Returns the path of a pack's file, which may not exist.
     nonisolated func path(of name: String) -> String { "\(path)/\(name)\(Self.suffix)" }
 
-    /// The callouts of a pack; nil where there is none of that name.
+    /// Returns the callouts of a pack, or nil if there is no such pack.
     nonisolated func actions(named name: String) throws -> KeyboardCallout.Actions? {
         guard name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-") }),
             let bytes = try File.read(path(of: name), limit: CalloutFile.maximumSize)

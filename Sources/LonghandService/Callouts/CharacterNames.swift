@@ -1,17 +1,18 @@
 internal import KeyboardEngine
 
-/// What the characters of callouts are called, for the line beside the candidates.
+/// The names of characters in callouts, for the line next to the candidates.
 final class CharacterNames {
     private let path: String?
-    /// The file as it is, read when the first callout opens: looked through in place, it takes a tenth of the memory of
+    /// The content of the file, read when the first callout opens. Searched in place, it needs a tenth of the memory of
     /// a dictionary.
     private lazy var lines = path.flatMap { try? File.read($0, limit: 1 << 20) } ?? []
 
-    /// The names in a file that is sorted by its first column: the scalar's number in four or more hexadecimal digits,
-    /// a tab, the name.
+    /// Creates the names from a file that is sorted by its first column. A line has the code point in at least four
+    /// hexadecimal digits, a tab, and the name.
     init(path: String?) { self.path = path }
 
-    /// The name of what an action inserts, if it is a single character that has one.
+    /// Returns the name of the character that an action inserts. Returns nil if it inserts several or the name is
+    /// unknown.
     func name(of action: KeyboardAction) -> String? {
         guard let scalars = action.insertedText?.unicodeScalars, let scalar = scalars.first, scalars.count == 1 else {
             return nil
@@ -28,7 +29,7 @@ final class CharacterNames {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// Halves the lines until the one that begins with `key` is found.
+    /// Finds the line that begins with `key`, by binary search.
     private func position(after key: [UInt8]) -> Int? {
         var low = 0, high = lines.count
         while low < high {

@@ -1,24 +1,24 @@
 internal import KeyboardEngine
 
-/// What the locales that have callouts are called, from the installation's `locales.tsv`.
+/// The names of the locales that have callouts, from the installed `locales.tsv`.
 nonisolated struct LocaleNames {
-    /// One locale.
+    /// The names of a locale.
     struct Entry: Equatable {
         let locale: LocaleIdentifier
         /// Its name in English.
         let english: String
-        /// Its name in itself.
+        /// Its name in its own language.
         let own: String
-        /// The sign that panels show for its engine: a letter of it.
+        /// The symbol that panels show for its engine: a letter of the language.
         let symbol: String
     }
 
-    /// All of them, sorted by their tags.
+    /// The entries, sorted by their tags.
     let entries: [Entry]
 
-    /// The names in a file; none where it cannot be read.
-    /// - Parameter path: of lines with tag, English name, own name and sign between tabs; those that begin with # are
-    ///   comments.
+    /// Reads names from a file, or none if it cannot be read.
+    /// - Parameter path: a file whose lines have tag, English name, own name and symbol, separated by tabs. Lines that
+    ///   begin with # are comments.
     init(path: String?) {
         let bytes = path.flatMap { try? File.read($0, limit: 1 << 18) } ?? []
         entries = bytes.split(separator: UInt8(ascii: "\n")).compactMap(Self.entry)

@@ -5,27 +5,27 @@ internal import KeyboardEngine
 final class Locales {
     private let folder: CalloutFolder?
     private var catalogue: CalloutCatalogue
-    /// Several locales' callouts, as they were joined last: all keyboards share them.
+    /// The last joined callouts of several locales, which all keyboards share.
     private var joined: (locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions)?
-    /// The user's own files.
+    /// The user's callout files.
     private let user: UserCallouts?
-    /// The keyboard's layout, whose letters come first.
+    /// The keyboard layout, whose letters come first.
     private let layout: KeyboardLayout?
     private let packFolder: CalloutFolder?
-    /// Packs by their names, read when they are wanted.
+    /// The packs by name, read on first use.
     private var packs: [String: KeyboardCallout.Actions] = [:]
-    /// The names of the packs that every locale has behind its own, in order.
+    /// The names of the packs whose callouts follow those of every locale, in order.
     var packNames: [String] = [] { didSet { if packNames != oldValue { joined = nil } } }
     /// Whether keys offer the letters that they type with AltGr.
     var offersLayoutLetters = false { didSet { if offersLayoutLetters != oldValue { joined = nil } } }
-    /// Called after a file of the user's has changed, or the keyboard's layout.
+    /// Called after one of the user's files or the keyboard layout has changed.
     var onChange: (() -> Void)?
 
-    /// Whose files have been named as broken. The catalogue forgets, when peers make up enough names.
+    /// The locales whose broken files were reported. The catalogue forgets them if peers invent enough names.
     private var reported: Set<LocaleIdentifier> = []
 
-    /// The callouts of an installation's folder, English alone where there is none; its packs; the user's changes; and
-    /// the letters of a layout.
+    /// Creates the locales with the callouts of an installed folder, or only English without one; with its packs, the
+    /// user's changes, and the letters of a layout.
     init(
         folder: CalloutFolder?, packs: CalloutFolder? = nil, user: UserCallouts? = nil, layout: KeyboardLayout? = nil
     ) {
@@ -44,23 +44,23 @@ final class Locales {
         onChange?()
     }
 
-    /// Where the callouts come from, for keyboards of one's own that ask for them by themselves.
+    /// The source of the callouts, for custom keyboards that read them themselves.
     var dataSource: (any KeyboardCallout.DataSource)? { folder }
 
-    /// The locales that have callouts of their own: those with a file of ours or the user's, and English.
+    /// The locales that have their own callouts: those with a file of ours or the user's, and English.
     var available: [LocaleIdentifier] {
         let locales = Set((folder?.locales ?? []) + (user?.locales ?? [])).union([.english])
         return locales.sorted { $0.description < $1.description }
     }
 
-    /// Whether a locale, or a wider one that stands for it, has callouts of its own.
+    /// Returns whether a locale has callouts, its own or those of a more general locale.
     func hasCallouts(for locale: LocaleIdentifier) -> Bool { !Set(locale.fallbacks).isDisjoint(with: available) }
 
-    /// The names of the packs that there are, sorted.
+    /// The names of the available packs, sorted.
     var availablePacks: [String] { packFolder?.names ?? [] }
 
-    /// The callouts of locales, of which the first comes first in every list, with the user's changes to each, and the
-    /// packs behind.
+    /// Returns the callouts of locales: those of the first locale first in each list, with the user's changes, and
+    /// those of the packs last.
     func callouts(for locales: [LocaleIdentifier]) -> KeyboardCallout.Actions {
         if let joined, joined.locales == locales { return joined.callouts }
         let first = locales.first.map { changed($0) } ?? .english
@@ -70,7 +70,7 @@ final class Locales {
         return callouts
     }
 
-    /// The callouts of locales as they are installed, without anything of the user's.
+    /// Returns the installed callouts of locales, without the user's changes.
     func installedCallouts(for locales: [LocaleIdentifier]) -> KeyboardCallout.Actions {
         let first = locales.first.map { callouts(for: $0) } ?? .english
         return locales.dropFirst().reduce(first) { $0.appending(callouts(for: $1)) }
@@ -81,14 +81,14 @@ final class Locales {
         return user?.changing(callouts, of: locale) ?? callouts
     }
 
-    /// What the layout types with AltGr, once it is known: the first who asks has it read.
+    /// The letters that the layout types with AltGr, once they are known. The first access reads the layout.
     private var layoutCallouts: KeyboardCallout.Actions {
         guard let layout, offersLayoutLetters else { return KeyboardCallout.Actions() }
         layout.follow()
         return layout.callouts
     }
 
-    /// The callouts of a pack; none where there is no such pack. One that is broken is named once.
+    /// Returns the callouts of a pack, or none if there is no such pack. A broken pack is reported once.
     private func pack(_ name: String) -> KeyboardCallout.Actions {
         if let known = packs[name] { return known }
         let found: KeyboardCallout.Actions
@@ -102,7 +102,7 @@ final class Locales {
         return found
     }
 
-    /// The callouts of a locale. A file that is broken is named once, with its line, and left out.
+    /// Returns the callouts of a locale. A broken file is reported once, with its line, and skipped.
     private func callouts(for locale: LocaleIdentifier) -> KeyboardCallout.Actions {
         catalogue.actions(for: locale) { broken, error in
             guard reported.insert(broken).inserted else { return }
@@ -110,7 +110,7 @@ final class Locales {
         }
     }
 
-    /// The locale that the user's environment names, English if it names none.
+    /// The locale of the environment; English if it has none.
     static let environment: LocaleIdentifier = {
         guard let names = g_get_language_names() else { return .english }
         var index = 0

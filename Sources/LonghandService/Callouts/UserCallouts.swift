@@ -1,32 +1,32 @@
 internal import CGLib
 internal import KeyboardEngine
 
-/// The user's own callout files, `$XDG_CONFIG_HOME/longhand/callouts/<bcp47>.callouts`: what they say of a locale's keys
-/// goes over what we say. `und.callouts` is for every locale. ``CalloutEditor`` changes them.
+/// The user's own callout files, `$XDG_CONFIG_HOME/longhand/callouts/<bcp47>.callouts`. They override what Longhand's
+/// files say about the keys of a locale, and `und.callouts` applies to every locale. ``CalloutEditor`` changes them.
 package final class UserCallouts {
     /// Called after a file has changed.
     var onChange: (() -> Void)?
 
     private let folder: CalloutFolder
-    /// The locales that have a file; nil until the folder is looked at.
+    /// The locales that have a file; nil until the folder is read.
     private var present: Set<LocaleIdentifier>?
-    /// What was read; nil where a file could not be.
+    /// The files that were read; the value is nil if a file could not be read.
     private var files: [LocaleIdentifier: CalloutFile?] = [:]
     private var watch: FolderWatch?
 
-    /// How many locales' files are read at most.
+    /// The most locales whose files are read.
     static let limit = 64
 
-    /// The files in a folder, which need not be there yet.
+    /// Creates callouts from the files in a folder, which need not exist yet.
     init(path: String) { folder = CalloutFolder(path: path) }
 
-    /// The folder of the user whose process this is.
+    /// The folder of the user who runs this process.
     package static var standardPath: String {
         String(cString: g_get_user_config_dir()) + "/longhand/callouts"
     }
 
-    /// Callouts with the user's changes: those for every locale, then for the language, then for what is narrower.
-    /// - Parameter omitted: a locale whose file does not count.
+    /// Returns callouts with the user's changes: first those for all locales, then for the language, then for regions.
+    /// - Parameter omitted: a locale whose file is ignored.
     func changing(
         _ callouts: KeyboardCallout.Actions, of locale: LocaleIdentifier, without omitted: LocaleIdentifier? = nil
     ) -> KeyboardCallout.Actions {
@@ -35,10 +35,10 @@ package final class UserCallouts {
         return locales.filter { $0 != omitted }.compactMap(file).reduce(callouts) { $0.merging($1).pinning($1) }
     }
 
-    /// The locales of which the user has files.
+    /// The locales that have a file of the user's.
     var locales: [LocaleIdentifier] { folder.locales.filter { $0 != .undetermined } }
 
-    /// Begins to follow changes, before the first file is read.
+    /// Starts to watch the folder, before the first file is read.
     private func begin() {
         guard watch == nil else { return }
         watch = FolderWatch(folder.path) { [weak self] in
@@ -62,7 +62,7 @@ package final class UserCallouts {
         return present.contains(locale)
     }
 
-    /// A file that breaks a rule is refused whole and named with its line.
+    /// Reads a file. One that breaks a rule is ignored as a whole, and reported with the line.
     private func read(_ locale: LocaleIdentifier) -> CalloutFile? {
         let path = folder.path(of: locale)
         do {

@@ -2,47 +2,47 @@ internal import DBus
 internal import IBus
 internal import KeyboardEngine
 
-/// What this process knows of the programs that type through IBus, for all engines that it has been asked for: each focus
-/// may make a new one.
+/// The knowledge of this process about the programs that type through IBus. All engines share it, as each focus may
+/// create a new engine.
 final class Clients {
-    /// What they were seen to be incapable of.
+    /// The capabilities that clients turned out to lack.
     private(set) var memory = ClientMemory()
-    /// Where they run.
+    /// The desktop and the IBus release.
     var surroundings = Surroundings(desktop: Desktop.client) {
         didSet { if surroundings != oldValue { onLearning?() } }
     }
-    /// Called when something was learned of them, or of where they run.
+    /// Called when something about clients or their surroundings was learned.
     var onLearning: (() -> Void)?
-    /// Called when one gets the focus that has the keys of KWin's programs.
+    /// Called when the client that has the keys of KWin's programs gets the focus.
     var onKWinFocus: (() -> Void)?
 
     private let bus: IBusBus
-    /// The clients' names by the paths of their input contexts.
+    /// The names of clients, by the paths of their input contexts.
     private var names: [String: String] = [:]
 
-    /// More contexts than a desktop has at once.
+    /// The most names that are kept; more than a desktop has contexts at once.
     private static let limit = 1024
 
     init(bus: IBusBus) { self.bus = bus }
 
-    /// What is known of a client, here.
+    /// Returns the profile of a client in these surroundings.
     func profile(of name: String?) -> ClientProfile { ClientProfile(named: name, in: surroundings) }
 
-    /// Notes what does not work with a client.
+    /// Records that something does not work with a client.
     func note(_ failure: ClientMemory.Failure) {
         memory.note(failure)
         onLearning?()
     }
 
-    /// Notes whose a context is.
+    /// Records the client of a context.
     func note(_ context: InputContext) {
         if KnownClient(named: context.client, in: surroundings) == .ibusWayland { onKWinFocus?() }
         if names.count >= Self.limit { names = [:] }
         names[context.path] = context.client
     }
 
-    /// Finds out which context has the focus. IBus names none while it selects an engine (until 1.5.31 at least).
-    /// - Parameter found: called if it is one that had the focus before.
+    /// Asks IBus which context has the focus. IBus reports none while it selects an engine (up to 1.5.31 at least).
+    /// - Parameter found: called if the context had the focus before.
     func findCurrent(_ found: @escaping (InputContext) -> Void) {
         bus.currentInputContext { [weak self] path in
             guard let path = path?.description, let name = self?.names[path] else { return }

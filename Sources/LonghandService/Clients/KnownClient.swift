@@ -1,28 +1,28 @@
 internal import IBus
 internal import KeyboardEngine
 
-/// What is known of the clients of IBus, by their names, by the desktop, and by what was seen of this IBus. A new quirk is
+/// A kind of IBus client and its quirks, by the client's name, the desktop, and the IBus release. To add a quirk, add
 /// one line here.
 ///
 /// Measured with IBus 1.5.27, 1.5.32 and 1.5.35 on Debian 12, 13 and testing; docs/clients.md has the figures.
 nonisolated struct KnownClient: Equatable, Sendable {
-    /// What a client's name has to be, or to begin with.
+    /// The name of the client, or its beginning.
     let name: Name
-    /// The desktop that it must be on; nil for any.
+    /// The desktop on which it applies; nil for any.
     var desktop: DesktopClient?
-    /// The release of IBus that it must be from, or a later one; nil for any.
+    /// The first IBus release to which it applies; nil for any.
     var since: IBusVersion?
-    /// Whether the desktop's overview must have the keyboard.
+    /// Whether it applies only while the desktop's overview has the keyboard.
     var isInOverview = false
-    /// Whether the name tells one program from another; otherwise the client stands between IBus and several programs.
+    /// Whether the name identifies a program. Otherwise the client stands between IBus and several programs.
     var namesProgram = true
     let quirks: ClientQuirks
 
-    /// How a kind of client is known.
+    /// How the name of a client is matched.
     enum Name: Equatable, Sendable {
         case exactly(String)
         case beginningWith(String)
-        /// By nothing: it has no name, or one that is not in the table.
+        /// Matches clients without a name, or with one that is not in the table.
         case other
     }
 }
@@ -33,97 +33,102 @@ extension KnownClient {
     nonisolated static let gtk = KnownClient(
         name: .beginningWith("gtk"),
         quirks: ClientQuirks(repeats: .byPresses, resetsAfterKeys: true, reportsBeforeKeys: true))
-    /// The input method module for GTK 4, which loses forwarded keys.
+    /// The input method module for GTK 4, which drops forwarded keys.
     nonisolated static let gtk4 = KnownClient(
         name: .beginningWith("gtk4"),
         quirks: ClientQuirks(
             strategies: [.deletion, .preedit], repeats: .byPresses, takes: .none, resetsAfterKeys: true,
             reportsBeforeKeys: true))
-    /// The input method plug-ins for Qt 5 and 6: `QIBusPlatformInputContext::deleteSurroundingText` passes the numbers to a
-    /// `QInputMethodEvent`, which counts in UTF-16.
+    /// The input method plug-ins for Qt 5 and 6. `QIBusPlatformInputContext::deleteSurroundingText` passes its numbers
+    /// to a `QInputMethodEvent`, which counts UTF-16 code units.
     nonisolated static let qt = KnownClient(
         name: .exactly("QIBusInputContext"), namesProgram: false,
         quirks: ClientQuirks(repeats: .byPairs, countsInUTF16: true))
-    /// IBus' server for XIM. Preedit swapped letters in LibreOffice. While a program waits for the server, for its verdict
-    /// on a key or to tell where its cursor is, Xlib puts back what it reads, one before the other, and remembers the last
-    /// alone as the server's: the press of a BackSpace whose release is right behind it comes round to the engine, and two
-    /// letters are swapped, so that letters behind an accent go in one commit (libX11 1.8.4: `_XimForwardEventCallback`,
-    /// `_XimRegCommitInfo`). From IBus 1.5.29 on, what an engine sends while it has a key comes with the answer besides,
-    /// before signals that wait to be read (`PostProcessKeyEvent` in bus/inputcontext.c).
+    /// IBus' server for XIM. In LibreOffice, preedit text swapped letters.
+    ///
+    /// While a program waits for the server, either for the reply to a key or to report the position of its cursor,
+    /// Xlib puts back the events that it reads, one before the other, and remembers only the last as one from the
+    /// server (libX11 1.8.4: `_XimForwardEventCallback`, `_XimRegCommitInfo`). So a BackSpace press with its release
+    /// right behind it comes back to the engine, and two letters are swapped; letters after an accent must go into one
+    /// commit.
+    ///
+    /// Since IBus 1.5.29, what an engine sends while it handles a key is also sent with the reply, before signals that
+    /// wait to be read (`PostProcessKeyEvent` in bus/inputcontext.c).
     nonisolated static let xim = KnownClient(
         name: .exactly("xim"), namesProgram: false,
         quirks: ClientQuirks(
             strategies: [.backspace], repeats: .byPairs, keysOvertakeSignals: true, releases: .later))
-    /// SDL 2, which neither deletes nor takes keys.
+    /// SDL 2, which supports neither deletions nor forwarded keys.
     nonisolated static let sdl = KnownClient(
         name: .exactly("SDL2_Application"),
         quirks: ClientQuirks(
             strategies: [.preedit], repeats: .byPresses, takes: .none, answersOvertakeCommits: true))
-    /// kitty: no other GLFW has a client for IBus. It presses every key that is forwarded, releases too, without the text
-    /// that a key stands for (`glfw_xkb_forwarded_key_from_ime` in glfw/xkb_glfw.c).
+    /// kitty, as no other program with GLFW has a client for IBus. It presses every forwarded key, even for a release,
+    /// and without the key's text (`glfw_xkb_forwarded_key_from_ime` in glfw/xkb_glfw.c).
     nonisolated static let kitty = KnownClient(
         name: .exactly("GLFW_Application"),
         quirks: ClientQuirks(
             strategies: [.backspace], repeats: .byPresses, takes: .few, wake: 0, releases: .never, isTerminal: true))
-    /// GNOME Shell, for all programs on Wayland and for its own fields. From mutter 49.1 on every forwarded key is one
-    /// without modifiers, and repeats nowhere (`clutter_input_method_forward_key`, mutter 0828fd6169). Until GNOME 44
-    /// programs delete bytes for characters: of "café", four are "afé".
+    /// GNOME Shell, for all programs on Wayland and for its own fields. Since mutter 49.1, forwarded keys have no
+    /// modifiers and never repeat (`clutter_input_method_forward_key`, mutter 0828fd6169). Up to GNOME 44, programs
+    /// delete bytes instead of characters: the last four of "café" are "afé".
     nonisolated static let gnomeShell = KnownClient(
         name: .exactly("gnome-shell"), namesProgram: false,
         quirks: ClientQuirks(
             repeats: .byPresses, stop: .release, stripsForwardedKeys: true, mayDeleteBytes: true, resetsAfterKeys: true,
             sharesContext: true))
     /// GNOME Shell's search, which ends when its entry is empty, from GNOME 44 to 50 at least (`_onTextChanged` in
-    /// js/ui/searchController.js): its first letter must not go before another is there.
+    /// js/ui/searchController.js). The first letter must not be deleted before another is there.
     nonisolated static let shellSearch = KnownClient(
         name: .exactly("gnome-shell"), isInOverview: true, namesProgram: false,
         quirks: ClientQuirks(
             repeats: .byPresses, stop: .release, stripsForwardedKeys: true, resetsAfterKeys: true, sharesContext: true,
             endsWhenEmpty: true))
-    /// IBus' panel as KWin's input method. It repeats keys by itself, and inserts the text of those that pass.
+    /// IBus' panel as KWin's input method. It repeats keys itself, and inserts the text of keys that pass.
     nonisolated static let kwinPanel = KnownClient(
         name: .exactly("wayland"), desktop: .ibusWayland, since: IBusVersion(1, 5, 32), namesProgram: false,
         quirks: ClientQuirks(
             strategies: [.backspace], repeats: .byPresses, takes: .few, keysOvertakeSignals: true, sharesContext: true,
             reportsTextButNoPurpose: true))
-    /// IBus' panel as another compositor's input method, in version 2 of the protocol, for which forwarding keys is still to
-    /// be written until 1.5.35 (`ibus_wayland_im_keysym` in client/wayland/ibuswaylandim.c). It repeats keys by itself, too.
-    /// What it is told in two steps is lost in part where the program answers the first of them before the second is there
-    /// (wlroots: `im_commit` in types/wlr_input_method_v2.c).
+    /// IBus' panel as the input method of another compositor, in version 2 of the protocol. Up to 1.5.35 it cannot
+    /// forward keys (`ibus_wayland_im_keysym` in client/wayland/ibuswaylandim.c). It also repeats keys itself. If a
+    /// change arrives in two steps and the program replies to the first before the second is there, a part of it is
+    /// lost (wlroots: `im_commit` in types/wlr_input_method_v2.c).
     nonisolated static let inputMethodV2 = KnownClient(
         name: .exactly("wayland"), namesProgram: false,
         quirks: ClientQuirks(
             strategies: [.preedit], repeats: .byPresses, takes: .none, wake: 0, sharesContext: true,
             commitsEndPreedit: true))
-    /// `ibus-wayland`, for KWin's programs. KWin 5.27 passes BackSpace, Return and the arrows alone (`keysymToKeycode` in
-    /// inputmethod.cpp); ibus-wayland drops deletions until IBus 1.5.34.
+    /// `ibus-wayland`, for KWin's programs. KWin 5.27 only passes on BackSpace, Return and the arrow keys
+    /// (`keysymToKeycode` in inputmethod.cpp). Up to IBus 1.5.34, ibus-wayland drops deletions.
     nonisolated static let ibusWayland = KnownClient(
         name: .exactly("wayland"), desktop: .ibusWayland, namesProgram: false,
         quirks: ClientQuirks(
             strategies: [.backspace, .late], repeats: .unreported, stop: .anotherKey, takes: .few, wake: 0,
             sharesContext: true, reportsTextButNoPurpose: true))
-    /// A keyboard on the session bus, which is its own client: it is told of each release when it happens, and does
-    /// everything in the order in which it is asked for.
+    /// A keyboard on the session bus, which is its own client. It receives each release when it happens, and performs
+    /// all requests in order.
     nonisolated static let ownDocument = KnownClient(
         name: .other, quirks: ClientQuirks(repeats: .byPresses, wake: 0))
-    /// Any other client with a name.
+    /// Any other client that has a name.
     nonisolated static let other = KnownClient(name: .other, quirks: ClientQuirks())
-    /// A client without a name: until IBus 1.5.31 those that get the focus as an engine is selected have none.
+    /// A client without a name. Up to IBus 1.5.31, clients that get the focus while an engine is being selected have
+    /// none.
     nonisolated static let unnamed = KnownClient(name: .other, quirks: ClientQuirks(resetsAfterKeys: true))
-    /// The same on GNOME's Wayland session, where it is hardly another than ``gnomeShell``.
+    /// A client without a name in GNOME's Wayland session, most likely ``gnomeShell``.
     nonisolated static let unnamedInGnome = KnownClient(
         name: .other,
         quirks: ClientQuirks(
             stop: .release, stripsForwardedKeys: true, mayDeleteBytes: true, resetsAfterKeys: true, sharesContext: true)
     )
-    /// The same on Plasma's Wayland session, where it is hardly another than ``ibusWayland``.
+    /// A client without a name in Plasma's Wayland session, most likely ``ibusWayland``.
     nonisolated static let unnamedInPlasma = KnownClient(
         name: .other,
         quirks: ClientQuirks(
             strategies: [.backspace, .late], stop: .anotherKey, takes: .few, wake: 0, resetsAfterKeys: true,
             sharesContext: true))
 
-    /// The kinds that have names, the more special ones first.
+    /// The kinds with names, the more specific ones first.
     private nonisolated static let named = [
         gtk4, gtk, qt, xim, sdl, kitty, shellSearch, gnomeShell, kwinPanel, ibusWayland, inputMethodV2,
     ]
@@ -131,7 +136,7 @@ extension KnownClient {
     /// All kinds.
     nonisolated static let all = named + [other, unnamed, unnamedInGnome, unnamedInPlasma]
 
-    /// The kind of the client of this name, where it runs.
+    /// Finds the kind of a client by its name and surroundings.
     nonisolated init(named name: String, in surroundings: Surroundings = Surroundings()) {
         self = Self.named.first { $0.name.matches(name) && $0.belongs(in: surroundings) } ?? .other
     }
@@ -142,8 +147,8 @@ extension KnownClient {
             && (!isInOverview || surroundings.isOverviewActive)
     }
 
-    /// The kind of a client that has no name.
-    /// - Parameter desktop: the client that has the keys of all programs of this desktop, if there is one.
+    /// Finds the kind of a client without a name.
+    /// - Parameter desktop: the client that has the keys of all programs on this desktop, if there is one.
     nonisolated init(unnamedOn desktop: DesktopClient?) {
         self =
             switch desktop {

@@ -1,10 +1,10 @@
-/// The programs that are left alone unless the user includes them: the installation's `programs.list`.
+/// The programs in which no key is held unless the user includes them: the installed `programs.list`.
 package nonisolated enum ProgramList {
-    /// More bytes than there will ever be.
+    /// The largest file that is read, in bytes; more than it will ever have.
     private static let limit = 64 << 10
 
-    /// The names in a file, one a line; blank lines and those that begin with # do not count.
-    /// - Returns: none where there is no such file, or where it cannot be read, which is logged.
+    /// Reads a file with one name a line. Blank lines and lines that begin with # are skipped.
+    /// - Returns: the names; none if there is no file, or if it cannot be read, which is logged.
     package static func read(_ path: String?) -> [String] {
         guard let path else { return [] }
         do throws(File.Failure) {

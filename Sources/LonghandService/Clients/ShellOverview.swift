@@ -1,7 +1,7 @@
 internal import DBus
 
-/// Whether GNOME Shell's overview has the keyboard, as the Shell tells on the session bus: nothing of IBus tells the
-/// Shell's search from programs.
+/// Whether GNOME Shell's overview has the keyboard. The Shell reports it on the session bus, as nothing in IBus tells
+/// the Shell's search from programs.
 final class ShellOverview {
     private let connection: Connection
     private let report: (Bool) -> Void
@@ -10,7 +10,7 @@ final class ShellOverview {
     private static let name = "org.gnome.Shell"
     private static let properties: StaticString = "org.freedesktop.DBus.Properties"
 
-    /// - Parameter report: called with whether it is active, at first and whenever that may have changed.
+    /// - Parameter report: called with whether the overview is active, at first and when that may have changed.
     init(_ connection: Connection, report: @escaping (Bool) -> Void) {
         self.connection = connection
         self.report = report
@@ -20,7 +20,7 @@ final class ShellOverview {
         }
     }
 
-    /// Follows the Shell by its unique name, which nobody else can send signals by.
+    /// Follows the Shell by its unique name, so that no other program can send these signals.
     private func follow(_ shell: String) {
         let change = SignalMatch(Self.properties, "PropertiesChanged", sender: shell, firstArgument: Self.name)
         subscription = connection.subscribe(to: change) { [weak self] _ in self?.ask(shell) }

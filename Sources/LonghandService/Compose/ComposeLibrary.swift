@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// The Compose part of libxkbcommon, which every GTK and Qt program brings along: loaded when a dead key or Compose is
-/// first pressed, since a table of all sequences takes 1.6 MB and 4 ms.
+/// The Compose part of libxkbcommon, which every GTK and Qt program depends on. It is loaded when a dead key or Compose
+/// is first pressed, as the table of all sequences takes 1.6 MB and 4 ms.
 final class ComposeLibrary {
-    /// The one table of this process: the user's own `~/.XCompose`, else the one of the locale. Nil where the library
-    /// or the tables are not installed; then the keys pass through, and some programs compose by themselves.
+    /// The table of this process: the user's `~/.XCompose`, or else that of the locale. It is nil if the library or the
+    /// tables are not installed; then the keys pass to the programs, some of which compose themselves.
     static let shared: ComposeLibrary? = {
         let library = ComposeLibrary()
         if library == nil {
@@ -13,7 +13,7 @@ final class ComposeLibrary {
         return library
     }()
 
-    /// What the keys fed so far come to (`xkb_compose_status`).
+    /// The result of the keys fed so far (`xkb_compose_status`).
     enum Status: Int32 { case nothing, composing, composed, cancelled }
 
     fileprivate typealias Pointer = UnsafeMutableRawPointer
@@ -51,7 +51,8 @@ final class ComposeLibrary {
     private typealias StateText = @convention(c) (Pointer, UnsafeMutablePointer<CChar>?, Int) -> Int32
     fileprivate typealias StateFunction = @convention(c) (Pointer) -> Void
 
-    /// The locale "C" has next to no sequences, so that of American English, the fullest, stands in for it.
+    /// Creates the table. The locale "C" has almost no sequences, so the table of American English, the fullest,
+    /// replaces it.
     private static func table(_ context: Pointer, _ new: NewTable) -> Pointer? {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { (name: String) in getenv(name) }
             .map { String(cString: $0) }
@@ -61,7 +62,7 @@ final class ComposeLibrary {
 
     // MARK: States
 
-    /// A sequence of keys, as far as it has come.
+    /// The state of an unfinished sequence of keys.
     nonisolated final class State {
         fileprivate let raw: Pointer
         private let free: StateFunction
@@ -71,7 +72,7 @@ final class ComposeLibrary {
         deinit { free(raw) }
     }
 
-    /// A sequence that has not begun.
+    /// Returns the state of a sequence that has not begun.
     func makeState() -> State? { newState(table, 0).map { State($0, freeState) } }
 
     /// Adds a key to a sequence.
@@ -80,7 +81,7 @@ final class ComposeLibrary {
         return Status(rawValue: stateStatus(state.raw)) ?? .nothing
     }
 
-    /// The text that a sequence has come to.
+    /// Returns the text of a complete sequence.
     func text(of state: State) -> String {
         var buffer = [CChar](repeating: 0, count: 256)
         let length = Int(stateText(state.raw, &buffer, buffer.count))
@@ -88,6 +89,6 @@ final class ComposeLibrary {
         return String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// Begins a sequence anew.
+    /// Starts a sequence again.
     func reset(_ state: State) { resetState(state.raw) }
 }

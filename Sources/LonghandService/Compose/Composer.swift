@@ -1,15 +1,15 @@
 internal import IBus
 internal import KeyboardEngine
 
-/// Composes dead keys and Compose sequences. An engine must do it: what it lets pass, IBus' modules for GTK 3 and Qt and
-/// its XIM server insert as it is, and no program's own Compose ever sees it.
+/// Composes dead keys and Compose sequences. An engine must do this itself: IBus' modules for GTK 3 and Qt and its XIM
+/// server insert keys that pass as they are, so that a program's own Compose never sees them.
 final class Composer {
-    /// What has been typed of a sequence, as it would stand in the text by itself.
+    /// The text that the keys of the sequence would type without composing.
     private var pending = ""
     private var isComposing = false
     private var state: ComposeLibrary.State?
 
-    /// Takes a key that goes down into account, and says in it what it composes.
+    /// Processes a press, and returns it with the result of composing.
     func compose(_ press: KeyPress, _ symbol: KeySymbol) -> KeyPress {
         guard !press.isRelease, !press.key.isModifier, isComposing || press.key == .dead || press.key == .compose else {
             return press
@@ -19,7 +19,7 @@ final class Composer {
         return press
     }
 
-    /// Forgets the sequence that was begun.
+    /// Drops the unfinished sequence.
     func reset() {
         isComposing = false
         pending = ""
@@ -46,7 +46,7 @@ final class Composer {
         }
     }
 
-    /// A sequence that does not exist: nothing of it may be lost.
+    /// Ends a sequence that does not exist. Its keys are kept as text, so that none is lost.
     private func stop() -> Composition {
         defer { reset() }
         return pending.isEmpty ? .none : .broken(pending)
@@ -54,13 +54,13 @@ final class Composer {
 }
 
 extension KeySymbol {
-    /// What the key types by itself: a dead key its accent, Compose nothing.
+    /// The text of the key without composing: the accent of a dead key, and nothing for Compose.
     fileprivate var spacingForm: String {
         if let scalar = unicodeScalar { return String(scalar) }
         return Self.accents[self] ?? ""
     }
 
-    /// The accents of the dead keys that common layouts have.
+    /// The accents of the dead keys on common layouts.
     private static let accents: [KeySymbol: String] = {
         let names = [
             "grave": "`", "acute": "´", "circumflex": "^", "tilde": "~", "macron": "¯", "breve": "˘",

@@ -1,37 +1,38 @@
 internal import GLibLoop
 internal import KeyboardEngine
 
-/// Finds emojis by their names for one keyboard, on a thread of its own. Of searches that wait only the last is made.
+/// Searches for emoji by name for one keyboard, on a separate thread. Of several waiting searches, only the last is
+/// made.
 final class EmojiFinder {
-    /// What is looked for.
+    /// The query of a search.
     nonisolated struct Question: Sendable {
         let subject: Subject
-        /// In whose languages, besides English.
+        /// The locales whose languages are searched, in addition to English.
         let locales: [LocaleIdentifier]
-        /// How many are shown at once.
+        /// The number of emoji shown at once.
         let pageSize: Int
 
         enum Subject: Sendable {
-            /// A name, or the beginning of one, of emojis that are not newer than this.
+            /// A name or its beginning, for emoji up to a version.
             case name(String, upTo: EmojiVersion)
-            /// Emojis that are known, for their names.
+            /// Known emoji, to find their names.
             case emojis([Emoji])
         }
     }
 
-    /// Who waits for what is found; nil once that was told.
+    /// Receives the result; nil if no search is in progress.
     private var answer: ((EmojiOffer?) -> Void)?
     private var number = 0
     private let installed: InstalledEmojis
 
-    /// Finds emojis among those of an installation.
+    /// Creates a finder of installed emoji.
     init(_ installed: InstalledEmojis) { self.installed = installed }
 
-    /// Looks for emojis by a name, each in the tone in which it was used last; for no name, for those that were marked
-    /// and used last. Nobody hears of a search that was overtaken by another.
+    /// Searches for emoji by name, each in the skin tone that was used last. An empty name finds the favourite and
+    /// recent ones. A search that is replaced by a later one has no result.
     /// - Parameters:
-    ///   - memory: what is remembered of emojis.
-    ///   - answer: is told on this thread, some time later, what was found.
+    ///   - memory: the remembered emoji.
+    ///   - answer: called later on this thread with the result.
     func find(
         _ name: String, in locales: [LocaleIdentifier], memory: EmojiMemory, pageSize: Int,
         _ answer: @escaping (EmojiOffer?) -> Void
@@ -56,10 +57,10 @@ final class EmojiFinder {
             })
     }
 
-    /// Whether somebody waits for what is found.
+    /// Whether a search is in progress.
     var isSearching: Bool { answer != nil }
 
-    /// Drops the search that is under way.
+    /// Drops the search in progress.
     func cancel() { answer = nil }
 
     private func deliver(_ offer: EmojiOffer?, _ number: Int) {

@@ -1,24 +1,24 @@
 internal import KeyboardEngine
 
-/// The emojis and characters of an installation, read when they are first asked for and let go of when nobody does.
+/// The installed emoji and characters, read on first use and released when they are no longer needed.
 nonisolated final class EmojiLibrary {
     private let path: String?
     private let namesPath: String?
     private var search: (locales: [LocaleIdentifier], search: EmojiSearch)?
     private var characterSearch: CharacterSearch?
 
-    /// No file of ours is larger.
+    /// The largest file that is read, in bytes; ours are smaller.
     private static let limit = 1 << 21
 
     /// - Parameters:
     ///   - path: the folder of `emoji.list` and the languages' `.words`.
-    ///   - namesPath: the file of all characters' names.
+    ///   - namesPath: the file with the names of all characters.
     init(path: String?, namesPath: String?) {
         self.path = path
         self.namesPath = namesPath
     }
 
-    /// A search in the languages of these locales, and in English.
+    /// Returns a search in the languages of these locales and in English.
     func search(for locales: [LocaleIdentifier]) -> EmojiSearch {
         if let search, search.locales == locales { return search.search }
         let catalogue = EmojiCatalogue(content: content("emoji.list") ?? [])
@@ -28,7 +28,7 @@ nonisolated final class EmojiLibrary {
         return made
     }
 
-    /// A search by names and numbers of characters.
+    /// A search by the names and code points of characters.
     var characters: CharacterSearch {
         if let characterSearch { return characterSearch }
         let bytes = namesPath.flatMap { try? File.read($0, limit: Self.limit) } ?? []
@@ -37,13 +37,13 @@ nonisolated final class EmojiLibrary {
         return made
     }
 
-    /// Lets go of what was read.
+    /// Releases what was read.
     func close() {
         search = nil
         characterSearch = nil
     }
 
-    /// The words of a locale, where there is a file.
+    /// Returns the words of a locale, or nil if there is no file.
     private func words(of locale: LocaleIdentifier) -> EmojiWords? {
         content("\(locale).words").map { EmojiWords(content: $0, locale: locale) }
     }

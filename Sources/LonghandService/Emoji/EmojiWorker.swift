@@ -1,14 +1,14 @@
 internal import KeyboardEngine
 internal import Synchronization
 
-/// The thread that searches for emojis, for all keyboards of the process. The names are read with the first search.
+/// The thread that searches for emoji, for all keyboards of the process. It reads the names at the first search.
 nonisolated final class EmojiWorker: Sendable {
-    /// A search that is to be made.
+    /// A request for a search.
     struct Request: Sendable {
-        /// Who asks; only the last request of each client counts.
+        /// The client. Only the last request of each client counts.
         let client: ObjectIdentifier
         let question: EmojiFinder.Question
-        /// Called on the thread.
+        /// Called on the thread with the result.
         let answer: @Sendable (EmojiOffer?) -> Void
     }
 
@@ -18,17 +18,17 @@ nonisolated final class EmojiWorker: Sendable {
 
     private struct State {
         var requests: [Request] = []
-        /// Whether the thread is about to look what there is to do.
+        /// Whether the thread is about to check for requests.
         var isAwake = false
     }
 
-    /// How many emojis are offered at most.
+    /// The most emoji in a result.
     private static let limit = 27
 
-    /// - Parameter path: the folder of the emojis; without one none is found.
+    /// - Parameter path: the folder of the emoji; if nil, no emoji is found.
     init(path: String?) { library = Mutex(EmojiLibrary(path: path, namesPath: nil)) }
 
-    /// Makes a search soon; it takes the place of the same client's search before.
+    /// Queues a search, which replaces a waiting one of the same client.
     func enqueue(_ request: Request) {
         let sleeps = state.withLock { state in
             state.requests.removeAll { $0.client == request.client }

@@ -2,8 +2,8 @@ internal import DBus
 internal import IBus
 internal import KeyboardEngine
 
-/// One engine object on IBus' bus: it decodes what IBus says to the keyboard of whichever text field has the focus, and
-/// knows which field that is.
+/// An engine object on IBus' bus. It translates IBus' calls for the keyboard of the focused text field, and tracks
+/// which field that is.
 final class EngineContext {
     private let host: KeyboardHost
     private let field: RemoteField
@@ -15,45 +15,45 @@ final class EngineContext {
     private let postponed: PostponedAction
     private let holdWatch: HoldWatch
     private let report: (Event) -> Void
-    /// The keys that perform actions by the user's file, as they were taken over last.
+    /// The keys of actions in the user's file, as they were last applied.
     private var userKeys: [String: String] = [:]
-    /// The keys that perform actions by the settings.
+    /// The keys of actions in the settings.
     private var keys: [String: String] = [:]
-    /// The locales to go by, the current one first.
+    /// The user's locales, the current one first.
     private var locales: [LocaleIdentifier] = []
-    /// Where the cursor is on the screen.
+    /// The position of the cursor on the screen.
     private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
 
-    /// What all engines of a process have in common.
+    /// The objects that all engines of a process share.
     struct Shared {
         let keyboards: KeyboardHost.Shared
         let clients: Clients
-        /// Which keys are down; nil where nobody can tell.
+        /// Reports which keys are down; nil if that is unknown.
         let physicalKeyboard: PhysicalKeyboard?
         let maker: RemoteField.Maker
-        /// Adds a program to those that are left alone, or takes it away.
+        /// Adds a program to those in which no key is held, or removes it.
         let exclude: (String, Bool) -> Void
-        /// Switches suggestions on or off.
+        /// Turns suggestions on or off.
         let suggest: (Bool) -> Void
-        /// Plays what keys sound and feel like.
+        /// The player of sounds and haptic feedback.
         let player: DesktopFeedback
-        /// Lets keys be heard and felt, save those of an input method on this library.
+        /// Gives feedback for keys, except those of a custom input method.
         let feedback: StandardKeyboardFeedbackHandler
-        /// Where it is reported what becomes of held keys.
+        /// Receives the results of held keys.
         let holds: HoldReports
-        /// What a user is told once; nil for input methods of others.
+        /// The notice that each user gets once; nil for custom input methods.
         let firstNotice: FirstNotice?
     }
 
-    /// What an engine reports to its maker.
+    /// A report of an engine to its host.
     enum Event {
-        /// It is no longer needed.
+        /// The engine is no longer needed.
         case destroyed
         /// An action has selected another locale.
         case selected(LocaleIdentifier)
     }
 
-    /// An engine that starts without a focus.
+    /// Creates an engine without a focus.
     init(signals: EngineSignals, shared: Shared, report: @escaping (Event) -> Void) {
         self.signals = signals
         self.shared = shared
@@ -82,10 +82,10 @@ final class EngineContext {
 
     private var actions: ActionCenter { shared.keyboards.actions }
 
-    /// The locale that an input method's own keyboard has chosen for itself; nil where the user's count.
+    /// The locale that the keyboard of a custom input method has chosen; nil if it uses the user's.
     var ownLocale: LocaleIdentifier? { host.runner.keyboard?.ownLocale }
 
-    /// Takes over what was learned of clients, the one with the focus included.
+    /// Applies what was learned about clients, also to the one that has the focus.
     func learn() {
         host.runner.remember(shared.clients.memory)
         guard let (former, context) = host.runner.session.client else { return }
@@ -93,10 +93,10 @@ final class EngineContext {
         if client != former { host.runner.handle(.focusIn(client, context: context)) }
     }
 
-    /// Takes no key that has arrived by now for a choice: it may be old.
+    /// Treats queued keys as stale after a suspension: none of them chooses a candidate.
     func catchUp() { host.runner.catchUp() }
 
-    /// Takes over settings and callouts, at once.
+    /// Applies settings and callouts at once.
     func configure(
         settings: UserSettings, desktop: DesktopFacts, typing: TypingSettings, feedback: KeyboardFeedbackSettings,
         reader: CandidateReader?, locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions
@@ -117,13 +117,13 @@ final class EngineContext {
             locales: locales, callouts: callouts)
     }
 
-    /// Takes over which keys perform actions; those of the settings come before those of the user's file.
+    /// Sets the keys of actions. Those of the settings take precedence over those of the user's file.
     private func configureKeys() {
         userKeys = actions.keys
         actionKeys.configure(userKeys.merging(keys) { $1 })
     }
 
-    /// Has the panel show the actions as they are; not while a callout is open to choose from.
+    /// Updates the actions in the panel's menu, unless a callout is open.
     private func refreshMenu() {
         guard host.runner.session.callout == nil else { return actions.noteChange() }
         if !actionMenu.refresh() { menu.show() }
@@ -145,7 +145,7 @@ extension EngineContext: KeyboardOwner {
 
 extension EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
-        // A key that an engine forwarded, which some clients send round again.
+        // A key that an engine has forwarded and the client sends back, as some do.
         guard !event.state.contains(.forward) else { return false }
         host.runner.noteKey()
         if host.feedback?.isOn == true { shared.player.mute(host.runner.session.isSecret) }
@@ -168,7 +168,7 @@ extension EngineContext: EngineDelegate {
         signals.requireSurroundingText()
         actions.focused = host.target
         actions.reload()
-        // Another field may have had the file read before.
+        // The engine of another field may have read the file again.
         if userKeys != actions.keys { configureKeys() }
         menu.focus(context?.client)
         if context == nil { findContext() }
@@ -194,7 +194,7 @@ extension EngineContext: EngineDelegate {
     }
 
     func reset() {
-        // Some programs begin anew at each key that they get: a name in the text goes on for as long as the text has it.
+        // Some programs reset at each key, so the search for a name continues while the text contains it.
         host.searches?.typed.leave()
         host.runner.handle(.reset)
         actions.noteChange()
@@ -238,7 +238,8 @@ extension EngineContext: EngineDelegate {
         if host.runner.session.hasLostCursor != wasLost { actions.noteChange() }
     }
 
-    /// Programs tell a line or a paragraph. More than this, in bytes, would make each key slower that follows.
+    /// The longest text to accept, in bytes. Programs report a line or a paragraph; more would slow down each later
+    /// key.
     private static let longestReport = 256 << 10
 
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {

@@ -2,7 +2,7 @@ internal import DBus
 internal import IBus
 internal import KeyboardEngine
 
-/// What this process is on IBus' bus: the component, its factory, and the engines made so far.
+/// The presence of this process on IBus' bus: the component, its factory, and the engines created so far.
 final class EngineHost {
     private let product: Product
     private let bus: IBusBus
@@ -10,7 +10,7 @@ final class EngineHost {
     private let locales: Locales
     private let names: CharacterNames
     private let actions: ActionCenter
-    /// What keyboards can ask of the desktop.
+    /// The desktop services for keyboards.
     private(set) lazy var desktop = EngineDesktop(
         selectNextKeyboard: { [weak self] in self?.selectNextEngine() },
         selectKeyboard: { [bus] in bus.selectEngine($0) },
@@ -34,33 +34,34 @@ final class EngineHost {
     }
     private let spelling: SpellingTools
     private let emojis: InstalledEmojis
-    /// Plays what keys sound and feel like.
+    /// The player of sounds and haptic feedback.
     private let player: DesktopFeedback
-    /// What keys sound and feel like.
+    /// The sounds and haptic feedback of keys.
     private let feedback = KeyboardFeedbackSettings()
-    /// There while the user wants it.
+    /// Reads candidates aloud; nil unless the user has turned it on.
     private var reader: CandidateReader?
     private let clients: Clients
-    /// The X server, where it has the keyboard.
+    /// The X server, if it has the keyboard.
     private let server: XServer?
     private let holds: HoldReports
     private var engines: [ObjectPath: Engine] = [:]
     private var count = 0
-    /// The name of the engine that was asked for last: the one that is selected.
+    /// The name of the engine that was created last, which is the selected one.
     private var selectedName = ""
 
-    /// One for each input context that could be open; a daemon that asks for more does not destroy any.
+    /// The most engines: one for each input context that could be open. A daemon that asks for more does not destroy
+    /// any.
     private static let limit = 512
 
     private struct Engine {
         let context: EngineContext
-        /// The locale that its name asks for before the user's.
+        /// The locale in the engine's name, which precedes the user's.
         let locale: LocaleIdentifier?
         let object: EngineObject
-        /// The one of the user's locales that an action has selected.
+        /// The locale of the user's that an action has selected.
         var selection: LocaleIdentifier?
 
-        /// Gives a selection up that the user has taken off the list.
+        /// Drops the selection if the user has removed its locale from the list.
         mutating func keepSelection(within locales: [LocaleIdentifier]) {
             if let selection, !locales.contains(selection) { self.selection = nil }
         }
@@ -87,12 +88,13 @@ final class EngineHost {
         clients.onLearning = { [weak self] in self?.learn() }
     }
 
-    /// Begins to serve. The daemon asks for an engine as soon as the name is there, so the factory comes first.
-    /// - Throws: what the bus says; above all that the name is taken.
+    /// Starts to serve. The factory is exported before the name is requested, as the daemon then asks for an engine at
+    /// once.
+    /// - Throws: the error of the bus; most often, the name is taken.
     func start() throws(WireError) {
         bus.leastVersion { [weak self] in self?.note($0) }
         player.install()
-        // What a session tells of a key that is held has opened its callout.
+        // The session reports a long press only if it has opened a callout.
         shared.feedback.isPossible = { $0 == .longPress || $1.standardAction(for: $0) != nil }
         configure()
         let factory = Factory { [weak self] name, _ throws(WireError) in
@@ -105,29 +107,29 @@ final class EngineHost {
         }
     }
 
-    /// Introduces this process to a daemon that has not read its component file.
+    /// Registers this process with a daemon that has not read its component file.
     func register() {
         bus.register(product.component()) { reply in
             if case .failure(let error) = reply { Log.error("IBus did not register the engines: \(error.message)") }
         }
     }
 
-    /// Hands what was learned of clients to all engines.
+    /// Applies what was learned about clients to all engines.
     private func learn() {
         for engine in engines.values { engine.context.learn() }
     }
 
-    /// Takes over which release IBus is at least.
+    /// Records the oldest release that IBus can be.
     private func note(_ version: IBusVersion?) {
         let former = clients.surroundings.panelFocus
         clients.surroundings.ibus = version
         if clients.surroundings.panelFocus != former { configure() }
     }
 
-    /// Takes over whether GNOME Shell's overview has the keyboard.
+    /// Records whether GNOME Shell's overview has the keyboard.
     func noteOverview(isActive: Bool) { clients.surroundings.isOverviewActive = isActive }
 
-    /// Hands changed settings to all engines.
+    /// Applies changed settings to all engines.
     func configure() {
         configureFeedback()
         if settings.typing.suggestions.isNeeded || product.makeKeyboard != nil { MainQueue.attach() }
@@ -156,7 +158,7 @@ final class EngineHost {
             callouts: locales.callouts(for: preferred))
     }
 
-    /// Lets all engines deal with what arrived while this process stood still.
+    /// Makes all engines treat what arrived during a suspension of this process as stale.
     func catchUp() {
         for engine in engines.values { engine.context.catchUp() }
     }
@@ -182,7 +184,7 @@ final class EngineHost {
         return path
     }
 
-    /// Selects the engine behind this one among those that IBus starts with, the first behind the last.
+    /// Selects the next of the engines that IBus starts with. The last is followed by the first.
     private func selectNextEngine() {
         let names = settings.preloadedEngines
         let next = names.firstIndex(of: selectedName).map { names.index(after: $0) } ?? names.startIndex
@@ -190,7 +192,7 @@ final class EngineHost {
         bus.selectEngine(name)
     }
 
-    /// Goes on with the callouts of a locale that an action has selected.
+    /// Continues with the callouts of a locale that an action has selected.
     private func follow(_ locale: LocaleIdentifier, _ path: ObjectPath) {
         engines[path]?.selection = locale
         if let engine = engines[path] { configure(engine) }
@@ -202,7 +204,7 @@ final class EngineHost {
     }
 }
 
-/// The object that IBus calls.
+/// The object that IBus calls for an engine.
 final class EngineObject: BusObject {
     private let calls: EngineCalls
 

@@ -1,27 +1,27 @@
 internal import IBus
 internal import KeyboardEngine
 
-/// The items of the panel's menu: whether keys are held in the program that has the focus, and whether words are suggested.
+/// The items of the panel's menu for the focused program: whether keys are held in it, and whether words are suggested.
 final class ProgramMenu {
-    /// The items that stand behind it.
+    /// The items after those two.
     var others: () -> [IBusProperty] = { [] }
 
     private let signals: EngineSignals
     private let exclude: (String, Bool) -> Void
     private let suggest: (Bool) -> Void
     private var excluded = ExcludedPrograms()
-    /// The name of the program; nil where IBus does not report it.
+    /// The name of the program; nil if IBus does not report it.
     private var program: String?
     private var suggests = false
-    /// What the panel shows.
+    /// The items that the panel shows.
     private var shown: [IBusProperty]?
 
     private static let key = "hold-in-program"
     private static let suggestionsKey = "suggestions"
 
     /// - Parameters:
-    ///   - exclude: adds a program to those that are left alone, or takes it away.
-    ///   - suggest: switches suggestions on or off.
+    ///   - exclude: adds a program to those in which no key is held, or removes it.
+    ///   - suggest: turns suggestions on or off.
     init(
         signals: EngineSignals, exclude: @escaping (String, Bool) -> Void, suggest: @escaping (Bool) -> Void
     ) {
@@ -30,20 +30,20 @@ final class ProgramMenu {
         self.suggest = suggest
     }
 
-    /// Shows the items for a client that gets the focus; the panel has dropped the items of the one before.
+    /// Shows the items for a client that gets the focus, as the panel has dropped those of the previous one.
     func focus(_ name: String?) {
         if let name { program = ClientProfile(named: name).knownProgram }
         show()
     }
 
-    /// Shows all items anew.
+    /// Sends all items to the panel.
     func show() {
         let items = items
         shown = items
         signals.registerProperties(IBusPropertyList(items + others()))
     }
 
-    /// Takes over which programs are left alone, and whether words are suggested.
+    /// Applies the list of excluded programs, and whether words are suggested.
     func configure(excluded: ExcludedPrograms, suggests: Bool) {
         (self.excluded, self.suggests) = (excluded, suggests)
         guard let shown else { return }
@@ -51,7 +51,7 @@ final class ProgramMenu {
         self.shown = items
     }
 
-    /// The user has chosen an item.
+    /// Handles the choice of an item.
     func activate(_ key: String, state: UInt32) {
         let isChecked = state == IBusProperty.State.checked.rawValue
         if key == Self.suggestionsKey { suggest(isChecked) }

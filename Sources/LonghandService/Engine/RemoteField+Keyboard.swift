@@ -1,23 +1,23 @@
 internal import KeyboardEngine
 
-/// The keyboard of the library that decides about the keys of a program's field, where one is needed.
+/// The library's keyboard that handles the keys of a program's field, if one is needed.
 extension RemoteField {
-    /// What makes such keyboards.
+    /// The factory of such keyboards.
     struct Maker {
-        /// Makes the keyboard of an input method on this library; nil where the standard one does.
+        /// Creates the keyboard of a custom input method; nil for the standard keyboard.
         let make: (() -> KeyboardInputViewController)?
         /// Finds suggestions.
         let spelling: SpellingTools
     }
 
-    /// What the user wants of them.
+    /// The user's settings for such a keyboard.
     struct Wishes {
         let typing: TypingSettings
         let feedback: KeyboardFeedbackSettings
         let locales: [LocaleIdentifier]
     }
 
-    /// Sees to the keyboard that the settings need, or to none.
+    /// Creates the keyboard that the settings need, or removes it.
     func configure(_ maker: Maker, _ wishes: Wishes) {
         if maker.make == nil, !wishes.typing.changesKeys {
             controller?.resetAutocomplete()
@@ -29,7 +29,7 @@ extension RemoteField {
         runner.makeKeyboard = { [weak self] in self?.spareKeyboard(maker, wishes) }
     }
 
-    /// A keyboard for an action that needs one, while keys need none.
+    /// Returns a keyboard for an action that needs one, while keys need none.
     private func spareKeyboard(_ maker: Maker, _ wishes: Wishes) -> EngineKeyboard {
         let keyboard = keyboard(maker, handlesKeys: false)
         configure(keyboard, maker, wishes)
@@ -42,7 +42,7 @@ extension RemoteField {
         keyboard.takeOver(wishes.feedback)
     }
 
-    /// A keyboard, joined to the host.
+    /// Returns a keyboard attached to the host.
     func keyboard(_ maker: Maker, handlesKeys: Bool) -> EngineKeyboard {
         let controller = maker.make?() ?? KeyboardInputViewController()
         host?.attach(controller)

@@ -2,28 +2,29 @@ internal import Actions
 internal import IBus
 internal import KeyboardEngine
 
-/// The text of a field in another program: it is changed by signals, and known as far as the program reports it.
+/// The text of a field in another program. Signals change it, and it is known as far as the program reports it.
 final class RemoteField: TextClient {
-    /// The keyboard that types into it.
+    /// The keyboard that types into the field.
     weak var host: KeyboardHost?
     let runner: SessionRunner
     private let signals: EngineSignals
-    /// The text of the field that a menu has taken the focus from, until more is known of it.
+    /// The text of the field from which a menu has taken the focus, until a newer report arrives.
     private var rest: RestingText?
-    /// The path of the input context that has the focus, where IBus reports it.
+    /// The path of the focused input context, if IBus reports it.
     private var focusedPath: String?
-    /// Until when a change that was made here is undone without a look at the text, in programs that report none.
+    /// The time until which Longhand's last change can be undone without seeing the text, in programs that do not
+    /// report it.
     private var untouchedUntil: Milliseconds = 0
 
-    /// How long a change may be undone without a look at the text, where programs report none: long enough to notice a
-    /// wrong pick, too short to have forgotten where it was made.
+    /// How long a change can be undone without seeing the text, in milliseconds: long enough to notice a wrong choice,
+    /// and short enough to remember where it was.
     private static let grace: Milliseconds = 5000
 
-    /// The text of a field that has lost the focus, which a menu may have taken: panels' menus do, and programs do not
-    /// report their text again when they have it back.
+    /// The text of a field that has lost the focus, perhaps to a menu. The menus of panels take it, and programs do not
+    /// report their text again when they get it back.
     private struct RestingText {
         let text: TextContext
-        /// The input context that it was reported of.
+        /// The path of the input context that reported it.
         let path: String
         /// The name of its program.
         let program: String?
@@ -81,7 +82,7 @@ final class RemoteField: TextClient {
 
     func moveCursor(by offset: Int) { runner.performLate([.moveCursor(by: offset)]) }
 
-    /// Remembers what a pick or a handler has changed.
+    /// Records a change made by a choice or a handler.
     private func note(_ edit: TextEdit, in context: TextContext?) {
         guard edit.blindDeletions == 0, edit.deleted != edit.inserted, let host else { return }
         let before = context?.before.dropping(suffix: edit.deleted)
@@ -95,25 +96,25 @@ final class RemoteField: TextClient {
 
     // MARK: The focus
 
-    /// Whether the field that the text was reported of has the focus, and not IBus' own stand-in.
+    /// Whether the field that reported the text has the focus, and not IBus' placeholder.
     private var isFocused: Bool { focusedPath != nil && focusedPath == rest?.path }
 
-    /// Whether the focus is away from the field that the text is of.
+    /// Whether the field that reported the text has lost the focus.
     private var isResting: Bool { rest != nil && !isFocused }
 
-    /// A key goes down that may change the text.
+    /// Handles a press, which may change the text.
     func touch() { (untouchedUntil, rest) = (0, nil) }
 
-    /// The program has reported its text.
+    /// Handles a report of the program's text.
     func noteReport() { rest = nil }
 
-    /// Something has the focus. What is neither the field nor IBus' own stand-in ends what was remembered.
+    /// Handles a focus. A context other than the field and IBus' placeholder drops the remembered text.
     func arrive(_ context: InputContext?, isPlaceholder: Bool) {
         focusedPath = isPlaceholder ? nil : context?.path
         if !isPlaceholder, focusedPath != rest?.path { rest = nil }
     }
 
-    /// The focus is about to go, perhaps to a menu.
+    /// Handles the loss of the focus, perhaps to a menu.
     func leave() {
         if let text = runner.session.textContext, let path = focusedPath, runner.session.takesText {
             rest = RestingText(text: text, path: path, program: runner.session.client?.profile.program)
@@ -122,6 +123,6 @@ final class RemoteField: TextClient {
         untouchedUntil = 0
     }
 
-    /// The engine was deselected.
+    /// Handles that the engine was deselected.
     func forget() { (untouchedUntil, rest) = (0, nil) }
 }

@@ -1,12 +1,12 @@
-/// libcanberra, which plays the sounds of desktops: loaded when a sound is first played, since it takes 1.5 MB and the
-/// sound server's client another.
+/// libcanberra, which plays the sounds of desktops. It is loaded when a sound is first played, as it takes 1.5 MB and
+/// the sound server's client as much again.
 nonisolated final class CanberraLibrary {
     typealias Pointer = UnsafeMutableRawPointer
 
-    /// What it answers (`canberra.h`).
+    /// The result of a call (`canberra.h`).
     enum Result: Equatable {
         case played
-        /// There is no such sound, or no such file.
+        /// The sound or its file does not exist.
         case missing
         /// The sound server cannot be reached.
         case noServer
@@ -37,7 +37,7 @@ nonisolated final class CanberraLibrary {
     private typealias Destroy = @convention(c) (Pointer) -> Int32
     private typealias FreeProperties = @convention(c) (Pointer) -> Int32
 
-    /// Nil where the library is not installed.
+    /// Loads the library. Returns nil if it is not installed.
     init?() {
         guard let library = DynamicLibrary("libcanberra.so.0"),
             let create = library.function("ca_context_create", as: Create.self),
@@ -54,12 +54,12 @@ nonisolated final class CanberraLibrary {
         var context: Pointer?
         guard create(&context) == 0, let context else { return nil }
         self.context = context
-        // The protocol that PulseAudio and PipeWire speak; its other drivers would open the sound card itself.
+        // The protocol of PulseAudio and PipeWire. libcanberra's other drivers would open the sound card directly.
         _ = setDriver(context, "pulse")
         introduce(by: change)
     }
 
-    /// Leaves the sound server.
+    /// Disconnects from the sound server.
     deinit { _ = destroy(context) }
 
     private func introduce(by change: ChangeProperties) {
@@ -68,7 +68,7 @@ nonisolated final class CanberraLibrary {
         }
     }
 
-    /// Plays a sound, by what `canberra.h` calls its properties. It waits until the server has taken it.
+    /// Plays a sound with properties from `canberra.h`. It blocks until the server has accepted it.
     func play(_ properties: KeyValuePairs<String, String>) -> Result {
         var code: Int32 = -4
         with(properties) { code = play(context, 0, $0, nil, nil) }

@@ -2,17 +2,17 @@ internal import GLibLoop
 internal import KeyboardEngine
 internal import Synchronization
 
-/// Lets keys be heard and felt on this desktop, as far as the user wants it: the players behind `SystemAudio.player` and
-/// `HapticFeedback.player` of this process.
+/// The sounds and haptic feedback of keys on this desktop, as set by the user: the players behind `SystemAudio.player`
+/// and `HapticFeedback.player` of this process.
 ///
-/// Nothing of it is on a key's way: sounds go to a thread of their own, and what is to be felt is sent when the key has
-/// been answered. In fields for passwords there is silence, so that nobody hears what is typed.
+/// None of it delays a key: sounds are played on a separate thread, and haptic feedback is sent after the reply to the
+/// key. In password fields there is no feedback, so that nobody can overhear what is typed.
 nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer {
     private let state = Mutex(State())
 
     private struct State {
         var wanted: Set<KeyboardFeedback.Kind> = []
-        /// What has failed, and is off until it is switched on again.
+        /// The kinds that have failed, and stay off until they are turned on again.
         var failed: Set<KeyboardFeedback.Kind> = []
         var isMuted = false
         var hasNamedMissingSound = false
@@ -23,17 +23,17 @@ nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer
         }
     }
 
-    /// The thread that plays: one for the process, however often sounds are switched on.
+    /// The thread that plays sounds: one for the process, however often sounds are turned on.
     private let worker = Worker(limit: 1)
     @MainActor private var daemon: HapticDaemon?
 
-    /// Has this process play what the library asks for.
+    /// Makes this the player for the library's feedback in this process.
     func install() {
         SystemAudio.player = self
         HapticFeedback.player = self
     }
 
-    /// Takes over what the user wants; what is wanted anew is tried again.
+    /// Applies the user's settings. Kinds that are turned on again are tried again.
     func configure(_ wanted: Set<KeyboardFeedback.Kind>) {
         state.withLock { state in
             guard wanted != state.wanted else { return }
@@ -44,13 +44,13 @@ nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer
         }
     }
 
-    /// Lets go of a player on the thread that plays, since it may have to wait for the sound server.
+    /// Releases a player on the thread that plays, as that may block on the sound server.
     private func close(_ player: inout SoundPlayer?) {
         worker.perform { [player] in withExtendedLifetime(player) {} }
         player = nil
     }
 
-    /// Keeps silent, or does so no longer.
+    /// Mutes or unmutes feedback.
     func mute(_ isMuted: Bool) { state.withLock { $0.isMuted = isMuted } }
 
     private func makeSounds() -> SoundPlayer {
@@ -78,7 +78,7 @@ nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer
         daemon.play(feedback)
     }
 
-    // MARK: What goes wrong
+    // MARK: Failures
 
     private func note(_ outcome: SoundPlayer.Outcome) {
         switch outcome {

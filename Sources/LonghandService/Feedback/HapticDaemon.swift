@@ -1,22 +1,22 @@
 internal import DBus
 internal import KeyboardEngine
 
-/// A client of feedbackd, which lets the motors of phones and tablets be felt (`org.sigxcpu.Feedback`).
+/// A client of feedbackd, which drives the vibration motors of phones and tablets (`org.sigxcpu.Feedback`).
 final class HapticDaemon {
     private var connection: Connection?
-    /// How many requests wait for their answer.
+    /// The number of requests without a reply.
     private var waiting = 0
     private let fail: () -> Void
 
     private static let name = "org.sigxcpu.Feedback"
     private static let path: ObjectPath = "/org/sigxcpu/Feedback"
-    /// While so many wait, others come too late.
+    /// The most requests without a reply. Later ones would come too late.
     private static let limit = 2
 
-    /// - Parameter fail: called when it cannot be reached.
+    /// - Parameter fail: called when the daemon cannot be reached.
     init(fail: @escaping () -> Void) { self.fail = fail }
 
-    /// Lets something be felt, without a sound.
+    /// Plays haptic feedback without a sound.
     func play(_ feedback: KeyboardFeedback.Haptic) { trigger(feedback.event, profile: "quiet") }
 
     private func trigger(_ event: String, profile: String) {
@@ -34,7 +34,7 @@ final class HapticDaemon {
         connection.call(call, timeout: Self.timeout) { [weak self] in self?.take($0) }
     }
 
-    /// Longer than it takes to start the daemon, in milliseconds.
+    /// The timeout in milliseconds, longer than it takes to start the daemon.
     private static let timeout: Int32 = 5000
 
     private func connect(_ whenConnected: @escaping (Connection) -> Void) {
@@ -56,7 +56,7 @@ final class HapticDaemon {
     }
 }
 
-/// What is said beside the event: no louder than a profile.
+/// The hints of an event: the loudest profile that may play.
 private struct Hints: BusEncodable {
     let profile: String
 
@@ -73,7 +73,7 @@ private struct Hints: BusEncodable {
 }
 
 extension KeyboardFeedback.Haptic {
-    /// The name of the event that feels like it, of those that feedbackd's own themes have.
+    /// The name of the matching event in feedbackd's own themes.
     fileprivate var event: String {
         switch self {
         case .lightImpact, .selectionChanged: "button-released"

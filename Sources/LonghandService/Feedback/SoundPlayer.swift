@@ -1,49 +1,49 @@
 internal import KeyboardEngine
 internal import Synchronization
 
-/// Plays the sounds of keys through libcanberra, on a thread for that.
+/// Plays the sounds of keys through libcanberra, on a separate thread.
 ///
-/// A sound that would come too late is not played: while one waits for its turn, no other may, and one whose turn comes
-/// late is left out. What does not work is said once, and is off from then on.
+/// A sound that would come too late is dropped: if another is waiting already, or if its turn comes too late. What
+/// fails is logged once, and off from then on.
 nonisolated final class SoundPlayer: Sendable {
-    /// What a sound comes to.
+    /// The result of playing a sound.
     enum Outcome: Equatable, Sendable {
-        /// It was handed to the sound server.
+        /// The sound was passed to the sound server.
         case played
-        /// It came too late.
+        /// The sound was dropped because it came too late.
         case late
-        /// It cannot be played, as others may be.
+        /// This sound is unavailable; others may be available.
         case missing
-        /// No sound can be played.
+        /// Sounds cannot be played at all.
         case impossible
     }
 
     private let worker: Worker
     private let folder: String?
-    /// Is told what has become of each sound, on the thread that plays.
+    /// Receives the result of each sound, on the thread that plays.
     private let report: @Sendable (Outcome) -> Void
     private let state = Mutex(State())
 
     private struct State {
         var library: CanberraLibrary??
-        /// The names that no sound theme has, so that our own files are taken.
+        /// The sounds that the sound theme does not have, and for which our own files are played.
         var unthemed: Set<String> = []
         var silent: Set<KeyboardFeedback.Audio> = []
     }
 
-    /// How late a sound may begin, in milliseconds: half of what fast typists leave between keys.
+    /// The longest delay of a sound, in milliseconds: half of the time between the keys of fast typists.
     private static let latest: Milliseconds = 100
 
     /// - Parameters:
-    ///   - folder: where our own sounds are.
-    ///   - worker: the thread that plays them.
+    ///   - folder: the folder of our own sounds.
+    ///   - worker: the thread that plays.
     init(folder: String?, worker: Worker, report: @escaping @Sendable (Outcome) -> Void) {
         self.folder = folder
         self.worker = worker
         self.report = report
     }
 
-    /// Plays a sound soon, or not at all.
+    /// Plays a sound soon, or drops it.
     func play(_ audio: KeyboardFeedback.Audio) {
         let asked = Clock.now
         let isTaken = worker.perform { [self] in
@@ -74,8 +74,8 @@ nonisolated final class SoundPlayer: Sendable {
         }
     }
 
-    /// Plays a sound of the user's theme by its name in the sound naming specification; where the theme has none, as the
-    /// stock one, our own.
+    /// Plays a sound of the user's theme, by its name in the Sound Naming Specification. If the theme does not have it,
+    /// as the default theme, it plays our own.
     private func playOwn(
         _ name: String, file: String, by library: CanberraLibrary, _ state: inout State
     ) -> Outcome {

@@ -2,26 +2,27 @@ internal import DBus
 internal import GLibLoop
 internal import KeyboardEngine
 
-/// Tells a user once how letters with marks are typed: by a notice of the desktop, soon after Longhand has first got a
-/// field to type in.
+/// Shows each user once how to type accented letters: in a desktop notification, soon after Longhand has its first text
+/// field.
 final class FirstNotice {
     private let connection: () -> Connection?
     private let openSettings: SettingsOpening?
     private let mark: OnceMark
     private var notification: Notification?
     private var timer: Timer?
-    /// Whether it was given, now or before, or cannot be given here.
+    /// Whether the notification has been shown, or cannot be shown here.
     private var isOver = false
 
-    /// How long the focus stays in a field before the notice comes, in milliseconds: it is no answer to a click.
+    /// How long a field must have the focus before the notification appears, in milliseconds, so that it does not look
+    /// like a reaction to a click.
     private static let pause: UInt32 = 1500
 
-    /// Opens the settings window, or has it do something.
+    /// Opens the settings window or performs one of its actions.
     typealias SettingsOpening = (_ request: ExternalCalls.WindowRequest) -> Void
 
     /// - Parameters:
-    ///   - connection: the session bus; nil while there is none.
-    ///   - openSettings: nil where there is no settings window.
+    ///   - connection: the session bus; nil if it is unavailable.
+    ///   - openSettings: nil if the settings window is not installed.
     init(
         mark: OnceMark = OnceMark("first-notice"), connection: @escaping () -> Connection?,
         openSettings: SettingsOpening?
@@ -29,7 +30,7 @@ final class FirstNotice {
         (self.mark, self.connection, self.openSettings) = (mark, connection, openSettings)
     }
 
-    /// The focus has come to a field.
+    /// Handles the focus of a field.
     func noteFocus(_ runner: SessionRunner) {
         guard !isOver else { return }
         timer = Timer(milliseconds: Self.pause) { [weak self, weak runner] in
@@ -47,7 +48,7 @@ final class FirstNotice {
         Notification.find(on: connection) { [weak self] in self?.give(example, $0) }
     }
 
-    /// - Parameter service: who shows notices; nil where nobody does.
+    /// - Parameter service: the notification service; nil if there is none.
     private func give(_ example: HoldExample, _ service: Notification.Service?) {
         guard let service, mark.set() else { return }
         notification = Notification(

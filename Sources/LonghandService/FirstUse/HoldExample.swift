@@ -1,12 +1,12 @@
 internal import KeyboardEngine
 
-/// A key and a letter to try it with.
+/// A key and one of its letters, as an example to try.
 struct HoldExample: Equatable {
     let key: String
     let letter: String
 
-    /// The letter é of the key e, or what e offers first; where another script is written, the first of its keys that
-    /// offers another letter. Nil where nothing is offered.
+    /// Chooses the letter é of the key e, or else the first letter that e offers; for another script, the first letter
+    /// of the first of its keys that offers one. Returns nil if nothing is offered.
     init?(in callouts: KeyboardCallout.Actions) {
         let own = callouts.keys.filter(\.isOfAnotherScript).sorted { $0.calloutTitle < $1.calloutTitle }
         for key in own + [.character("e")] {
@@ -20,7 +20,7 @@ struct HoldExample: Equatable {
 }
 
 extension KeyboardAction {
-    /// Whether it is a small letter of a script that comes behind Latin in Unicode.
+    /// Whether it is a lower-case letter of a script after Latin in Unicode.
     fileprivate var isOfAnotherScript: Bool {
         guard case .character(let text) = self, let scalar = text.unicodeScalars.first else { return false }
         return scalar.value >= 0x370 && scalar.properties.isAlphabetic && !scalar.properties.isUppercase

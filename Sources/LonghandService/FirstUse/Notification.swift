@@ -1,19 +1,19 @@
 internal import DBus
 
-/// A notice of the desktop, by the Desktop Notifications Specification 1.2.
+/// A desktop notification (Desktop Notifications Specification 1.2).
 final class Notification {
-    /// What has become of a notice.
+    /// The end of a notification.
     struct Answer {
-        /// The button that was pressed, `default` for the notice itself; nil where it has gone without.
+        /// The button that was pressed, `default` for the notification itself; nil if it closed without one.
         let button: String?
-        /// What lets a window come to the front, where the desktop gives that.
+        /// The activation token that lets a window come to the front, if the desktop provides one.
         let token: String?
     }
 
-    /// Who shows notices.
+    /// The service that shows notifications.
     struct Service {
         let connection: Connection
-        /// Its unique name, which nobody else can send signals by.
+        /// Its unique name, so that no other program can send its signals.
         let owner: String
         let hasButtons: Bool
     }
@@ -22,8 +22,8 @@ final class Notification {
     private static let path = "/org/freedesktop/Notifications"
     private static let interface: StaticString = "org.freedesktop.Notifications"
 
-    /// Looks for somebody who shows notices, and has the bus start them where it can.
-    /// - Parameter completion: called later; with nil where nobody does.
+    /// Finds the notification service, which the bus starts if possible.
+    /// - Parameter completion: called later; with nil if there is no service.
     static func find(on connection: Connection, _ completion: @escaping (Service?) -> Void) {
         guard let call = call("GetCapabilities", "()") else { return completion(nil) }
         connection.call(call) { reply in
@@ -39,15 +39,15 @@ final class Notification {
     }
 
     private let onAnswer: (Answer) -> Void
-    /// By which signals tell of it.
+    /// The ID of the notification in the service's signals.
     private var number: UInt32?
     private var token: String?
     private var subscriptions: [SignalSubscription] = []
 
-    /// Shows a notice, without a sound.
+    /// Shows a notification without a sound.
     /// - Parameters:
-    ///   - buttons: their names, and what is on them; the first is what a click on the notice itself does.
-    ///   - onAnswer: called once, later, for as long as this lives.
+    ///   - buttons: their names and labels. A click on the notification itself performs the first.
+    ///   - onAnswer: called once, later, while this object lives.
     init(
         title: String, text: String, buttons: [(name: String, label: String)], on service: Service,
         onAnswer: @escaping (Answer) -> Void
@@ -71,7 +71,7 @@ final class Notification {
             """
     }
 
-    // MARK: What becomes of it
+    // MARK: Answers
 
     private func subscribe(to service: Service) {
         follow("ActivationToken", service) { [weak self] in self?.token = $0 }
@@ -79,7 +79,7 @@ final class Notification {
         follow("NotificationClosed", service) { [weak self] _ in self?.end(nil) }
     }
 
-    /// - Parameter handle: called with the text that a signal about this notice has.
+    /// - Parameter handle: called with the string argument of a signal about this notification.
     private func follow(_ member: StaticString, _ service: Service, _ handle: @escaping (String?) -> Void) {
         let match = SignalMatch(Self.interface, member, sender: service.owner)
         subscriptions.append(

@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// An empty file that says that something has been done once for the user, in the folder of all state.
+/// An empty file in the state folder that records that something was done once for the user.
 struct OnceMark {
     private let path: String
 
     init(_ name: String) { path = "\(StateFolder.path)/\(name)" }
 
-    /// Whether it has been done.
+    /// Whether the file exists.
     var isThere: Bool { access(path, F_OK) == 0 }
 
-    /// Says that it is done now.
-    /// - Returns: false where somebody has said so already, or where it cannot be remembered.
+    /// Creates the file.
+    /// - Returns: false if it exists already, or cannot be created.
     func set() -> Bool {
         guard (try? File.makeFolder(StateFolder.path)) != nil else { return false }
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -1,19 +1,19 @@
 internal import KeyboardEngine
 
-/// What became of a key that was held, without the key: no text can be made out of it.
+/// The result of a held key, without the key, so that no text can be derived from it.
 nonisolated struct HoldReport: Equatable {
-    /// The client's name, such as `gtk3-im:gedit`; empty where it has none.
+    /// The client's name, such as `gtk3-im:gedit`; empty if it has none.
     var client = ""
-    /// What the field is for, such as `free-form`.
+    /// The purpose of the field, such as `free-form`.
     var purpose = ""
     let outcome: HoldOutcome
 }
 
-/// Hands on what becomes of held keys, while somebody wants to know. One for all engines of a process.
+/// Passes on the results of held keys, while a program watches. All engines of a process share one.
 final class HoldReports {
-    /// Takes each report; nil while nobody wants any.
+    /// Receives each report; nil while no program watches.
     var receive: ((HoldReport) -> Void)?
 
-    /// Whether somebody wants to know.
+    /// Whether a program watches.
     var areWanted: Bool { receive != nil }
 }

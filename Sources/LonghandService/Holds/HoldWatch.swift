@@ -2,25 +2,27 @@ internal import GLibLoop
 internal import IBus
 internal import KeyboardEngine
 
-/// Watches the held keys of one keyboard, while somebody wants to know what becomes of them.
+/// Watches the held keys of one keyboard, while a program wants their results.
 final class HoldWatch {
     private let reports: HoldReports
     private weak let host: KeyboardHost?
-    /// The key that is watched, or was last.
+    /// The watched key, or the last one.
     private var watched: (press: KeyPress, since: Milliseconds)?
     private var timer: Timer?
-    /// Whether the latest report was of a private field: how many keys are held there is nobody's business.
+    /// Whether the last report was from a private field. Further keys there are not reported, so that their number
+    /// stays private.
     private var wasPrivate = false
 
-    /// How much longer than its callout takes a key is given, for a program that is slow to report its text.
+    /// How much longer than the hold delay to wait for a result, in milliseconds, for programs that report their text
+    /// slowly.
     private static let grace: Milliseconds = 150
-    /// How long to wait before looking again where it is still open what becomes of a key, and how often.
+    /// The interval at which to check again for a result, in milliseconds, and the number of attempts.
     private static let pause: Milliseconds = 250
     private static let tries = 6
 
     init(_ host: KeyboardHost, _ reports: HoldReports) { (self.host, self.reports) = (host, reports) }
 
-    /// A key event was dealt with.
+    /// Starts to watch the key that is down, after a key event.
     func noteKey() {
         guard let host, let key = host.runner.session.keyDown, key.since != watched?.since else { return }
         watched = key

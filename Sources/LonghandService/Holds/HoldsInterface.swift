@@ -1,14 +1,14 @@
 internal import DBus
 internal import KeyboardEngine
 
-/// `org.longhand.Longhand1.Holds`: tells those who watch what becomes of each key that is held.
+/// `org.longhand.Longhand1.Holds`, which reports the result of each held key to the programs that watch.
 final class HoldsInterface {
     private let reports: HoldReports
     private let path: ObjectPath
     private let connection: Connection
     private var watchers: Set<String> = []
 
-    /// More programs than watch at once.
+    /// The most programs that can watch; more than do at once.
     private static let limit = 16
 
     init(_ reports: HoldReports, path: ObjectPath, _ connection: Connection) {
@@ -25,13 +25,13 @@ final class HoldsInterface {
         reports.receive = { [weak self] in self?.send($0) }
     }
 
-    /// A program watches no longer, or has left the bus.
+    /// Removes a program that no longer watches or has left the bus.
     func forget(_ peer: String) {
         guard watchers.remove(peer) != nil, watchers.isEmpty else { return }
         reports.receive = nil
     }
 
-    /// Ends all watching.
+    /// Removes all watching programs.
     func end() {
         if !watchers.isEmpty { reports.receive = nil }
         watchers = []

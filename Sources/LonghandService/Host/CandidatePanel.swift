@@ -1,21 +1,22 @@
 internal import IBus
 internal import KeyboardEngine
 
-/// The candidate window of one keyboard, and the line beside it. Nothing else shows or hides them, and only the panel knows
-/// what a click or a page key is for.
+/// The candidate window of one keyboard, and the line next to it. Only this object shows or hides them, and knows what
+/// a click or a page key applies to.
 ///
-/// Several sources want them, and the order of ``Source`` decides: what comes first takes the place of what comes later,
-/// which does not come back; what comes later is refused meanwhile. While the field is secret nothing is shown.
+/// Several sources use the panel, and the order of ``Source`` decides. An earlier source replaces a later one, which
+/// does not return; a later source is refused while an earlier one is shown. While the field is secret, nothing is
+/// shown.
 final class CandidatePanel {
-    /// Something that has content for the panel, the most important first.
+    /// A source of content for the panel, the most important first.
     enum Source: Int {
-        /// A key that is held.
+        /// The callout of a held key.
         case callout
-        /// A search for emojis to which all keys go.
+        /// A search for emoji that receives all keys.
         case typedSearch
-        /// A search for emojis by a name in the text.
+        /// A search for an emoji name in the text.
         case colonSearch
-        /// Suggestions for the word at the cursor.
+        /// The suggestions for the word at the cursor.
         case suggestions
         /// The key that is down.
         case pressedKey
@@ -23,51 +24,51 @@ final class CandidatePanel {
         fileprivate func yields(to other: Source) -> Bool { rawValue >= other.rawValue }
     }
 
-    /// What a source has to show.
+    /// The content that a source shows.
     struct Content {
-        /// What is in the table; nil where the source has nothing to do with it.
+        /// The content of the table; nil if the source has none.
         var table: Table?
-        /// What stands beside the cursor; nil for nothing.
+        /// The line next to the cursor; nil for none.
         var line: String?
     }
 
-    /// What is in the table.
+    /// The content of a table.
     enum Table: Equatable {
         case callout(CalloutTable, KeyboardCallout.Style)
-        /// Emojis, and whether digits pick.
+        /// Emoji, and whether digits choose them.
         case emojis(EmojiOffer, hasDigits: Bool)
         case suggestions([Autocomplete.Suggestion])
-        /// A search goes on: what is shown stays until something else is found, but can be chosen no longer.
+        /// A search is in progress. The previous result stays visible, but can no longer be chosen.
         case searching
-        /// A search has found nothing.
+        /// A search without a result.
         case nothing
     }
 
-    /// What is chosen by a click, or steered by a panel's keys.
+    /// The object of a click or of a panel's keys.
     enum Choice: Equatable {
-        /// The candidate of the callout at an index as panels count.
+        /// The candidate of the callout at an index in the panel's order.
         case candidate(Int)
         case emoji(Emoji)
         case suggestion(Autocomplete.Suggestion)
     }
 
-    /// Called when the table has changed, or is gone.
+    /// Called when the table has changed or closed.
     var onChange: () -> Void = {}
 
     private let signals: EngineSignals
     private let isSecret: () -> Bool
     private var tableSource: Source?
     private var lineSource: Source?
-    /// What can be chosen now.
+    /// The content that can be chosen now.
     private(set) var table: Table?
     private var line: String?
-    /// Whether a table is shown, be it one that can be chosen from no longer.
+    /// Whether a table is visible, even if nothing in it can be chosen any more.
     private var isTableShown = false
 
-    /// What stands for a candidate of a callout.
+    /// Returns the title of a candidate in a callout.
     var title: (KeyboardAction) -> String = { $0.calloutTitle }
 
-    /// - Parameter isSecret: whether the field is one beside which nothing may be shown.
+    /// - Parameter isSecret: returns whether nothing may be shown next to the field.
     init(_ signals: EngineSignals, isSecret: @escaping () -> Bool) {
         self.signals = signals
         self.isSecret = isSecret
@@ -75,7 +76,7 @@ final class CandidatePanel {
 
     // MARK: Showing
 
-    /// Shows what a source has, in the place of what it had before and of what is less important.
+    /// Shows the content of a source. It replaces the source's previous content and that of less important sources.
     func present(_ content: Content, from source: Source) {
         guard !isSecret() else { return conceal() }
         if content.line == nil { withdrawLine(of: source) }
@@ -83,19 +84,19 @@ final class CandidatePanel {
         if let line = content.line { show(line, from: source) }
     }
 
-    /// Shows nothing of a source any more.
+    /// Removes the content of a source.
     func withdraw(_ source: Source) {
         withdrawLine(of: source)
         withdrawTable(of: source)
     }
 
-    /// Shows nothing at all any more.
+    /// Hides everything.
     func conceal() {
         if let lineSource { withdrawLine(of: lineSource) }
         if let tableSource { withdrawTable(of: tableSource) }
     }
 
-    /// Whether a source would be heard: nothing more important is shown.
+    /// Returns whether a source can show content, because no more important one does.
     func isFree(for source: Source) -> Bool { tableSource?.yields(to: source) ?? true }
 
     private func show(_ table: Table, from source: Source) {
@@ -133,8 +134,8 @@ final class CandidatePanel {
         onChange()
     }
 
-    /// The line goes before the table does: IBus 1.5.32 shows an empty table with every line, and leaves it on the screen
-    /// unless the table is hidden last (`CandidatePanel.update_real` in ui/gtk3/candidatepanel.vala).
+    /// Hides the line of a source, before its table. IBus 1.5.32 shows an empty table with every line, and leaves it on
+    /// the screen unless the table is hidden last (`CandidatePanel.update_real` in ui/gtk3/candidatepanel.vala).
     private func withdrawLine(of source: Source) {
         guard lineSource == source else { return }
         (lineSource, line) = (nil, nil)
@@ -144,13 +145,14 @@ final class CandidatePanel {
 
     // MARK: Choosing
 
-    /// The source of what can be chosen.
+    /// The source of the content that can be chosen.
     var source: Source? { table == nil ? nil : tableSource }
 
-    /// Whether a panel's page and arrow keys are for a search.
+    /// Whether a panel's page and arrow keys apply to a search.
     var isSearch: Bool { source == .typedSearch || source == .colonSearch }
 
-    /// What a click is for, by an index that most panels count within the page; nil where there is nothing to choose.
+    /// Returns the object of a click. Most panels count its index within the page. Returns nil if nothing can be
+    /// chosen.
     func choice(at index: Int) -> Choice? {
         switch table {
         case .callout: .candidate(index)
@@ -163,7 +165,7 @@ final class CandidatePanel {
 }
 
 extension IBusLookupTable {
-    /// What can be chosen, as panels show it; nil for nothing.
+    /// Creates the lookup table for a panel's content; nil if it is empty.
     fileprivate init?(_ table: CandidatePanel.Table, _ title: (KeyboardAction) -> String) {
         switch table {
         case .callout(let table, let style): self.init(table, style, title)

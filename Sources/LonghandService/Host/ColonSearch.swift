@@ -1,24 +1,24 @@
 internal import KeyboardEngine
 
-/// Finds emojis by the names that are typed into the text behind a colon: `:smi`.
+/// Searches for emoji by names that the user types into the text after a colon: `:smi`.
 ///
-/// It watches keys pass, and goes by the text that the program has reported and by what was typed since. Nothing is
-/// kept from the program but the keys that choose.
+/// It observes keys, and combines the text that the program reported with what was typed since. Only the keys that
+/// choose are kept from the program.
 final class ColonSearch {
     private let picker: EmojiPicker
     /// The end of the text before the cursor, as far as it is known.
     private var text: Substring?
-    /// Whether the last key has typed or deleted something: a cursor that only comes by a name looks for nothing.
+    /// Whether the last key typed or deleted something. Moving the cursor to a name does not start a search.
     private var isTyping = false
     private var query: EmojiQuery?
-    /// Whether this name was searched for long enough.
+    /// Whether the user has dismissed the search for this name.
     private var isDismissed = false
-    /// Whether Tab was pressed before anything was found.
+    /// Whether Tab was pressed before there was a result.
     private var isEager = false
 
-    /// How many emojis are shown at once: they stand in the way of the text.
+    /// The number of emoji shown at once, small since they cover the text.
     private static let pageSize = 5
-    /// How much of the text is looked at: the longest name, its colon, and what stands before that.
+    /// How much of the text to look at: the longest name, its colon, and the character before it.
     private static let reach = EmojiSearch.longest + 2
 
     init(_ host: any EmojiSearchHost, _ runner: SessionRunner, _ panel: CandidatePanel) {
@@ -30,8 +30,8 @@ final class ColonSearch {
 
     // MARK: Keys
 
-    /// Takes a key that goes down.
-    /// - Returns: whether it has chosen; otherwise it goes its way, see ``follow(_:behind:isKept:)``.
+    /// Handles a press.
+    /// - Returns: whether the key has chosen an emoji; otherwise it continues, see ``follow(_:behind:isKept:)``.
     func choose(by press: KeyPress) -> Bool {
         guard isActive, !press.isCommand else { return false }
         if press.key == .tab, picker.offer == nil, picker.isSearching {
@@ -48,7 +48,7 @@ final class ColonSearch {
         return picker.keep(press)
     }
 
-    /// What stands before the cursor before a key goes its way.
+    /// The text before the cursor, before a key continues.
     var textBefore: Substring? { reported ?? text }
 
     private var reported: Substring? {
@@ -56,10 +56,10 @@ final class ColonSearch {
         return context.before.suffix(Self.reach)
     }
 
-    /// Takes account of a key that has gone its way.
+    /// Records a key that has continued.
     /// - Parameters:
-    ///   - before: what stood before the cursor then.
-    ///   - isKept: whether the program did not get it.
+    ///   - before: the text before the cursor at that time.
+    ///   - isKept: whether the program did not get the key.
     func follow(_ press: KeyPress, behind before: Substring?, isKept: Bool) {
         isEager = false
         guard !press.isCommand else { return leave() }
@@ -78,7 +78,7 @@ final class ColonSearch {
         if let text { look(at: text) }
     }
 
-    /// The program has reported its text.
+    /// Handles a report of the program's text.
     func noteText() {
         guard isTyping, let context = picker.runner.session.textContext else { return }
         guard context.selected.isEmpty else { return leave() }
@@ -86,7 +86,7 @@ final class ColonSearch {
         look(at: context.before)
     }
 
-    /// The text is another one, or the search is over.
+    /// Ends the search, for example because the text is another one.
     func leave() {
         (text, isTyping) = (nil, false)
         end()
@@ -133,8 +133,8 @@ final class ColonSearch {
 
     // MARK: Choosing
 
-    /// Puts an emoji in the place of its name.
-    /// - Returns: false where the name does not stand there.
+    /// Replaces the name by an emoji.
+    /// - Returns: false if the text does not contain the name at the cursor.
     func take(_ emoji: Emoji, insteadOf press: KeyPress?) -> Bool {
         guard let query, textBefore.flatMap({ EmojiQuery(endOf: $0) }) == query,
             picker.host?.put(emoji, inPlaceOf: query.text, insteadOf: press) == true
@@ -143,6 +143,6 @@ final class ColonSearch {
         return true
     }
 
-    /// Moves the highlight as a panel asks for.
+    /// Moves the highlight, as requested by a panel.
     func move(_ change: (inout EmojiOffer) -> Void) { picker.move(change) }
 }

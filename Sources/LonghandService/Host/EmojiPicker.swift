@@ -1,38 +1,38 @@
 internal import KeyboardEngine
 
-/// The keyboard that a search for emojis is open on.
+/// The keyboard on which a search for emoji is open.
 protocol EmojiSearchHost: AnyObject {
-    /// The locales in whose languages emojis are looked for, besides English.
+    /// The locales whose languages are searched, in addition to English.
     var searchLocales: [LocaleIdentifier] { get }
-    /// The emojis that there are.
+    /// The available emoji.
     var emojis: InstalledEmojis { get }
-    /// What is remembered of emojis.
+    /// The remembered emoji.
     var emojiMemory: EmojiMemory { get }
-    /// Whether names may be looked for in what is typed into the text.
+    /// Whether names in the text may be searched for.
     var welcomesEmojiNames: Bool { get }
-    /// Puts an emoji in the place of a text right before the cursor, and remembers it.
-    /// - Parameter press: the key that it takes the place of; nil where none has asked for it.
-    /// - Returns: whether that can be done.
+    /// Replaces a text right before the cursor by an emoji, and remembers the emoji.
+    /// - Parameter press: the key to consume; nil if no key has caused it.
+    /// - Returns: whether it was possible.
     func put(_ emoji: Emoji, inPlaceOf text: String, insteadOf press: KeyPress?) -> Bool
-    /// A search by typing has ended.
+    /// Called when a search by typing has ended.
     func typedSearchDidEnd()
 }
 
-/// The emojis that one search finds, in the panel: it asks for them, and lets one be chosen.
+/// The results of one search in the panel: it requests them, and lets the user choose one.
 final class EmojiPicker {
     let runner: SessionRunner
     private(set) weak var host: (any EmojiSearchHost)?
     private let panel: CandidatePanel
     private let source: CandidatePanel.Source
     private let finder: EmojiFinder
-    /// How many are shown at once.
+    /// The number of emoji shown at once.
     private let pageSize: Int
-    /// Whether keys are for the search alone, and digits pick.
+    /// Whether all keys are for the search, so that digits choose.
     private let hasKeys: Bool
-    /// What stands beside the cursor.
+    /// The line next to the cursor.
     private var line: String?
 
-    /// - Parameter hasKeys: whether keys are for the search alone, and digits pick.
+    /// - Parameter hasKeys: whether all keys are for the search, so that digits choose.
     init(
         _ host: any EmojiSearchHost, _ runner: SessionRunner, _ panel: CandidatePanel, as source: CandidatePanel.Source,
         pageSize: Int, hasKeys: Bool
@@ -42,19 +42,19 @@ final class EmojiPicker {
         (self.pageSize, self.hasKeys) = (pageSize, hasKeys)
     }
 
-    /// What can be chosen from; nil while nothing is shown, or only what another search has found.
+    /// The emoji that can be chosen; nil while nothing is shown, or only the result of an earlier search.
     var offer: EmojiOffer? {
         guard panel.source == source, case .emojis(let offer, _)? = panel.table else { return nil }
         return offer
     }
 
-    /// Whether an answer is waited for.
+    /// Whether a search is in progress.
     var isSearching: Bool { finder.isSearching }
 
-    /// Looks for emojis by a name, or for none by what was used and marked.
+    /// Searches for emoji by name. An empty name finds recent and favourite ones.
     /// - Parameters:
-    ///   - line: what stands beside the cursor meanwhile.
-    ///   - answer: gets what was found, some time later.
+    ///   - line: the line next to the cursor in the meantime.
+    ///   - answer: receives the result later.
     func find(_ name: String, line: String? = nil, _ answer: @escaping (EmojiOffer?) -> Void) {
         self.line = line
         panel.present(.init(table: .searching, line: line), from: source)
@@ -62,39 +62,39 @@ final class EmojiPicker {
         finder.find(name, in: host.searchLocales, memory: host.emojiMemory, pageSize: pageSize, answer)
     }
 
-    /// Shows what was found, or that nothing was.
+    /// Shows the result, or that there is none.
     func show(_ offer: EmojiOffer?) {
         let table = offer.map { CandidatePanel.Table.emojis($0, hasDigits: hasKeys) } ?? .nothing
         panel.present(.init(table: table, line: line), from: source)
     }
 
-    /// Shows nothing any more, and waits for nothing.
+    /// Hides the results and drops the search.
     func close() {
         finder.cancel()
         panel.withdraw(source)
     }
 
-    /// Whether the table can be had.
+    /// Whether the table can be shown.
     var isFree: Bool { panel.isFree(for: source) }
 
     // MARK: Choosing
 
-    /// Lets a key steer; one that moves the highlight is done with.
-    /// - Returns: what it comes to; nil where the key is for something else.
+    /// Handles a key that steers the table. One that moves the highlight needs nothing else.
+    /// - Returns: the result of the key; nil if the key is not for the table.
     func steer(_ key: Key) -> EmojiOffer.Step? {
         guard var offer, let step = offer.steer(key, hasKeys: hasKeys) else { return nil }
         if step == .move { show(offer) }
         return step
     }
 
-    /// Moves the highlight as a panel asks for.
+    /// Moves the highlight, as requested by a panel.
     func move(_ change: (inout EmojiOffer) -> Void) {
         guard var offer else { return }
         change(&offer)
         show(offer)
     }
 
-    /// Keeps a key from the program.
+    /// Consumes a key.
     func keep(_ press: KeyPress) -> Bool {
         runner.keep(press)
         return true

@@ -1,15 +1,15 @@
 internal import IBus
 internal import KeyboardEngine
 
-/// The searches for emojis in one field: by a name in the text, and by typing for nothing else.
+/// The searches for emoji in one field: by a name in the text, and by typing into a separate search.
 final class EmojiSearches {
     let typed: TypedSearch
     private let runner: SessionRunner
     private let panel: CandidatePanel
     private let colon: ColonSearch
-    /// The key that a search has kept, until it is up: its repeats are for no program.
+    /// The key that a search has consumed, until it is released. Its repeats do not pass to the program.
     private var kept: UInt32?
-    /// Whether names in the text are looked for.
+    /// Whether names in the text are searched for.
     var searchesText = false { didSet { if !searchesText { colon.leave() } } }
 
     init(_ host: any EmojiSearchHost, _ runner: SessionRunner, _ panel: CandidatePanel) {
@@ -26,8 +26,8 @@ final class EmojiSearches {
 
     // MARK: Keys
 
-    /// Takes a key event, and lets the session have what is not for a search.
-    /// - Returns: whether the key is used up.
+    /// Handles a key event, and passes those that no search needs to the session.
+    /// - Returns: whether the key is consumed.
     func handle(_ event: KeyEvent) -> Bool {
         guard searchesText || typed.isOpen || kept != nil else { return runner.handle(event) }
         let press = KeyPress(event)
@@ -58,26 +58,26 @@ final class EmojiSearches {
         return isKept
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    /// The program has reported its text.
+    /// Handles a report of the program's text.
     func noteText() { colon.noteText() }
 
-    /// What is in the field is another text, a callout has opened in the same place, or the field is secret.
+    /// Ends the searches: the text is another one, a callout has opened in their place, or the field is secret.
     func leave() {
         typed.leave()
         colon.leave()
     }
 
-    /// The focus goes: which keys are down is not known any more.
+    /// Handles the loss of the focus, after which it is unknown which keys are down.
     func loseTouch() {
         leave()
         kept = nil
     }
 
-    // MARK: What panels ask for
+    // MARK: Requests of panels
 
-    /// Puts in the emoji that was clicked.
+    /// Inserts the emoji that was clicked.
     func take(_ emoji: Emoji) {
         if typed.isOpen { typed.take(emoji, insteadOf: nil) } else { _ = colon.take(emoji, insteadOf: nil) }
     }

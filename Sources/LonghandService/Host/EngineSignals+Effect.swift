@@ -2,7 +2,7 @@ internal import IBus
 internal import KeyboardEngine
 
 extension EngineSignals {
-    /// Sends what a session wants done to the text; everything else is left alone.
+    /// Sends an effect of a session that concerns the text. Other effects are ignored.
     func emit(_ effect: Effect) {
         switch effect {
         case .commitText(let text): commitText(IBusText(text))

@@ -2,7 +2,7 @@ internal import IBus
 internal import KeyboardEngine
 
 extension FieldTraits {
-    /// What a content type means for the keyboard.
+    /// Creates the traits of a field with a content type.
     init(_ type: ContentType) {
         self = []
         if [.password, .pin].contains(type.purpose) || !type.hints.isDisjoint(with: [.private, .hiddenText]) {
@@ -15,7 +15,7 @@ extension FieldTraits {
 }
 
 extension ClientCapabilities {
-    /// What a client's capabilities mean for the keyboard.
+    /// Creates the traits of a field whose client has these capabilities.
     init(_ capabilities: Capabilities) {
         self = []
         if capabilities.contains(.surroundingText) { insert(.surroundingText) }

@@ -2,9 +2,9 @@ internal import IBus
 internal import KeyboardEngine
 
 extension IBusLookupTable {
-    /// A callout as panels show it: in a row, with the digits that pick before the first nine, unless its style says
-    /// otherwise. GNOME Shell puts labels of its own, 0 and a, where one is empty: they would pick nothing, so those that
-    /// have none have a space.
+    /// Creates the table of a callout: in a row, with the digits that choose before the first nine, unless its style
+    /// differs. GNOME Shell replaces an empty label by its own, 0 or a, which would choose nothing, so those without a
+    /// digit are a space.
     init(
         _ table: CalloutTable, _ style: KeyboardCallout.Style = .standard,
         _ title: (KeyboardAction) -> String = { $0.calloutTitle }
@@ -16,14 +16,14 @@ extension IBusLookupTable {
         pageSize = UInt32(clamping: table.pageSize)
     }
 
-    /// Suggestions as panels show them: in a row, none of them highlighted, and without digits, which are to be typed.
+    /// Creates the table of suggestions: in a row, without a highlight, and without digits, which should type.
     init(_ suggestions: [Autocomplete.Suggestion]) {
         self.init(
             candidates: suggestions.map { IBusText($0.title) }, labels: suggestions.map { _ in IBusText(" ") },
             isCursorVisible: false)
     }
 
-    /// Emojis as panels show them: below one another, each with its name; digits stand before those that they pick.
+    /// Creates the table of emoji: in a column, each with its name, and with a digit if one chooses it.
     init(_ offer: EmojiOffer, hasDigits: Bool) {
         let table = offer.table
         self.init(
@@ -35,7 +35,7 @@ extension IBusLookupTable {
 }
 
 extension KeyboardCallout.Style {
-    /// A candidate in this style.
+    /// Returns a candidate in this style.
     fileprivate func text(_ title: String) -> IBusText {
         let end = UInt32(clamping: title.unicodeScalars.count)
         var attributes: [IBusAttribute] = isUnderlined ? [.underline(0..<end)] : []

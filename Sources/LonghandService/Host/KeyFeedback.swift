@@ -1,14 +1,14 @@
 internal import KeyboardEngine
 
-/// Lets keys be heard and felt.
+/// The sounds and haptic feedback of one keyboard.
 final class KeyFeedback {
-    /// Whether anything is to be heard or felt.
+    /// Whether any feedback is on.
     var isOn = false
 
     private let handler: StandardKeyboardFeedbackHandler
-    /// Whether the keyboard of an input method on this library has a feedback handler of its own.
+    /// Whether the keyboard of a custom input method has its own feedback handler.
     private let leavesItToKeyboard: Bool
-    /// The callout that was shown last, until something comes of it.
+    /// The callout that was shown last, until something is chosen from it.
     private var callout: CalloutTable?
 
     init(_ handler: StandardKeyboardFeedbackHandler, leavesItToKeyboard: Bool) {
@@ -16,7 +16,7 @@ final class KeyFeedback {
         self.leavesItToKeyboard = leavesItToKeyboard
     }
 
-    /// Takes note of what a session says.
+    /// Gives feedback for an effect of a session.
     func follow(_ effect: Effect) {
         switch effect {
         case .gesture(let gesture, let action):

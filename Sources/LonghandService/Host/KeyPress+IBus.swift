@@ -2,7 +2,7 @@ internal import IBus
 internal import KeyboardEngine
 
 extension KeyPress {
-    /// A key event as the keyboard understands it.
+    /// Creates the key press for a key event.
     init(_ event: KeyEvent) {
         self.init(
             Key(event.symbol), code: event.code, symbol: event.symbol.rawValue, state: event.state.rawValue,
@@ -12,7 +12,7 @@ extension KeyPress {
 }
 
 extension KeyEvent {
-    /// A key as IBus sends it.
+    /// Creates the key event for a press, as IBus sends it.
     init(_ press: KeyPress) {
         let (symbol, code) = press.isSynthetic ? press.key.wire : (KeySymbol(rawValue: press.symbol), press.code)
         var state = ModifierState(rawValue: press.state)
@@ -22,14 +22,14 @@ extension KeyEvent {
 }
 
 extension ModifierState {
-    /// The modifiers that make a key a command. AltGr is none of them: it types.
+    /// The modifiers that make a key a command. AltGr is not included, as it types.
     fileprivate static let commands: ModifierState = [.control, .mod1, .mod4, .super, .hyper, .meta]
-    /// The modifiers that may change what a key types.
+    /// The modifiers that can change what a key types.
     fileprivate static let levels: ModifierState = [.shift, .lock, .mod5]
 }
 
 extension Key {
-    /// The symbol of a key that a session makes up, and its code in linux/input-event-codes.h.
+    /// The symbol of a key that a session sends, and its code in linux/input-event-codes.h.
     fileprivate var wire: (symbol: KeySymbol, code: UInt32) {
         switch self {
         case .backspace: (.backSpace, 14)
@@ -43,7 +43,7 @@ extension Key {
         }
     }
 
-    /// What a key symbol means to the keyboard.
+    /// Creates the keyboard's key for a symbol.
     init(_ symbol: KeySymbol) {
         switch symbol {
         case .space, .kpSpace: self = .space

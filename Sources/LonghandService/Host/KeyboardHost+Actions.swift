@@ -1,7 +1,7 @@
 internal import IBus
 internal import KeyboardEngine
 
-/// The keyboard as something that actions act on.
+/// The keyboard as the host of actions.
 extension KeyboardHost: ActionHost {
     var textContext: TextContext? { client.textContext }
 
@@ -44,7 +44,7 @@ extension KeyboardHost: ActionHost {
     func perform(_ request: DesktopRequest) { shared.desktop.perform(request) }
 }
 
-/// The keyboard as something that emojis are looked for on.
+/// The keyboard as the host of searches for emoji.
 extension KeyboardHost: EmojiSearchHost {
     var emojis: InstalledEmojis { shared.emojis }
 

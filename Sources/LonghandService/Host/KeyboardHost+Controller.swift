@@ -1,9 +1,9 @@
 internal import Actions
 internal import KeyboardEngine
 
-/// The library's keyboard, and what it asks of the desktop.
+/// The library's keyboard, and its requests to the desktop.
 extension KeyboardHost {
-    /// Joins a keyboard of the library to this one. It does not keep the host, since a handler may answer later.
+    /// Attaches a keyboard of the library. The keyboard does not keep the host alive, as a handler may reply later.
     func attach(_ controller: KeyboardInputViewController) {
         controller.desktop = KeyboardSeat(shared.desktop, actions: NamedActions(shared.actions, on: target)) {
             [weak self] in self?.fulfil($0)
@@ -12,7 +12,7 @@ extension KeyboardHost {
         controller.clock = { Clock.now }
     }
 
-    /// Follows what a keyboard of the library uses and suggests, once it is loaded.
+    /// Observes what a keyboard of the library uses and suggests, once it is loaded.
     func follow(_ controller: KeyboardInputViewController) {
         controller.services.registerEmoji = { [memory = shared.memory, weak runner] in
             if runner?.session.isSecret == false { memory.use($0) }
@@ -33,7 +33,7 @@ extension KeyboardHost {
         }
     }
 
-    /// Shift was tapped alone.
+    /// Handles a tap on Shift alone.
     func lockCase(_ isDouble: Bool) {
         client.controller?.lockCase(isDouble)
         owner?.keysDidChange()
@@ -41,13 +41,13 @@ extension KeyboardHost {
 
     // MARK: Suggestions
 
-    /// Shows suggestions, or none.
+    /// Shows suggestions, or hides them if there are none.
     func show(_ suggestions: [Autocomplete.Suggestion]) {
         guard !suggestions.isEmpty else { return panel.withdraw(.suggestions) }
         panel.present(.init(table: .suggestions(suggestions)), from: .suggestions)
     }
 
-    /// Forgets the suggestions where they are for another text than the reported one.
+    /// Drops the suggestions if they are for another text than the reported one.
     func dropSuggestionsOfOtherText() {
         guard panel.source == .suggestions, let context = runner.session.textContext,
             client.controller?.state.autocompleteContext.isAbout(context.before) == false
@@ -55,13 +55,12 @@ extension KeyboardHost {
         dropSuggestions()
     }
 
-    /// Forgets the suggestions where the text is another one, or unknown.
+    /// Drops the suggestions, because the text is another one or unknown.
     func dropSuggestions() { client.controller?.resetAutocomplete() }
 }
 
 extension KeyboardHost.Shared {
-    /// What a person reads of an action in a table: the name of a language in that language, the title of an action that
-    /// has one.
+    /// Returns the title of an action in a table: the name of a language in that language, or the action's own title.
     func title(of action: KeyboardAction, on target: ActionTarget) -> String {
         if let locale = action.selectedLocale { return actions.name(of: locale) }
         guard case .custom(let name) = action else { return action.calloutTitle }
@@ -69,14 +68,15 @@ extension KeyboardHost.Shared {
         return title.isEmpty ? action.calloutTitle : title
     }
 
-    /// What there is to choose from where no keyboard of the library decides about keys.
+    /// Returns the candidates of actions while no keyboard of the library handles keys.
     func selections(spaceOffersLocales: @escaping () -> Bool) -> KeyboardSelections {
         KeyboardSelections(
             locales: actions.locales, keyboards: desktop.keyboards(), emojis: emojis(in:),
             spaceOffersLocales: spaceOffersLocales())
     }
 
-    /// The emojis of a category: the installed ones, and, but not for programs, those that were used or marked.
+    /// Returns the emoji of a category: the installed ones and, unless they are for programs, the recent and favourite
+    /// ones.
     func emojis(in category: EmojiCategory) -> [Emoji] {
         switch category {
         case .recent where !isForPrograms: memory.emojis.usedBefore

@@ -1,51 +1,51 @@
 internal import IBus
 internal import KeyboardEngine
 
-/// The object that owns a keyboard: an engine of IBus, or a keyboard on the session bus.
+/// The owner of a keyboard: an engine of IBus, or a keyboard on the session bus.
 protocol KeyboardOwner: AnyObject {
-    /// The locale that is typed in, and those to go through.
+    /// The current locale, and all locales that the user can switch to.
     var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) { get }
-    /// Continues in another locale.
+    /// Switches to another locale.
     func select(_ locale: LocaleIdentifier)
-    /// The keys of the library's keyboard may be others now.
+    /// Called when the keys of the library's keyboard may have changed.
     func keysDidChange()
-    /// Something was learned about a client.
+    /// Called when something was learned about a client.
     func note(_ failure: ClientMemory.Failure)
 }
 
-/// One keyboard: it joins the machine, the library's keyboard, actions, searches for emojis and the candidate window, over
-/// the text of a client. Engines and keyboards on the session bus differ in their client alone.
+/// One keyboard. It connects the state machine, the library's keyboard, actions, searches for emoji and the candidate
+/// window to the text of a client. Engines and keyboards on the session bus differ only in their client.
 final class KeyboardHost {
     let shared: Shared
     let runner: SessionRunner
     let client: any TextClient
     let panel: CandidatePanel
-    /// What actions act on here.
+    /// The target of actions here.
     let target: ActionTarget
     private(set) weak var owner: (any KeyboardOwner)?
-    /// The searches for emojis; nil until one is wanted.
+    /// The searches for emoji; nil until one is needed.
     private(set) var searches: EmojiSearches?
-    /// The locales to go by, the current one first.
+    /// The user's locales, the current one first.
     private(set) var locales: [LocaleIdentifier] = []
-    /// What the field is for, as it was reported last.
+    /// The purpose and hints of the field, as last reported.
     var contentType: ContentType?
-    /// Reads candidates out, where the user wants that.
+    /// Reads candidates aloud, if the user has turned it on.
     var reader: CandidateReader?
-    /// Lets keys be heard and felt; nil where that is left to others.
+    /// The feedback of keys; nil if others give it.
     let feedback: KeyFeedback?
     private var typing = TypingSettings()
     private lazy var inputCallout = InputCallout { [weak self] in self?.show($0) }
 
-    /// What all keyboards of a kind share.
+    /// The objects that all keyboards of a kind share.
     struct Shared {
         let actions: ActionCenter
         let desktop: EngineDesktop
         let memory: Memory
-        /// The emojis that are offered.
+        /// The available emoji.
         let emojis: InstalledEmojis
-        /// What characters are called beside the cursor; nil where that is not shown.
+        /// The names of characters for the line next to the cursor; nil if they are not shown.
         var names: CharacterNames?
-        /// Whether the keyboard belongs to a program, which is not to see what the user has typed and picked elsewhere.
+        /// Whether the keyboard belongs to a program, which must not see what the user has typed and chosen elsewhere.
         var isForPrograms = false
     }
 
@@ -61,7 +61,7 @@ final class KeyboardHost {
         panel = CandidatePanel(signals) { [runner] in runner.session.isSecret }
     }
 
-    /// Begins to work for an owner.
+    /// Starts to work for an owner.
     func begin(for owner: any KeyboardOwner) {
         self.owner = owner
         target.host = self
@@ -71,7 +71,7 @@ final class KeyboardHost {
         panel.title = { [shared, target] in shared.title(of: $0, on: target) }
     }
 
-    /// Takes over settings and callouts, at once.
+    /// Applies settings and callouts at once.
     func configure(
         settings: UserSettings, desktop: DesktopFacts, typing: TypingSettings, reportsGestures: Bool,
         locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions
@@ -81,7 +81,7 @@ final class KeyboardHost {
         self.locales = locales
         if typing.searchesEmojis { makeSearches() }
         searches?.searchesText = typing.searchesEmojis
-        // Read now, and not while a key waits.
+        // Read now, so that no key has to wait for it.
         if typing.ordersByUse { _ = shared.memory.picks }
         runner.configure(
             settings: settings, desktop: desktop, reportsGestures: reportsGestures, callouts: callouts)
@@ -89,15 +89,15 @@ final class KeyboardHost {
         runner.onShiftTap = { [weak self] in self?.lockCase(typing.locksCase && $0 == .twice) }
     }
 
-    /// The keyboard ends: nothing that it has asked for is waited for any longer.
+    /// Ends the keyboard, and drops its pending requests.
     func end() {
         client.controller?.state.autocompleteContext.onChange = {}
         client.controller?.resetAutocomplete()
         runner.handle(.end)
     }
 
-    /// Takes a key event.
-    /// - Returns: whether the key is used up.
+    /// Handles a key event.
+    /// - Returns: whether the key is consumed.
     func handle(_ event: KeyEvent) -> Bool { searches?.handle(event) ?? runner.handle(event) }
 
     // MARK: The machine
@@ -143,7 +143,7 @@ final class KeyboardHost {
         searches?.leave()
     }
 
-    /// Shows the key that is down to those who observe the keyboard's state, and where it is wanted beside the cursor.
+    /// Shows the pressed key to observers of the keyboard's state and, if the user wants it, next to the cursor.
     private func show(_ pressed: KeyboardAction?) {
         client.controller?.state.calloutContext.updateInputAction(pressed)
         if let text = pressed?.inputCalloutText, typing.showsPressedKey || style.showsInputCallout {
@@ -153,7 +153,7 @@ final class KeyboardHost {
         }
     }
 
-    /// Remembers what was picked; an emoji only where that is what has come into the text.
+    /// Remembers a choice; an emoji only if it was inserted into the text.
     private func note(_ candidate: KeyboardAction, _ edit: TextEdit) {
         guard !shared.isForPrograms, !runner.session.isSecret else { return }
         if typing.ordersByUse { shared.memory.notePick(candidate) }
@@ -161,7 +161,7 @@ final class KeyboardHost {
         shared.memory.use(emoji)
     }
 
-    /// What a key offers, as far as picking it does anything.
+    /// Returns the candidates of a key that have an effect here.
     private func offer(of key: KeyboardAction) -> [KeyboardAction] {
         let action = runner.session.meaning(of: key)
         let changed = client.controller.map { $0.changedCalloutActions(for: action) } ?? selections.offered(by: action)
@@ -169,10 +169,10 @@ final class KeyboardHost {
         return offered.allSatisfy(canPick) ? offered : offered.filter(canPick)
     }
 
-    /// What there is to choose from where no keyboard of the library decides about keys.
+    /// The candidates of actions while no keyboard of the library handles keys.
     private lazy var selections = shared.selections { [weak self] in self?.typing.spaceOffersLocales == true }
 
-    /// Whether picking a candidate does anything.
+    /// Returns whether choosing a candidate has an effect.
     func canPick(_ candidate: KeyboardAction) -> Bool {
         candidate.insertedText != nil || client.performer?.canPick(candidate) == true
     }
@@ -184,7 +184,7 @@ final class KeyboardHost {
             callouts.actions(for: action), of: action, pinned: callouts.pinned(for: action))
     }
 
-    /// Ends what must not go on beside a field that has turned out to be secret.
+    /// Ends what must not be shown next to a field that has turned out to be secret.
     func keepSecret() {
         guard runner.session.isSecret else { return }
         target.beginVisit()
@@ -194,9 +194,10 @@ final class KeyboardHost {
         panel.conceal()
     }
 
-    // MARK: What panels ask for
+    // MARK: Requests of panels
 
-    /// A candidate was clicked; the index counts within the page or from the first of all.
+    /// Handles a click on a candidate. Depending on the panel, the index counts within the page or from the first
+    /// candidate.
     func choose(at index: Int) {
         switch panel.choice(at: index) {
         case .candidate(let index): runner.handle(.chooseCandidate(index))
@@ -206,12 +207,12 @@ final class KeyboardHost {
         }
     }
 
-    /// The highlight is to move by so many pages.
+    /// Moves the highlight by a number of pages.
     func movePage(by pages: Int) {
         if panel.isSearch { searches?.move { $0.movePage(by: pages) } } else { runner.handle(.movePage(by: pages)) }
     }
 
-    /// The highlight is to move by so many candidates.
+    /// Moves the highlight by a number of candidates.
     func moveHighlight(by steps: Int) {
         if panel.isSearch { searches?.move { $0.move(by: steps) } } else { runner.handle(.moveHighlight(by: steps)) }
     }
@@ -228,7 +229,7 @@ final class KeyboardHost {
         if searches == nil { searches = EmojiSearches(self, runner, panel) }
     }
 
-    /// Opens a search for emojis by typing.
+    /// Opens a search for emoji by typing.
     func openSearch() {
         let mayOpen = shared.isForPrograms ? !runner.session.isSecret : runner.session.takesText
         guard mayOpen, openedSearch == nil else { return }
@@ -238,9 +239,9 @@ final class KeyboardHost {
         searches.open()
     }
 
-    /// What is typed into an open search; nil while none is open.
+    /// The text typed into the open search; nil if none is open.
     var searchText: String? { openedSearch.map { $0.text.document.text } }
 
-    /// The search by typing, while it is open.
+    /// The search by typing; nil if it is not open.
     var openedSearch: TypedSearch? { searches.flatMap { $0.typed.isOpen ? $0.typed : nil } }
 }

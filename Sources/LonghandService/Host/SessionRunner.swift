@@ -2,53 +2,53 @@ internal import GLibLoop
 internal import IBus
 internal import KeyboardEngine
 
-/// Runs an input session: hands it events with the time, keeps its timers, and has its effects performed in order.
+/// Runs an input session: it passes events with the current time, keeps the timers, and performs the effects in order.
 final class SessionRunner {
     private(set) var session: InputSession
-    /// Does what the session says, save for timers.
+    /// Performs an effect, except for timers.
     var perform: (Effect) -> Void = { _ in }
 
-    /// Whose handler is asked about keys, and performs actions; nil without.
+    /// The keyboard whose handler is asked about keys and performs actions; nil if there is none.
     var keyboard: EngineKeyboard? {
         didSet {
             keyboard?.controller.onCalloutStyleChange = { [weak self] in self?.configureKeyboard() }
             configureKeyboard()
         }
     }
-    /// Makes a keyboard when an action has to be performed and there is none.
+    /// Creates a keyboard when an action must be performed and there is none.
     var makeKeyboard: (() -> EngineKeyboard?)?
-    /// What a key offers in the place of what the table has; nil where that has not changed.
+    /// Returns what a key offers instead of the table's candidates; nil to keep those.
     var offer: (KeyboardAction) -> [KeyboardAction]? = { _ in nil }
-    /// Gives a key that types, and goes down, in the case that the keyboard types it in.
+    /// Returns a press that types in the case of the keyboard.
     var recase: (KeyPress) -> KeyPress = { $0 }
-    /// Told when Shift is tapped by itself.
+    /// Called when Shift is tapped alone.
     var onShiftTap: (ShiftTaps.Count) -> Void = { _ in }
-    /// How soon a second tap of Shift has to follow the first.
+    /// The longest time between two taps of Shift that count as a double tap.
     private var shiftInterval = KeyboardSettings().capsLockInterval
 
-    /// Told what a pick or a handler has changed, and what stood around the cursor before, if that is known.
+    /// Called when a choice or a handler has changed the text, with the text around the cursor before, if known.
     var onEdit: ((TextEdit, TextContext?) -> Void)?
-    /// Called when an event, and all that it gave rise to, has been dealt with.
+    /// Called when an event and everything that it caused has been handled.
     var onSettling: (() -> Void)?
 
-    /// Which keys are down; nil where nobody can tell.
+    /// Reports which keys are down; nil if that is unknown.
     var physicalKeyboard: PhysicalKeyboard?
     private var shiftTaps = ShiftTaps()
 
     private let composer = Composer()
-    /// While there are keys that may be old.
+    /// The timer that runs while queued keys may be stale.
     private var catchingUp: Timer?
     private var timers: [Timer?] = Array(repeating: nil, count: SessionTimer.Kind.allCases.count)
     private var isPerforming = false
-    /// Events that arose while effects were performed: they come after those.
+    /// Events that occurred while effects were performed. They are handled afterwards.
     private var queue: [InputEvent] = []
 
-    /// More events than effects can give rise to, unless they go round in circles.
+    /// The most queued events. Effects cause fewer, unless they form a loop.
     private static let queueLimit = 8
 
     init(_ session: InputSession) { self.session = session }
 
-    /// Takes over settings and callouts.
+    /// Applies settings and callouts.
     func configure(
         settings: UserSettings, desktop: DesktopFacts, reportsGestures: Bool, callouts: KeyboardCallout.Actions
     ) {
@@ -60,33 +60,33 @@ final class SessionRunner {
         configureKeyboard()
     }
 
-    /// Takes over within which times taps count as one gesture.
+    /// Applies the times within which taps count as one gesture.
     func configure(times: KeyboardSettings) {
         shiftInterval = times.capsLockInterval
         session.options.doubleTapInterval = times.doubleTapInterval
     }
 
-    /// Takes over how the keyboard's handler and its callouts work.
+    /// Applies the settings of the keyboard's handler and its callouts.
     private func configureKeyboard() {
         session.options.asksAboutPicks = keyboard?.handlesKeys == true
         session.options.pageSize = keyboard?.calloutStyle.pageSize ?? CalloutTable.maximumPageSize
     }
 
-    /// Hands over what others have learned.
+    /// Applies what was learned about clients.
     func remember(_ memory: ClientMemory) { session.memory = memory }
 
-    /// Notes that a key came, whatever it is for: some programs report their text before each.
+    /// Records that a key arrived, whatever its purpose, as some programs report their text before each key.
     func noteKey() { session.noteKey() }
 
-    /// - Returns: whether the key is used up.
+    /// - Returns: whether the key is consumed.
     func handle(_ event: KeyEvent) -> Bool { handle(press(of: event)) }
 
-    /// - Returns: whether the key is used up.
+    /// - Returns: whether the key is consumed.
     func handle(_ press: KeyPress) -> Bool {
         handle(.key(press, offer: press.isRelease ? nil : press.key.action.flatMap(offer)))
     }
 
-    /// The key as the keyboard understands it: with what it composes, and in the case that is typed now.
+    /// Returns the key press for an event, with its composition, and in the present case.
     func press(of event: KeyEvent) -> KeyPress {
         let press = KeyPress(event)
         if let count = shiftTaps.note(press, at: Clock.now, within: shiftInterval) { onShiftTap(count) }
@@ -94,15 +94,15 @@ final class SessionRunner {
         return press.isCharacter && !press.isRelease ? recase(composed) : composed
     }
 
-    /// Takes no key that has arrived by now for a choice or for a part of a composition: the daemon gives keys to the
-    /// program that were not answered for long.
+    /// Treats queued keys as stale after a suspension: none chooses a candidate or continues a composition. If the
+    /// reply to a key takes long, the daemon passes the key to the program.
     func catchUp() {
         composer.reset()
         handle(.dismissCallout)
         catchingUp = Timer(milliseconds: 0) { [weak self] in self?.catchingUp = nil }
     }
 
-    /// - Returns: whether a key is used up.
+    /// - Returns: whether a key is consumed.
     @discardableResult
     func handle(_ event: InputEvent) -> Bool {
         guard !isPerforming else {
@@ -124,25 +124,25 @@ final class SessionRunner {
         return isHandled
     }
 
-    /// The keyboard that performs what is picked; one is made where keys need none.
+    /// The keyboard that performs choices. One is created if keys need none.
     var performer: EngineKeyboard? {
         if keyboard == nil { keyboard = makeKeyboard?() }
         return keyboard
     }
 
-    /// Performs an action that was chosen from a menu.
+    /// Performs an action that was chosen in a menu.
     func pick(_ action: KeyboardAction) {
         guard !isPerforming, session.takesText else { return }
         perform(action)
     }
 
-    /// Performs an action that was picked.
+    /// Performs an action that was chosen as a candidate.
     private func perform(_ action: KeyboardAction) {
         guard let performer else { return }
         perform(performer.handle([.press, .release], on: action, in: session.textContext), nil)
     }
 
-    /// Puts a suggestion in, where the text around the cursor is known.
+    /// Inserts a suggestion, if the text around the cursor is known.
     func take(_ suggestion: Autocomplete.Suggestion) {
         guard !isPerforming, let keyboard, let context = session.textContext else { return }
         perform(keyboard.handle(suggestion, in: context), nil)
@@ -173,7 +173,7 @@ final class SessionRunner {
 
     // MARK: With a keyboard
 
-    /// Has the keyboard's handler do what gestures do, and asks it about keys that the program would get.
+    /// Makes the keyboard's handler handle gestures, and asks it about keys that would pass to the program.
     private func react(to event: InputEvent, with keyboard: EngineKeyboard) -> Bool {
         let context = session.textContext
         let reaction = session.handle(event, at: Clock.now)
@@ -184,8 +184,8 @@ final class SessionRunner {
         return isHandled || isReplaced || typeCapital(event)
     }
 
-    /// Types a letter that the program would make a small one of.
-    /// - Returns: whether the event is one.
+    /// Types a letter that the program would type in lower case.
+    /// - Returns: whether the event is such a letter.
     private func typeCapital(_ event: InputEvent) -> Bool {
         guard case .key(let press, _) = event, press.programKey != nil, session.takesText,
             let text = press.key.action?.insertedText
@@ -194,14 +194,14 @@ final class SessionRunner {
         return true
     }
 
-    /// Has the handler do what a picked candidate does, in the text without the letter that it takes the place of.
+    /// Makes the handler handle a chosen candidate, in the text without the letter that it replaces.
     private func decide(about candidate: KeyboardAction, replacing letter: String) {
         let context = session.textContext?.dropping(letter)
         let operations = keyboard?.pick(candidate, in: context) ?? []
         _ = perform(session.handle(.answerPick(operations), at: Clock.now))
     }
 
-    /// - Returns: whether something is done in the place of the key.
+    /// - Returns: whether the key is replaced by something else.
     private func take(
         _ effect: Effect, of event: InputEvent, isHandled: Bool, in context: TextContext?, with keyboard: EngineKeyboard
     ) -> Bool {
@@ -222,7 +222,7 @@ final class SessionRunner {
         return false
     }
 
-    /// - Returns: whether the handler does something in the place of the key.
+    /// - Returns: whether the handler replaces the key by something else.
     private func type(
         _ action: KeyboardAction, by press: KeyPress, isRepeat: Bool, in context: TextContext?,
         with keyboard: EngineKeyboard
@@ -235,7 +235,7 @@ final class SessionRunner {
         return true
     }
 
-    /// Does what a handler asks for that answers late.
+    /// Performs the operations of a handler that replies late.
     func performLate(_ operations: [TextOperation]) { handle(.perform(operations, insteadOf: nil)) }
 
     private func perform(_ operations: [TextOperation], _ press: KeyPress?) {
@@ -245,8 +245,8 @@ final class SessionRunner {
         if operations.count == 1, case .edit(let edit)? = operations.first { onEdit?(edit, context) }
     }
 
-    /// Changes the text for an action, which keeps its own account of it.
-    /// - Returns: whether that can be done.
+    /// Changes the text for an action, which records the change itself.
+    /// - Returns: whether it was possible.
     func edit(_ edit: TextEdit) -> Bool {
         guard !isPerforming, session.takesText, session.canPerform([.edit(edit)]) else { return false }
         _ = perform(session.handle(.perform([.edit(edit)], insteadOf: nil), at: Clock.now))
@@ -254,8 +254,8 @@ final class SessionRunner {
         return true
     }
 
-    /// Changes the text in the place of a key, if of any, and has note taken of it.
-    /// - Returns: whether that can be done.
+    /// Changes the text, instead of a key if `press` is given, and records the change.
+    /// - Returns: whether it was possible.
     func change(_ edit: TextEdit, insteadOf press: KeyPress?) -> Bool {
         guard !isPerforming, session.takesText, session.canPerform([.edit(edit)]) else { return false }
         perform([.edit(edit)], press)
@@ -263,7 +263,7 @@ final class SessionRunner {
         return true
     }
 
-    /// Keeps a key that goes down from the program, and from the session.
+    /// Consumes a press, so that neither the program nor the session gets it.
     func keep(_ press: KeyPress) { handle(.perform([], insteadOf: press)) }
 
     private func ask(_ question: KeyQuestion) {
@@ -286,7 +286,7 @@ final class SessionRunner {
 }
 
 extension InputEvent {
-    /// Whether what was composed before is for another place.
+    /// Whether the event ends the place for which keys were composed.
     fileprivate var endsComposition: Bool {
         switch self {
         case .focusOut, .reset, .end: true
@@ -298,7 +298,7 @@ extension InputEvent {
 }
 
 extension TextContext {
-    /// The same without what stands right before the cursor.
+    /// Returns the context without `text` right before the cursor.
     fileprivate func dropping(_ text: String) -> TextContext {
         TextContext(before: before.dropping(suffix: text), selected: selected, after: after)
     }

@@ -1,25 +1,25 @@
 internal import KeyboardEngine
 
-/// The text that a keyboard types into, and the program that it belongs to.
+/// The text that a keyboard types into, and its program.
 protocol TextClient: AnyObject {
-    /// The library's keyboard that decides about keys there; nil while none is needed.
+    /// The library's keyboard that handles keys there; nil while none is needed.
     var controller: KeyboardInputViewController? { get }
 
-    /// The library's keyboard that performs what is picked; it is made where there is none yet.
+    /// The library's keyboard that performs choices. It is created if there is none.
     var performer: KeyboardInputViewController? { get }
 
-    /// Does what the machine says to the text, and lets the library's keyboard do what a gesture or a pick is for.
+    /// Performs an effect of the state machine on the text, and passes gestures and choices to the library's keyboard.
     func perform(_ effect: Effect)
-    /// Has the library's keyboard do what a tap on an action does.
+    /// Makes the library's keyboard handle a tap on an action.
     func pick(_ action: KeyboardAction)
-    /// Other candidates are on offer, or none any more.
+    /// Called when the offered candidates have changed.
     func candidatesDidChange()
-    /// There are other suggestions.
+    /// Called when the suggestions have changed.
     func suggestionsDidChange(_ suggestions: [Autocomplete.Suggestion])
-    /// Whether a keyboard that asks for other keys gets them from its host, and does not show them itself.
+    /// Whether the host opens other keys that a keyboard asks for, instead of the keyboard itself.
     var opensKeys: Bool { get }
 
-    // MARK: For actions and searches
+    // MARK: Actions and searches
 
     /// See ``ActionHost/textContext``.
     var textContext: TextContext? { get }
@@ -31,17 +31,17 @@ protocol TextClient: AnyObject {
     var program: String? { get }
     /// See ``ActionHost/isUntouched``.
     var isUntouched: Bool { get }
-    /// Changes the text for an action, which keeps its own account of it.
-    /// - Returns: whether that could be done.
+    /// Changes the text for an action, which records the change itself.
+    /// - Returns: whether it was possible.
     func edit(_ edit: TextEdit) -> Bool
-    /// Changes the text and keeps account of it, in the place of a key if of any.
-    /// - Returns: whether that could be done.
+    /// Changes the text, instead of a key if `press` is given, and records the change.
+    /// - Returns: whether it was possible.
     func change(_ edit: TextEdit, insteadOf press: KeyPress?) -> Bool
-    /// Moves the cursor by so many characters, towards the end of the text where positive.
+    /// Moves the cursor by a number of characters; a positive number moves it towards the end of the text.
     func moveCursor(by offset: Int)
 
-    /// A search by typing is about to open: what handlers type goes there.
+    /// Called when a search by typing is about to open. Handlers then type into `text`.
     func beginSearch(_ text: DocumentTextProxy)
-    /// The search has ended.
+    /// Called when the search has ended.
     func endSearch()
 }

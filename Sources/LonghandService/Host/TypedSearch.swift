@@ -1,16 +1,17 @@
 internal import IBus
 internal import KeyboardEngine
 
-/// A search for emojis to which all keys go while it is open: what is typed stands beside the cursor, and not in the text.
+/// A search for emoji that receives all keys while it is open. The typed name appears next to the cursor, not in the
+/// text.
 final class TypedSearch {
-    /// What is typed. A handler types into it as into any other text.
+    /// The typed name. Handlers type into it as into any other text.
     let text = DocumentTextProxy()
     /// Whether a search is open.
     private(set) var isOpen = false
     private let picker: EmojiPicker
     private lazy var composer = Composer()
 
-    /// As many as digits can pick.
+    /// The number of emoji shown at once: as many as digits can choose.
     private static let pageSize = 9
 
     init(_ host: any EmojiSearchHost, _ runner: SessionRunner, _ panel: CandidatePanel) {
@@ -18,10 +19,10 @@ final class TypedSearch {
         text.onChange = { [weak self] _ in self?.find() }
     }
 
-    /// What can be chosen from; nil while nothing is shown.
+    /// The emoji that can be chosen; nil while nothing is shown.
     var offer: EmojiOffer? { picker.offer }
 
-    /// Opens a search for nothing yet, which offers what was used and marked.
+    /// Opens a search with an empty name, which offers recent and favourite emoji.
     func open() {
         picker.runner.handle(.dismissCallout)
         isOpen = true
@@ -49,8 +50,8 @@ final class TypedSearch {
 
     // MARK: Keys
 
-    /// Takes a key that goes down. One that means nothing to a search ends it, and passes to the program.
-    /// - Returns: whether the search keeps it.
+    /// Handles a press. A key that the search cannot use ends it, and passes to the program.
+    /// - Returns: whether the search consumes the key.
     func handle(_ press: KeyPress, _ symbol: KeySymbol) -> Bool {
         guard isOpen, !press.isCommand else {
             leave()
@@ -63,9 +64,9 @@ final class TypedSearch {
         return picker.keep(press)
     }
 
-    /// Lets a key choose.
-    /// - Parameter press: the key that is kept from the program; nil where no program waits for it.
-    /// - Returns: whether it does anything.
+    /// Chooses by a key.
+    /// - Parameter press: the key to consume; nil if no program waits for it.
+    /// - Returns: whether the key has an effect.
     func steer(by key: Key, insteadOf press: KeyPress?) -> Bool {
         switch picker.steer(key) {
         case .take(let emoji):
@@ -84,7 +85,7 @@ final class TypedSearch {
         if !fitting.isEmpty { text.insertText(fitting) }
     }
 
-    /// Takes a key that types nothing. BackSpace where nothing is left ends the search, as Escape does.
+    /// Handles a key that does not type. Escape ends the search, and so does BackSpace if the name is empty.
     private func edit(by press: KeyPress) -> Bool {
         switch press.key {
         case .backspace where !text.document.text.isEmpty: text.deleteBackward(times: 1)
@@ -100,7 +101,7 @@ final class TypedSearch {
 
     // MARK: Choosing
 
-    /// Puts an emoji in, and ends the search.
+    /// Inserts an emoji, and ends the search.
     /// - Parameter press: the key that has chosen it, if any.
     func take(_ emoji: Emoji, insteadOf press: KeyPress?) {
         let isPut = picker.host?.put(emoji, inPlaceOf: "", insteadOf: press) == true
@@ -108,12 +109,12 @@ final class TypedSearch {
         leave()
     }
 
-    /// Moves the highlight as a panel asks for.
+    /// Moves the highlight, as requested by a panel.
     func move(_ change: (inout EmojiOffer) -> Void) { picker.move(change) }
 }
 
 extension KeyPress {
-    /// What the key types into a search: nothing yet where more has to follow; nil where it is no key that types.
+    /// The text that the key types into a search: empty if more keys must follow; nil if the key does not type.
     fileprivate var typedIntoSearch: String? {
         let own: String? =
             switch key {

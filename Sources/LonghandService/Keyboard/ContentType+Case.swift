@@ -2,7 +2,7 @@ internal import IBus
 internal import KeyboardEngine
 
 extension ContentType {
-    /// Which letters a field of this type wants in upper case.
+    /// The letters that a field of this type expects in upper case.
     var autocapitalization: AutocapitalizationType {
         if [.email, .url, .terminal, .password, .pin].contains(purpose) { return .none }
         if hints.contains(.uppercaseCharacters) { return .allCharacters }
@@ -10,7 +10,7 @@ extension ContentType {
         return hints.contains(.lowercase) ? .none : .sentences
     }
 
-    /// The keys that a field of this type is for.
+    /// The keyboard type for a field of this type.
     var keyboardType: KeyboardType {
         switch purpose {
         case .email: .email
@@ -20,12 +20,12 @@ extension ContentType {
         }
     }
 
-    /// Whether emojis may be wanted there: where whole sentences or names are typed, and the text is not private.
+    /// Whether emoji are useful there: the field is for sentences or names, and is not private.
     var isForEmojis: Bool {
         [.freeForm, .alpha, .name].contains(purpose) && hints.isDisjoint(with: [.private, .hiddenText])
     }
 
-    /// Whether words are typed there that a dictionary may have, and they may be looked up.
+    /// Whether the field is for words that a dictionary may contain and that may be looked up.
     var isForWords: Bool {
         [.freeForm, .alpha].contains(purpose) && hints.isDisjoint(with: [.noSpellcheck, .private, .hiddenText])
     }

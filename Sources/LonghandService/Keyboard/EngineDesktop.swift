@@ -1,26 +1,26 @@
 internal import Actions
 internal import KeyboardEngine
 
-/// What keyboards can ask of the desktop behind all engines.
+/// The desktop services for keyboards, shared by all engines.
 final class EngineDesktop {
     /// Selects the next input method.
     let selectNextKeyboard: () -> Void
-    /// Selects an input method by its name.
+    /// Selects an input method by name.
     let selectKeyboard: (String) -> Void
-    /// The names of those that IBus starts with.
+    /// Returns the names of the input methods that IBus starts with.
     let keyboards: () -> [String]
     private let commands: () -> [String: String]
-    /// Opens the settings window; nil where that is not installed.
+    /// Opens the settings window; nil if it is not installed.
     private let openSettings: Opening?
     private let start: Start
 
-    /// Starts a program with its arguments, for what has that name.
+    /// Starts a program with arguments; the name is that of its purpose.
     typealias Start = (_ words: [String], _ name: String, _ done: @escaping (ActionError?) -> Void) -> Void
 
-    /// Opens something.
+    /// Opens a window.
     typealias Opening = (_ done: @escaping (ActionError?) -> Void) -> Void
 
-    /// - Parameter commands: what the user has set to be run and lets be run, by the names of what asks for it.
+    /// - Parameter commands: the commands that the user has set and allowed, by the names of their requests.
     init(
         selectNextKeyboard: @escaping () -> Void, selectKeyboard: @escaping (String) -> Void,
         keyboards: @escaping () -> [String], commands: @escaping () -> [String: String],
@@ -34,12 +34,12 @@ final class EngineDesktop {
         self.start = start
     }
 
-    /// Whether there is anything to be run for it.
+    /// Returns whether there is a command for a request.
     func canPerform(_ request: DesktopRequest) -> Bool {
         request == .settings ? openSettings != nil : commands()[request.name] != nil
     }
 
-    /// Opens the settings, or runs what the user has set; nothing without.
+    /// Opens the settings, or runs the user's command; if there is none, it does nothing.
     func perform(_ request: DesktopRequest) {
         if request == .settings { return performSettings() }
         guard let command = commands()[request.name] else { return }
@@ -58,23 +58,23 @@ final class EngineDesktop {
     }
 }
 
-/// What a keyboard of the library asks of its host.
+/// A request of the library's keyboard to its host.
 enum KeyboardHostRequest: Equatable {
-    /// Close whatever is shown.
+    /// Closes whatever is shown.
     case dismiss
-    /// Show what an action offers.
+    /// Shows what an action offers.
     case open(KeyboardAction)
-    /// Continue with the callouts of another language.
+    /// Continues with the callouts of another language.
     case follow(LocaleIdentifier)
 }
 
-/// The place of one keyboard on the desktop.
+/// The connection of one keyboard to the desktop.
 final class KeyboardSeat: KeyboardDesktop {
     private let desktop: EngineDesktop
     private let actions: NamedActions?
     private let report: (KeyboardHostRequest) -> Void
 
-    /// - Parameter actions: what `custom` actions mean, besides commands of the user's.
+    /// - Parameter actions: performs `custom` actions, in addition to the user's commands.
     init(_ desktop: EngineDesktop, actions: NamedActions? = nil, report: @escaping (KeyboardHostRequest) -> Void) {
         self.desktop = desktop
         self.actions = actions
@@ -89,7 +89,7 @@ final class KeyboardSeat: KeyboardDesktop {
 
     func keyboardDidSelect(_ locale: LocaleIdentifier) { report(.follow(locale)) }
 
-    /// Keys that the keyboard does not have are shown as candidates.
+    /// Shows keys that the keyboard lacks as candidates.
     func keyboardDidShow(_ type: KeyboardType) { report(.open(.keyboardType(type))) }
 
     func showEmojiCategory(_ category: EmojiCategory) { report(.open(.emojiCategory(category))) }
@@ -101,16 +101,16 @@ final class KeyboardSeat: KeyboardDesktop {
         return desktop.canPerform(request)
     }
 
-    /// An action of that name comes before a command of the user's.
+    /// Performs a request. An action with its name precedes a command of the user's.
     func perform(_ request: DesktopRequest) {
         if case .custom(let name) = request, let actions, actions.canPerform(name) { return actions.perform(name) }
         desktop.perform(request)
     }
 }
 
-/// The actions that have names, as one keyboard may perform them.
+/// The named actions that one keyboard may perform.
 struct NamedActions {
-    /// Whether a name means an action that can be performed now.
+    /// Returns whether a name belongs to an action that can be performed now.
     let canPerform: (String) -> Bool
     let perform: (String) -> Void
 
@@ -124,7 +124,7 @@ struct NamedActions {
 }
 
 extension DesktopRequest {
-    /// The name that it has in the settings.
+    /// The name of the request in the settings.
     var name: String {
         switch self {
         case .dictation: "dictation"
@@ -136,7 +136,7 @@ extension DesktopRequest {
         }
     }
 
-    /// What the command gets besides.
+    /// An additional argument for the command.
     var argument: String? {
         switch self {
         case .dictation, .settings, .systemSettings: nil

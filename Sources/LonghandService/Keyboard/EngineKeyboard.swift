@@ -1,29 +1,29 @@
 internal import IBus
 internal import KeyboardEngine
 
-/// A keyboard of the library behind an engine: what its handler does about physical keys.
+/// A keyboard of the library behind an engine: it decides what its handler does about physical keys.
 ///
-/// Physical keys type when they go down, and the program types for itself. So the handler does all that pressing and
-/// releasing a key does to a copy of the text; where that comes to what the program would do anyway, or to nothing, the
-/// program gets its key.
+/// Physical keys type when they go down, and the program types the text itself. So the handler performs a key's whole
+/// press and release on a copy of the text. If the result is what the program would do anyway, or nothing, the key
+/// passes to the program.
 final class EngineKeyboard {
     let controller: KeyboardInputViewController
     private let text = ClientTextProxy()
-    /// What the user wants of suggestions, whatever the field is for.
+    /// The user's settings for suggestions, before the field is considered.
     private var suggestionRules = AutocompleteSettings()
-    /// The user's rules about feedback, as they were taken over last.
+    /// The user's feedback rules, as last applied.
     private var rules = FeedbackConfiguration()
-    /// What keys sound and feel like by the keyboard's own choice.
+    /// The feedback that the keyboard itself has chosen.
     private let ownFeedback: FeedbackConfiguration
-    /// Whether keys go by way of the handler; otherwise only actions from callouts do.
+    /// Whether the handler handles keys. Otherwise it only handles actions from callouts.
     let handlesKeys: Bool
     private var isHandling = false
-    /// Whether the case was picked, so that the text does not decide on it until a letter was typed.
+    /// Whether the user has chosen the case, so that the text does not decide it until a letter is typed.
     private var isCasePicked = false
-    /// The locale that the keyboard has chosen as it was loaded; nil where it goes by the user's.
+    /// The locale that the keyboard has chosen when it was loaded; nil if it uses the user's.
     let ownLocale: LocaleIdentifier?
 
-    /// A keyboard on which no rule is on, unless it switches some on for itself when it is loaded.
+    /// Creates a keyboard with all rules off, unless it turns some on when it is loaded.
     init(_ controller: KeyboardInputViewController, handlesKeys: Bool) {
         self.controller = controller
         self.handlesKeys = handlesKeys
@@ -38,7 +38,7 @@ final class EngineKeyboard {
 
     private var context: KeyboardContext { controller.state.keyboardContext }
 
-    /// What the field is for: in addresses, terminals and secrets nothing is put right.
+    /// The purpose and hints of the field. In addresses, terminals and secret fields nothing is corrected.
     var contentType: ContentType? {
         didSet {
             isCasePicked = false
@@ -48,15 +48,15 @@ final class EngineKeyboard {
         }
     }
 
-    /// The keys that the field is for.
+    /// The keyboard type for the field.
     private var ownType: KeyboardType { contentType?.keyboardType ?? .alphabetic }
 
-    /// A search for emojis has ended: the keys are the field's again.
+    /// Handles the end of a search for emoji: the keyboard returns to the field's type.
     func endEmojiSearch() {
         if context.keyboardType == .emojiSearch { context.keyboardType = ownType }
     }
 
-    /// Takes over what the user wants to hear and to feel, save where the keyboard has settled that for itself.
+    /// Applies the user's feedback settings, except where the keyboard has its own.
     func takeOver(_ feedback: KeyboardFeedbackSettings) {
         let settings = controller.keyboardFeedbackSettings
         settings.isAudioFeedbackEnabled = feedback.isAudioFeedbackEnabled
@@ -69,14 +69,14 @@ final class EngineKeyboard {
         settings.hapticConfiguration = own.haptic
     }
 
-    /// Has the handler put a suggestion in.
+    /// Makes the handler insert a suggestion.
     func handle(_ suggestion: Autocomplete.Suggestion, in textContext: TextContext) -> [TextOperation] {
         text.begin(with: textContext)
         controller.keyboardActionHandler.handle(suggestion)
         return text.takeOperations()
     }
 
-    /// Takes over what the user wants of suggestions, and who makes them.
+    /// Applies the user's settings for suggestions, and their source.
     func configure(_ rules: AutocompleteSettings, service: @autoclosure () -> any AutocompleteService) {
         suggestionRules = rules
         if rules.isAutocompleteEnabled, controller.services.autocompleteService == nil {
@@ -94,7 +94,7 @@ final class EngineKeyboard {
         if !rules.isAutocompleteEnabled { context.reset() }
     }
 
-    /// Takes over the user's rules and locales, save where the keyboard has its own.
+    /// Applies the user's rules and locales, except where the keyboard has its own.
     func configure(_ rules: KeyboardSettings, isOwn: Bool, locales: [LocaleIdentifier]) {
         if !isOwn { context.settings = rules }
         guard ownLocale == nil, let first = locales.first, context.locales != locales else { return }
@@ -104,7 +104,7 @@ final class EngineKeyboard {
 
     // MARK: Keys
 
-    /// A key in the case that is typed at this place of the text, or that was picked for the next letter.
+    /// Returns a press in the case for this place in the text, or in the case that the user chose for the next letter.
     func recase(_ press: KeyPress, in textContext: TextContext?) -> KeyPress {
         if !isCasePicked, let before = textContext?.before {
             context.keyboardCase = context.preferredKeyboardCase(before: before)
@@ -114,15 +114,15 @@ final class EngineKeyboard {
         return recased
     }
 
-    /// A letter was typed: upper case was for that one.
+    /// Uses up an upper case that was for one letter, as a letter was typed.
     private func useCase() {
         isCasePicked = false
         if context.keyboardCase == .uppercased { context.keyboardCase = .lowercased }
     }
 
-    /// Has the handler do what a key does that goes down.
+    /// Makes the handler handle a press.
     /// - Parameter own: what the program would do.
-    /// - Returns: what is to be done in its place; nil where the program does right by itself.
+    /// - Returns: the operations to perform instead; nil if the program does the right thing.
     func type(
         _ action: KeyboardAction, inPlaceOf own: KeyboardAction, isRepeat: Bool, in textContext: TextContext?
     ) -> [TextOperation]? {
@@ -131,9 +131,9 @@ final class EngineKeyboard {
         return done.isEmpty || done == Self.programsOwn(own, in: textContext) ? nil : done
     }
 
-    /// Has the handler do what gestures do.
-    /// - Returns: what is to be done to the text; nothing where the handler is at work already, for then it is a part of
-    ///   that.
+    /// Makes the handler handle gestures.
+    /// - Returns: the operations on the text; empty if the handler is running already, as they are then part of its
+    ///   result.
     func handle(
         _ gestures: [KeyboardGesture], on action: KeyboardAction, in textContext: TextContext?
     ) -> [TextOperation] {
@@ -147,7 +147,7 @@ final class EngineKeyboard {
         return text.takeOperations()
     }
 
-    /// Has the handler do what a candidate does that was picked: the word that it comes into is not to be corrected.
+    /// Makes the handler handle a chosen candidate. The word into which it is inserted will not be corrected.
     func pick(_ candidate: KeyboardAction, in textContext: TextContext?) -> [TextOperation] {
         if let pick = candidate.insertedText {
             controller.state.autocompleteContext.notePick(pick, behind: textContext?.before)
@@ -155,13 +155,13 @@ final class EngineKeyboard {
         return handle([.release], on: candidate, in: textContext)
     }
 
-    /// Lets a handler that answers late reach the field that has the focus then.
+    /// Lets a handler that replies late reach the field that is focused at that time.
     func attach(context: @escaping () -> TextContext?, perform: @escaping ([TextOperation]) -> Void) {
         text.currentContext = context
         text.performLate = perform
     }
 
-    /// What the program does about a key by itself.
+    /// Returns what the program itself does about a key.
     private static func programsOwn(_ action: KeyboardAction, in textContext: TextContext?) -> [TextOperation] {
         let text = ClientTextProxy()
         text.begin(with: textContext)
@@ -182,6 +182,6 @@ final class EngineKeyboard {
 
     // MARK: Callouts
 
-    /// What callouts look like.
+    /// The style of callouts.
     var calloutStyle: KeyboardCallout.Style { controller.calloutStyle }
 }

@@ -1,26 +1,26 @@
 internal import KeyboardEngine
 
-/// What keys sound and feel like.
+/// The sounds and haptic feedback of keys.
 struct FeedbackConfiguration {
     private(set) var audio = KeyboardFeedback.AudioConfiguration.standard
     private(set) var haptic = KeyboardFeedback.HapticConfiguration.standard
 
-    /// The standard one.
+    /// Creates the standard configuration.
     init() {}
 
-    /// That of settings.
+    /// Creates the configuration of settings.
     init(_ settings: KeyboardFeedbackSettings) {
         audio = settings.audioConfiguration
         haptic = settings.hapticConfiguration
     }
 
-    /// Takes the rules about single actions from another, without those of a third.
+    /// Copies the rules for single actions from another configuration, except those of `rules`.
     mutating func takeCustom(of other: Self, without rules: Self) {
         audio.custom = other.audio.custom.filter { !rules.audio.custom.contains($0) }
         haptic.custom = other.haptic.custom.filter { !rules.haptic.custom.contains($0) }
     }
 
-    /// Takes over all in which another differs from the standard, and its rules behind the own ones.
+    /// Copies all parts that differ from the standard, and appends the rules for single actions.
     mutating func override(by other: Self) {
         let standard = Self()
         func take<T: Equatable>(_ part: KeyPath<Self, T>, _ own: inout T) {

@@ -1,16 +1,16 @@
 internal import GLibLoop
 internal import KeyboardEngine
 
-/// The key that is down, as it is shown beside the cursor: until its callout opens, or a moment longer than it is down.
+/// The pressed key, shown next to the cursor until its callout opens or shortly after the release.
 final class InputCallout {
     private let show: (KeyboardAction?) -> Void
     private var shown: KeyboardAction?
     private var farewell: Timer?
 
-    /// - Parameter show: shows a key in the last one's place, or nothing.
+    /// - Parameter show: shows a key instead of the last one, or none.
     init(show: @escaping (KeyboardAction?) -> Void) { self.show = show }
 
-    /// Follows what becomes of a key.
+    /// Shows or hides a key after a gesture.
     func follow(_ gesture: KeyboardGesture, on action: KeyboardAction) {
         switch gesture {
         case .press where action.inputCalloutText != nil: change(to: action)
@@ -20,10 +20,10 @@ final class InputCallout {
         }
     }
 
-    /// Shows no key any more.
+    /// Hides the key.
     func close() { change(to: nil) }
 
-    /// Forgets the key: a callout has opened in its place.
+    /// Forgets the key without hiding it, as a callout has opened in its place.
     func drop() {
         shown = nil
         farewell = nil

@@ -1,8 +1,8 @@
 internal import KeyboardEngine
 
 extension KeyboardActionHandler {
-    /// The gestures that a physical key makes when it goes down, or is down for longer: physical keys type when they go
-    /// down, so it is released at once, unless it does something while it is down for longer.
+    /// Returns the gestures of a physical key when it goes down or repeats. Physical keys type when they go down, so a
+    /// release follows at once, unless the action has an effect while the key is held.
     func gestures(of action: KeyboardAction, isRepeat: Bool) -> [KeyboardGesture] {
         guard isRepeat else { return [.press, .release] }
         return canHandle(.repeatPress, on: action) ? [.repeatPress] : [.repeatPress, .release]

@@ -1,7 +1,7 @@
 internal import KeyboardEngine
 
 extension KeyboardInputViewController {
-    /// Shift was tapped alone: twice in quick succession it locks upper case, and once more it unlocks it.
+    /// Handles a tap on Shift alone: a double tap locks upper case, and the next tap unlocks it.
     func lockCase(_ isDouble: Bool) {
         if isDouble {
             setKeyboardCase(.capsLocked)

@@ -1,12 +1,12 @@
 internal import GLibLoop
 internal import KeyboardEngine
 
-/// The layout of the keyboard, as far as it types letters with AltGr. It is read in the background, and again whenever
-/// the user selects another.
+/// The letters of the keyboard layout that need AltGr. The layout is read in the background, and again whenever the
+/// user selects another.
 final class KeyboardLayout {
-    /// What AltGr types, as lists of the keys that type it.
+    /// The letters with AltGr, as callouts of the keys that type them.
     private(set) var callouts = KeyboardCallout.Actions()
-    /// Called after they have changed.
+    /// Called after the letters have changed.
     var onChange: (() -> Void)?
 
     private let server: XServer?
@@ -15,11 +15,11 @@ final class KeyboardLayout {
     private var hasBegun = false
     private var wayland: WaylandKeyboard?
 
-    /// The layout of the session that the environment names.
-    /// - Parameter server: the X server, where one has the keyboard.
+    /// Creates the layout of the session in the environment.
+    /// - Parameter server: the X server, if one has the keyboard.
     init(server: XServer?) { self.server = server }
 
-    /// Begins to follow the layout, soon: what is at hand comes first.
+    /// Starts to follow the layout a little later, so that pending work comes first.
     func follow() {
         guard !hasBegun else { return }
         hasBegun = true

@@ -1,11 +1,11 @@
 internal import IBus
 
-/// Reads which letters a keymap has with AltGr.
+/// Reads from a keymap which letters need AltGr.
 nonisolated struct KeymapReader {
     private let library: XKBLibrary
     private let context: Context
 
-    /// Looks for no files, and complains of none.
+    /// An XKB context that reads no files and logs nothing.
     private final class Context {
         let raw: XKBLibrary.Pointer
         private let library: XKBLibrary
@@ -22,22 +22,22 @@ nonisolated struct KeymapReader {
         private static let noEnvironmentNames: UInt32 = 2
     }
 
-    /// The text format of keymaps that Wayland has, `XKB_KEYMAP_FORMAT_TEXT_V1`.
+    /// The text format of keymaps in Wayland, `XKB_KEYMAP_FORMAT_TEXT_V1`.
     static let format: UInt32 = 1
 
-    /// Nil where libxkbcommon is not installed.
+    /// Creates a reader. Returns nil if libxkbcommon is not installed.
     init?() {
         guard let library = XKBLibrary(), let context = Context(library) else { return nil }
         (self.library, self.context) = (library, context)
     }
 
-    /// The letters of a keymap as a Wayland compositor sends it; nil where it is none.
+    /// Returns the letters of a keymap that a Wayland compositor has sent, or nil if it is invalid.
     func letters(inText text: [UInt8]) -> LayoutLetters? {
         let length = text.firstIndex(of: 0) ?? text.count
         return letters(in: library.makeKeymap(context.raw, text, length, Self.format, 0))
     }
 
-    /// The letters of the keymap of the X server that `DISPLAY` names; nil where it does not answer.
+    /// Returns the letters of the keymap of the X server in `DISPLAY`, or nil if it does not reply.
     func lettersOfXServer() -> LayoutLetters? {
         guard let xcb = XCBLibrary(), let x11 = XKBX11Library(), let connection = xcb.connect(nil, nil)
         else { return nil }
@@ -53,7 +53,7 @@ nonisolated struct KeymapReader {
         return all.reduce(LayoutLetters()) { $0.appending($1) }
     }
 
-    /// As many as XKB has.
+    /// The most layouts in a keymap of XKB.
     private static let mostLayouts: UInt32 = 4
 
     private func keys(of keymap: XKBLibrary.Pointer, inLayout layout: UInt32) -> [[KeySymbol]] {
@@ -64,7 +64,7 @@ nonisolated struct KeymapReader {
         }
     }
 
-    /// What the key types; nothing that can be typed where it types several symbols at once, or none.
+    /// Returns the symbol of the key, or one that types nothing if it has several symbols or none.
     private func symbol(of key: UInt32, in keymap: XKBLibrary.Pointer, _ layout: UInt32, level: UInt32) -> KeySymbol {
         var symbols: UnsafePointer<UInt32>?
         let count = library.symbols(keymap, key, layout, level, &symbols)

@@ -1,35 +1,35 @@
 internal import IBus
 internal import KeyboardEngine
 
-/// The letters that a keyboard layout types with AltGr: which letter each key has on its third and fourth level.
+/// The letters of a keyboard layout that need AltGr: those on the third and fourth level of each key.
 nonisolated struct LayoutLetters: Equatable, Sendable {
     private var pairs: [Pair] = []
 
     private struct Pair: Hashable, Sendable {
-        /// What the key types without AltGr.
+        /// The letter without AltGr.
         let base: Unicode.Scalar
-        /// What it types with AltGr.
+        /// The letter with AltGr.
         let letter: Unicode.Scalar
     }
 
-    /// The letters of no layout.
+    /// Creates an empty list of letters.
     init() {}
 
-    /// The letters of a layout.
-    /// - Parameter keys: what each key types on its levels, the first level first.
+    /// Creates the letters of a layout.
+    /// - Parameter keys: the symbols of each key by level, the first level first.
     init(keys: [[KeySymbol]]) {
         pairs = keys.flatMap(Self.pairs)
         if Self.marksOfLatin.isSubset(of: pairs) { leaveOutWhatLatinGives() }
     }
 
-    /// These letters, and behind them what another layout has besides.
+    /// Returns these letters, followed by those that only another layout has.
     func appending(_ others: LayoutLetters) -> LayoutLetters {
         var letters = self
         letters.pairs += others.pairs
         return letters
     }
 
-    /// A list for each key that types a letter with AltGr.
+    /// The callouts: a list for each key that types a letter with AltGr.
     var callouts: KeyboardCallout.Actions {
         let lists = pairs.map { (KeyboardAction.character(String($0.base)), [String($0.letter)]) }
         let letters = Dictionary(lists) { $0 + $1 }
@@ -38,7 +38,7 @@ nonisolated struct LayoutLetters: Equatable, Sendable {
                 uniqueKeysWithValues: letters.map { key, letters in (key, [key] + letters.map { .character($0) }) }))
     }
 
-    /// Level 3 goes with level 1, and level 4, which needs Shift too, with level 2.
+    /// Pairs the letters of level 3 with level 1, and those of level 4, which also needs Shift, with level 2.
     private static func pairs(_ levels: [KeySymbol]) -> [Pair] {
         zip(levels, levels.dropFirst(2)).prefix(2).compactMap { base, letter in
             guard let base = base.unicodeScalar, let letter = letter.unicodeScalar, letter != base,
@@ -48,10 +48,10 @@ nonisolated struct LayoutLetters: Equatable, Sendable {
         }
     }
 
-    // MARK: What most layouts have without meaning it
+    // MARK: Letters that layouts inherit
 
-    /// Most Latin layouts are built upon `latin` of xkeyboard-config, which gives keys letters that have nothing to do
-    /// with the layout's language: German ones have ħ. Only Polish ones mean one of them, ł.
+    /// Removes the letters of `latin` of xkeyboard-config. Most Latin layouts include it, and thereby letters that have
+    /// nothing to do with their language: German layouts have ħ. Only Polish layouts need one of them, ł.
     private mutating func leaveOutWhatLatinGives() {
         let isPolish = pairs.contains(Pair(base: "z", letter: "ż"))
         pairs.removeAll { pair in
@@ -59,12 +59,12 @@ nonisolated struct LayoutLetters: Equatable, Sendable {
         }
     }
 
-    /// By these a layout is known to be built upon `latin`.
+    /// The letters by which to recognise a layout that includes `latin`.
     private static let marksOfLatin: Set = [
         Pair(base: "t", letter: "ŧ"), Pair(base: "g", letter: "ŋ"), Pair(base: "h", letter: "ħ"),
     ]
 
-    /// From `symbols/latin` of xkeyboard-config 2.35 to 2.48, all of its variants.
+    /// The letters of `symbols/latin` in xkeyboard-config 2.35 to 2.48, in all variants.
     private static let givenByLatin = Set(
         [
             ("a", "æª"), ("A", "Æº"), ("d", "ð"), ("D", "Ð"), ("f", "đ"), ("F", "ª"), ("g", "ŋ"), ("G", "Ŋ"),

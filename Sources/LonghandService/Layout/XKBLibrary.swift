@@ -1,21 +1,21 @@
-/// libxkbcommon, which knows what is in a keymap: loaded when a layout is read first. GTK and Qt need it, too.
+/// libxkbcommon, which parses keymaps. It is loaded when a layout is first read; GTK and Qt need it too.
 nonisolated struct XKBLibrary {
     typealias Pointer = UnsafeMutableRawPointer
 
     let makeContext: @convention(c) (UInt32) -> Pointer?
     let releaseContext: @convention(c) (Pointer) -> Void
     let setLogLevel: @convention(c) (Pointer, Int32) -> Void
-    /// Compiles the text of a keymap, which need not end in a zero.
+    /// Compiles the text of a keymap, which need not end in NUL.
     let makeKeymap: @convention(c) (Pointer, UnsafePointer<UInt8>, Int, UInt32, UInt32) -> Pointer?
     let releaseKeymap: @convention(c) (Pointer) -> Void
     let firstKey: @convention(c) (Pointer) -> UInt32
     let lastKey: @convention(c) (Pointer) -> UInt32
-    /// How many layouts a key takes part in.
+    /// Returns the number of layouts of a key.
     let layoutCount: @convention(c) (Pointer, UInt32) -> UInt32
-    /// Finds what a key types in a layout, on a level, and how many symbols that are.
+    /// Finds the symbols of a key in a layout and on a level, and returns their number.
     let symbols: @convention(c) (Pointer, UInt32, UInt32, UInt32, UnsafeMutablePointer<UnsafePointer<UInt32>?>) -> Int32
 
-    /// Nil where the library is not installed.
+    /// Loads the library. Returns nil if it is not installed.
     init?() {
         guard let library = DynamicLibrary("libxkbcommon.so.0"),
             let makeContext = library.function("xkb_context_new", as: type(of: makeContext)),
@@ -34,17 +34,17 @@ nonisolated struct XKBLibrary {
     }
 }
 
-/// libxkbcommon-x11, which asks an X server for its keymap. It may be missing where there are only programs on GTK.
+/// libxkbcommon-x11, which reads the keymap of an X server. It may be missing if all programs use GTK.
 nonisolated struct XKBX11Library {
     typealias Pointer = UnsafeMutableRawPointer
 
-    /// Makes a connection ready for the extension: which version is wanted, flags, and where to put what is found.
+    /// Prepares a connection for the XKB extension, with the wanted version, flags, and pointers for the results.
     let begin: @convention(c) (Pointer, UInt16, UInt16, UInt32, Pointer?, Pointer?, Pointer?, Pointer?) -> Int32
-    /// The number of the keyboard from which all programs get their keys; -1 where that cannot be found out.
+    /// Returns the ID of the keyboard from which all programs get their keys, or -1 on failure.
     let keyboard: @convention(c) (Pointer) -> Int32
     let makeKeymap: @convention(c) (Pointer, Pointer, Int32, UInt32) -> Pointer?
 
-    /// Nil where the library is not installed.
+    /// Loads the library. Returns nil if it is not installed.
     init?() {
         guard let library = DynamicLibrary("libxkbcommon-x11.so.0"),
             let begin = library.function("xkb_x11_setup_xkb_extension", as: type(of: begin)),

@@ -1,14 +1,14 @@
 internal import KeyboardEngine
 
-/// What is remembered of the user: emojis, words, and picks. Other processes of the user may change it as well.
+/// The data that is remembered about the user: emoji, words and choices. The user's other processes may change it too.
 final class Memory {
     private lazy var emojiStore = Remembered<EmojiMemory>("emojis") { [weak self] in self?.follow() }
     private lazy var wordStore = Remembered<Autocomplete.Words>("words") { [weak self] in self?.follow() }
     private lazy var pickStore = Remembered<PickMemory>("picks") { [weak self] in self?.follow() }
-    /// Follows what other processes do, from when something has been read.
+    /// Watches for changes by other processes, once something has been read.
     private var watch: FolderWatch?
 
-    /// How many recent emojis there are at most.
+    /// The most recent emoji that are kept.
     var emojiLimit = EmojiMemory().limit
 
     private func follow() {
@@ -20,26 +20,26 @@ final class Memory {
         }
     }
 
-    /// The emojis that were used.
+    /// The emoji that were used.
     var emojis: EmojiMemory {
         var emojis = emojiStore.content
         emojis.limit = emojiLimit
         return emojis
     }
 
-    /// The words that were taught.
+    /// The words that were learned.
     var words: Autocomplete.Words { wordStore.content }
 
-    /// How often candidates were picked.
+    /// How often candidates were chosen.
     var picks: PickMemory { pickStore.content }
 
-    /// Counts a candidate that was picked.
+    /// Counts a candidate that was chosen.
     func notePick(_ candidate: KeyboardAction) { pickStore.change { $0.note(candidate) } }
 
     /// Remembers that an emoji was used.
     func use(_ emoji: Emoji) { changeEmojis { $0.use(emoji) } }
 
-    /// Marks an emoji, or does so no longer.
+    /// Adds an emoji to the favourites, or removes it.
     func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) { changeEmojis { $0.setFavorite(emoji, isFavorite) } }
 
     private func changeEmojis(_ change: @escaping StateFile<EmojiMemory>.Change) {
@@ -52,7 +52,7 @@ final class Memory {
     /// Changes the words.
     func changeWords(_ change: @escaping StateFile<Autocomplete.Words>.Change) { wordStore.change(change) }
 
-    /// Forgets everything, here and on the disk.
+    /// Erases everything, in memory and on disk.
     func erase() {
         emojiStore.erase()
         wordStore.erase()
@@ -61,7 +61,7 @@ final class Memory {
 }
 
 extension Emoji {
-    /// The emoji that a text is; nil where it is anything else.
+    /// Creates the emoji that a text consists of. Returns nil for any other text.
     init?(text: String) {
         guard text.count == 1, let first = text.unicodeScalars.first, first.properties.isEmoji,
             first.properties.isEmojiPresentation || text.unicodeScalars.count > 1

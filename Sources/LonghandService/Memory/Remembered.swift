@@ -1,12 +1,12 @@
-/// Something that is remembered of the user. It is read when it is first needed.
+/// One kind of remembered data. It is read when it is first needed.
 final class Remembered<Content: StateContent> {
     private let file: StateFile<Content>
     private var loaded: Content?
     private let onLoad: () -> Void
 
     /// - Parameters:
-    ///   - name: of its file.
-    ///   - onLoad: called when it has been read first.
+    ///   - name: the name of its file.
+    ///   - onLoad: called after it was first read.
     init(_ name: String, onLoad: @escaping () -> Void) {
         file = StateFile(name)
         self.onLoad = onLoad
@@ -20,7 +20,7 @@ final class Remembered<Content: StateContent> {
         return content
     }
 
-    /// Changes it, here and in the file.
+    /// Changes it, in memory and in the file.
     func change(_ change: @escaping StateFile<Content>.Change) {
         var changed = content
         change(&changed)
@@ -29,12 +29,12 @@ final class Remembered<Content: StateContent> {
         file.change(change)
     }
 
-    /// Takes over what another process has changed.
+    /// Reads the changes of other processes.
     func refresh() {
         if loaded != nil, file.isChanged { loaded = file.read() ?? .nothing }
     }
 
-    /// Forgets it, here and on the disk.
+    /// Erases it, in memory and on disk.
     func erase() {
         if loaded != nil { loaded = .nothing }
         file.erase()

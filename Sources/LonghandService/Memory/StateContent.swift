@@ -1,12 +1,12 @@
 internal import KeyboardEngine
 
-/// What a state file has in it.
+/// The content of a state file.
 nonisolated protocol StateContent: Sendable, Equatable {
-    /// Nothing at all.
+    /// The empty content.
     static var nothing: Self { get }
-    /// Reads what a file has.
+    /// Parses the text of a file.
     init(state text: String) throws(StateText.Failure)
-    /// The content in writing.
+    /// The text for the file.
     var text: String { get }
 }
 
@@ -22,7 +22,7 @@ extension PickMemory: nonisolated StateContent {
 
 extension EmojiMemory: nonisolated StateContent {
     nonisolated static var nothing: Self { Self(limit: limits.upperBound) }
-    /// As many as the file has: the user's limit is another matter.
+    /// Reads all emoji in the file, as the user's limit is applied elsewhere.
     nonisolated init(state text: String) throws(StateText.Failure) {
         try self.init(text: text, limit: Self.limits.upperBound)
     }

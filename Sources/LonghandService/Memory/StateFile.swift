@@ -3,10 +3,10 @@ internal import Glibc
 internal import KeyboardEngine
 internal import Synchronization
 
-/// A file in which something is remembered of a user, in `$XDG_STATE_HOME/longhand`.
+/// A file in `$XDG_STATE_HOME/longhand` with data that is remembered about the user.
 ///
-/// Several processes of a user may share it: each change is made to what the file has by then, in turn, on a thread of
-/// its own.
+/// Several processes of the user may share it. They take turns, and apply each change to the present content of the
+/// file. Writing happens on a separate thread.
 nonisolated final class StateFile<Content: StateContent>: Sendable {
     typealias Change = @Sendable (inout Content) -> Void
 
@@ -15,13 +15,13 @@ nonisolated final class StateFile<Content: StateContent>: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        /// What is to be changed in the file, in order.
+        /// The changes to be made to the file, in order.
         var changes: [Change] = []
-        /// Whether what is to be changed is being written.
+        /// Whether the changes are being written.
         var isWriting = false
-        /// The file as this process has read or written it last; nil where there was none.
+        /// The identity of the file when this process last read or wrote it; nil if there was none.
         var known: FileIdentity?
-        /// Whether the file is somebody else's, or damaged, so that it must not be written over.
+        /// Whether the file is not ours or is damaged, so that it must not be overwritten.
         var isForeign = false
         var hasComplained = false
     }
@@ -31,7 +31,7 @@ nonisolated final class StateFile<Content: StateContent>: Sendable {
         path = "\(StateFolder.path)/\(name)"
     }
 
-    /// What the file has; nil where there is none, or none that makes sense.
+    /// Returns the content of the file, or nil if it is missing or invalid.
     func read() -> Content? {
         state.withLock { $0.known = FileIdentity(of: path) }
         do {
@@ -49,7 +49,7 @@ nonisolated final class StateFile<Content: StateContent>: Sendable {
         return try Content(state: text)
     }
 
-    /// Whether another process has changed the file, or removed it.
+    /// Whether another process has changed or removed the file.
     var isChanged: Bool {
         let identity = FileIdentity(of: path)
         return state.withLock { $0.changes.isEmpty && !$0.isWriting && !$0.isForeign && $0.known != identity }
@@ -57,7 +57,7 @@ nonisolated final class StateFile<Content: StateContent>: Sendable {
 
     // MARK: Writing
 
-    /// Changes the file soon.
+    /// Queues a change to the file.
     func change(_ change: @escaping Change) {
         let isFirst = state.withLock { state in
             guard !state.isForeign else { return false }
@@ -69,12 +69,13 @@ nonisolated final class StateFile<Content: StateContent>: Sendable {
     }
 
     private func writeInTurn() {
-        // Without a folder there is nothing to take turns with.
+        // The folder is what is locked, so it must exist.
         try? File.makeFolder(StateFolder.path)
         File.locking(StateFolder.path, writeNow)
     }
 
-    /// A file that was there and is gone was erased: what was learned before goes with it.
+    /// Writes the queued changes. If the file has disappeared, it was erased, and what was learned before is dropped
+    /// too.
     private func writeNow() {
         let (changes, known) = state.withLock { state in
             defer { (state.changes, state.isWriting) = ([], true) }
@@ -87,7 +88,7 @@ nonisolated final class StateFile<Content: StateContent>: Sendable {
             var content = try content() ?? .nothing
             for change in changes { change(&content) }
             try File.replace(path, by: content.text)
-            // What another process has changed is still to be read.
+            // If another process has changed the file, its content must still be read.
             let written = known == found ? FileIdentity(of: path) : known
             state.withLock { ($0.known, $0.hasComplained) = (written, false) }
         } catch {
@@ -103,7 +104,7 @@ nonisolated final class StateFile<Content: StateContent>: Sendable {
         if isFirst { Log.warning("\(path): \(error): what is remembered from now on is lost when this process ends.") }
     }
 
-    /// Removes the file, whatever it is, and what a process that was killed has left of it; from then on it can be
+    /// Removes the file, even a foreign one, and the temporary file of a killed process. After that, the file can be
     /// written.
     func erase() {
         File.locking(StateFolder.path) {
@@ -119,9 +120,9 @@ nonisolated final class StateFile<Content: StateContent>: Sendable {
 nonisolated enum StateFolder {
     static var path: String { "\(String(cString: g_get_user_state_dir()))/longhand" }
 
-    /// More than all that is remembered takes, in bytes.
+    /// The largest file, in bytes; more than all data needs.
     static let fileLimit = 1 << 20
 
-    /// One thread for all of them.
+    /// The thread that writes all state files.
     static let worker = Worker(limit: 8)
 }

@@ -1,8 +1,8 @@
 internal import CGLib
 internal import KeyboardEngine
 
-/// The monotonic clock, which nobody can set.
+/// The monotonic clock, which is never set back.
 nonisolated enum Clock {
-    /// Milliseconds since the machine started.
+    /// The time since the machine started, in milliseconds.
     static var now: Milliseconds { Milliseconds(clamping: g_get_monotonic_time() / 1000) }
 }

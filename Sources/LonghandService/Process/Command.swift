@@ -1,8 +1,8 @@
 internal import CGLib
 
-/// Commands as one writes them in a shell, without anything that only a shell understands.
+/// Command lines in shell syntax, without expansions and other features of a shell.
 nonisolated enum Command {
-    /// The words of a line as a shell would find them; nil where there are none, or a quotation mark is left open.
+    /// Splits a line into words as a shell does. Returns nil if there are none or a quotation mark is not closed.
     static func words(of line: String) -> [String]? {
         var count: Int32 = 0
         var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?

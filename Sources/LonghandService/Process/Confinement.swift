@@ -1,10 +1,10 @@
 internal import CLinux
 internal import Glibc
 
-/// What a process that is handed keys does without, from its beginning on.
+/// The hardening of a process that receives keys, from its start.
 enum Confinement {
-    /// No new privileges, no memory for others of the same user to read, no core files, no files for others, and no
-    /// ending by a pipe that breaks.
+    /// Forbids new privileges, reading of the memory by other processes of the user, core files, and access to new
+    /// files by others. Ignores SIGPIPE and SIGXFSZ.
     static func apply() {
         _ = linux_prctl(PR_SET_NO_NEW_PRIVS, 1)
         _ = linux_prctl(PR_SET_DUMPABLE, 0)

@@ -1,22 +1,22 @@
 internal import Glibc
 
-/// A library of the system that is loaded when it is first used, and stays.
+/// A shared library of the system, which is loaded on first use and never unloaded.
 package nonisolated struct DynamicLibrary {
     private let handle: UnsafeMutableRawPointer
 
-    /// Nil where it is not installed.
-    /// - Parameter name: as `dlopen` has it, with the version of its interface.
+    /// Loads the library, or returns nil if it is not installed.
+    /// - Parameter name: the soname for `dlopen`, such as `libenchant-2.so.2`.
     package init?(_ name: String) {
         guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
         self.handle = handle
     }
 
-    /// A function of the library; nil where it has none of this name.
-    /// - Parameter type: what the library's header says of it, as `@convention(c)`.
+    /// Returns a function of the library, or nil if it has none with this name.
+    /// - Parameter type: the type in the library's header, as `@convention(c)`.
     func function<Function>(_ name: String, as type: Function.Type) -> Function? {
         dlsym(handle, name).map { unsafeBitCast($0, to: type) }
     }
 
-    /// Where a variable of the library is; nil where it has none of this name.
+    /// Returns the address of a variable of the library, or nil if it has none with this name.
     func variable(_ name: String) -> UnsafeRawPointer? { dlsym(handle, name).map { UnsafeRawPointer($0) } }
 }

@@ -1,10 +1,11 @@
 internal import Glibc
 
-/// Taking turns with other processes.
+/// Locks between processes.
 nonisolated extension File {
-    /// Does something while no other process, nor another thread, does so with the same folder.
+    /// Runs `body` while no other process or thread does so with the same folder.
     ///
-    /// Who has the folder and stands still is not waited for: it cannot change anything either.
+    /// After half a second it runs anyway: a process that is stopped while it has the lock cannot change anything
+    /// either.
     static func locking<Value>(_ folder: String, _ body: () -> Value) -> Value {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return body() }
@@ -16,8 +17,8 @@ nonisolated extension File {
         return body()
     }
 
-    /// Half a second in all: a file is written within a few milliseconds.
+    /// The number of attempts to lock: half a second in all. A file is written within a few milliseconds.
     private static let lockAttempts = 100
-    /// In microseconds.
+    /// The time between attempts, in microseconds.
     private static let lockInterval: UInt32 = 5000
 }

@@ -1,13 +1,13 @@
 internal import CGLib
 internal import Glibc
 
-/// Writing files whole or not at all.
+/// Writing files atomically.
 nonisolated extension File {
-    /// Why a file was not written, in words.
+    /// The reason why a file was not written.
     enum WriteFailure: Error, CustomStringConvertible {
-        /// Its folder cannot be made, or is no place for it.
+        /// Its folder cannot be created, or may not contain it.
         case noFolder
-        /// The disk is full, or something else that has this number.
+        /// A system call failed with this error number, for example because the disk is full.
         case failed(Int32)
 
         var description: String {
@@ -18,8 +18,9 @@ nonisolated extension File {
         }
     }
 
-    /// Writes a file that only its user can read, in a folder that only its user can open. Whoever reads it meanwhile,
-    /// or after a power cut, finds the old content or the new. Two that write at once have to take turns.
+    /// Writes a file that only the user can read, in a folder that only the user can open. A program that reads it
+    /// meanwhile, or after a power failure, finds either the old or the new content. Callers that write at the same
+    /// time must take turns.
     static func replace(_ path: String, by text: String) throws(WriteFailure) {
         let folder = folder(of: path)
         try makeFolder(folder)
@@ -35,8 +36,8 @@ nonisolated extension File {
         sync(folder)
     }
 
-    /// Writes a file that the user keeps, whole or not at all. A link stays, and what it leads to is written; the file keeps
-    /// its mode, and a new one has that of the user's other files.
+    /// Writes one of the user's own files atomically. A symbolic link is followed and kept. An existing file keeps its
+    /// mode, and a new one gets the default mode of the user's files.
     static func rewrite(_ path: String, by text: String) throws(WriteFailure) {
         guard g_mkdir_with_parents(folder(of: path), 0o700) == 0 else { throw .noFolder }
         let target = try target(of: path)
@@ -54,7 +55,7 @@ nonisolated extension File {
         sync(folder(of: target))
     }
 
-    /// The file that a path leads to, by links or without.
+    /// Returns the path of the file, with symbolic links resolved.
     private static func target(of path: String) throws(WriteFailure) -> String {
         guard let resolved = realpath(path, nil) else {
             var status = stat()
@@ -69,7 +70,7 @@ nonisolated extension File {
         path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     }
 
-    /// Makes a folder, and those it is in.
+    /// Creates a folder and its parents.
     static func makeFolder(_ path: String) throws(WriteFailure) {
         var made = ""
         for part in path.split(separator: "/") {
@@ -79,7 +80,7 @@ nonisolated extension File {
         guard chmod(path, 0o700) == 0 else { throw .noFolder }
     }
 
-    /// Writes a file that the user has named, in the place of one that is there.
+    /// Writes a file that the user has named, and replaces an existing one.
     static func write(_ text: String, at path: String) throws(WriteFailure) {
         try write(text, to: path, O_TRUNC)
     }
@@ -99,7 +100,7 @@ nonisolated extension File {
         guard fsync(descriptor) == 0 || errno == EINVAL else { throw .failed(errno) }
     }
 
-    /// Has the disk take up a folder's entries.
+    /// Flushes the entries of a folder to disk.
     private static func sync(_ folder: String) {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }

@@ -1,9 +1,9 @@
 internal import CGLib
 internal import Glibc
 
-/// Reading files, never mapped: a mapping that is truncated by somebody else ends the process.
+/// Reading files. They are never mapped, as a mapped file that another program truncates would end the process.
 package nonisolated enum File {
-    /// Why a file was not read, in words.
+    /// The reason why a file was not read.
     package enum Failure: String, Error, CustomStringConvertible {
         case unreadable = "it cannot be read"
         case tooLarge = "it is too large"
@@ -12,16 +12,16 @@ package nonisolated enum File {
         package var description: String { rawValue }
     }
 
-    /// The content of an ordinary file of at most `limit` bytes; nil when there is none.
-    /// - Throws: when there is something that cannot be read so.
+    /// Returns the content of a regular file of at most `limit` bytes, or nil if it does not exist.
+    /// - Throws: an error, if it exists and cannot be read.
     package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]? {
         guard let bytes = try beginning(of: path, count: limit + 1) else { return nil }
         guard bytes.count <= limit else { throw .tooLarge }
         return bytes
     }
 
-    /// The first `count` bytes of an ordinary file, or as many as it has; nil when there is none.
-    /// - Throws: when there is something that cannot be read so.
+    /// Returns the first `count` bytes of a regular file, or fewer if it is shorter. Returns nil if it does not exist.
+    /// - Throws: an error, if it exists and cannot be read.
     static func beginning(of path: String, count: Int) throws(Failure) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -34,7 +34,7 @@ package nonisolated enum File {
         return try read(descriptor, upTo: count, expected: max(0, status.st_size))
     }
 
-    /// - Parameter expected: how many there are most likely, so that the memory for them is taken once.
+    /// - Parameter expected: the likely number of bytes, so that memory is allocated once.
     private static func read(_ descriptor: Int32, upTo limit: Int, expected: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(min(limit, expected))
@@ -48,7 +48,7 @@ package nonisolated enum File {
         return bytes
     }
 
-    /// The names in a folder, sorted; none when it cannot be read.
+    /// Returns the names in a folder, sorted; none if it cannot be read.
     package static func names(in folder: String) -> [String] {
         guard let directory = g_dir_open(folder, 0, nil) else { return [] }
         defer { g_dir_close(directory) }

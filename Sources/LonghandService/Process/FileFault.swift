@@ -1,14 +1,14 @@
-/// Something that is wrong in a line of a file of the user's. It never repeats the line.
+/// A fault in a line of one of the user's files. It never repeats the line.
 package nonisolated struct FileFault: Error, Equatable {
-    /// The line, counted from 1.
+    /// The number of the line, from 1.
     package let line: Int
-    /// What is wrong, in words.
+    /// The description of the fault.
     package let reason: String
 
-    /// How many of a file's faults are named in the log.
+    /// The most faults of a file that are logged.
     private static let namedLimit = 20
 
-    /// Names the first of a file's faults in the log.
+    /// Logs the first faults of a file.
     static func log(_ faults: [FileFault], in path: String) {
         for fault in faults.prefix(namedLimit) { Log.warning("\(path): line \(fault.line): \(fault.reason).") }
     }

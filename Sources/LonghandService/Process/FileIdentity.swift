@@ -1,14 +1,14 @@
 internal import CGLib
 internal import Glibc
 
-/// By what a file is known again: another content has another one.
+/// The identity of a file's content, which differs after each change.
 nonisolated struct FileIdentity: Equatable {
     private let seconds: Int
     private let nanoseconds: Int
     private let size: Int
     private let node: UInt
 
-    /// Of the file that is there now; nil where there is none.
+    /// Reads the identity of a file. Returns nil if it does not exist.
     init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

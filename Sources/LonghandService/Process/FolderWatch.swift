@@ -1,25 +1,25 @@
 internal import GLibLoop
 internal import Glibc
 
-/// Tells when something in a folder changes, and when the folder itself comes or goes.
+/// Watches a folder for changes, and for being created or removed.
 final class FolderWatch {
     private let path: String
     private let onChange: () -> Void
     private let descriptor: Int32
     private var watched: Int32 = -1
-    /// Whether the folder itself is watched, and none above it.
+    /// Whether the folder itself is watched, not one above it.
     private var isThere = false
     private var source: DescriptorWatch?
     private var pause: Timer?
 
-    /// Several changes that follow each other at once are told once, this long after the last, in milliseconds.
+    /// The delay after a change, in milliseconds, within which further changes are reported together.
     private static let pauseLength: UInt32 = 100
 
-    /// What counts: files that were written, moved, made and deleted, and the folder's own end.
+    /// The events to watch: files that are written, moved, created or deleted, and the removal of the folder.
     private static let events = UInt32(
         IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
 
-    /// Watches a folder; while it is not there, the nearest folder above it that is.
+    /// Watches a folder. While it does not exist, it watches the nearest existing folder above it.
     init(_ path: String, onChange: @escaping () -> Void) {
         self.path = path
         self.onChange = onChange
@@ -34,7 +34,8 @@ final class FolderWatch {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Watches the folder, or the nearest above it. One that is watched already stays so: to end a watch is an event too.
+    /// Watches the folder or the nearest one above it. A watch that is still right is kept, as removing one causes an
+    /// event.
     private func watch() {
         let former = watched
         watched = -1
@@ -47,7 +48,7 @@ final class FolderWatch {
         if former >= 0, former != watched { inotify_rm_watch(descriptor, former) }
     }
 
-    /// Takes the events in, whatever they are: what has changed is looked at anew. A folder may have come that is nearer.
+    /// Reads and discards the events, as the folder is read again anyway. A nearer folder may exist now.
     private func read() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while Glibc.read(descriptor, &buffer, buffer.count) > 0 {}

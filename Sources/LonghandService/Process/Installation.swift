@@ -1,9 +1,9 @@
 internal import CGLib
 internal import Glibc
 
-/// Where this program is installed, by where its executable is: a prefix anywhere works.
+/// The installation of this program, found from the path of its executable. Any prefix works.
 package nonisolated enum Installation {
-    /// `$PREFIX/share`, when the executable is `$PREFIX/libexec/…` or `$PREFIX/bin/…`.
+    /// The data folder: `$PREFIX/share`, if the executable is `$PREFIX/libexec/…` or `$PREFIX/bin/…`.
     package static let dataFolder: String? = {
         guard let executable = g_file_read_link("/proc/self/exe", nil) else { return nil }
         defer { g_free(executable) }
@@ -12,7 +12,7 @@ package nonisolated enum Installation {
         return "/" + (parts.dropLast(2) + ["share"]).joined(separator: "/")
     }()
 
-    /// The settings window, where that is installed: beside this program, or in `libexec` beside its folder.
+    /// The settings window, if it is installed: next to this program, or in `libexec` next to this program's folder.
     package static let settingsWindow: String? = {
         guard let executable = g_file_read_link("/proc/self/exe", nil) else { return nil }
         defer { g_free(executable) }
@@ -22,15 +22,15 @@ package nonisolated enum Installation {
             .first { g_file_test($0, G_FILE_TEST_IS_EXECUTABLE) != 0 }
     }()
 
-    /// A file or folder of Longhand's own data: beside the program, or, for an input method of somebody else's, where
-    /// Longhand is installed for all users.
+    /// Returns the path of Longhand's data: in this program's prefix or, for a custom input method, in the system's
+    /// data folders.
     package static func data(_ name: String) -> String? {
         let own = dataFolder.map { "\($0)/longhand/\(name)" }
         if let own, g_file_test(own, G_FILE_TEST_EXISTS) != 0 { return own }
         return systemFolders.map { "\($0)/longhand/\(name)" }.first { g_file_test($0, G_FILE_TEST_EXISTS) != 0 } ?? own
     }
 
-    /// The folders that `XDG_DATA_DIRS` names.
+    /// The folders in `XDG_DATA_DIRS`.
     private static var systemFolders: [String] {
         guard let folders = g_get_system_data_dirs() else { return [] }
         var names: [String] = []

@@ -3,17 +3,18 @@ internal import Glibc
 internal import KeyboardEngine
 internal import Synchronization
 
-/// Lines for the journal, on standard error. They never hold typed text, keys or the content of files.
+/// The log on standard error, which goes to the journal. It never contains typed text, keys or the content of files.
 nonisolated enum Log {
-    /// Something that a person may want to mend; whatever it was about is off, or on its defaults.
+    /// Logs a problem that a person may want to fix. The feature concerned is off or uses its defaults.
     static func warning(_ line: String) { write("warning: " + line) }
 
-    /// Something that ends the process.
+    /// Logs an error that ends the process.
     static func error(_ line: String) { write("error: " + line) }
 
-    /// More than a file full of mistakes brings, in a minute: what programs ask for must not fill a journal.
+    /// The most lines in a minute. A file full of mistakes needs fewer, and requests of programs must not fill the
+    /// journal.
     static let linesPerMinute = 40
-    /// How many bytes of a line are written. A pipe takes so many at once, or none (`PIPE_BUF`, pipe(7)).
+    /// The longest line, in bytes. A pipe accepts up to this many at once or none (`PIPE_BUF`, pipe(7)).
     private static let longestLine = 1024
 
     private static let budget = Mutex(LogBudget(limit: linesPerMinute))
@@ -28,7 +29,7 @@ nonisolated enum Log {
         }
     }
 
-    /// Writes a line, unless nobody takes it: a reader that stands still must not hold up a key.
+    /// Writes a line, unless the reader is stuck, which must not delay a key.
     private static func put(_ line: String) {
         var output = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
         guard poll(&output, 1, 0) > 0 else { return }
@@ -37,23 +38,23 @@ nonisolated enum Log {
     }
 }
 
-/// How many lines may be written within a minute.
+/// The number of lines that may be written within a minute.
 nonisolated struct LogBudget {
     private let limit: Int
     private var start: Milliseconds?
     private var count = 0
 
-    /// What becomes of a line.
+    /// The decision about a line.
     enum Grant: Equatable {
         case none
         case line
-        /// It is the first after so many that were left out.
+        /// The line is written, after so many that were dropped.
         case lineAfterSilence(Int)
     }
 
     init(limit: Int) { self.limit = limit }
 
-    /// Asks for a line.
+    /// Requests to write a line.
     mutating func take(at now: Milliseconds) -> Grant {
         let isNew = start.map { now - $0 >= 60_000 } ?? true
         let omitted = isNew ? max(0, count - limit) : 0

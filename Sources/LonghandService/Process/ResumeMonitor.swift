@@ -2,15 +2,15 @@ internal import CLinux
 internal import GLibLoop
 internal import Glibc
 
-/// Reports when this process resumes after it was stopped, which it learns by SIGCONT.
+/// Reports when this process continues after it was stopped, which SIGCONT signals.
 final class ResumeMonitor {
-    /// Called before anything is dealt with that arrived meanwhile.
+    /// Called before anything that arrived in the meantime is handled.
     var onResume: (() -> Void)?
 
     private let descriptor: Int32
     private var source: DescriptorWatch?
 
-    /// To be made before there are other threads, which would take the signal as well.
+    /// Creates the monitor. Do this before other threads start, as they would receive the signal as well.
     init() {
         descriptor = linux_signal_descriptor(SIGCONT)
         guard descriptor >= 0 else { return }

@@ -1,12 +1,12 @@
 internal import Glibc
 internal import Synchronization
 
-/// A thread for what may take its time: it does one thing after the other. It begins with the first of them, and stays
-/// for as long as the process.
+/// A thread for slow work. It performs one task after the other, starts with the first, and then lives as long as the
+/// process.
 nonisolated final class Worker: Sendable {
     typealias Work = @Sendable () -> Void
 
-    /// How many things may wait; what comes then is not done.
+    /// The most tasks that can wait. Further ones are dropped.
     private let limit: Int
     private let state = Mutex(State())
     private let signal = Signal()
@@ -18,8 +18,8 @@ nonisolated final class Worker: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    /// Has something done.
-    /// - Returns: whether it will be.
+    /// Queues a task.
+    /// - Returns: whether it will be performed.
     @discardableResult
     func perform(_ work: @escaping Work) -> Bool {
         let isTaken = state.withLock { state in
@@ -56,7 +56,7 @@ nonisolated final class Worker: Sendable {
         }
     }
 
-    /// Counts what there is to do.
+    /// Counts the waiting tasks.
     private final class Signal: @unchecked Sendable {
         private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 

@@ -1,14 +1,14 @@
 internal import DBus
 internal import KeyboardEngine
 
-/// The name of an IBus engine of ours: `longhand`, or `longhand:<locale>`.
+/// The name of one of our IBus engines: `longhand`, or `longhand:<locale>`.
 struct EngineName {
-    /// The locale that comes before the user's own; nil where the settings decide.
+    /// The locale that precedes the user's; nil if the settings decide.
     let locale: LocaleIdentifier?
 
     static let plain = "longhand"
 
-    /// - Throws: when there is no such engine.
+    /// - Throws: an error, if there is no such engine.
     init(_ name: String) throws(WireError) {
         if name == Self.plain {
             locale = nil

@@ -1,24 +1,24 @@
 internal import DBus
 internal import IBus
 
-/// What IBus has to know of an input method that one ships.
+/// The description of a custom input method for IBus.
 public struct InputMethodComponent: Equatable, Sendable {
-    /// The name on IBus' bus, such as `org.example.Cat`; no two input methods may have the same.
+    /// The name on IBus' bus, such as `org.example.Cat`. It must be unique among input methods.
     public var name: String
-    /// The engine's name, which `ibus engine` takes, such as `cat`.
+    /// The name of the engine for `ibus engine`, such as `cat`.
     public var engine: String
-    /// What people read in lists of input methods.
+    /// The name in lists of input methods.
     public var longname: String
-    /// A sentence about it.
+    /// A one-sentence description.
     public var description: String
-    /// The ISO 639 code of the language that it is listed under; `other` for none.
+    /// The ISO 639 code of the language under which it is listed; `other` for none.
     public var language: String
-    /// The text that panels show for it, a character or two.
+    /// The text that panels show as its icon, one or two characters.
     public var symbol: String
-    /// Its version.
+    /// The version of the input method.
     public var version: String
 
-    /// A component with one engine.
+    /// Creates a component with one engine.
     public init(
         name: String, engine: String, longname: String, description: String = "", language: String = "other",
         symbol: String = "", version: String = "1"

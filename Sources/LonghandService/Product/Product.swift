@@ -2,18 +2,18 @@ internal import DBus
 internal import IBus
 internal import KeyboardEngine
 
-/// What a process is to IBus: Longhand itself, or an input method that somebody ships with its library.
+/// An input method as IBus sees it: Longhand, or a custom one that uses the library.
 struct Product {
     /// The name on IBus' bus.
     let name: String
-    /// What IBus has to know of the process. Made when it is asked for: there are hundreds of engines.
+    /// Returns the description for IBus. It is created on demand, as there are hundreds of engines.
     let component: () -> IBusComponent
-    /// Makes the keyboard behind an engine; nil where engines need none.
+    /// Creates the keyboard behind an engine; nil if engines need none.
     let makeKeyboard: (() -> KeyboardInputViewController)?
-    /// The locale that an engine's name asks for before the user's; nil where the settings decide.
-    /// - Throws: when there is no such engine.
+    /// Returns the locale in an engine's name, which precedes the user's; nil if the settings decide.
+    /// - Throws: an error, if there is no such engine.
     let locale: (String) throws(WireError) -> LocaleIdentifier?
-    /// Whether it is the one that serves the session bus.
+    /// Whether it serves the session bus.
     let servesSession: Bool
 
     /// Longhand.
@@ -29,7 +29,7 @@ struct Product {
             locale: { (name) throws(WireError) in try EngineName(name).locale }, servesSession: true)
     }
 
-    /// An input method with keyboards of its own.
+    /// Returns an input method with custom keyboards.
     static func other(_ component: InputMethodComponent, _ keyboard: KeyboardInputViewController.Type) -> Product {
         let known = IBusComponent(
             name: component.name, description: component.description, version: component.version,

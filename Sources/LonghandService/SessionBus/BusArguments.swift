@@ -3,10 +3,10 @@ internal import DBus
 internal import IBus
 internal import KeyboardEngine
 
-/// How the words of the session bus' interfaces are read.
+/// Parsing the arguments of the session bus' interfaces.
 extension LocaleIdentifier {
-    /// A locale in BCP-47 or POSIX form; nil for the empty string, which means what the user has set.
-    /// - Throws: `UnknownLocale` when it does not parse.
+    /// Reads a locale in BCP 47 or POSIX form. The empty string gives nil, for the user's settings.
+    /// - Throws: `UnknownLocale`, if it cannot be parsed.
     static func read(_ text: String) throws(WireError) -> LocaleIdentifier? {
         guard !text.isEmpty else { return nil }
         guard let locale = LocaleIdentifier(text) else {
@@ -19,13 +19,14 @@ extension LocaleIdentifier {
 }
 
 extension KeyboardAction {
-    /// How many bytes the identifier of a custom action may have in a call.
+    /// The longest identifier of a custom action in a call, in bytes.
     static let identifierLimit = 4 << 10
-    /// How many bytes an action may have in a call: a text of the longest that one may bring, each character escaped.
+    /// The longest notation of an action in a call, in bytes: the longest text of a call, with each character escaped.
     static let notationLimit = 2 * TextDocument.callLimit + 64
 
-    /// An action in its notation.
-    /// - Throws: `InvalidArgs` when it is none, `LimitsExceeded` when its identifier is longer than ``identifierLimit``.
+    /// Reads an action in its notation.
+    /// - Throws: `InvalidArgs`, if it is invalid; `LimitsExceeded`, if its identifier is longer than
+    ///   ``identifierLimit``.
     static func read(_ notation: String) throws(WireError) -> KeyboardAction {
         guard notation.utf8.count <= notationLimit else { throw .limitsExceeded("The action is too long.") }
         let action: KeyboardAction
@@ -43,8 +44,8 @@ extension KeyboardAction {
 }
 
 extension Emoji {
-    /// An emoji that a program names.
-    /// - Throws: `InvalidArgs` when it is none.
+    /// Reads an emoji.
+    /// - Throws: `InvalidArgs`, if it is not an emoji.
     static func read(_ text: String) throws(WireError) -> Emoji {
         guard text.utf8.count <= EmojiMemory.longest, let emoji = Emoji(text: text) else {
             throw .invalidArguments("The argument is not an emoji.")
@@ -54,8 +55,8 @@ extension Emoji {
 }
 
 extension Key {
-    /// A key by the one character that it types, or by the name of its key symbol.
-    /// - Throws: `InvalidArgs` when there is no such key.
+    /// Reads a key, given by the character that it types or the name of its key symbol.
+    /// - Throws: `InvalidArgs`, if there is no such key.
     static func read(_ name: String) throws(WireError) -> Key {
         let scalars = name.unicodeScalars
         let symbol = scalars.count == 1 ? scalars.first.flatMap { KeySymbol(scalar: $0) } : KeySymbol(name: name)
@@ -68,8 +69,8 @@ extension Key {
 }
 
 extension KeyboardGesture {
-    /// A gesture by its name; nil for the empty one, which means the action's own default.
-    /// - Throws: `InvalidArgs` when there is no such gesture.
+    /// Reads the name of a gesture. The empty string gives nil, for the action's default.
+    /// - Throws: `InvalidArgs`, if there is no such gesture.
     static func read(_ name: String) throws(WireError) -> KeyboardGesture? {
         guard !name.isEmpty else { return nil }
         guard let gesture = KeyboardGesture(name) else {
@@ -81,26 +82,26 @@ extension KeyboardGesture {
 }
 
 extension KeyboardType {
-    /// The names of all types, for an error that says what to write.
+    /// The names of all types, for an error message.
     static var names: String { standardTypes.map(\.description).joined(separator: ", ") + ", custom:NAME" }
 }
 
 extension TextDocument {
-    /// - Throws: what an insertion of `text` would throw; nothing is changed.
+    /// - Throws: the error that inserting `text` would cause. Nothing is changed.
     func check(inserting text: String) throws(WireError) {
         var copy = self
         try copy.changed { (document) throws(TextDocumentError) in try document.insert(text) }
     }
 
-    /// The most that one call may bring, in bytes: 64 KiB.
+    /// The longest text of a call, in bytes: 64 KiB.
     static let callLimit = 64 << 10
 
-    /// - Throws: `LimitsExceeded` when `text` is more than one call may bring.
+    /// - Throws: `LimitsExceeded`, if `text` is longer than a call may contain.
     static func checkCall(_ text: String) throws(WireError) {
         guard text.utf8.count <= callLimit else { throw .limitsExceeded("The text is too long.") }
     }
 
-    /// Does `change`, and turns what the document says against it into an error for the caller.
+    /// Performs `change`, and translates an error of the document for the caller.
     @discardableResult
     mutating func changed(
         _ change: (inout TextDocument) throws(TextDocumentError) -> [TextChange]

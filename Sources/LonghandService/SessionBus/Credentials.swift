@@ -1,14 +1,14 @@
 internal import DBus
 internal import Glibc
 
-/// What the bus says of a program.
+/// The credentials of a program, as the bus reports them.
 struct Credentials {
     private var userID: UInt32?
     private var processID: UInt32?
     private var securityLabel = ""
 
     /// Reads the reply of `GetConnectionCredentials`.
-    /// - Throws: when it is none, or a field that counts is not of its type.
+    /// - Throws: an error, if the reply or a needed field has the wrong type.
     init(from reply: borrowing Message) throws(WireError) {
         try reply.readDictionary { (key: String, value: inout MessageReader) throws(WireError) in
             switch key {
@@ -20,8 +20,9 @@ struct Credentials {
         }
     }
 
-    /// Whether it is the same user's, and confined by no sandbox. What cannot be told counts against it.
-    /// - Parameter processes: the folder in which the kernel shows every process.
+    /// Returns whether the program belongs to the same user and is not in a sandbox. If that cannot be found out, the
+    /// answer is no.
+    /// - Parameter processes: the folder of the kernel's process information.
     func areTrusted(processes: String = "/proc") -> Bool {
         guard let userID, userID == getuid(), let processID else { return false }
         let process = "\(processes)/\(processID)"
@@ -29,15 +30,15 @@ struct Credentials {
             && Self.isOutsideFlatpak("\(process)/root")
     }
 
-    /// Whether a process' file system begins with one that the kernel answers for: another program, such as one of FUSE,
-    /// may let whoever looks wait for ever.
+    /// Returns whether the kernel itself serves the root file system of a process. Another program, such as a FUSE
+    /// server, could make every access wait forever.
     private static func hasPromptRoot(_ process: String) -> Bool {
         guard let mounts = try? File.read("\(process)/mountinfo", limit: mountLimit) else { return false }
         let roots = String(decoding: mounts, as: UTF8.self).split(separator: "\n").compactMap(fileSystemOfRoot)
         return !roots.contains { $0.hasPrefix("fuse") }
     }
 
-    /// The type of file system in a line of `mountinfo` (proc(5)) that is about `/`; nil in any other.
+    /// Returns the type of file system in a line of `mountinfo` (proc(5)) about `/`, and nil for other lines.
     private static func fileSystemOfRoot(_ line: Substring) -> Substring? {
         let fields = line.split(separator: " ")
         guard fields.count > 4, fields[4] == "/", let dash = fields.firstIndex(of: "-"), dash + 1 < fields.count else {
@@ -46,11 +47,11 @@ struct Credentials {
         return fields[dash + 1]
     }
 
-    /// More bytes than the mounts of a process with a thousand of them take.
+    /// The most bytes of mounts to read; a process with a thousand mounts has fewer.
     private static let mountLimit = 1 << 20
 
-    /// Whether a process whose file system begins at `root` is seen to be outside of every Flatpak sandbox. The folder is
-    /// opened first, so that a process that has just ended is not taken for one without a mark.
+    /// Returns whether the process whose file system begins at `root` is outside of all Flatpak sandboxes. The folder
+    /// is opened first: in that of a process that has just ended, the file would be missing as well.
     private static func isOutsideFlatpak(_ root: String) -> Bool {
         let folder = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return false }

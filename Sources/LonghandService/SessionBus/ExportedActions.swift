@@ -1,6 +1,6 @@
 internal import DBus
 
-/// The actions of an input method that somebody ships, on the session bus under its own name.
+/// The actions of a custom input method, on the session bus under the method's own name.
 final class ExportedActions: BusObject, SessionServing {
     private let connection: Connection
     private let name: String
@@ -23,7 +23,7 @@ final class ExportedActions: BusObject, SessionServing {
 
     func admission(of call: borrowing Message) -> Admission { peers.admission(of: call) }
 
-    /// Where another process has the name, nobody reaches this one.
+    /// Starts to serve. If another process has the name, this one stays unreachable.
     func start(completion: @escaping (WireError?) -> Void) {
         connection.export(self, at: path)
         connection.requestName(name, .doesNotQueue) { [name] result in

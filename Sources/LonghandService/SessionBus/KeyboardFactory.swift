@@ -1,7 +1,7 @@
 internal import DBus
 internal import IBus
 
-/// IBus' factory on the session bus: what it makes are keyboards like all others here.
+/// IBus' factory on the session bus. Its engines are keyboards like all others here.
 final class KeyboardFactory: BusObject {
     private let factory: Factory
     private let peers: Peers

@@ -2,9 +2,10 @@ internal import DBus
 internal import IBus
 internal import KeyboardEngine
 
-/// The signals of a keyboard: to the program that made it alone, or to everybody from the shared one.
+/// The signals of a keyboard. They are sent only to the program that created it; those of the shared keyboard are sent
+/// to all.
 struct KeyboardSignals {
-    /// Those of `org.freedesktop.IBus.Engine`.
+    /// The signals of `org.freedesktop.IBus.Engine`.
     let engine: EngineSignals
 
     let connection: Connection

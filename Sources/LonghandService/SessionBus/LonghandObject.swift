@@ -2,7 +2,7 @@ internal import DBus
 internal import IBus
 internal import KeyboardEngine
 
-/// The object `/org/longhand/Longhand1`: the version, the callouts, and the making of keyboards.
+/// The object `/org/longhand/Longhand1`, which provides the version and callouts, and creates keyboards.
 final class LonghandObject: BusObject {
     static let path: ObjectPath = "/org/longhand/Longhand1"
 
@@ -12,7 +12,7 @@ final class LonghandObject: BusObject {
     private let keyboards: SessionKeyboards
     private let desktop: EngineDesktop
     private let peers: Peers
-    /// The actions on the field that has the focus.
+    /// The actions on the focused field.
     private let actions: ActionGroup
     private let participation: ActionsInterface
     private let holds: HoldsInterface
@@ -41,7 +41,8 @@ final class LonghandObject: BusObject {
         ]
     }
 
-    /// Callouts are for everybody, though not the user's own; keyboards and actions are not for programs in a sandbox.
+    /// Admits every program to callouts, except for the user's own. Programs in a sandbox have no access to keyboards
+    /// and actions.
     func admission(of call: borrowing Message) -> Admission {
         switch call.member ?? "" {
         case "Candidates", "CalloutActions": peers.acquaintance(with: call)
@@ -102,14 +103,14 @@ final class LonghandObject: BusObject {
         return callouts.alternatives(for: action).compactMap(\.insertedText)
     }
 
-    /// What a long press of an action offers: emojis by their categories, but not what the user has picked.
+    /// Returns what a long press of an action offers: emoji by category, but not those that the user has chosen.
     private func actions(
         for action: KeyboardAction, _ callouts: KeyboardCallout.Actions, _ call: borrowing Message
     ) -> [KeyboardAction] {
         selections(for: call, beside: callouts).offered(by: action) ?? callouts.actions(for: action)
     }
 
-    /// A program in a sandbox is not to see what the user has set up.
+    /// Returns the candidates of actions. A program in a sandbox must not see the user's settings.
     private func selections(
         for call: borrowing Message, beside callouts: KeyboardCallout.Actions
     ) -> KeyboardSelections {
@@ -120,7 +121,7 @@ final class LonghandObject: BusObject {
             spaceOffersLocales: self.settings.typing.beside(callouts).spaceOffersLocales)
     }
 
-    /// A program in a sandbox is not to see what the user has written.
+    /// Returns callouts. A program in a sandbox must not see what the user has written.
     private func callouts(
         _ locale: String, _ call: borrowing Message
     ) throws(WireError) -> KeyboardCallout.Actions {

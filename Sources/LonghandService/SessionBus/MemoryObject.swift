@@ -1,7 +1,7 @@
 internal import DBus
 internal import KeyboardEngine
 
-/// The object `/org/longhand/Longhand1/Memory`: what is remembered of the user, for the user's own programs.
+/// The object `/org/longhand/Longhand1/Memory`: the remembered data, for the user's own programs.
 final class MemoryObject: BusObject {
     static let path: ObjectPath = "/org/longhand/Longhand1/Memory"
     static let interface: StaticString = "org.longhand.Longhand1.Memory"

@@ -4,8 +4,8 @@ internal import KeyboardEngine
 
 /// The keys and gestures of a keyboard on the session bus.
 extension OwnDocument {
-    /// Takes a physical key.
-    /// - Returns: whether it is used up before it reaches the text.
+    /// Handles a physical key.
+    /// - Returns: whether the key is consumed before it reaches the text.
     func handle(_ event: KeyEvent) -> Bool {
         isRepeat = false
         let press = runner.press(of: event)
@@ -14,8 +14,8 @@ extension OwnDocument {
         return false
     }
 
-    /// Does what the program of a desktop field would do with a key that reaches it: all that pressing and releasing it
-    /// does, since physical keys type when they go down.
+    /// Does what the program of a desktop field would do with a key that passes to it: the press and release at once,
+    /// since physical keys type when they go down.
     func apply(_ press: KeyPress) {
         guard !press.isCommand, !press.isRelease, !steerSearch(by: press), let action = press.key.action else { return }
         for gesture in keyboard.keyboardActionHandler.gestures(of: action, isRepeat: isRepeat) {
@@ -23,7 +23,7 @@ extension OwnDocument {
         }
     }
 
-    /// A gesture on a physical key. What it types, it types when it reaches the text, see ``apply(_:)``.
+    /// Follows a gesture on a physical key. The key types when it reaches the text, see ``apply(_:)``.
     func follow(_ gesture: KeyboardGesture, on action: KeyboardAction) {
         showInput(gesture, action)
         switch gesture {
@@ -33,7 +33,7 @@ extension OwnDocument {
         }
     }
 
-    /// Performs one gesture, now, as a program asks for; nil is the action's own default.
+    /// Performs one gesture at once, as requested by a program; nil is the action's default.
     func handle(_ gesture: KeyboardGesture?, on action: KeyboardAction) {
         if gesture != .release || !endsChoice(of: action) { perform(gesture, on: action) }
         switch gesture {
@@ -45,14 +45,14 @@ extension OwnDocument {
         if let gesture { showInput(gesture, action) }
     }
 
-    /// Whether a long press of an action opens a callout.
+    /// Returns whether a long press of an action opens a callout.
     func offers(_ action: KeyboardAction) -> Bool { host?.openedSearch == nil && runner.canOpenCallout(of: action) }
 
     private func open(_ action: KeyboardAction) {
         if host?.openedSearch == nil { _ = runner.openCallout(of: action) }
     }
 
-    /// Follows which key is down.
+    /// Records which key is down.
     private func note(_ gesture: KeyboardGesture?, on action: KeyboardAction) {
         switch gesture {
         case .press: choice = GestureChoice(action: action)
@@ -61,9 +61,9 @@ extension OwnDocument {
         }
     }
 
-    /// Lets go of a key that was held. What the highlight was moved to is picked then; where something was picked before,
-    /// the key has done what it was held for.
-    /// - Returns: whether the key is to do nothing else.
+    /// Ends the hold of a key. If the highlight was moved, its candidate is chosen now; if one was chosen before, the
+    /// key has served its purpose.
+    /// - Returns: whether the key must have no other effect.
     private func endsChoice(of action: KeyboardAction) -> Bool {
         if let choice, choice.action == action, choice.isMade { return true }
         guard let table = runner.session.callout, table.action == action, table.hasMoved else { return false }
@@ -71,13 +71,13 @@ extension OwnDocument {
         return true
     }
 
-    /// Forgets which gestures are under way.
+    /// Forgets unfinished gestures.
     func forgetGestures() {
         showInput(nil)
         choice = nil
     }
 
-    /// Has the handler do what a gesture does, and reports the result.
+    /// Makes the handler handle a gesture, and reports the result.
     func perform(_ gesture: KeyboardGesture?, on action: KeyboardAction) {
         if let search = host?.openedSearch {
             perform(gesture, on: action, in: search)
@@ -89,7 +89,7 @@ extension OwnDocument {
         finish()
     }
 
-    /// Puts a suggestion in the place of the word at the cursor.
+    /// Replaces the word at the cursor by a suggestion.
     func insert(_ suggestion: Autocomplete.Suggestion) {
         keyboard.keyboardActionHandler.handle(suggestion)
         finish()
@@ -101,7 +101,7 @@ extension OwnDocument {
         host?.owner?.keysDidChange()
     }
 
-    /// Shows the character of a key that goes down, until it is up.
+    /// Shows the character of a key from its press to its release.
     private func showInput(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
         switch gesture {
         case .press: showInput(action.inputCalloutText)
@@ -110,7 +110,7 @@ extension OwnDocument {
         }
     }
 
-    // MARK: The search for emojis
+    // MARK: The search for emoji
 
     func beginSearch(_ text: DocumentTextProxy) { keyboard.textDocumentProxy = text }
 
@@ -119,8 +119,8 @@ extension OwnDocument {
         if keyboard.state.keyboardContext.keyboardType == .emojiSearch { keyboard.setKeyboardType(.alphabetic) }
     }
 
-    /// Does what a physical key does in a search besides typing.
-    /// - Returns: whether it does anything.
+    /// Handles a physical key that steers a search, rather than types into it.
+    /// - Returns: whether the key has an effect.
     private func steerSearch(by press: KeyPress) -> Bool {
         guard let search = host?.openedSearch else { return false }
         if search.steer(by: press.key, insteadOf: nil) { return true }
@@ -128,11 +128,11 @@ extension OwnDocument {
         return press.key == .escape || press.key == .return || press.key == .tab
     }
 
-    /// Has the handler do what a gesture does in a search. Return inserts the highlighted emoji, Escape ends the search.
+    /// Makes the handler handle a gesture in a search. Return inserts the highlighted emoji, Escape ends the search.
     private func perform(_ gesture: KeyboardGesture?, on action: KeyboardAction, in search: TypedSearch) {
         let highlighted = search.offer?.highlighted
         let isReturn = action == .newLine || action.isPrimary
-        // The line that Return begins goes nowhere.
+        // The line break that Return inserts is discarded.
         if isReturn { keyboard.textDocumentProxy = DocumentTextProxy() }
         keyboard.keyboardActionHandler.handle(gesture ?? .release, on: isReturn ? .primary(.newLine) : action)
         if isReturn { keyboard.textDocumentProxy = search.isOpen ? search.text : text }
@@ -142,11 +142,11 @@ extension OwnDocument {
     }
 }
 
-/// What a program does about a key that it has pressed.
+/// The state of a key that a program has pressed.
 struct GestureChoice {
     /// The key.
     let action: KeyboardAction
-    /// Whether something was picked while it was down.
+    /// Whether a candidate was chosen while the key was down.
     var isMade = false
 }
 

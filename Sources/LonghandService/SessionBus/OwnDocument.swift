@@ -3,28 +3,28 @@ internal import DBus
 internal import IBus
 internal import KeyboardEngine
 
-/// The text of a keyboard on the session bus, which is its own client: what the program of a desktop field would do with a
-/// key that passes, it does itself. It reports each change, and keeps a journal for undoing.
+/// The text of a keyboard on the session bus, which is its own client: it does what the program of a desktop field
+/// would do with a key that passes. It reports each change, and keeps a journal for undo.
 final class OwnDocument: TextClient {
-    /// The keyboard that types into it.
+    /// The keyboard that types into the text.
     weak var host: KeyboardHost? { didSet { attach() } }
-    /// The keyboard as a library has it: its state and its handler.
+    /// The library's keyboard, with its state and handler.
     let keyboard = KeyboardInputViewController()
     let text = DocumentTextProxy()
     let signals: KeyboardSignals
-    /// The character of the key that is down.
+    /// The character of the pressed key.
     private(set) var inputCallout = "" {
         didSet { if inputCallout != oldValue { signals.inputCalloutChanged(inputCallout) } }
     }
     let runner: SessionRunner
     let journal = TextJournal()
-    /// The key that a program has pressed last; nil once it is up.
+    /// The key that a program has pressed last; nil once it is released.
     var choice: GestureChoice?
-    /// Whether the physical key that is dealt with is down for longer.
+    /// Whether the present physical key event is a repeat.
     var isRepeat = false
-    /// Where a program that follows the changes takes the cursor to be.
+    /// The position of the cursor according to a program that follows the changes.
     private var followed = FollowedCursor()
-    /// Whether an action is performed that was picked, and not one that a program has asked for.
+    /// Whether the present action is a chosen candidate, rather than a program's request.
     private var isPicking = false
 
     init(_ runner: SessionRunner, _ signals: KeyboardSignals) {
@@ -62,14 +62,14 @@ final class OwnDocument: TextClient {
 
     var isUntouched: Bool { false }
 
-    /// Changes the text by what a program or the session says.
+    /// Changes the text, as requested by a program or the session.
     func change(_ change: (inout TextDocument) throws(TextDocumentError) -> [TextChange]) throws(WireError) {
         report(try text.document.changed(change))
         followTextInCase()
         reportText()
     }
 
-    /// Takes the case that the text asks for, where something other than a handler has changed it.
+    /// Sets the case that the text needs, after a change that no handler has made.
     func followTextInCase() {
         let context = keyboard.state.keyboardContext
         let preferred = context.preferredKeyboardCase(before: text.document.textBeforeSelection)
@@ -78,12 +78,12 @@ final class OwnDocument: TextClient {
         host?.owner?.keysDidChange()
     }
 
-    /// A physical key in the keyboard's case; a search for emojis goes by names in any.
+    /// Returns a physical key in the keyboard's case. A search for emoji ignores case.
     private func recase(_ press: KeyPress) -> KeyPress {
         host?.openedSearch == nil ? press.inCase(keyboard.state.keyboardContext.keyboardCase) : press
     }
 
-    /// Replaces the text by what a program says.
+    /// Replaces the text, as requested by a program.
     func set(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
         try TextDocument.checkCall(text)
         try journal.pause { () throws(WireError) in
@@ -132,8 +132,8 @@ final class OwnDocument: TextClient {
         }
     }
 
-    /// Reports where the cursor is, if it was moved, and to the session what stands around it, as the program of a desktop
-    /// field would.
+    /// Reports the position of the cursor if it was moved, and reports the text around it to the session, as the
+    /// program of a desktop field would.
     func reportText() {
         let document = text.document
         let cursor = FollowedCursor(cursor: document.cursor, anchor: document.anchor)
@@ -143,7 +143,7 @@ final class OwnDocument: TextClient {
             .surroundingText(SurroundingText(document.text, cursor: document.cursor, anchor: document.anchor)))
     }
 
-    /// Shows the character of the key that is down, or none; in a secret field, none.
+    /// Shows the character of the pressed key, or none. In a secret field it shows none.
     func showInput(_ text: String?) { inputCallout = runner.session.isSecret ? "" : text ?? "" }
 
     // MARK: The machine
@@ -168,7 +168,7 @@ final class OwnDocument: TextClient {
         }
     }
 
-    /// What is picked stands for itself: it is a step of its own, and its word is not to be corrected.
+    /// Begins a chosen insertion: it is undone separately, and its word must not be corrected.
     private func begin(pick edit: TextEdit) {
         journal.beginPick()
         let before = text.document.textBeforeSelection.dropping(suffix: edit.deleted)
@@ -181,23 +181,24 @@ final class OwnDocument: TextClient {
         signals.suggestionsChanged(suggestions.map(\.text))
     }
 
-    /// A program that asks for other keys shows them itself; those that a pick asks for are in the next callout.
+    /// Whether a request for other keys opens the next callout, as it does for a chosen candidate. A program that
+    /// requests other keys shows them itself.
     var opensKeys: Bool { isPicking }
 
-    /// The candidates that are offered; none while nothing is held and nothing is found.
+    /// The offered candidates; empty while no key is held and no search has a result.
     var candidates: [String] {
         if let search = host?.openedSearch { return search.offer?.emojis.map(\.char) ?? [] }
         return runner.session.callout?.candidates.map(\.calloutTitle) ?? []
     }
 
-    /// The highlighted one of them, -1 for none.
+    /// The index of the highlighted candidate, -1 for none.
     var candidateIndex: Int32 {
         let search = host?.openedSearch
         let table = search == nil ? runner.session.callout : search?.offer?.table
         return table.map { Int32(clamping: $0.index) } ?? -1
     }
 
-    /// Does what was picked, if it does not insert a text.
+    /// Performs a chosen candidate that does not insert text.
     func pick(_ action: KeyboardAction) {
         isPicking = true
         perform(.press, on: action)
@@ -206,7 +207,7 @@ final class OwnDocument: TextClient {
     }
 }
 
-/// The cursor of a text as its changes tell it.
+/// The position of the cursor, as derived from the changes of a text.
 private struct FollowedCursor: Equatable {
     var cursor = 0
     var anchor = 0

@@ -1,8 +1,8 @@
 internal import DBus
 
-/// The programs that want more than callouts: who they are, and when they are gone.
+/// The programs that want more than callouts. It finds out who they are, and when they leave.
 final class Peers {
-    /// Called when a program that was admitted, or refused, has left the bus.
+    /// Called when an admitted or refused program has left the bus.
     var onVanish: ((String) -> Void)?
 
     private let connection: Connection
@@ -13,19 +13,19 @@ final class Peers {
         let subscription: SignalSubscription
     }
 
-    /// What is known of a program.
+    /// The state of a program's admission.
     private enum Standing {
-        /// At first: the bus has been asked, and calls wait for what it says.
+        /// The initial state: the bus was asked, and calls wait for its reply.
         case asked([() -> Void])
-        /// After the bus has said that the program is to be trusted.
+        /// The bus has replied that the program can be trusted.
         case admitted
-        /// After the bus has said anything else.
+        /// The bus has replied anything else.
         case refused
     }
 
     init(_ connection: Connection) { self.connection = connection }
 
-    /// Whether the sender of a call is a program of this user that no sandbox confines.
+    /// Decides whether the sender of a call is a program of this user outside any sandbox.
     func admission(of call: borrowing Message) -> Admission {
         guard let sender = call.sender else { return Self.refusal }
         switch peers[sender]?.standing {
@@ -35,13 +35,13 @@ final class Peers {
         }
     }
 
-    /// Whether it is known of the sender of a call what it may see. It is admitted in any case.
+    /// Waits until it is known what the sender of a call may see. The sender is admitted in any case.
     func acquaintance(with call: borrowing Message) -> Admission {
         if case .undecided(let whenKnown) = admission(of: call) { return .undecided(whenKnown: whenKnown) }
         return .admitted
     }
 
-    /// Whether the sender of a call is known for a program of this user that no sandbox confines.
+    /// Returns whether the sender of a call is known to be a program of this user outside any sandbox.
     func isAdmitted(_ call: borrowing Message) -> Bool {
         if case .admitted = call.sender.flatMap({ peers[$0]?.standing }) { return true }
         return false
@@ -79,8 +79,8 @@ final class Peers {
 
     // MARK: Their end
 
-    /// The match is asked for before the credentials, so a peer that has them cannot vanish unseen. Of one that vanishes
-    /// earlier, the bus has no credentials to tell, and its refusal ends the matter.
+    /// Follows when a peer leaves. The match is requested before the credentials, so that a peer with credentials
+    /// cannot leave unnoticed. For one that leaves earlier, the bus has no credentials, and the peer is refused.
     private func follow(_ peer: String) -> SignalSubscription {
         connection.subscribe(to: .ownerChanged(of: peer)) { [weak self] signal in
             guard let (_, _, owner) = try? signal.arguments(String.self, String.self, String.self), owner.isEmpty

@@ -1,15 +1,15 @@
 package import Actions
 internal import DBus
 
-/// Recording and replaying on the field that has the focus, for programs on the command line.
+/// Recording and replaying in the focused field, for command-line programs.
 package final class RecordingClient: SessionClient {
-    /// Begins to record.
+    /// Starts a recording.
     package func start() throws(Failure) {
         try answer(to: call("StartRecording")) { (_) throws(WireError) in }
     }
 
-    /// Ends recording.
-    /// - Returns: what was performed.
+    /// Stops the recording.
+    /// - Returns: the recorded actions.
     package func stop() throws(Failure) -> ActionRecording {
         try answer(to: call("StopRecording")) { (reply) throws(WireError) in
             guard let recording = try? ActionRecording(parsing: try reply.arguments([String].self)) else {

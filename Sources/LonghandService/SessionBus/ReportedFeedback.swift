@@ -1,7 +1,7 @@
 internal import DBus
 internal import KeyboardEngine
 
-/// Feedback that is reported to the program that has a keyboard, which may play it: here nothing is heard or felt.
+/// Feedback that is reported to the program of a keyboard, which may play it. Nothing is played here.
 nonisolated final class ReportedFeedback: StandardKeyboardFeedbackHandler {
     private let report: (KeyboardFeedback.Kind, String) -> Void
 
@@ -17,7 +17,7 @@ nonisolated final class ReportedFeedback: StandardKeyboardFeedbackHandler {
     }
 }
 
-/// How probable it is that characters come next, on the bus.
+/// The probabilities of the next characters, as sent on the bus.
 struct CharacterPredictions: BusEncodable {
     private let probabilities: [(String, Double)]
 

@@ -1,15 +1,15 @@
 internal import DBus
 internal import GLibLoop
 
-/// A program on the command line that asks the process that serves the session bus, which is started where none runs.
+/// A command-line client of the process that serves the session bus. If it is not running, the bus starts it.
 package class SessionClient {
-    /// Why it cannot be had.
+    /// The reason why a request failed.
     package struct Failure: Error, CustomStringConvertible {
-        /// What the bus or the process says.
+        /// The error from the bus or the process.
         let error: WireError
         var reason = tr("Longhand cannot be reached")
 
-        /// Whether the process has answered, with a refusal.
+        /// Whether the process has replied with a refusal.
         private var isRefusal: Bool {
             let names = [WireError.invalidArguments(""), .accessDenied(""), .limitsExceeded("")].map(\.name)
             return names.contains(error.name) || error.name.hasPrefix("org.longhand.")
@@ -22,7 +22,7 @@ package class SessionClient {
 
     private let connection: Connection
 
-    /// - Throws: where there is no session bus.
+    /// - Throws: an error, if there is no session bus.
     package init() throws(Failure) {
         var opened = Result<Connection, WireError>.failure(.disconnected)
         let loop = MainLoop()
@@ -38,7 +38,7 @@ package class SessionClient {
         }
     }
 
-    /// Waits for the answer to a call.
+    /// Calls a method and blocks until the reply.
     func answer<Answer>(
         to call: consuming Message?, read: @escaping (borrowing Message) throws(WireError) -> Answer
     ) throws(Failure) -> Answer {

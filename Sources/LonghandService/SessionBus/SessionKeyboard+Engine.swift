@@ -2,7 +2,7 @@ internal import DBus
 internal import IBus
 internal import KeyboardEngine
 
-/// The keyboard as an IBus engine: the way in for physical keys.
+/// The keyboard as an IBus engine, which receives physical keys.
 extension SessionKeyboard: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool { document.handle(event) }
 

@@ -2,24 +2,23 @@ internal import DBus
 internal import IBus
 internal import KeyboardEngine
 
-/// A keyboard on the session bus, with a text of its own: whom it belongs to, what is set on it, and what it reports of
-/// itself.
+/// A keyboard on the session bus with its own text: its owner, its settings, and the changes that it reports.
 final class SessionKeyboard: BusObject {
     static let sharedPath: ObjectPath = "/org/longhand/Longhand1/Keyboard/shared"
 
-    /// The unique name of the program that it belongs to; nil for the shared one.
+    /// The unique name of the program that owns it; nil for the shared keyboard.
     let owner: String?
     let host: KeyboardHost
     let document: OwnDocument
 
-    /// The first locale that it goes by.
+    /// The current locale.
     private(set) var locale: LocaleIdentifier { didSet { report("Locale", oldValue.description, locale.description) } }
-    /// The locale that was asked for; nil while the keyboard follows the settings.
+    /// The requested locale; nil while the keyboard follows the settings.
     private var chosenLocale: LocaleIdentifier?
-    /// What was reported last of what may change at any gesture.
+    /// The last reported state, of what can change at any gesture.
     private var reported = ReportedState()
 
-    /// Whether a search for emojis was open when it was configured last.
+    /// Whether a search for emoji was open at the last configuration.
     private var isSearching = false
     private let settings: Settings
     private let locales: Locales
@@ -56,7 +55,7 @@ final class SessionKeyboard: BusObject {
         runner.handle(.focusIn(ClientProfile(ownDocumentOf: nil)))
     }
 
-    /// The keyboard as a library has it: its state and its handler.
+    /// The library's keyboard, with its state and handler.
     var keyboard: KeyboardInputViewController { document.keyboard }
 
     var interfaces: [any BoundInterface] {
@@ -73,7 +72,7 @@ final class SessionKeyboard: BusObject {
 
     // MARK: Settings
 
-    /// Takes over what the user has set. On a keyboard of its own every key can be held, save to search for emojis.
+    /// Applies the user's settings. Here every key can be held, except in a search for emoji.
     func configure() {
         var input = settings.input
         input.holdKeys = host.openedSearch == nil ? .all : []
@@ -99,7 +98,7 @@ final class SessionKeyboard: BusObject {
         services.autocompleteService = wanted.isNeeded ? services.autocompleteService ?? SpellingService(spelling) : nil
     }
 
-    /// Changes the locale; the empty text has the keyboard follow the settings.
+    /// Changes the locale. With an empty text, the keyboard follows the settings again.
     func setLocale(_ text: String) throws(WireError) {
         chosenLocale = try .read(text)
         configure()
@@ -113,7 +112,7 @@ final class SessionKeyboard: BusObject {
         keysDidChange()
     }
 
-    /// How many bytes the name of a type has at most: every program can read it.
+    /// The longest name of a keyboard type, in bytes, as every program can read it.
     private static let longestName = 64
 
     func setCase(_ name: String) throws(WireError) {
@@ -130,8 +129,8 @@ final class SessionKeyboard: BusObject {
 
     // MARK: Gestures
 
-    /// Performs one gesture, now; nil is the action's own default.
-    /// - Returns: whether that did anything: the handler's part, or a callout that a long press has opened.
+    /// Performs one gesture at once; nil is the action's default.
+    /// - Returns: whether it had an effect: by the handler, or as a callout that a long press has opened.
     func handle(_ action: KeyboardAction, _ gesture: KeyboardGesture?) throws(WireError) -> Bool {
         if let text = action.insertedText { try document.text.document.check(inserting: text) }
         let isPossible = canHandle(action, gesture) || gesture == .longPress && document.offers(action)
@@ -139,14 +138,14 @@ final class SessionKeyboard: BusObject {
         return isPossible
     }
 
-    /// Whether the handler does anything about a gesture here and now. A callout is no part of that, as in the reference.
+    /// Returns whether the handler does anything about a gesture at present. As in KeyboardKit, callouts do not count.
     func canHandle(_ action: KeyboardAction, _ gesture: KeyboardGesture?) -> Bool {
         if host.openedSearch != nil, action == .escape { return true }
         guard let gesture else { return keyboard.canPick(action) }
         return keyboard.canHandle(gesture, on: action)
     }
 
-    /// Puts a suggestion in the place of the word at the cursor.
+    /// Replaces the word at the cursor by a suggestion.
     func handleSuggestion(_ text: String) throws(WireError) {
         try TextDocument.checkCall(text)
         try document.text.document.check(inserting: text + " ")
@@ -171,14 +170,14 @@ final class SessionKeyboard: BusObject {
         onClose()
     }
 
-    /// Lets go of everything that is under way.
+    /// Ends everything that is in progress.
     func leave() {
         host.searches?.typed.leave()
         host.runner.handle(.end)
         document.forgetGestures()
     }
 
-    /// The keyboard is closed.
+    /// Closes the keyboard.
     func end() {
         leave()
         host.end()
@@ -197,7 +196,7 @@ extension SessionKeyboard: KeyboardOwner {
         configure()
     }
 
-    /// Opens or ends the search for emojis as the type of the keyboard asks for it, and reports what is different.
+    /// Opens or ends the search for emoji according to the keyboard's type, and reports the changes.
     func keysDidChange() {
         followType()
         let context = keyboard.state.keyboardContext
@@ -219,7 +218,7 @@ extension SessionKeyboard: KeyboardOwner {
     func note(_ failure: ClientMemory.Failure) {}
 }
 
-/// What a keyboard has reported of itself, so that it reports only what is different.
+/// The state that a keyboard has reported, so that it only reports changes.
 private struct ReportedState {
     var type = KeyboardType.alphabetic
     var letterCase = KeyboardCase.auto

@@ -4,7 +4,7 @@ internal import GLibLoop
 internal import IBus
 internal import KeyboardEngine
 
-/// The keyboards on the session bus: the shared one, and those that programs have made.
+/// The keyboards on the session bus: the shared one, and those that programs have created.
 final class SessionKeyboards {
     /// Called when a program has left the bus, after its keyboards are closed.
     var onVanish: ((String) -> Void)?
@@ -16,12 +16,12 @@ final class SessionKeyboards {
     private let peers: Peers
     private let shared: KeyboardHost.Shared
     private var keyboards: [ObjectPath: SessionKeyboard] = [:]
-    /// Gives memory back, some time after keyboards were closed.
+    /// The timer that returns memory to the system, some time after keyboards were closed.
     private var trim: Timer?
 
-    /// How many keyboards one program may have.
+    /// The most keyboards of one program.
     static let limitPerPeer = 16
-    /// How many there may be in all.
+    /// The most keyboards of all programs.
     static let limit = 512
 
     init(
@@ -38,13 +38,13 @@ final class SessionKeyboards {
         peers.onVanish = { [weak self] peer in self?.closeAll(of: peer) }
     }
 
-    /// Exports the keyboard that everybody may use; until somebody does, it reads and holds nothing.
+    /// Exports the keyboard that all programs may use. Until it is used, it reads and stores nothing.
     func exportShared() {
         let path = SessionKeyboard.sharedPath
         connection.export(at: path) { [unowned self] in keyboard(path, owner: nil, locale: nil) }
     }
 
-    /// Makes a keyboard that only `owner` may use, of that locale or of those that the user has set.
+    /// Creates a keyboard that only `owner` may use, for a locale or those in the user's settings.
     /// - Throws: `LimitsExceeded`.
     func make(locale: LocaleIdentifier?, owner: String) throws(WireError) -> ObjectPath {
         let owned = keyboards.values.count { $0.owner == owner }
@@ -56,7 +56,7 @@ final class SessionKeyboards {
         return path
     }
 
-    /// A path is never used twice. It is no secret: whose keyboard it is, each call is asked.
+    /// Returns a new path; none is used twice. It need not be secret, as each call is checked for the owner.
     private func freePath() throws(WireError) -> ObjectPath {
         let number = String(UInt64.random(in: .min ... .max), radix: 16)
         guard let path = ObjectPath("/org/longhand/Longhand1/Keyboard/k\(number)"), keyboards[path] == nil else {
@@ -74,7 +74,7 @@ final class SessionKeyboards {
         return keyboard
     }
 
-    /// Hands changed settings to all keyboards.
+    /// Applies changed settings to all keyboards.
     func configure() {
         for keyboard in keyboards.values { keyboard.configure() }
     }
@@ -86,10 +86,10 @@ final class SessionKeyboards {
         trim = Timer(milliseconds: Self.trimDelay) { malloc_trim(0) }
     }
 
-    /// How long to wait for others to be closed, in milliseconds.
+    /// The time to wait for other keyboards to be closed, in milliseconds.
     private static let trimDelay: UInt32 = 1000
 
-    /// Closes every keyboard.
+    /// Closes all keyboards.
     func closeAll() {
         for path in keyboards.keys { close(path) }
         connection.unexport(SessionKeyboard.sharedPath)

@@ -1,42 +1,43 @@
 internal import DBus
 internal import GLibLoop
 
-/// What this process does on the session bus, on one connection.
+/// A service of this process on one connection to the session bus.
 protocol SessionServing: AnyObject {
-    /// Begins; `completion` is called later, with what is in the way where anything is.
+    /// Starts the service. `completion` is called later, with an error if it could not start.
     func start(completion: @escaping (WireError?) -> Void)
-    /// Takes over changed settings.
+    /// Applies changed settings.
     func configure()
-    /// Lets go of the connection.
+    /// Ends the service and releases the connection.
     func end()
 }
 
-/// The place of this process on the session bus. Nothing ever waits for that bus: what it does is no help for typing.
+/// The presence of this process on the session bus. Typing does not depend on that bus, so nothing ever waits for it.
 final class SessionPresence {
-    /// Called with the connection when it is there, and with nil when it is gone.
+    /// Called with the connection when it opens, and with nil when it closes.
     var onConnection: (Connection?) -> Void = { _ in }
-    /// Called when the bus cannot be had or is gone, where that is the end of it. Without it the bus is tried again.
+    /// Called when the bus is unavailable or gone and no further attempt is made. If it is nil, connecting is tried
+    /// again.
     var onEnd: ((WireError?) -> Void)?
 
     private let make: (Connection) -> any SessionServing
     private var service: (any SessionServing)?
     private var connection: Connection?
-    /// What comes next, a while later.
+    /// The timer for the next step.
     private var next: Timer?
     private var pause = firstPause
     private var hasComplained = false
 
-    /// How long to wait before the bus is tried again, in milliseconds: twice as long each time, up to the last.
+    /// The time before the first new attempt, in milliseconds. It doubles with each attempt, up to the last value.
     private static let firstPause: UInt32 = 1000
     private static let lastPause: UInt32 = 60_000
 
-    /// - Parameter make: what is to be done there.
+    /// - Parameter make: creates the service for a connection.
     init(_ make: @escaping (Connection) -> any SessionServing) { self.make = make }
 
-    /// Hands changed settings over.
+    /// Applies changed settings.
     func configure() { service?.configure() }
 
-    /// Connects, and begins to serve.
+    /// Connects, and starts to serve.
     func connect() {
         next = nil
         Connection.openSession { [weak self] result in
@@ -75,7 +76,7 @@ final class SessionPresence {
         pause = min(pause * 2, Self.lastPause)
     }
 
-    /// The connection is still at work here, so it is let go of a moment later.
+    /// Releases the connection a moment later, as it is still running here.
     private func lose() {
         onConnection(nil)
         if let onEnd { return onEnd(nil) }

@@ -2,14 +2,14 @@ internal import DBus
 internal import IBus
 internal import KeyboardEngine
 
-/// What this process is on the session bus: the callouts for whoever asks, and keyboards for other programs.
+/// The service of this process on the session bus: callouts for every program, and keyboards for other programs.
 ///
-/// Nothing of the desktop's own text is ever reachable here.
+/// The text of desktop fields is never accessible here.
 final class SessionService: SessionServing {
-    /// Called when another process has taken the name over.
+    /// Called when another process has taken the name.
     var onNameLost: (() -> Void)?
 
-    /// Whether a process that serves the session bus alone has to make way for this one.
+    /// Whether this process takes the name from one that serves only the session bus.
     private let replacesOthers: Bool
     private let connection: Connection
     private let keyboards: SessionKeyboards
@@ -22,8 +22,8 @@ final class SessionService: SessionServing {
     static let name = "org.longhand.Longhand1"
 
     /// - Parameters:
-    ///   - desktop: what keyboards here can ask of the desktop.
-    ///   - replacesOthers: whether a process that serves the session bus alone has to make way.
+    ///   - desktop: the desktop services for keyboards.
+    ///   - replacesOthers: whether this process takes the name from one that serves only the session bus.
     init(
         connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, emojis: InstalledEmojis,
         desktop: EngineDesktop, actions: ActionCenter, holds: HoldReports, replacesOthers: Bool
@@ -72,13 +72,13 @@ final class SessionService: SessionServing {
         }
     }
 
-    /// Tells that the name is lost once the calls that came before are answered. They may wait for what the bus says of
-    /// their senders, and the bus answers one question after the other.
+    /// Reports the loss of the name after earlier calls have been answered. They may wait for the bus to describe their
+    /// senders, and the bus replies to requests in order.
     private func yield() {
         connection.callBus("GetNameOwner", Self.name) { [weak self] _ in self?.onNameLost?() }
     }
 
-    /// Hands changed settings to all keyboards.
+    /// Applies changed settings to all keyboards.
     func configure() { keyboards.configure() }
 
     func end() {

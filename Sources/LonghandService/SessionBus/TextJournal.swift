@@ -1,21 +1,21 @@
 internal import KeyboardEngine
 
-/// Keeps account of how the text of a keyboard changes, so that what is done to it can be undone.
+/// The journal of changes to a keyboard's text, for undo.
 final class TextJournal {
-    /// Told of a change when it is complete.
+    /// Called with each complete change.
     var onStep: (TextStep) -> Void = { _ in }
 
-    /// Whether changes are nobody's to be undone, or somebody else keeps account of them.
+    /// Whether changes are ignored, because they cannot be undone or others record them.
     private var isPaused = false
-    /// The text as it was before the change that comes next.
+    /// The text before the next change.
     private var former = TextDocument()
-    /// Whether what is changed next was picked.
+    /// Whether the next change is a chosen candidate.
     private var isPick = false
-    /// A change that may go on.
+    /// The change in progress, to which more can be added.
     private var open: Change?
 
     private struct Change {
-        /// Where it begins, in scalars.
+        /// The position of its start, in scalars.
         var start: Int
         var before: String?
         var removed: String
@@ -24,7 +24,7 @@ final class TextJournal {
         var end: Int { start + inserted.unicodeScalars.count }
     }
 
-    /// Notes what has just changed.
+    /// Records changes.
     func note(_ changes: [TextChange], in document: TextDocument) {
         defer { former = document }
         guard !isPaused else { return }
@@ -45,7 +45,7 @@ final class TextJournal {
         return count > 0 ? former.text(around: distance..<distance + count) : ""
     }
 
-    /// What is done right behind an open change belongs to it.
+    /// Adds a change to the one in progress if it follows directly; otherwise starts a new one.
     private func add(_ change: Change) {
         let removedCount = change.removed.unicodeScalars.count
         guard var open, open.end == change.start + removedCount else {
@@ -65,7 +65,7 @@ final class TextJournal {
         self.open = open
     }
 
-    /// Tells of the change that is complete now, if there is one.
+    /// Reports the change in progress as complete, if there is one.
     func settle() {
         guard let change = open else { return }
         let isPick = self.isPick
@@ -77,13 +77,13 @@ final class TextJournal {
                 isTyping: change.removed.isEmpty && !isPick))
     }
 
-    /// What is changed next was picked from a callout: it stands for itself, whatever is typed before and behind it.
+    /// Begins a change that was chosen from a callout. It is separate from what is typed before and after it.
     func beginPick() {
         settle()
         isPick = true
     }
 
-    /// Takes no note of what `change` does: whoever changes the text keeps account of it, or wants none.
+    /// Ignores the changes of `change`, because the caller records them or needs no record.
     func pause<Value, Failure: Error>(_ change: () throws(Failure) -> Value) throws(Failure) -> Value {
         settle()
         isPaused = true

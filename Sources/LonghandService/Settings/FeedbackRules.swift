@@ -1,19 +1,19 @@
 internal import KeyboardEngine
 
-/// What the user wants keys to sound or to feel like, as it is written in the settings: by a kind of keys or a gesture, by an
-/// action, or by a gesture and an action.
+/// The user's feedback as written in the settings: for a kind of keys or a gesture, for an action, or for a gesture on
+/// an action.
 struct FeedbackRules<Part: Hashable & Sendable, Value: Hashable & Sendable>: Equatable {
-    /// What is wanted of whole parts of the configuration.
+    /// The values for whole parts of the configuration.
     let parts: [Part: Value]
-    /// What is wanted of single actions.
+    /// The values for single actions.
     let custom: [KeyboardFeedback.CustomFeedback<Value>]
-    /// What makes no sense, in order.
+    /// The invalid entries, in order.
     let mistakes: [String]
 
     /// - Parameters:
-    ///   - settings: what is written.
-    ///   - part: the part of the configuration that has a name.
-    ///   - value: what a word of the settings stands for; nil where it stands for nothing.
+    ///   - settings: the entries in the settings.
+    ///   - part: returns the part of the configuration with a name.
+    ///   - value: returns the value of a word in the settings; nil if it is invalid.
     init(
         _ settings: [String: String], part: (String) -> Part?, value: (String) -> Value?
     ) {
@@ -34,7 +34,7 @@ struct FeedbackRules<Part: Hashable & Sendable, Value: Hashable & Sendable>: Equ
             }
         }
         self.parts = parts
-        // Those for one gesture come before those for any, whose turn would never come otherwise.
+        // Rules for one gesture precede those for any gesture, which would otherwise hide them.
         self.custom = custom.filter { $0.gesture != nil } + custom.filter { $0.gesture == nil }
         self.mistakes = mistakes
     }
@@ -51,12 +51,12 @@ struct FeedbackRules<Part: Hashable & Sendable, Value: Hashable & Sendable>: Equ
 
 // MARK: - Sounds
 
-/// The kinds of keys that have a sound each.
+/// The kinds of keys, each of which has a sound.
 enum KeySoundKind: String {
     case input, delete, system
 }
 
-/// The user's own sounds: the name of one in the sound theme, the path of a file, or one of the keyboard's own.
+/// The user's sounds: the name of a sound in the theme, the path of a file, or one of the keyboard's own sounds.
 typealias SoundRules = FeedbackRules<KeySoundKind, KeyboardFeedback.Audio>
 
 extension SoundRules {
@@ -64,7 +64,7 @@ extension SoundRules {
         self.init(settings, part: KeySoundKind.init, value: { $0.isEmpty ? nil : KeyboardFeedback.Audio(name: $0) })
     }
 
-    /// The standard sounds, save for what the user wants otherwise.
+    /// The standard sounds, with the user's changes.
     var configuration: KeyboardFeedback.AudioConfiguration {
         KeyboardFeedback.AudioConfiguration(
             input: parts[.input] ?? .input, delete: parts[.delete] ?? .delete, system: parts[.system] ?? .system,
@@ -72,14 +72,14 @@ extension SoundRules {
     }
 }
 
-// MARK: - What is felt
+// MARK: - Haptic feedback
 
-/// The gestures that something is felt at.
+/// The gestures with haptic feedback.
 enum FeltGesture: String {
     case press, longPress, repeatPress
 }
 
-/// What the user wants to feel.
+/// The user's haptic feedback.
 typealias HapticRules = FeedbackRules<FeltGesture, KeyboardFeedback.Haptic>
 
 extension HapticRules {
@@ -87,7 +87,7 @@ extension HapticRules {
         self.init(settings, part: FeltGesture.init, value: KeyboardFeedback.Haptic.init)
     }
 
-    /// What is felt by default, save for what the user wants otherwise.
+    /// The standard haptic feedback, with the user's changes.
     var configuration: KeyboardFeedback.HapticConfiguration {
         let standard = KeyboardFeedback.HapticConfiguration.standard
         return KeyboardFeedback.HapticConfiguration(

@@ -1,8 +1,9 @@
 internal import KeyboardEngine
 
-/// Reads a key file as GLib does, and each of our own settings in it.
+/// Checks a key file as GLib reads it, and the values of our settings in it.
 nonisolated enum KeyFileCheck {
-    /// The number of the first line that GLib would not understand, or that has no value for one of our settings.
+    /// Returns the number of the first line that GLib would not parse or that has an invalid value for one of our
+    /// settings.
     static func firstBadLine(of content: [UInt8], by schema: SettingsSchema) -> Int? {
         var isOurs = false
         for line in KeyFileReader(content[...], allowsRepeatedKeys: true) {

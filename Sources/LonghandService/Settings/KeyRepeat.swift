@@ -1,7 +1,7 @@
 internal import CGLib
 internal import KeyboardEngine
 
-/// When programs under GNOME Shell repeat keys by themselves, as it is set there.
+/// The settings of GNOME for programs that repeat keys themselves under GNOME Shell.
 final class KeyRepeat {
     /// Called after a change.
     var onChange: (() -> Void)? {
@@ -10,30 +10,30 @@ final class KeyRepeat {
 
     private let settings: SettingsGroup?
 
-    /// Where GNOME keeps it; it may be missing on other desktops.
+    /// The schema of GNOME, which may be missing on other desktops.
     private static let schema = "org.gnome.desktop.peripherals.keyboard"
 
-    /// - Parameter usesSettings: whether GSettings may be asked.
+    /// - Parameter usesSettings: whether GSettings may be used.
     init(usesSettings: Bool) {
         settings = usesSettings ? SettingsSchema(Self.schema).flatMap { SettingsGroup($0) } : nil
     }
 
-    /// How long a key must be down; nil where none is repeated.
+    /// The time that a key must be down before it repeats; nil if keys do not repeat.
     var delay: Milliseconds? {
         guard settings?.flag("repeat") != false else { return nil }
         return settings?.number("delay").map { Milliseconds($0) } ?? DesktopFacts().repeatDelay
     }
 
-    /// How long it is from one repeat to the next. GNOME allows 0, which nobody can type at.
+    /// The time between repeats. GNOME allows 0, which would make typing impossible.
     var interval: Milliseconds {
         max(settings?.number("repeat-interval").map { Milliseconds($0) } ?? DesktopFacts().repeatInterval, 10)
     }
 }
 
-/// The desktops that hand the keys of all programs on Wayland on as one client.
+/// The desktops that pass the keys of all Wayland programs to IBus as one client.
 enum Desktop {
-    /// That client. IBus may not say at first which one it is (until 1.5.31 it does not when an engine is selected), but
-    /// hardly any other is there. Nil on other desktops.
+    /// The client of this desktop; nil on others. IBus may not report it at first (up to 1.5.31, not when an engine is
+    /// selected), but most likely it is this one.
     static let client: DesktopClient? = {
         guard isOnWayland, let names = g_getenv("XDG_CURRENT_DESKTOP") else { return nil }
         let desktops = String(cString: names).split(separator: ":")
@@ -41,20 +41,20 @@ enum Desktop {
         return desktops.contains("KDE") ? .ibusWayland : nil
     }()
 
-    /// Whether this is a session on Wayland.
+    /// Whether this is a Wayland session.
     nonisolated static let isOnWayland = g_getenv("WAYLAND_DISPLAY") != nil
 }
 
-/// `kcminputrc`, in which Plasma keeps what is set about the keyboard.
+/// `kcminputrc`, Plasma's file with the keyboard settings.
 enum PlasmaKeyboardFile {
-    /// How long a key must be down for KWin's programs to repeat it; nil where they repeat none.
+    /// The time that a key must be down before KWin's programs repeat it; nil if they do not.
     static var repeatDelay: Milliseconds? {
         let path = "\(String(cString: g_get_user_config_dir()))/kcminputrc"
         let content = (try? File.read(path, limit: 1 << 16)) ?? []
         return repeatDelay(in: String(decoding: content, as: UTF8.self))
     }
 
-    /// What the file says; KWin's default where it says nothing.
+    /// Returns the value in the file, or KWin's default if there is none.
     static func repeatDelay(in content: String) -> Milliseconds? {
         let values = values(in: content)
         if let mode = values["KeyRepeat"], ["nothing", "false"].contains(mode) { return nil }

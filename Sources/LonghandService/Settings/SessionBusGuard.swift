@@ -1,10 +1,11 @@
 internal import CGLib
 
-/// GLib's own connection to the session bus, which dconf listens on.
+/// Protection from the end of GLib's own connection to the session bus, on which dconf listens.
 enum SessionBusGuard {
-    /// GLib ends every process whose session bus has gone. IBus' engine types on.
+    /// Keeps GLib from ending this process when the session bus is gone. Typing over IBus continues.
     ///
-    /// The connection is GLib's one for the whole process; it is kept, lest dconf get another one.
+    /// The connection is GLib's shared one for the whole process. It is kept open, so that dconf does not get another
+    /// one.
     static func letProcessOutliveBus() {
         g_bus_get(
             G_BUS_TYPE_SESSION, nil,

@@ -1,14 +1,14 @@
 internal import KeyboardEngine
 
 extension Setting {
-    /// All settings, in the order in which they are documented.
+    /// All settings, in the order of the documentation.
     ///
-    /// The schema in `data/` is the installed contract: a test holds keys, types, defaults, ranges and summaries of the
-    /// two together. `make settings-docs` writes README.md and the man page from this table.
+    /// The schema in `data/` is the installed contract; a test compares keys, types, defaults, ranges and summaries
+    /// with it. `make settings-docs` writes docs/settings.md and the man page from this table.
     static let all = [holding, languages, typing, words, emojis, feedback, actions].flatMap(\.self)
 
     private static let holding: [Setting] = [
-        // Below 150, the table would open while one is just typing; above 1500, holding feels broken.
+        // Below 150, the popup would open during normal typing; above 1500, holding seems broken.
         .number("hold-delay", 500, 150...1500, "Time to hold a key before its alternatives appear, in milliseconds") {
             $0.input.holdDelay = Milliseconds($1)
         },
@@ -36,7 +36,7 @@ extension Setting {
         },
     ]
 
-    /// Less than 300, and the table would close before it is read.
+    /// Returns the delay. Below 300, the popup would close before it can be read.
     private static func holdOnDelay(_ milliseconds: UInt32) -> Milliseconds? {
         milliseconds == 0 ? nil : Milliseconds(max(milliseconds, 300))
     }
@@ -142,7 +142,7 @@ extension Setting {
 }
 
 extension HoldKeys {
-    /// The kinds of keys by the names that they have in the settings; unknown names do not count.
+    /// Creates the kinds of keys from their names in the settings. Unknown names are ignored.
     init(names: [String]) {
         self = names.reduce(into: []) { $0.formUnion(Self.named[$1] ?? []) }
     }

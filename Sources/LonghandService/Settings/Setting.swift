@@ -1,41 +1,41 @@
-/// A setting: one row of the table ``all``, by which the settings are read and documented.
+/// A setting: a row of the table ``all``, from which settings are read and documented.
 struct Setting {
     /// Its key in the schema.
     let key: String
-    /// Its type, its default, and what it changes.
+    /// The type, the default, and the effect.
     let value: Value
-    /// What it does, in words: the schema's summary, README.md's table and the man page have this same text.
+    /// The description, which is the same in the schema, docs/settings.md and the man page.
     let summary: String
 
-    /// Puts a value where the process finds it.
+    /// Stores a value where the process reads it.
     typealias Apply<T> = (inout SettingValues, T) -> Void
 
-    /// The types that settings have.
+    /// The types of settings.
     enum Value {
-        /// On or off.
+        /// A Boolean value.
         case flag(Bool, Apply<Bool>)
         /// A number within a range.
         case number(UInt32, ClosedRange<UInt32>, Apply<UInt32>)
-        /// A text.
+        /// A string.
         case text(Apply<String>)
-        /// Texts in order.
+        /// A list of strings, in order.
         case texts([String], Names, Apply<[String]>)
-        /// Texts by names.
+        /// A dictionary of strings.
         case pairs(Apply<[String: String]>)
     }
 
-    /// Which texts a list can have.
+    /// The strings that a list may contain.
     enum Names {
-        /// Any.
+        /// Any string.
         case any
-        /// These; the schema refuses all others.
+        /// One of these; the schema refuses all others.
         case choices([String])
-        /// These, as far as they are installed.
+        /// One of these, if it is installed.
         case installed([String])
     }
 
-    /// Puts what the user has set into `values`, or else the default.
-    /// - Parameter group: what the user has set; nil where it cannot be read.
+    /// Stores the user's value in `values`, or else the default.
+    /// - Parameter group: the user's settings; nil if they cannot be read.
     func read(from group: SettingsGroup?, into values: inout SettingValues) {
         switch value {
         case .flag(let preset, let apply): apply(&values, group?.flag(key) ?? preset)
@@ -51,12 +51,12 @@ struct Setting {
 // MARK: - Rows
 
 extension Setting {
-    /// A row for something that is on or off.
+    /// Returns a row for a Boolean value.
     static func flag(_ key: String, _ preset: Bool, _ summary: String, _ apply: @escaping Apply<Bool>) -> Setting {
         Setting(key: key, value: .flag(preset, apply), summary: summary)
     }
 
-    /// A row for a number.
+    /// Returns a row for a number.
     static func number(
         _ key: String, _ preset: UInt32, _ range: ClosedRange<UInt32>, _ summary: String,
         _ apply: @escaping Apply<UInt32>
@@ -64,12 +64,12 @@ extension Setting {
         Setting(key: key, value: .number(preset, range, apply), summary: summary)
     }
 
-    /// A row for a text that is empty by default.
+    /// Returns a row for a string that is empty by default.
     static func text(_ key: String, _ summary: String, _ apply: @escaping Apply<String>) -> Setting {
         Setting(key: key, value: .text(apply), summary: summary)
     }
 
-    /// A row for texts in order.
+    /// Returns a row for a list of strings.
     static func texts(
         _ key: String, default preset: [String] = [], names: Names = .any, _ summary: String,
         _ apply: @escaping Apply<[String]>
@@ -77,7 +77,7 @@ extension Setting {
         Setting(key: key, value: .texts(preset, names, apply), summary: summary)
     }
 
-    /// A row for texts by names, of which there are none by default.
+    /// Returns a row for a dictionary that is empty by default.
     static func pairs(
         _ key: String, _ summary: String, _ apply: @escaping Apply<[String: String]>
     ) -> Setting {

@@ -1,41 +1,41 @@
 package import KeyboardEngine
 
-/// What the settings come to, wherever in the process it is used.
+/// The values of all settings, in the form in which the process uses them.
 package struct SettingValues: Equatable {
-    /// What the user wants of held keys.
+    /// The settings of held keys.
     package var input = UserSettings()
-    /// What is wanted of physical keys beyond callouts.
+    /// The settings of physical keys apart from callouts.
     var typing = TypingSettings()
-    /// Whether the highlighted candidate is spoken.
+    /// Whether the highlighted candidate is read aloud.
     package var speaksCandidates = false
-    /// Whether actions may reach outside the text: start programs, call methods, read the clipboard.
+    /// Whether actions may have effects outside the text: start programs, call methods, read the clipboard.
     var allowsPrograms = false
     /// Whether programs on the session bus may perform every action.
     var allowsBusActions = false
-    /// Which kinds of feedback keys give.
+    /// The kinds of feedback that are on.
     package var feedback: Set<KeyboardFeedback.Kind> = []
-    /// The sounds that the user has chosen.
+    /// The user's sounds.
     var sounds = SoundRules()
-    /// What the user has chosen to feel.
+    /// The user's haptic feedback.
     var haptics = HapticRules()
-    /// How many recent emojis are remembered.
+    /// The number of recent emoji to remember.
     var recentEmojis = EmojiMemory().limit
-    /// The newest version of emojis that are offered, as the user has written it.
+    /// The newest version of emoji to offer, as the user has written it.
     var emojiVersionText = ""
-    /// The packs of callouts that every locale has behind its own, by their names.
+    /// The names of the packs whose callouts follow those of every locale.
     package var packs: [String] = []
-    /// Whether keys offer the letters that they type with AltGr, before those of their languages.
+    /// Whether keys offer the letters that they type with AltGr, before those of the languages.
     var offersLayoutLetters = true
-    /// The user's locales, in order; empty when they have not been set.
+    /// The user's locales, in order; empty if they are not set.
     package var locales: [LocaleIdentifier] = []
 
-    /// The newest version of emojis that are offered; nil where what is written is none.
+    /// The newest version of emoji to offer; nil if the user's text is invalid.
     var emojiVersion: EmojiVersion? { emojiVersionText.isEmpty ? .newest : EmojiVersion(emojiVersionText) }
 }
 
 extension SettingValues {
-    /// What the user has set.
-    /// - Parameter group: nil where that cannot be read: then all are on their defaults.
+    /// Reads the user's settings.
+    /// - Parameter group: nil if they cannot be read; then all have their defaults.
     package init(from group: SettingsGroup?) {
         self.init()
         for setting in Setting.all { setting.read(from: group, into: &self) }

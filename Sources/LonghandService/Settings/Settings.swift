@@ -1,13 +1,13 @@
 internal import CGLib
 internal import KeyboardEngine
 
-/// The user's settings, from GSettings, and how they change.
+/// The user's settings in GSettings, and changes to them.
 final class Settings {
-    /// What the desktop does.
+    /// The desktop's behaviour.
     private(set) var desktop = DesktopFacts()
     private var values = SettingValues()
 
-    /// Whether keys can be held at all; off until it is switched on again, or this process ends.
+    /// Whether keys can be held. Once off, it stays off until it is turned on again or this process ends.
     var isHolding = true {
         didSet {
             guard isHolding != oldValue else { return }
@@ -19,20 +19,20 @@ final class Settings {
     /// Called after a change.
     var onChange: (() -> Void)?
 
-    /// Whether GSettings may be asked: GLib waits for ever for what is no file in the place of its own.
+    /// Whether GSettings may be used. GLib waits forever if its file is not a regular file.
     private let isSafe: Bool
     private let schema: SettingsSchema?
     private var group: SettingsGroup?
     private var keyRepeat: KeyRepeat?
     private var file: SettingsFile?
-    /// The programs that are left alone unless the user includes them.
+    /// The programs in which no key is held unless the user includes them.
     private let listedPrograms = ProgramList.read(Installation.data("programs.list"))
-    /// What is wrong with the file where the settings are kept, as it was said last.
+    /// The last reported fault of the file with the settings.
     private var complaint: String?
 
     private static let id = "org.freedesktop.ibus.engine.longhand"
 
-    /// The settings of the user whose process this is; the defaults where they cannot be read.
+    /// Reads the settings of the user who runs this process; if they cannot be read, it uses the defaults.
     init() {
         schema = SettingsSchema(Self.id)
         if schema == nil { Log.warning("The settings schema is not installed: all settings have their defaults.") }
@@ -75,7 +75,7 @@ final class Settings {
         desktop.repeatDelayUntilAnotherKey = PlasmaKeyboardFile.repeatDelay
     }
 
-    /// Reads what Plasma keeps, which sends no signal on this bus when it changes.
+    /// Reads Plasma's settings, which send no signal on this bus when they change.
     func refreshPlasma() {
         let delay = PlasmaKeyboardFile.repeatDelay
         guard delay != desktop.repeatDelayUntilAnotherKey else { return }
@@ -83,7 +83,7 @@ final class Settings {
         onChange?()
     }
 
-    /// Adds a program to those that are left alone, or takes it away.
+    /// Adds a program to those in which no key is held, or removes it.
     func exclude(_ program: String, _ isExcluded: Bool) {
         let former = values.input.excludedPrograms
         var programs = former
@@ -92,18 +92,18 @@ final class Settings {
         if programs.included != former.included { group?.set("included-programs", programs.included) }
     }
 
-    /// Switches suggestions on or off.
+    /// Turns suggestions on or off.
     func suggest(_ isOn: Bool) { group?.set("suggestions", isOn) }
 
-    /// The settings of IBus itself; opened when they are needed first, and kept.
+    /// The settings of IBus, opened on first use and kept.
     private lazy var ibus = isSafe ? SettingsSchema("org.freedesktop.ibus.general").flatMap { SettingsGroup($0) } : nil
 
-    /// The engines that IBus has been set to start with, in order.
+    /// The engines that IBus is set to start with, in order.
     var preloadedEngines: [String] { ibus?.strings("preload-engines") ?? [] }
 
     // MARK: Reading
 
-    /// What is wrong in the file is reported once, until it is something else; meanwhile the defaults stand.
+    /// Reads the settings. A fault in the file is reported once until it changes; meanwhile the defaults apply.
     private func read() {
         let complaint = schema.flatMap { file?.complaint(by: $0) }
         if let complaint, let file, complaint != self.complaint { Self.complain(complaint, of: file) }
@@ -126,7 +126,7 @@ final class Settings {
         Log.warning("\(file.path): \(complaint): all settings have their defaults.")
     }
 
-    /// Reports values of the right type that make no sense, each once.
+    /// Reports invalid values of the right type, each once.
     private func reportMistakes(unlikeThoseOf former: SettingValues) {
         if values.sounds != former.sounds, let mistake = values.sounds.mistakes.first {
             Log.warning("feedback-sounds: \(mistake) is neither a kind of key nor an action, or has no sound.")
@@ -145,35 +145,35 @@ final class Settings {
 // MARK: - Values
 
 extension Settings {
-    /// What the user wants of held keys.
+    /// The settings of held keys.
     var input: UserSettings { values.input }
-    /// What is wanted of physical keys beyond callouts.
+    /// The settings of physical keys apart from callouts.
     var typing: TypingSettings { values.typing }
-    /// Whether the highlighted candidate is spoken.
+    /// Whether the highlighted candidate is read aloud.
     var speaksCandidates: Bool { values.speaksCandidates }
-    /// Whether actions may reach outside the text: start programs, call methods, read the clipboard.
+    /// Whether actions may have effects outside the text: start programs, call methods, read the clipboard.
     var allowsPrograms: Bool { values.allowsPrograms }
     /// Whether programs on the session bus may perform every action.
     var allowsBusActions: Bool { values.allowsBusActions }
-    /// Which kinds of feedback keys give.
+    /// The kinds of feedback that are on.
     var feedback: Set<KeyboardFeedback.Kind> { values.feedback }
-    /// The sounds that the user has chosen.
+    /// The user's sounds.
     var sounds: SoundRules { values.sounds }
-    /// What the user has chosen to feel.
+    /// The user's haptic feedback.
     var haptics: HapticRules { values.haptics }
-    /// How many recent emojis are remembered.
+    /// The number of recent emoji to remember.
     var recentEmojis: Int { values.recentEmojis }
-    /// The newest version of emojis that are offered.
+    /// The newest version of emoji to offer.
     var emojiVersion: EmojiVersion { values.emojiVersion ?? .newest }
-    /// The packs of callouts that every locale has behind its own, by their names.
+    /// The names of the packs whose callouts follow those of every locale.
     var packs: [String] { values.packs }
     /// Whether keys offer the letters that they type with AltGr.
     var offersLayoutLetters: Bool { values.offersLayoutLetters }
 
-    /// The user's first locale; else the one that the environment names.
+    /// The user's first locale, or else that of the environment.
     var currentLocale: LocaleIdentifier { values.locales.first ?? Locales.environment }
 
-    /// The locales to go by, the best first: one that is asked for, if any, then the user's. There is always one.
+    /// Returns the locales in order of preference: `first`, if any, then the user's. There is always one.
     func locales(preferring first: LocaleIdentifier? = nil) -> [LocaleIdentifier] {
         let wanted = [first].compactMap(\.self) + values.locales
         return wanted.isEmpty ? [currentLocale] : wanted

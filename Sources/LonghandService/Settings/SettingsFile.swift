@@ -1,15 +1,15 @@
 internal import CGLib
 
-/// The file in which GSettings keeps what the user has set, and what is wrong with it.
+/// The file in which GSettings stores the user's settings, and its faults.
 ///
-/// GLib waits for ever for what a FIFO in its place might bring, and says nothing of a file that it cannot make sense of.
+/// If a FIFO is in its place, GLib waits for it forever. GLib does not report a file that it cannot parse.
 package nonisolated enum SettingsFile: CaseIterable {
     /// The database of dconf.
     case dconf
-    /// The key file of GLib's own backend, which takes dconf's place where that is not installed.
+    /// The key file of GLib's own backend, which is used if dconf is not installed.
     case keyFile
 
-    /// The file of the backend that GSettings has chosen; nil when it keeps nothing in any.
+    /// The file of the backend that GSettings has chosen; nil if that uses no file.
     @MainActor package static var current: SettingsFile? {
         guard let backend = g_settings_backend_get_default() else { return nil }
         defer { g_object_unref(backend) }
@@ -21,7 +21,7 @@ package nonisolated enum SettingsFile: CaseIterable {
         }
     }
 
-    /// Where it is, whether or not there is one.
+    /// The path of the file, which may not exist.
     package var path: String {
         let folder = String(cString: g_get_user_config_dir())
         return switch self {
@@ -30,7 +30,7 @@ package nonisolated enum SettingsFile: CaseIterable {
         }
     }
 
-    /// Why GLib must not be let near it; nil when it may.
+    /// The reason why GLib must not open it; nil if it may.
     package var danger: File.Failure? {
         do throws(File.Failure) {
             _ = try File.beginning(of: path, count: 1)
@@ -40,7 +40,7 @@ package nonisolated enum SettingsFile: CaseIterable {
         }
     }
 
-    /// What is wrong in it, in words; nil when nothing is.
+    /// Returns the description of its fault, or nil if there is none.
     package func complaint(by schema: SettingsSchema) -> String? {
         do throws(File.Failure) {
             switch self {
@@ -54,7 +54,7 @@ package nonisolated enum SettingsFile: CaseIterable {
         }
     }
 
-    /// Whether a file begins as GVariant databases do, in either order of bytes.
+    /// Returns whether a file begins like a GVariant database, in either byte order.
     private static func isDatabase(_ beginning: [UInt8]?) -> Bool {
         guard let beginning, !beginning.isEmpty else { return true }
         return beginning.elementsEqual("GVariant".utf8) || beginning.elementsEqual("raVGtnai".utf8)

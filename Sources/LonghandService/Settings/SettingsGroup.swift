@@ -1,6 +1,6 @@
 internal import CGLib
 
-/// The settings of one schema, as GSettings keeps them, and how they change.
+/// The settings of one schema in GSettings, and changes to them.
 package final class SettingsGroup {
     /// Called after a change.
     var onChange: (() -> Void)?
@@ -8,7 +8,7 @@ package final class SettingsGroup {
     private let schema: SettingsSchema
     private let source: UnsafeMutablePointer<GSettings>
 
-    /// - Returns: nil when GLib will not have it.
+    /// Opens the settings. Returns nil if GLib refuses.
     package init?(_ schema: SettingsSchema) {
         guard let source = g_settings_new_full(schema.raw, nil, nil) else { return nil }
         self.schema = schema
@@ -35,24 +35,24 @@ package final class SettingsGroup {
             nil, G_CONNECT_SWAPPED)
     }
 
-    // MARK: Values. GLib ends the process when a key is missing, so each is looked up first.
+    // MARK: Values. GLib ends the process if a key is missing, so each is looked up first.
 
-    /// A number; nil where there is no such key.
+    /// Returns a number, or nil if there is no such key.
     func number(_ key: String) -> UInt32? { value(key, of: "u").map { g_variant_get_uint32($0.raw) } }
 
-    /// A yes or no; nil where there is no such key.
+    /// Returns a Boolean value, or nil if there is no such key.
     func flag(_ key: String) -> Bool? { value(key, of: "b").map { g_variant_get_boolean($0.raw) != 0 } }
 
-    /// A text; nil where there is no such key.
+    /// Returns a string, or nil if there is no such key.
     func string(_ key: String) -> String? { value(key, of: "s")?.string }
 
-    /// Some texts; nil where there is no such key.
+    /// Returns a list of strings, or nil if there is no such key.
     func strings(_ key: String) -> [String]? { value(key, of: "as")?.strings }
 
-    /// Texts by their names; nil where there is no such key.
+    /// Returns a dictionary of strings, or nil if there is no such key.
     func pairs(_ key: String) -> [String: String]? { value(key, of: "a{ss}")?.pairs }
 
-    /// Changes some texts; nothing happens where there is no such key, or where an administrator has locked it.
+    /// Sets a list of strings. Nothing happens if there is no such key, or an administrator has locked it.
     func set(_ key: String, _ strings: [String]) {
         guard schema.has(key), g_settings_is_writable(source, key) != 0 else { return }
         var pointers = strings.map { UnsafePointer<CChar>(g_strdup($0)) } + [nil]
@@ -60,13 +60,13 @@ package final class SettingsGroup {
         g_settings_set_strv(source, key, &pointers)
     }
 
-    /// Switches something on or off; nothing happens where there is no such key, or where an administrator has locked it.
+    /// Sets a Boolean value. Nothing happens if there is no such key, or an administrator has locked it.
     func set(_ key: String, _ flag: Bool) {
         guard schema.has(key), g_settings_is_writable(source, key) != 0 else { return }
         g_settings_set_boolean(source, key, flag ? 1 : 0)
     }
 
-    /// A value; nil where there is no such key, or where it is of another type.
+    /// Returns a value, or nil if there is no such key or it has another type.
     package func value(_ key: String, of type: String) -> SettingsValue? {
         guard schema.has(key), let raw = g_settings_get_value(source, key) else { return nil }
         let value = SettingsValue(raw)

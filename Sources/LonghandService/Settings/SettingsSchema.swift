@@ -1,10 +1,10 @@
 internal import CGLib
 
-/// A GSettings schema that is known to be installed: where GLib looks, or in this program's own prefix.
+/// An installed GSettings schema, found where GLib looks or in this program's own prefix.
 package nonisolated final class SettingsSchema {
     let raw: OpaquePointer
 
-    /// Nil when there is no schema of that name.
+    /// Finds a schema. Returns nil if there is none with that name.
     @MainActor package init?(_ id: String) {
         guard let raw = Self.sources.lazy.compactMap({ g_settings_schema_source_lookup($0, id, 1) }).first else {
             return nil
@@ -14,16 +14,16 @@ package nonisolated final class SettingsSchema {
 
     deinit { g_settings_schema_unref(raw) }
 
-    /// Whether the schema has a key of that name.
+    /// Returns whether the schema has a key.
     func has(_ key: String) -> Bool { g_settings_schema_has_key(raw, key) != 0 }
 
-    /// Where its settings are among all others, such as `org/example/door`.
+    /// The path of its settings, such as `org/example/door`.
     var path: String {
         guard let path = g_settings_schema_get_path(raw) else { return "" }
         return String(cString: path).split(separator: "/").joined(separator: "/")
     }
 
-    /// Whether `text` is a value of a key, in GVariant's notation. What it does not know it does not mind.
+    /// Returns whether `text` is a valid value of a key, in GVariant's text format. Unknown keys are accepted.
     func accepts(_ text: String, for key: String) -> Bool {
         guard has(key), let key = g_settings_schema_get_key(raw, key) else { return true }
         defer { g_settings_schema_key_unref(key) }
@@ -33,8 +33,8 @@ package nonisolated final class SettingsSchema {
         return g_settings_schema_key_range_check(key, value) != 0
     }
 
-    /// Where GLib looks for schemas, for the life of the process: each source is a mapping of its own. The prefix comes
-    /// first, so that a second installation reads its own schema.
+    /// The sources of schemas, kept for the life of the process, as each maps a file. The program's prefix comes first,
+    /// so that a second installation reads its own schema.
     @MainActor private static let sources: [OpaquePointer] = {
         let standard = g_settings_schema_source_get_default()
         let own = Installation.dataFolder.flatMap {
@@ -44,7 +44,7 @@ package nonisolated final class SettingsSchema {
     }()
 }
 
-/// A value that GSettings handed out.
+/// A value from GSettings.
 package nonisolated final class SettingsValue {
     let raw: OpaquePointer
 
@@ -63,11 +63,11 @@ package nonisolated final class SettingsValue {
         Dictionary(children.map(\.strings).map { ($0[0], $0[1]) }) { first, _ in first }
     }
 
-    /// The elements of an array, or of a tuple.
+    /// The elements of an array or a tuple.
     package var children: [SettingsValue] {
         (0..<g_variant_n_children(raw)).compactMap { g_variant_get_child_value(raw, $0).map(SettingsValue.init) }
     }
 
-    /// The text of an `s`.
+    /// The string of an `s`.
     var string: String { g_variant_get_string(raw, nil).map { String(cString: $0) } ?? "" }
 }

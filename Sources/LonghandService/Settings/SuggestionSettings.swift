@@ -1,24 +1,24 @@
 internal import KeyboardEngine
 
-/// What the user wants of suggestions.
+/// The settings of suggestions.
 struct SuggestionSettings: Equatable {
-    /// Whether anything is suggested.
+    /// Whether suggestions are on.
     var isOn = false
-    /// Whether corrections take a word's place by themselves.
+    /// Whether corrections replace a word automatically.
     var corrects = true
-    /// Whether words are completed, and counted for that.
+    /// Whether words are completed, and counted for that purpose.
     var completes = false
-    /// Whether words are learned that nobody knew.
+    /// Whether unknown words are learned.
     var learns = false
-    /// Whether the user's own replacements take a word's place, whatever else is suggested.
+    /// Whether the user's own replacements are applied, even if suggestions are off.
     var replaces = false
-    /// How many suggestions are shown.
+    /// The number of suggestions shown.
     var count = AutocompleteSettings().suggestionsDisplayCount
 
-    /// Whether words are looked at.
+    /// Whether words must be observed.
     var isNeeded: Bool { isOn || replaces }
 
-    /// The settings as a keyboard of the library has them.
+    /// The settings for a keyboard of the library.
     var rules: AutocompleteSettings {
         var rules = AutocompleteSettings()
         rules.isAutocompleteEnabled = isNeeded

@@ -1,52 +1,51 @@
 internal import KeyboardEngine
 
-/// What the user wants of physical keys beyond callouts: the rules of keyboards on a screen, each of which is off unless
-/// switched on.
+/// The settings of physical keys apart from callouts: rules of on-screen keyboards, each of which is off by default.
 struct TypingSettings: Equatable {
     /// Whether two spaces end a sentence.
     var endsSentences = false
-    /// Whether sentences, or whatever the field wants, begin with a capital.
+    /// Whether sentences, or whatever the field requests, begin with a capital.
     var capitalizes = false
-    /// Whether a mark that closes a quotation opens one where none is open.
+    /// Whether a closing quotation mark is replaced by an opening one if no quotation is open.
     var replacesQuotations = false
-    /// Whether backspace deletes words once it was held for a while.
+    /// Whether BackSpace deletes words after it was held for a while.
     var deletesWords = false
-    /// Whether Shift twice in quick succession locks upper case.
+    /// Whether a double tap of Shift locks upper case.
     var locksCase = false
-    /// Whether the space bar offers the languages when it is held.
+    /// Whether holding the space bar offers the languages.
     var spaceOffersLocales = false
-    /// Whether the key that goes down is shown.
+    /// Whether the pressed key is shown.
     var showsPressedKey = false
-    /// What is suggested for the words that are typed.
+    /// The settings of suggestions.
     var suggestions = SuggestionSettings()
-    /// Whether emojis are found by names that are typed behind a colon.
+    /// Whether emoji are found by names after a colon.
     var searchesEmojis = false
-    /// Whether callouts offer first what was picked more often.
+    /// Whether callouts offer frequent choices first.
     var ordersByUse = false
-    /// What is run for actions that only the desktop can do, by their names.
+    /// The commands for actions that only the desktop can perform, by name.
     var commands: [String: String] = [:]
 
-    /// The actions that keys with modifiers perform, by the keys.
+    /// The actions of keys with modifiers, by key.
     var actionKeys: [String: String] = [:]
 
-    /// Whether keys have to go by way of a handler.
+    /// Whether a handler must handle keys.
     var changesKeys: Bool {
         suggestions.isNeeded || endsSentences || capitalizes || replacesQuotations || deletesWords || locksCase
     }
 
-    /// What holding the space bar does, as a keyboard of the library has it.
+    /// The behaviour of a held space bar, for a keyboard of the library.
     var spaceLongPress: KeyboardSettings.SpaceLongPressBehavior {
         spaceOffersLocales ? .openLocaleContextMenu : .moveInputCursor
     }
 
-    /// The same beside these callouts: what they give the space bar takes the place of the languages.
+    /// Returns the settings next to these callouts: what they offer for the space bar replaces the languages.
     func beside(_ callouts: KeyboardCallout.Actions) -> TypingSettings {
         var typing = self
         if spaceOffersLocales, !callouts.actions(for: .space).isEmpty { typing.spaceOffersLocales = false }
         return typing
     }
 
-    /// The rules as a keyboard of the library has them.
+    /// The rules for a keyboard of the library.
     var rules: KeyboardSettings {
         var rules = KeyboardSettings()
         rules.isEndSentenceEnabled = endsSentences

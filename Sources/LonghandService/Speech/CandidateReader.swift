@@ -1,33 +1,33 @@
 internal import GLibLoop
 internal import KeyboardEngine
 
-/// Reads out the highlighted candidate, for users who do not see the table: no panel tells a screen reader which it is.
+/// Reads the highlighted candidate aloud for users who do not see the table, as no panel reports it to a screen reader.
 final class CandidateReader {
     private let names: CharacterNames
     private let speech: SpeechDispatcher
-    /// What was shown last, until something comes of it.
+    /// The table that was shown last, until something is chosen from it.
     private var shown: Reading?
-    /// Does what is to be done last, once no key waits for its answer.
+    /// The timer that speaks after the reply to the key.
     private var next: Timer?
 
-    /// A table, and how it is read out.
+    /// A table, and how it is read aloud.
     private struct Reading {
         let table: CalloutTable
         /// The language of the names.
         var locale = LocaleIdentifier.english
         let name: (KeyboardAction) -> String
 
-        /// The name of the highlighted candidate, and which of them it is.
+        /// The name of the highlighted candidate, and its position.
         var words: String { "\(name(table.highlighted)), \(table.index + 1) of \(table.candidates.count)" }
     }
 
-    /// A reader that calls characters by these names.
+    /// Creates a reader with the names of characters.
     init(names: CharacterNames, speech: SpeechDispatcher = SpeechDispatcher()) {
         self.names = names
         self.speech = speech
     }
 
-    /// Says what came of what a session says.
+    /// Speaks about an effect of a session.
     func follow(_ effect: Effect) {
         switch effect {
         case .showCallout(let table): read(Reading(table: table) { [names] in names.name(of: $0) ?? $0.calloutTitle })
@@ -40,7 +40,7 @@ final class CandidateReader {
         }
     }
 
-    /// Says which emoji is highlighted; nil for none any more.
+    /// Speaks the highlighted emoji; nil if there is none any more.
     func follow(_ offer: EmojiOffer?) {
         guard let offer else { return fallSilent() }
         read(Reading(table: offer.table, locale: offer.locale) { offer.name(of: $0) ?? $0.calloutTitle })
@@ -55,8 +55,8 @@ final class CandidateReader {
         if shown != nil { soon { [speech] in speech.stop() } }
     }
 
-    /// Says what a digit or a click has picked: of a highlighted candidate it has been said before.
-    /// - Parameter pick: nil where something else has come into the text.
+    /// Speaks what a digit or a click has chosen. A candidate that was highlighted has been spoken before.
+    /// - Parameter pick: nil if something else was inserted.
     func confirm(_ pick: KeyboardAction?) {
         guard let reading = shown else { return }
         shown = nil

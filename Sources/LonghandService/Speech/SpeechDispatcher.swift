@@ -2,42 +2,42 @@ internal import CGLib
 internal import Glibc
 internal import KeyboardEngine
 
-/// A client of Speech Dispatcher, which speaks for all programs of a user; its protocol is SSIP.
+/// A client of Speech Dispatcher, which speaks for all programs of a user, with the protocol SSIP.
 ///
-/// It connects when there is something to say. It never waits: what cannot be said at once is left unsaid.
+/// It connects when there is something to say. It never waits: what cannot be sent at once is dropped.
 final class SpeechDispatcher {
     private let path: String
     private var descriptor: Int32 = -1
     private var watch: UInt32 = 0
     private var hasComplained = false
-    /// The language that it was told last.
+    /// The language that was set last.
     private var language: String?
 
-    /// A client of whoever listens at a socket, by default of the user's own.
+    /// Creates a client of the server at a socket, by default the user's.
     init(path: String = address) { self.path = path }
 
     isolated deinit { disconnect() }
 
-    /// Says a text, instead of what this client says by now.
+    /// Speaks a text, and cancels the previous one.
     func say(_ text: String, in locale: LocaleIdentifier = .english) {
         let lines = "CANCEL SELF\r\nSPEAK\r\n\(Self.line(of: text))\r\n.\r\n"
         if isConnected, send(change(to: locale.language) + lines) { return }
         if connect() { _ = send(change(to: locale.language) + lines) }
     }
 
-    /// What tells it the language of what follows.
+    /// Returns the command that sets the language.
     private func change(to language: String) -> String {
         guard language != self.language else { return "" }
         self.language = language
         return "SET SELF LANGUAGE \(language)\r\n"
     }
 
-    /// Says no more of it.
+    /// Cancels speech.
     func stop() {
         if isConnected { _ = send("CANCEL SELF\r\n") }
     }
 
-    /// One line of a message; a full stop at its beginning would end the message.
+    /// Returns one line of a message. A full stop at its beginning would end the message.
     private static func line(of text: String) -> String {
         let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
         let line = String(String.UnicodeScalarView(scalars))
@@ -46,7 +46,7 @@ final class SpeechDispatcher {
 
     // MARK: The connection
 
-    /// The socket that the environment names, or the usual one.
+    /// The socket in the environment, or the default one.
     private static var address: String {
         let scheme = "unix_socket:"
         if let named = g_getenv("SPEECHD_ADDRESS").map({ String(cString: $0) }), named.hasPrefix(scheme) {
@@ -67,7 +67,7 @@ final class SpeechDispatcher {
         hasComplained = false
         listen()
         let user = String(cString: g_get_user_name())
-        // Orca's priority, so that neither cuts the other short.
+        // The same priority as Orca's, so that neither interrupts the other.
         return send("SET SELF CLIENT_NAME \(user):longhand:candidates\r\nSET SELF PRIORITY message\r\n")
     }
 
@@ -98,7 +98,7 @@ final class SpeechDispatcher {
         language = nil
     }
 
-    /// - Returns: whether they were taken at once; if not, the server has stopped listening, and is left.
+    /// - Returns: whether all was sent at once. If not, the server has stopped reading, and the connection is closed.
     private func send(_ lines: String) -> Bool {
         var lines = lines
         let isTaken = lines.withUTF8 { Glibc.send(descriptor, $0.baseAddress, $0.count, 0) == $0.count }
@@ -106,9 +106,9 @@ final class SpeechDispatcher {
         return isTaken
     }
 
-    // MARK: What it answers
+    // MARK: Replies
 
-    /// Nothing depends on the answers, but a server whose answers nobody takes would stand still.
+    /// Reads replies and ignores them. A server whose replies are not read would block.
     private func listen() {
         watch = g_unix_fd_add(
             descriptor, GIOCondition(G_IO_IN.rawValue | G_IO_HUP.rawValue),
@@ -121,7 +121,7 @@ final class SpeechDispatcher {
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// - Returns: whether more can come.
+    /// - Returns: whether more can arrive.
     private func take() -> Bool {
         let isOpen = withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) {
             recv(descriptor, $0.baseAddress, $0.count, 0) > 0

@@ -1,17 +1,17 @@
 package import KeyboardEngine
 
-/// libenchant-2, which asks whatever spelling checkers and dictionaries a system has: loaded when a word is first looked
-/// up, since it and a dictionary take some megabytes. It belongs to one thread.
+/// libenchant-2, which uses the spelling checkers and dictionaries of the system. It is loaded when a word is first
+/// looked up, as it takes some megabytes with a dictionary. Use it on one thread only.
 package nonisolated final class EnchantLibrary {
     typealias Pointer = UnsafeMutableRawPointer
 
     private let broker: Pointer
     private let functions: Functions
     private let ordering: String
-    /// By what enchant calls them; nil where one cannot be opened.
+    /// The dictionaries by enchant's tags; nil if one cannot be opened.
     private var dictionaries: [String: Dictionary?] = [:]
 
-    /// What is used of `enchant.h`.
+    /// The functions of `enchant.h` that are used.
     fileprivate struct Functions {
         let order: SetOrdering
         let describe: ListDictionaries
@@ -33,12 +33,12 @@ package nonisolated final class EnchantLibrary {
         @convention(c) (Pointer, UnsafePointer<CChar>, Int, UnsafeMutablePointer<Int>) -> Strings?
     fileprivate typealias FreeStrings = @convention(c) (Pointer, Strings) -> Void
 
-    /// The checkers, the preferred ones first: those that are made for one language, then aspell, whose suggestions come
-    /// sooner than hunspell's where both have a dictionary (`make bench-suggestions`).
+    /// The checkers in order of preference: those for a single language first, then aspell, whose suggestions come
+    /// sooner than hunspell's if both have a dictionary (`make bench-suggestions`).
     package static let ordering = "voikko,hspell,zemberek,aspell,hunspell,nuspell"
 
-    /// - Parameter ordering: which checkers to prefer.
-    /// - Returns: nil where the library is not installed.
+    /// Loads the library. Returns nil if it is not installed.
+    /// - Parameter ordering: the checkers in order of preference.
     package init?(ordering: String = ordering) {
         guard let library = DynamicLibrary("libenchant-2.so.2"),
             let initialize = library.function("enchant_broker_init", as: Initialize.self),
@@ -56,7 +56,7 @@ package nonisolated final class EnchantLibrary {
             order: order, describe: describe, request: request, check: check, suggest: suggest, free: free)
     }
 
-    /// The dictionary of a locale, or of another region of its language; nil where the system has none.
+    /// Returns the dictionary of a locale, or of another region with its language, or nil if the system has none.
     package func dictionary(for locale: LocaleIdentifier) -> Dictionary? {
         guard let tag = tag(for: locale) else { return nil }
         if let known = dictionaries[tag] { return known }
@@ -65,14 +65,14 @@ package nonisolated final class EnchantLibrary {
         return found
     }
 
-    /// Opens a dictionary. What the system has for its tag comes before what is set for all tags, so it is set for this one.
+    /// Opens a dictionary. The order is set for its tag, as the system's order for a tag precedes that for all tags.
     private func open(_ tag: String) -> Dictionary? {
         functions.order(broker, tag, ordering)
         return functions.request(broker, tag).map { Dictionary(raw: $0, functions: functions) }
     }
 
-    /// What enchant calls the best dictionary that there is: of the locale or of a wider one with a region, of the country
-    /// after which the language is named, or of any.
+    /// Returns enchant's tag of the best dictionary: that of the locale or of a more general one with a region, of the
+    /// country that the language is named after, or any.
     private func tag(for locale: LocaleIdentifier) -> String? {
         let regional = locale.fallbacks.filter { $0.region != nil }.map(\.posix)
         let languages = locale.fallbacks.map(\.language).withoutDuplicates()
@@ -81,7 +81,7 @@ package nonisolated final class EnchantLibrary {
             ?? tags.sorted().first { tag in languages.contains { language in tag.hasPrefix(language + "_") } }
     }
 
-    /// What the dictionaries of this system are called.
+    /// The tags of the dictionaries in this system.
     private lazy var tags: Set<String> = {
         var tags: Set<String> = []
         withUnsafeMutablePointer(to: &tags) { list in
@@ -100,10 +100,10 @@ package nonisolated final class EnchantLibrary {
         fileprivate let raw: Pointer
         fileprivate let functions: Functions
 
-        /// Whether a word is spelt right.
+        /// Returns whether a word is spelt correctly.
         package func contains(_ word: String) -> Bool { functions.check(raw, word, word.utf8.count) == 0 }
 
-        /// What a word may have been meant to be, the best first.
+        /// Returns corrections of a word, the best first.
         package func suggestions(for word: String) -> [String] {
             var count = 0
             guard let list = functions.suggest(raw, word, word.utf8.count, &count) else { return [] }
@@ -114,6 +114,6 @@ package nonisolated final class EnchantLibrary {
 }
 
 extension LocaleIdentifier {
-    /// The identifier with underscores, as dictionaries are named.
+    /// The identifier with underscores, as in the names of dictionaries.
     nonisolated fileprivate var posix: String { description.split(separator: "-").joined(separator: "_") }
 }

@@ -1,6 +1,6 @@
 internal import KeyboardEngine
 
-/// What the user writes for short, `$XDG_CONFIG_HOME/longhand/replacements.conf`: a word and its text in each line.
+/// The user's abbreviations, `$XDG_CONFIG_HOME/longhand/replacements.conf`: a word and its text in each line.
 ///
 ///     btw=by the way
 ///     teh=the
@@ -8,33 +8,33 @@ internal import KeyboardEngine
 ///     [de]
 ///     mfg=Mit freundlichen Grüßen
 ///
-/// Lines above the first group hold in every language, those of a group in its locale. An entry with a fault is left out,
-/// and the rest stands.
+/// Lines before the first group apply to all languages, those of a group to its locale. An invalid entry is skipped,
+/// and the others are used.
 package nonisolated struct ReplacementsFile: Equatable {
-    /// What is wrong, in the order of the file.
+    /// The faults, in the order of the file.
     package private(set) var faults: [FileFault] = []
     private var everywhere: [String: String] = [:]
     private var locales: [LocaleIdentifier: [String: String]] = [:]
     private var count = 0
 
-    /// How many bytes a file may have.
+    /// The largest file that is read, in bytes.
     package static let maximumSize = 1 << 20
-    /// How many replacements there may be.
+    /// The most replacements.
     static let maximumCount = 10_000
-    /// How many bytes a line may have.
+    /// The longest line, in bytes.
     static let maximumLineLength = 4096
 
     fileprivate static let noLocale = "the name in square brackets is not a locale such as en or pt-BR"
 
-    /// What a group stands for.
+    /// The scope of a group.
     private enum Scope {
         case everywhere
         case locale(LocaleIdentifier)
-        /// The name of the group is no locale, which has been reported.
+        /// The name of the group is not a locale, which has been reported.
         case unknown
     }
 
-    /// Reads what is in a file.
+    /// Reads the content of a file.
     package init(content: [UInt8]) {
         var scope = Scope.everywhere
         let lines = KeyFileReader(content[...], lineLimit: Self.maximumLineLength, allowsPairsOutsideGroups: true)
@@ -47,8 +47,8 @@ package nonisolated struct ReplacementsFile: Equatable {
         }
     }
 
-    /// What stands for a word in a locale, or else in what the locale falls back to, or else everywhere; a word that is
-    /// not there counts as if it were in lower case, and its text begins with a capital if it does.
+    /// Returns the replacement of a word in a locale, in those that the locale falls back to, or in all languages. A
+    /// word that is not listed is looked up in lower case, and a capital at its start is kept.
     func replacement(of word: String, in locale: LocaleIdentifier) -> String? {
         let own = locales.isEmpty ? [] : locale.fallbacks.compactMap { locales[$0] }
         let texts = own + [everywhere]
@@ -91,7 +91,7 @@ package nonisolated struct ReplacementsFile: Equatable {
 }
 
 extension KeyFileReader.Fault {
-    /// The fault in words.
+    /// The description of the fault.
     nonisolated fileprivate var complaint: String {
         switch self {
         case .tooLong: "the line is too long"

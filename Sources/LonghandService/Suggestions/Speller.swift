@@ -1,15 +1,15 @@
 package import KeyboardEngine
 internal import Synchronization
 
-/// Looks words up, on a thread of its own. While it is at work on one, only the word that was asked for last waits.
+/// Looks words up on a separate thread. While it works on one, only the last request waits.
 package nonisolated final class Speller: Sendable {
-    /// What it is asked.
+    /// The request for a word.
     package struct Question: Sendable {
         let word: String
         let locale: LocaleIdentifier
-        /// Whether the word is to be completed, besides.
+        /// Whether to find completions too.
         let completes: Bool
-        /// How often the user has taken which word.
+        /// How often the user has accepted each word.
         let counts: [String: Int]
 
         package init(word: String, locale: LocaleIdentifier, completes: Bool = false, counts: [String: Int] = [:]) {
@@ -17,17 +17,17 @@ package nonisolated final class Speller: Sendable {
         }
     }
 
-    /// What it finds.
+    /// The result for a word.
     package struct Finding: Equatable, Sendable {
-        /// Whether the word is spelt right.
+        /// Whether the word is spelt correctly.
         package var isKnown = true
-        /// What it may have been meant to be, the best first.
+        /// The corrections, the best first.
         package var corrections: [SpellingRanking.Ranked] = []
-        /// What it may be the beginning of.
+        /// The completions.
         package var completions: [String] = []
     }
 
-    /// Why nothing can be found.
+    /// The reason why words cannot be looked up.
     enum Failure: Error, Equatable {
         case noLibrary
         case noDictionary(LocaleIdentifier)
@@ -42,22 +42,22 @@ package nonisolated final class Speller: Sendable {
 
     private let worker = Worker(limit: 4)
     private let next = Mutex<Request?>(nil)
-    /// What belongs to the thread.
+    /// The objects that belong to the thread.
     private let tools = Mutex(Tools())
 
     private struct Tools: ~Copyable {
         var library: EnchantLibrary??
-        /// The word lists that were read, by their languages.
+        /// The word lists that were read, by language.
         var lists: [String: WordList] = [:]
     }
 
-    /// How many completions are found at most.
+    /// The most completions to find.
     private static let completionLimit = 16
 
     package init() {}
 
     /// Looks a word up.
-    /// - Returns: nil where another was asked for before this one's turn came.
+    /// - Returns: nil if another word was requested before this one's turn.
     package nonisolated(nonsending) func look(up question: Question) async throws -> Finding? {
         try await withCheckedThrowingContinuation { continuation in
             ask(Request(question: question) { continuation.resume(with: $0) })

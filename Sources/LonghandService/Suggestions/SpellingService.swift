@@ -1,6 +1,6 @@
 internal import KeyboardEngine
 
-/// Suggests what the spelling checkers and word lists of this system have for the word before the cursor.
+/// Suggests words from the spelling checkers and word lists of this system for the word before the cursor.
 final class SpellingService: AutocompleteService {
     var locale = LocaleIdentifier.english
 
@@ -41,10 +41,10 @@ final class SpellingService: AutocompleteService {
         return result
     }
 
-    /// How many letters a word has at least for its emoji to be offered: shorter ones are mostly no names.
+    /// The shortest word for which an emoji is offered, in letters. Shorter ones are rarely names.
     private static let shortestEmojiName = 3
 
-    /// The emoji that a word names, in the tone in which it was used last.
+    /// Returns the emoji with a name, in the skin tone that was used last.
     @MainActor private func emojis(named word: String) async -> [Autocomplete.Suggestion] {
         guard word.count >= Self.shortestEmojiName, let emoji = await tools.emojis.emoji(named: word, in: [locale])
         else { return [] }
@@ -61,19 +61,19 @@ final class SpellingService: AutocompleteService {
         let corrections = finding.isKnown ? [] : suggestions(finding.corrections, for: word)
         let known = Set(corrections.map(\.text))
         let completions = finding.completions.filter { !known.contains($0) }.map { Autocomplete.Suggestion(text: $0) }
-        // The best of each kind comes before the rest, and both before the word that nobody knows.
+        // The best suggestion of each kind precedes the others, and both precede the unknown word itself.
         let first = Array(corrections.prefix(1) + completions.prefix(1))
         let unknown = finding.isKnown ? [] : [Self.unknown(word)]
         result.suggestions = first + unknown + corrections.dropFirst() + completions.dropFirst()
         result.nextCharacterPredictions = Self.predictions(finding.completions, behind: word)
     }
 
-    /// The word as it is, which nobody knows.
+    /// Returns the unknown word itself as a suggestion.
     private static func unknown(_ word: String) -> Autocomplete.Suggestion {
         Autocomplete.Suggestion(text: word, type: .unknown, title: "“\(word)”")
     }
 
-    /// What could be meant by a word that nobody knows, the first of which may take its place by itself.
+    /// Returns the suggestions for an unknown word. The first may replace the word automatically.
     private func suggestions(
         _ corrections: [SpellingRanking.Ranked], for word: String
     ) -> [Autocomplete.Suggestion] {
@@ -84,10 +84,10 @@ final class SpellingService: AutocompleteService {
         return suggestions
     }
 
-    /// The greatest cost at which a correction takes a word's place by itself, for each of its letters and in all.
+    /// The greatest cost at which a correction replaces a word automatically, for each of its letters and in total.
     private static let certainty = (perLetter: 0.34, total: 1.5)
 
-    /// Whether the best correction is near enough for a word that is no name, and none is as near.
+    /// Returns whether the best correction is close enough and no other is as close. The word must not be a name.
     private static func isCertain(_ corrections: [SpellingRanking.Ranked], of word: String) -> Bool {
         guard let best = corrections.first, word.count >= 3, word == word.lowercased(), !best.text.contains(" "),
             best.cost <= certainty.total, best.cost <= certainty.perLetter * Double(word.count)
@@ -95,7 +95,7 @@ final class SpellingService: AutocompleteService {
         return corrections.count < 2 || corrections[1].cost > best.cost
     }
 
-    /// How probable it is that a character comes next, by the words that go on like this one.
+    /// Returns the probabilities of the next character, from the words that begin with this one.
     private static func predictions(_ completions: [String], behind word: String) -> [Character: Double] {
         let next = completions.compactMap { $0.dropFirst(word.count).first }
         let counts = Dictionary(next.map { ($0, 1.0) }, uniquingKeysWith: +)
@@ -104,8 +104,8 @@ final class SpellingService: AutocompleteService {
 
     // MARK: Words
 
-    /// Whether a word is one that a dictionary may know: not too short or too long, and nothing but letters and the
-    /// apostrophes between them.
+    /// Returns whether a dictionary may contain a word: not too short or too long, and only letters with apostrophes
+    /// between them.
     private static func isWorthLookingUp(_ word: String) -> Bool {
         guard (2...40).contains(word.unicodeScalars.count), word.first?.isLetter == true else { return false }
         return word.allSatisfy { $0.isLetter || $0 == "'" || $0 == "\u{2019}" }
@@ -118,10 +118,10 @@ final class SpellingService: AutocompleteService {
 
     func learnWord(_ word: String) { tools.memory.changeWords { $0.learn(word) } }
 
-    /// Whoever rubs a word out before it is corrected may only have seen the mistake: it is left alone for now.
+    /// Leaves a word alone for now. A user who deletes a word before it is corrected may only have noticed the mistake.
     func ignoreWord(_ word: String) { tools.spare(word) }
 
-    /// A word that has a text of the user's own is left alone for now; any other for good.
+    /// Leaves a word alone: for now if the user has a replacement for it, otherwise for good.
     func rejectCorrection(of word: String) {
         if tools.replacement(of: word, in: locale) != nil { return tools.spare(word) }
         tools.memory.changeWords { $0.ignore(word) }
@@ -134,7 +134,7 @@ final class SpellingService: AutocompleteService {
         tools.memory.changeWords { $0.removeIgnored(word) }
     }
 
-    /// Counts a word that was taken, where words are completed: by nothing else is it of use. An emoji is remembered.
+    /// Counts an accepted word if words are completed, as only completion uses the count. An emoji is remembered.
     func noteAccepted(_ suggestion: Autocomplete.Suggestion) {
         if suggestion.type == .emoji { return tools.memory.use(Emoji(suggestion.text)) }
         guard tools.settings.completes else { return }
@@ -143,7 +143,7 @@ final class SpellingService: AutocompleteService {
 }
 
 extension String {
-    /// This, with a capital in the beginning if a word has one.
+    /// Returns the text, with a capital at the start if `word` has one.
     nonisolated func matchingCase(of word: String) -> String {
         guard let first = word.first, first.isUppercase, let letter = self.first else { return self }
         return letter.uppercased() + dropFirst()

@@ -1,33 +1,33 @@
 internal import KeyboardEngine
 
-/// What the services of all keyboards have in common: the thread that looks words up, and what the user has taught.
+/// The objects that the services of all keyboards share: the thread that looks words up, and the user's words.
 final class SpellingTools {
     let memory: Memory
-    /// The emojis that words name.
+    /// The emoji, which words can name.
     let emojis: InstalledEmojis
     let speller = Speller()
-    /// What the user writes for short.
+    /// The user's abbreviations.
     private let replacements = UserReplacements()
-    /// What the user wants of all this.
+    /// The settings of suggestions.
     var settings = SuggestionSettings()
     /// The words that are left alone until the process ends.
     private(set) var spared: Set<String> = []
 
-    /// How many words are left alone at most: a sitting's worth. Behind them one begins anew.
+    /// The most such words, enough for a session. After that the list starts again.
     private static let sparedLimit = 1000
-    /// More than there are languages to complain about.
+    /// The most complaints; there are fewer languages.
     private static let complaintLimit = 64
 
     private var complaints: Set<String> = []
 
     init(memory: Memory, emojis: InstalledEmojis) { (self.memory, self.emojis) = (memory, emojis) }
 
-    /// The text that the user has set for a word, unless the word is left alone.
+    /// Returns the user's replacement for a word, unless the word is left alone.
     func replacement(of word: String, in locale: LocaleIdentifier) -> String? {
         spared.contains(word) ? nil : replacements.replacement(of: word, in: locale)
     }
 
-    /// Whether a word is left alone, or known.
+    /// Returns whether a word is left alone or known.
     func covers(_ word: String) -> Bool { memory.words.covers(word) || spared.contains(word) }
 
     /// Leaves a word alone until the process ends.
@@ -36,10 +36,10 @@ final class SpellingTools {
         spared.insert(word)
     }
 
-    /// Leaves a word alone no longer.
+    /// Stops leaving a word alone.
     func forgetSpared(_ word: String) { spared.remove(word) }
 
-    /// Says once why nothing is found.
+    /// Logs once why words cannot be looked up.
     func complain(_ failure: Speller.Failure) {
         let complaint =
             switch failure {

@@ -1,20 +1,20 @@
 internal import CGLib
 internal import KeyboardEngine
 
-/// What the user writes for short, as it stands in the file by now. The file is read when a word is looked up first, and
-/// followed from then on.
+/// The user's abbreviations in the present content of the file. The file is read when a word is first looked up, and
+/// watched from then on.
 final class UserReplacements {
     private let folder: String
-    /// What was read; nil until it is, and once the file may be another one.
+    /// The content; nil until the file is read, and after it may have changed.
     private var known: ReplacementsFile?
     private var watch: FolderWatch?
 
-    /// The file in a folder, neither of which need be there yet.
+    /// Creates the abbreviations from a file in a folder. Neither need exist yet.
     init(folder: String = String(cString: g_get_user_config_dir()) + "/longhand") { self.folder = folder }
 
     private var path: String { folder + "/replacements.conf" }
 
-    /// What stands for a word in a locale; nil where nothing does.
+    /// Returns the replacement of a word in a locale, or nil if there is none.
     func replacement(of word: String, in locale: LocaleIdentifier) -> String? {
         file.replacement(of: word, in: locale)
     }

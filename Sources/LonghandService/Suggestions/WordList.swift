@@ -1,13 +1,13 @@
 internal import KeyboardEngine
 
-/// The words of a language, by which words are completed: the list that a system keeps for its users.
+/// The words of a language for completion, from the system's word list.
 nonisolated struct WordList: Sendable {
     private let words: [String]
 
-    /// A list of words.
+    /// Creates a list of words.
     init(_ words: [String]) { self.words = words.sorted() }
 
-    /// The list that the system has for a language; nil where it has none.
+    /// Reads the system's list for a language. Returns nil if there is none.
     init?(for locale: LocaleIdentifier, folder: String = "/usr/share/dict") {
         let languages = locale.fallbacks.map(\.language)
         let name = languages.lazy.compactMap { Self.names[$0] }.first ?? locale.language
@@ -16,16 +16,16 @@ nonisolated struct WordList: Sendable {
         self.init(bytes.split(separator: UInt8(ascii: "\n")).compactMap { String(validating: $0, as: UTF8.self) })
     }
 
-    /// What Debian's word lists are called.
+    /// The names of Debian's word lists.
     private static let names = [
         "de": "ngerman", "en": "american-english", "es": "spanish", "fr": "french", "it": "italian", "sv": "swedish",
         "pl": "polish", "pt": "portuguese", "nl": "dutch", "da": "danish", "nb": "bokmaal",
     ]
 
-    /// More bytes than any of them has.
+    /// The largest file that is read, in bytes; more than any list has.
     private static let limit = 8 << 20
 
-    /// The words that go on like this; those that the user has taken most often come first, then the shortest.
+    /// Returns the words with a prefix: those that the user has accepted most often, then the shortest.
     func completions(of beginning: String, counts: [String: Int], limit: Int) -> [String] {
         let own = counts.keys.filter { $0.hasPrefix(beginning) && $0 != beginning }
         let found = Set(own).union(listed(beginning))

@@ -1,6 +1,6 @@
-/// A text for people, to be translated: translators see `%@` for what is put in, and keep it in that order.
+/// A text for people that can be translated. Translators see `%@` for each inserted value, and must keep their order.
 package nonisolated struct LocalizedMessage: ExpressibleByStringInterpolation, Sendable {
-    /// The message in English, with `%@` for each inset.
+    /// The message in English, with `%@` for each inserted value.
     private let text: String
     private let insets: [String]
 
@@ -13,7 +13,7 @@ package nonisolated struct LocalizedMessage: ExpressibleByStringInterpolation, S
     /// The message in English.
     package var english: String { Self.fill(text, with: insets) ?? text }
 
-    /// The message in the user's language; in English where a translation lacks an inset.
+    /// The message in the user's language, or in English if the translation lacks an inserted value.
     package var translated: String {
         Self.fill(LonghandService.translated(text), with: insets) ?? english
     }
@@ -27,7 +27,7 @@ package nonisolated struct LocalizedMessage: ExpressibleByStringInterpolation, S
 
     private static let inset = "%@"
 
-    /// What a literal is made of.
+    /// The parts of a literal.
     package struct Interpolation: StringInterpolationProtocol {
         fileprivate var text = ""
         fileprivate var insets: [String] = []

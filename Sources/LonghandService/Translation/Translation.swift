@@ -1,22 +1,22 @@
 internal import CGLib
 internal import Glibc
 
-/// A message in the user's language; the message itself where nobody has translated it.
+/// Returns a message in the user's language, or the message itself if it has no translation.
 package nonisolated func tr(_ message: LocalizedMessage) -> String { message.translated }
 
-/// A text that was marked by `trLater`, in the user's language.
+/// Returns a text that was marked by `trLater`, in the user's language.
 package nonisolated func translated(_ text: String) -> String { Translation.shared.text(text) }
 
-/// Marks a message that is translated where it is shown.
+/// Marks a message for translation, which happens where it is shown.
 package nonisolated func trLater(_ message: String) -> String { message }
 
-/// The messages in the language of the environment: `LANGUAGE`, `LC_MESSAGES`, `LANG`, as gettext reads them.
+/// The messages in the language of the environment: `LANGUAGE`, `LC_MESSAGES`, `LANG`, in gettext's order.
 private nonisolated struct Translation: @unchecked Sendable {
     static let shared = Translation()
 
     private static let domain = "longhand"
-    /// The locale of the environment, for this alone: the rest of the process stays in that of C. Nil where the system
-    /// does not have it, and for a program that is not installed.
+    /// The locale of the environment, used only here: the rest of the process stays in the C locale. It is nil if the
+    /// system does not have the locale, or the program is not installed.
     private let locale: locale_t?
 
     private init() {

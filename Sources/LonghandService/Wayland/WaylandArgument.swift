@@ -1,15 +1,15 @@
-/// `union wl_argument`: an argument of a request or an event, of which numbers and descriptors take the first four bytes.
+/// `union wl_argument`: an argument of a request or an event. Numbers and descriptors use its first four bytes.
 struct WaylandArgument {
     private(set) var bits: UInt64
 
-    /// The object that a request makes, which libwayland fills in.
+    /// The object that a request creates, which libwayland fills in.
     static let newObject = WaylandArgument(bits: 0)
 
     init(bits: UInt64) { self.bits = bits }
 
     init(_ number: UInt32) { bits = UInt64(number) }
 
-    /// A text, which has to live until the request is made.
+    /// Creates a string argument. The string must live until the request is sent.
     init(_ text: UnsafePointer<CChar>) { bits = UInt64(UInt(bitPattern: text)) }
 
     var number: UInt32 { UInt32(truncatingIfNeeded: bits) }

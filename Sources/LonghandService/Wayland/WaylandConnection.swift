@@ -7,7 +7,7 @@ final class WaylandConnection {
     private var watch: DescriptorWatch?
     private var objects: [WaylandObject] = []
 
-    /// Connects to the compositor that `WAYLAND_DISPLAY` names; nil where it does not answer.
+    /// Connects to the compositor in `WAYLAND_DISPLAY`. Returns nil if it does not reply.
     init?() {
         guard let library = WaylandLibrary(), let display = library.connect(nil) else { return nil }
         (self.library, self.display) = (library, display)
@@ -16,22 +16,22 @@ final class WaylandConnection {
 
     isolated deinit { end() }
 
-    /// Asks for the objects that there are; each is told by an event.
+    /// Requests the global objects. Each arrives as an event.
     func registry(_ take: @escaping WaylandObject.Handler) -> WaylandObject? {
         // wl_display.get_registry
         make(library.registry, by: display, request: 1, [.newObject], take)
     }
 
-    /// Takes a seat, by its number in the registry.
+    /// Binds a seat, by its name in the registry.
     func seat(_ name: UInt32, of registry: WaylandObject, _ take: @escaping WaylandObject.Handler) -> WaylandObject? {
-        // wl_registry.bind, which names the interface and its version.
+        // wl_registry.bind, with the interface and its version.
         "wl_seat".withCString { interface in
             let arguments = [WaylandArgument(name), WaylandArgument(interface), WaylandArgument(1), .newObject]
             return make(library.seat, by: registry.raw, request: 0, arguments, take)
         }
     }
 
-    /// Asks for a seat's keyboard.
+    /// Requests a seat's keyboard.
     func keyboard(of seat: WaylandObject, _ take: @escaping WaylandObject.Handler) -> WaylandObject? {
         // wl_seat.get_keyboard
         make(library.keyboard, by: seat.raw, request: 1, [.newObject], take)
@@ -57,7 +57,7 @@ final class WaylandConnection {
         _ = library.flush(display)
     }
 
-    /// Objects go before their connection.
+    /// Ends the connection. Objects must be destroyed before it.
     private func end() {
         guard watch != nil else { return }
         watch = nil

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The keyboard of a Wayland session, as far as compositors tell of it to a client without a window: its keymap.
+/// The keymap of a Wayland session, the part of the keyboard that compositors send to clients without a window.
 final class WaylandKeyboard {
     private let connection: WaylandConnection
     private let take: ([UInt8]) -> Void
@@ -8,22 +8,22 @@ final class WaylandKeyboard {
     private var seat: WaylandObject?
     private var keyboard: WaylandObject?
 
-    /// Nil where no compositor answers.
-    /// - Parameter take: is handed the text of the keymap, soon and after each change.
+    /// Connects to the compositor. Returns nil if none replies.
+    /// - Parameter take: receives the text of the keymap, soon and after each change.
     init?(_ take: @escaping ([UInt8]) -> Void) {
         guard let connection = WaylandConnection() else { return nil }
         (self.connection, self.take) = (connection, take)
         registry = connection.registry { [weak self] in self?.handleRegistry($0, $1) }
     }
 
-    /// Only `global` counts: a number, the name of an interface, and its version.
+    /// Handles `global`: a number, the name of an interface, and its version. Other events are ignored.
     private func handleRegistry(_ event: UInt32, _ argument: (Int) -> WaylandArgument) {
         guard event == 0, seat == nil, let registry, let name = argument(1).text, String(cString: name) == "wl_seat"
         else { return }
         seat = connection.seat(argument(0).number, of: registry) { [weak self] in self?.handleSeat($0, $1) }
     }
 
-    /// Only `capabilities` counts: what the seat has, of which bit 1 is a keyboard.
+    /// Handles `capabilities` of the seat, where bit 1 is a keyboard. Other events are ignored.
     private func handleSeat(_ event: UInt32, _ argument: (Int) -> WaylandArgument) {
         guard event == 0, let seat else { return }
         if argument(0).number & 2 == 0 {
@@ -33,8 +33,8 @@ final class WaylandKeyboard {
         }
     }
 
-    /// Only `keymap` counts: its format, a descriptor, and its size. Others come with a focus, which a client without a
-    /// window never has.
+    /// Handles `keymap`: its format, a descriptor, and its size. Other events come with the focus, which a client
+    /// without a window never has.
     private func handleKeyboard(_ event: UInt32, _ argument: (Int) -> WaylandArgument) {
         guard event == 0 else { return }
         let descriptor = argument(1).descriptor
@@ -44,10 +44,10 @@ final class WaylandKeyboard {
         if !text.isEmpty { take(text) }
     }
 
-    /// More than any keymap has.
+    /// The largest keymap that is read, in bytes.
     private static let largest = 1 << 22
 
-    /// The content of the file behind the descriptor, which may be sealed and shared.
+    /// Reads the file of the descriptor, which may be sealed and shared.
     private static func text(_ descriptor: Int32, size: Int) -> [UInt8] {
         guard 1...largest ~= size, let content = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
             content != MAP_FAILED

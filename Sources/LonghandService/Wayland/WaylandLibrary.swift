@@ -1,9 +1,9 @@
-/// libwayland-client, which talks to a Wayland compositor: loaded when the layout is asked for first. On Wayland every
-/// toolkit has it.
+/// libwayland-client, which connects to a Wayland compositor. It is loaded when the layout is first needed. On Wayland,
+/// every toolkit uses it.
 nonisolated struct WaylandLibrary {
     typealias Pointer = UnsafeMutableRawPointer
-    /// Takes an event: what was given with it, the object, the number of the event, its message and its arguments, each
-    /// of which is a `union wl_argument` of eight bytes.
+    /// Handles an event, with its data, the object, the event's number, its message and its arguments, each a
+    /// `union wl_argument` of eight bytes.
     typealias Dispatcher =
         @convention(c) (
             UnsafeRawPointer?, Pointer?, UInt32, UnsafeRawPointer?, UnsafePointer<UInt64>?
@@ -13,24 +13,24 @@ nonisolated struct WaylandLibrary {
     let disconnect: @convention(c) (Pointer) -> Void
     let descriptor: @convention(c) (Pointer) -> Int32
     let flush: @convention(c) (Pointer) -> Int32
-    /// Announces a reading: 0 unless events wait to be dispatched.
+    /// Announces a read; returns 0 unless events wait to be dispatched.
     let prepareRead: @convention(c) (Pointer) -> Int32
     let readEvents: @convention(c) (Pointer) -> Int32
-    /// Hands what was read to the dispatchers: negative where the compositor has gone.
+    /// Dispatches the events that were read; returns a negative number if the compositor is gone.
     let dispatchPending: @convention(c) (Pointer) -> Int32
-    /// Sends a request, which makes an object of the interface.
+    /// Sends a request that creates an object of the interface.
     let request:
         @convention(c) (
             Pointer, UInt32, UnsafeRawPointer?, UInt32, UInt32, UnsafeMutablePointer<UInt64>
         ) -> Pointer?
     let addDispatcher: @convention(c) (Pointer, Dispatcher, UnsafeRawPointer?, Pointer?) -> Int32
     let destroy: @convention(c) (Pointer) -> Void
-    /// What the interfaces are like, `struct wl_interface`.
+    /// The descriptions of the interfaces, `struct wl_interface`.
     let registry: UnsafeRawPointer
     let seat: UnsafeRawPointer
     let keyboard: UnsafeRawPointer
 
-    /// Nil where the library is not installed, or is older than 1.20.
+    /// Loads the library. Returns nil if it is not installed or older than 1.20.
     init?() {
         guard let library = DynamicLibrary("libwayland-client.so.0"),
             let connect = library.function("wl_display_connect", as: type(of: connect)),

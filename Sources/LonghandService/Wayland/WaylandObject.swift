@@ -1,7 +1,6 @@
-/// An object of the compositor's, and what is done with its events.
+/// An object of the compositor, and the handler of its events.
 final class WaylandObject {
-    /// Takes the number of an event and a function that gives its arguments, of which there are as many as the protocol
-    /// says.
+    /// Handles an event, given its number and a function that returns its arguments, as many as the protocol defines.
     typealias Handler = (UInt32, (Int) -> WaylandArgument) -> Void
 
     let raw: WaylandLibrary.Pointer
@@ -13,13 +12,13 @@ final class WaylandObject {
         _ = library.addDispatcher(raw, Self.dispatch, Unmanaged.passUnretained(self).toOpaque(), nil)
     }
 
-    /// Lets go of it: no more events come.
+    /// Destroys the object, so that no more events arrive.
     func destroy() { library.destroy(raw) }
 
-    /// Called from the main loop, where the connection is read.
+    /// Calls the handler, from the main loop where the connection is read.
     private static let dispatch: WaylandLibrary.Dispatcher = { object, _, event, _, arguments in
         guard let object, let arguments else { return 0 }
-        // The connection keeps its objects for as long as it reads.
+        // The connection keeps its objects alive while it reads.
         let found = Unmanaged<WaylandObject>.fromOpaque(object).takeUnretainedValue()
         nonisolated(unsafe) let values = arguments
         MainActor.assumeIsolated { found.take(event) { WaylandArgument(bits: values[$0]) } }

@@ -1,4 +1,4 @@
-/// The keys that are down, as the X server knows it: what toolkits tell of a key that repeats may mean that it came up.
+/// The keys that are down according to the X server. Toolkits may report a repeating key as released.
 final class PhysicalKeyboard {
     private let server: XServer
 
@@ -6,14 +6,15 @@ final class PhysicalKeyboard {
 
     /// Finds out whether a key is down.
     /// - Parameters:
-    ///   - code: the key, as linux/input-event-codes.h numbers it.
-    ///   - answer: is told as soon as the server has answered; nil where nobody can tell.
+    ///   - code: the key's number in linux/input-event-codes.h.
+    ///   - answer: called when the server has replied; with nil if it is unknown.
     func ask(about code: UInt32, _ answer: @escaping (Bool?) -> Void) {
         guard let connection = server.connection else { return answer(nil) }
         connection.queryKeymap { keymap in answer(keymap.flatMap { Self.isDown(code, in: $0) }) }
     }
 
-    /// What a keymap says of a key: bit n is key n of X, whose numbers are 8 higher (`MIN_KEYCODE` in xf86-input-evdev).
+    /// Returns whether a key is down in a keymap. Bit n is key n of X, whose numbers are 8 higher (`MIN_KEYCODE` in
+    /// xf86-input-evdev).
     nonisolated static func isDown(_ code: UInt32, in keymap: [UInt8]) -> Bool? {
         let (key, hasOverflown) = code.addingReportingOverflow(8)
         let place = Int(key / 8)

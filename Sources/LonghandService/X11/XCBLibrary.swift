@@ -1,4 +1,4 @@
-/// libxcb, which talks to an X server: loaded when the server is asked first. On X11 every toolkit has it.
+/// libxcb, which connects to an X server. It is loaded when the server is first asked. On X11, every toolkit uses it.
 nonisolated struct XCBLibrary {
     typealias Pointer = UnsafeMutableRawPointer
 
@@ -7,15 +7,15 @@ nonisolated struct XCBLibrary {
     let hasError: @convention(c) (Pointer) -> Int32
     let descriptor: @convention(c) (Pointer) -> Int32
     let flush: @convention(c) (Pointer) -> Int32
-    /// Sends QueryKeymap. The cookie that it returns is a structure of this number alone.
+    /// Sends QueryKeymap. The cookie that it returns is a structure with only this number.
     let queryKeymap: @convention(c) (Pointer) -> UInt32
-    /// Takes the reply to a request, if it is there: 1 where the request is done.
+    /// Returns the reply to a request, if it is there; 1 means that the request is complete.
     let pollForReply:
         @convention(c) (Pointer, UInt32, UnsafeMutablePointer<Pointer?>, UnsafeMutablePointer<Pointer?>) -> Int32
-    /// Takes the next event, if there is one.
+    /// Returns the next event, if there is one.
     let pollForEvent: @convention(c) (Pointer) -> Pointer?
 
-    /// Nil where the library is not installed.
+    /// Loads the library. Returns nil if it is not installed.
     init?() {
         guard let library = DynamicLibrary("libxcb.so.1"),
             let connect = library.function("xcb_connect", as: type(of: connect)),

@@ -1,7 +1,7 @@
 internal import GLibLoop
 internal import Glibc
 
-/// A connection to the X server, which is asked which keys are down and tells when what they type has changed.
+/// A connection to the X server, which reports which keys are down and when their mapping has changed.
 final class XConnection {
     private let library: XCBLibrary
     private let raw: XCBLibrary.Pointer
@@ -10,16 +10,16 @@ final class XConnection {
 
     private struct Request {
         let sequence: UInt32
-        /// Takes the bytes of the keymap, a bit for each key; nil where there is none.
+        /// Receives the bytes of the keymap, one bit for each key; nil if there is none.
         let take: ([UInt8]?) -> Void
     }
 
-    /// Called when the server has told that keys type something else now, which it tells every client.
+    /// Called when the mapping of keys has changed, which the server reports to all clients.
     var onMappingChange: () -> Void = {}
-    /// Called when the server has gone. All requests have been answered then.
+    /// Called when the server is gone. All requests have been answered by then.
     var onEnd: () -> Void = {}
 
-    /// Connects to the server that `DISPLAY` names; nil where it does not answer.
+    /// Connects to the server in `DISPLAY`. Returns nil if it does not reply.
     init?(_ library: XCBLibrary) {
         guard let raw = library.connect(nil, nil) else { return nil }
         guard library.hasError(raw) == 0 else {
@@ -47,7 +47,7 @@ final class XConnection {
         if library.hasError(raw) != 0 { end() }
     }
 
-    /// A change of the layout comes as one event for each part of it.
+    /// Reads the events. A change of the layout arrives as several, one for each part.
     private func readEvents() {
         var hasChanged = false
         while let event = library.pollForEvent(raw) {
@@ -57,10 +57,10 @@ final class XConnection {
         if hasChanged { onMappingChange() }
     }
 
-    /// `XCB_MAPPING_NOTIFY`; the bit above says that another client has sent the event.
+    /// `XCB_MAPPING_NOTIFY`. The bit above it means that another client has sent the event.
     private static let mappingNotify: UInt8 = 34
 
-    /// - Returns: whether the server has answered.
+    /// - Returns: whether the server has replied.
     private func answer(_ request: Request) -> Bool {
         var reply: XCBLibrary.Pointer?
         var error: XCBLibrary.Pointer?
@@ -71,7 +71,7 @@ final class XConnection {
         return true
     }
 
-    /// What `xcb_query_keymap_reply_t` has behind its head of eight bytes.
+    /// Returns the part of `xcb_query_keymap_reply_t` after its header of eight bytes.
     private static func keymap(in reply: XCBLibrary.Pointer) -> [UInt8] {
         Array(UnsafeRawBufferPointer(start: reply + 8, count: 32))
     }

@@ -2,10 +2,11 @@ internal import CGLib
 
 /// The X server that has the keyboard.
 final class XServer {
-    /// Made when something is asked first; nil where the server does not answer, or has gone.
+    /// The connection, opened on first use; nil if the server does not reply or is gone.
     private(set) lazy var connection = connect()
 
-    /// Nil where no X server has the keyboard. One under a Wayland compositor knows the keys of its own windows alone.
+    /// Returns nil if no X server has the keyboard. Under a Wayland compositor, it only knows the keys of its own
+    /// windows.
     init?() {
         guard !Desktop.isOnWayland, g_getenv("DISPLAY") != nil else { return nil }
     }

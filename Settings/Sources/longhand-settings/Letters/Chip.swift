@@ -1,10 +1,10 @@
 internal import CAdwaita
 
-/// A letter that is dragged to other places, or moved and removed by buttons.
+/// A letter that can be dragged, or moved and removed by buttons.
 enum Chip {
     /// - Parameters:
-    ///   - index: its place among `count` letters.
-    ///   - move: takes the letter of one place to another.
+    ///   - index: its position among `count` letters.
+    ///   - move: moves a letter from one position to another.
     static func make(
         _ title: String, _ index: Int, of count: Int, move: @escaping (Int, Int) -> Void, remove: @escaping () -> Void
     ) -> Object {

@@ -2,19 +2,19 @@ internal import CAdwaita
 internal import KeyboardEngine
 internal import SettingsModel
 
-/// A window for the letters of one key: they are dragged, removed and added, and shown as the table will show them.
+/// A window for the letters of one key. They can be dragged, removed and added, and appear as in the table.
 final class KeyEditor {
     private let key: KeyboardAction
     private let tag: String
     private let letters: Letters
     private let change: () -> Void
     private let widgets = Builder(PackageResources.key_ui)
-    /// What is typed is looked for once nothing more comes.
+    /// Delays a search until the user stops typing.
     private let pause = Pause()
     private var chips: [Object] = []
     private var results: [Object] = []
 
-    /// - Parameter change: called when what the key offers has changed.
+    /// - Parameter change: called when the letters of the key have changed.
     init(
         _ key: KeyboardAction, in tag: String, titled language: String, _ letters: Letters,
         _ change: @escaping () -> Void
@@ -25,7 +25,7 @@ final class KeyEditor {
         show()
     }
 
-    /// Shows it; it lives until it is closed.
+    /// Shows the window. It lives until it is closed.
     func present(over parent: Object) {
         gtk_window_set_transient_for(widgets["window"].typed(), parent.typed())
         widgets.onEntry("add") { self.add(self.entered) }
@@ -43,7 +43,7 @@ final class KeyEditor {
 
     private var entered: String { widgets["add"].text("text")?.trimmed ?? "" }
 
-    // MARK: What is offered
+    // MARK: Offered letters
 
     private func show() {
         for chip in chips { gtk_flow_box_remove(widgets["chips"].opaque, chip.widget) }
@@ -86,7 +86,7 @@ final class KeyEditor {
         }
     }
 
-    /// Changes something, and shows the outcome or why there is none.
+    /// Makes a change, and shows the result or the reason why it failed.
     private func attempt(_ act: () throws(Letters.Failure) -> Void) {
         do throws(Letters.Failure) {
             try act()
@@ -103,7 +103,7 @@ final class KeyEditor {
         widgets["failure"].set("visible", !text.isEmpty)
     }
 
-    // MARK: All letters of Unicode
+    // MARK: All Unicode letters
 
     private func search() {
         for row in results { adw_preferences_group_remove(widgets["results"].typed(), row.widget) }

@@ -2,14 +2,14 @@ internal import CAdwaita
 internal import KeyboardEngine
 internal import SettingsModel
 
-/// The keys of a language, and what they offer.
+/// The keys of a language and their letters.
 final class LettersPage {
     private let preferences: Preferences
     private let widgets: Builder
     private let window: Object
     private let letters = Letters()
     private let languages = Languages()
-    /// The tags of the languages that can be chosen; `und` is for every language.
+    /// The tags of the languages to choose from; `und` stands for all languages.
     private var tags: [String] = []
     private var rows: [Object] = []
 
@@ -78,8 +78,8 @@ final class LettersPage {
     }
 }
 
-/// Where letters belong.
+/// The file that letters belong to.
 enum LetterBook {
-    /// The tag of the file that is for every language.
+    /// The tag of the file for all languages.
     static let everyLanguage = "und"
 }

@@ -1,8 +1,8 @@
 internal import CAdwaita
 
-/// Things in an order that are dragged to other places.
+/// Dragging items of a list to other positions.
 enum Dragging {
-    /// Lets a widget be dragged; `index` is its place.
+    /// Makes a widget draggable; `index` is its position.
     static func letDrag(_ widget: Object, as index: Int) {
         let source = Object(gtk_drag_source_new())
         gtk_drag_source_set_actions(source.opaque, GDK_ACTION_MOVE)
@@ -19,7 +19,7 @@ enum Dragging {
         gtk_widget_add_controller(widget.widget, source.opaque)
     }
 
-    /// Calls something with the place of what is dropped on a widget.
+    /// Calls `act` with the position of an item that is dropped on a widget.
     static func letDrop(on widget: Object, _ act: @escaping (Int) -> Void) {
         let target = Object(gtk_drop_target_new(place, GDK_ACTION_MOVE))
         target.connect("drop") { values in
@@ -30,10 +30,10 @@ enum Dragging {
         gtk_widget_add_controller(widget.widget, target.opaque)
     }
 
-    /// GLib's `G_TYPE_INT`, which its macros shift into its place.
+    /// GLib's `G_TYPE_INT`, whose macro Swift does not import.
     private static let place = GType(6 << 2)
 
-    /// The signal has a value within a value.
+    /// Reads a number. The signal has a value inside a value.
     private static func number(in value: GValue) -> Int? {
         var value = value
         guard let inner = g_value_get_boxed(&value) else { return nil }

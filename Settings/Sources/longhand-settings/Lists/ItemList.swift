@@ -1,15 +1,15 @@
 internal import CAdwaita
 
-/// Something that stands in a list.
+/// An item of a list.
 struct Item: Equatable {
-    /// What the settings call it.
+    /// The name in the settings.
     let name: String
-    /// What people call it.
+    /// The name for people.
     let title: String
     var subtitle = ""
 }
 
-/// The rows of a group, each with a button that removes it. Where their order counts, they are dragged, or moved by
+/// The rows of a group, each with a button that removes it. If their order matters, they can be dragged, or moved by
 /// buttons.
 final class ItemList {
     private let group: Object
@@ -18,12 +18,12 @@ final class ItemList {
     private var items: [Item] = []
     private var rows: [Object] = []
 
-    /// - Parameter change: called with the names when the user has changed them.
+    /// - Parameter change: called with the names after the user has changed them.
     init(_ group: Object, isOrdered: Bool, _ change: @escaping ([String]) -> Void) {
         (self.group, self.isOrdered, self.change) = (group, isOrdered, change)
     }
 
-    /// Shows these items in place of all others.
+    /// Shows these items instead of all others.
     func show(_ items: [Item]) {
         guard items != self.items else { return }
         self.items = items

@@ -1,8 +1,8 @@
 internal import CAdwaita
 
-/// Rows and buttons that are not in the files of `ui`, since nobody knows how many there will be.
+/// Rows and buttons that the files of `ui` cannot contain, since their number varies.
 enum Row {
-    /// A row with a title, and what explains it below. Both are shown as they are.
+    /// Returns a row with a title and a subtitle. Both are shown without markup.
     static func make(_ title: String, _ subtitle: String = "") -> Object {
         let row = Object(adw_action_row_new())
         row.set("use-markup", false)
@@ -12,7 +12,7 @@ enum Row {
         return row
     }
 
-    /// A row with a switch.
+    /// Returns a row with a switch.
     static func makeSwitch(_ title: String, isOn: Bool, _ change: @escaping (Bool) -> Void) -> Object {
         let row = make(title)
         let control = Object(gtk_switch_new())
@@ -24,7 +24,7 @@ enum Row {
         return row
     }
 
-    /// A button with an icon, and a name for those who hear it or point at it.
+    /// Returns a button with an icon. Its name is read aloud and shown as a tooltip.
     static func makeButton(_ icon: String, _ name: String, _ act: @escaping () -> Void) -> Object {
         let button = Object(gtk_button_new_from_icon_name(icon))
         gtk_widget_set_tooltip_text(button.widget, name)

@@ -1,11 +1,11 @@
 internal import CAdwaita
 
-/// A button that waits for a key with Control, Alt or Super.
+/// A button that records a key with Control, Alt or Super.
 final class ShortcutButton {
     private let button: Object
     private let take: (String) -> Void
 
-    /// - Parameter take: called with the keys as settings name them, such as `Control+Alt+z`.
+    /// - Parameter take: called with the keys in the form of the settings, such as `Control+Alt+z`.
     @discardableResult init(_ button: Object, _ take: @escaping (String) -> Void) {
         (self.button, self.take) = (button, take)
         let controller = Object(gtk_event_controller_key_new())
@@ -37,11 +37,11 @@ final class ShortcutButton {
 
 /// A key with its modifiers.
 enum Shortcut {
-    /// Those of which it needs one.
+    /// The modifiers of which a shortcut needs at least one.
     static let needed = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
     static let modifiers = needed | GDK_SHIFT_MASK.rawValue
 
-    /// A key as the setting `action-keys` names it: its modifiers, and the name of its symbol without Shift.
+    /// Returns a key in the form of the setting `action-keys`: its modifiers, and the name of its symbol without Shift.
     static func name(_ symbol: UInt32, _ state: GdkModifierType) -> String? {
         guard let key = gdk_keyval_name(gdk_keyval_to_lower(symbol)) else { return nil }
         let modifiers = [

@@ -1,6 +1,6 @@
 internal import CAdwaita
 
-/// What is heard and felt.
+/// The page of sounds, haptic feedback and speech.
 final class AccessibilityPage {
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         if !Services.hasSpeech { widgets["speak-candidates-row"].refuse(tr("Needs Speech Dispatcher.")) }

@@ -1,11 +1,11 @@
 internal import CAdwaita
 
-/// The keys of actions.
+/// The page of the keys of actions.
 final class ActionsPage {
     private let preferences: Preferences
     private let widgets: Builder
     private var list: ItemList?
-    /// The keys that were pressed for the next action.
+    /// The keys that the user has pressed for the next action.
     private var keys = ""
 
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {

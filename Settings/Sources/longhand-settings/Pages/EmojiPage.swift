@@ -1,6 +1,6 @@
 internal import CAdwaita
 
-/// Emoji, and what is remembered.
+/// The page of emoji and the remembered data.
 final class EmojiPage {
     private let window: Object
 

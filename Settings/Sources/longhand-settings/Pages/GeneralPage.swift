@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import SettingsModel
 
-/// Languages, and how keys are held.
+/// The page of languages, and of how keys are held.
 final class GeneralPage {
     private let preferences: Preferences
     private let window: Object
@@ -34,7 +34,7 @@ final class GeneralPage {
         }.present(over: window)
     }
 
-    // MARK: Lists of which some are chosen
+    // MARK: Lists with several choices
 
     private func showKeys(_ widgets: Builder) {
         for kind in ["letters", "punctuation", "digits", "space", "backspace", "return"] {
@@ -60,7 +60,7 @@ final class GeneralPage {
 }
 
 extension Preferences {
-    /// Adds a text to a list, or takes it out.
+    /// Adds a text to a list, or removes it.
     func choose(_ text: String, _ isChosen: Bool, in key: String) {
         let texts = strings(key)
         guard texts.contains(text) != isChosen else { return }
@@ -69,7 +69,7 @@ extension Preferences {
 }
 
 extension String {
-    /// The name of a pack for people.
+    /// The title of a pack.
     fileprivate var packTitle: String {
         switch self {
         case "arrows": tr("Arrows")

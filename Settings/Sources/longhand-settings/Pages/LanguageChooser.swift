@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import SettingsModel
 
-/// A window in which a language is chosen from all that there are.
+/// A window in which the user chooses a language.
 final class LanguageChooser {
     private let builder = Builder(PackageResources.languages_ui)
     private let languages: [Language]
@@ -16,7 +16,7 @@ final class LanguageChooser {
         }
     }
 
-    /// Shows it; it lives until it is closed.
+    /// Shows the window. It lives until it is closed.
     func present(over parent: Object) {
         gtk_window_set_transient_for(builder["window"].typed(), parent.typed())
         builder["search"].on("search-changed") { self.filter() }
@@ -64,7 +64,7 @@ final class LanguageChooser {
 }
 
 extension Language {
-    /// Whether its names or its tag have words that begin so; marks and case do not count.
+    /// Returns whether words of its names or its tag begin with the text, without regard to accents and case.
     fileprivate func matches(_ text: String) -> Bool {
         text.isEmpty
             || [englishName, ownName, tag].contains { (name: String) in g_str_match_string(text, name, 1) != 0 }

@@ -1,7 +1,7 @@
 internal import CAdwaita
 internal import SettingsModel
 
-/// Where no keys are held.
+/// The page of programs in which no key is held.
 final class ProgramsPage {
     private let list: ItemList
 
@@ -27,7 +27,7 @@ final class ProgramsPage {
 }
 
 extension String {
-    /// Without the spaces around it.
+    /// The text without spaces at both ends.
     var trimmed: String {
         let start = drop { $0.isWhitespace }
         return String(start.reversed().drop { $0.isWhitespace }.reversed())

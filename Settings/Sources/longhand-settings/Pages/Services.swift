@@ -1,11 +1,11 @@
 internal import CAdwaita
 internal import Glibc
 
-/// What some settings need, and not every system has.
+/// The programs and libraries that some settings need, and that not every system has.
 enum Services {
-    /// Whether words can be looked up in dictionaries.
+    /// Whether there is a library for dictionaries.
     static var hasSpelling: Bool { hasLibrary("libenchant-2.so.2") }
-    /// Whether sounds can be played.
+    /// Whether there is a library for sounds.
     static var hasSounds: Bool { hasLibrary("libcanberra.so.0") }
     /// Whether text can be spoken.
     static var hasSpeech: Bool { hasProgram("speech-dispatcher") }

@@ -1,6 +1,6 @@
 internal import CAdwaita
 
-/// Suggestions of words.
+/// The page of suggestions.
 final class WordsPage {
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         guard Services.hasSpelling else {
@@ -16,7 +16,7 @@ final class WordsPage {
 }
 
 extension Object {
-    /// Lets nobody switch it, and says why.
+    /// Disables the row, and shows the reason.
     func refuse(_ reason: String) {
         gtk_widget_set_sensitive(widget, 0)
         set("subtitle", reason)

@@ -1,10 +1,10 @@
 internal import CAdwaita
 
-/// The widgets of one of the files in `ui`, by their names there.
+/// The widgets of a file in `ui`, by name.
 struct Builder {
     private let builder: OpaquePointer
 
-    /// - Parameter bytes: of the file, as the package embeds it. What it says is right: the tests open every file.
+    /// - Parameter bytes: the content of the file, which the package embeds. It is valid, as the tests open every file.
     init(_ bytes: [UInt8]) {
         builder = gtk_builder_new()
         gtk_builder_set_translation_domain(builder, "longhand")
@@ -15,18 +15,18 @@ struct Builder {
         }
     }
 
-    /// The widget of that name.
+    /// The widget with a name.
     subscript(name: String) -> Object {
         guard let object = find(name) else { fatalError("There is no widget '\(name)'.") }
         return object
     }
 
-    /// Calls something when a text is done, by the Return key or the button beside it.
+    /// Calls `act` when the user confirms a text, with Return or the button next to it.
     func onEntry(_ name: String, _ act: @escaping () -> Void) {
         self[name].on("activate", act)
         self["\(name)-apply"].on("clicked", act)
     }
 
-    /// The widget of that name, if there is one.
+    /// Returns the widget with a name, or nil if there is none.
     func find(_ name: String) -> Object? { gtk_builder_get_object(builder, name).map { Object($0) } }
 }

@@ -1,8 +1,8 @@
 internal import CAdwaita
 
-/// The command-line tool, for what it knows already.
+/// The command-line tool, for what it already implements.
 enum Command {
-    /// Runs `longhand` with arguments, and tells what it writes; nil where it cannot be started.
+    /// Runs `longhand` with arguments, and reports its output, or nil if it cannot be started.
     static func run(_ arguments: [String], _ done: @escaping (String?) -> Void) {
         var process: OpaquePointer?
         ([path] + arguments).withCStrings {
@@ -33,7 +33,7 @@ enum Command {
         init(_ done: @escaping (String?) -> Void) { self.done = done }
     }
 
-    /// The tool of this same installation, or else the one in PATH.
+    /// The path of the tool in this installation, or else its name, to be found in PATH.
     private static var path: String {
         guard let program = g_file_read_link("/proc/self/exe", nil) else { return "longhand" }
         defer { g_free(program) }

@@ -1,7 +1,7 @@
 internal import CAdwaita
 
 extension Object {
-    /// Calls something whenever the object emits a signal.
+    /// Calls `act` whenever the object emits a signal.
     func on(_ signal: String, _ act: @escaping () -> Void) {
         connect(signal) { _ in
             act()
@@ -9,7 +9,7 @@ extension Object {
         }
     }
 
-    /// Calls something with the signal's arguments, the object first; what it returns is the answer of signals that want
+    /// Calls `act` with the signal's arguments, the object first. Its result is the return value, if the signal has
     /// one.
     func connect(_ signal: String, _ act: @escaping Handler.Act) {
         let handler = Unmanaged.passRetained(Handler(act)).toOpaque()
@@ -30,7 +30,7 @@ extension Object {
     }
 }
 
-/// What a signal calls; lives as long as the connection.
+/// The handler of a signal. It lives as long as the connection.
 final class Handler {
     typealias Act = (UnsafeBufferPointer<GValue>) -> Bool
 

@@ -1,6 +1,6 @@
 internal import CAdwaita
 
-/// An object of GLib's kind, such as a widget. It belongs to the window that shows it, and is not kept by this.
+/// A GObject, such as a widget. It belongs to the window that shows it; this reference does not keep it alive.
 struct Object: Equatable {
     private let pointer: UnsafeMutableRawPointer
 
@@ -10,15 +10,15 @@ struct Object: Equatable {
 
     init(_ pointer: OpaquePointer) { self.pointer = UnsafeMutableRawPointer(pointer) }
 
-    /// The same object for functions that take it as what Swift knows the fields of.
+    /// Returns the object as a pointer to a type whose fields Swift knows.
     func typed<Instance>(as _: Instance.Type = Instance.self) -> UnsafeMutablePointer<Instance> {
         pointer.assumingMemoryBound(to: Instance.self)
     }
 
-    /// The same object for functions that take it as something opaque to Swift.
+    /// The object as a pointer to a type that is opaque to Swift.
     var opaque: OpaquePointer { OpaquePointer(pointer) }
 
-    /// The same object as a widget.
+    /// The object as a widget.
     var widget: UnsafeMutablePointer<GtkWidget> { typed() }
 
     /// The name of its class, such as `GtkSwitch`.
@@ -27,7 +27,7 @@ struct Object: Equatable {
         return g_type_name(instance.pointee.g_class.pointee.g_type).map { String(cString: $0) } ?? ""
     }
 
-    /// A property that is a text; nil where it has none.
+    /// Returns a string property; nil if it has no value.
     func text(_ property: String) -> String? {
         with(Self.text) {
             g_object_get_property(typed(), property, &$0)
@@ -35,7 +35,7 @@ struct Object: Equatable {
         }
     }
 
-    /// Sets a property that is a text.
+    /// Sets a string property.
     func set(_ property: String, _ text: String) {
         with(Self.text) {
             g_value_set_string(&$0, text)
@@ -43,7 +43,7 @@ struct Object: Equatable {
         }
     }
 
-    /// A property that is true or false.
+    /// Returns a Boolean property.
     func flag(_ property: String) -> Bool {
         with(Self.flag) {
             g_object_get_property(typed(), property, &$0)
@@ -51,7 +51,7 @@ struct Object: Equatable {
         }
     }
 
-    /// Sets a property that is true or false.
+    /// Sets a Boolean property.
     func set(_ property: String, _ isOn: Bool) {
         with(Self.flag) {
             g_value_set_boolean(&$0, isOn ? 1 : 0)
@@ -59,7 +59,7 @@ struct Object: Equatable {
         }
     }
 
-    /// Names a widget for those who hear it.
+    /// Sets the name of a widget for screen readers.
     func describe(_ name: String) {
         with(Self.text) {
             g_value_set_string(&$0, name)
@@ -68,11 +68,11 @@ struct Object: Equatable {
         }
     }
 
-    /// GLib's `G_TYPE_BOOLEAN` and `G_TYPE_STRING`, which its macros shift into their places.
+    /// GLib's `G_TYPE_BOOLEAN` and `G_TYPE_STRING`, whose macros Swift does not import.
     private static let flag = GType(5 << 2)
     private static let text = GType(16 << 2)
 
-    /// Lends a value of GLib's of that type.
+    /// Calls `act` with an initialised GValue of a type.
     private func with<Outcome>(_ type: GType, _ act: (inout GValue) -> Outcome) -> Outcome {
         var value = GValue()
         g_value_init(&value, type)

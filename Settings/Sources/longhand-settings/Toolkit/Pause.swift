@@ -1,14 +1,14 @@
 internal import CAdwaita
 
-/// Does something once nothing has asked for it for a while, so that nobody waits for it between two keys.
+/// Performs an action after a pause, so that none runs between two keys.
 final class Pause {
     private var timer: guint = 0
     private var act: () -> Void = {}
 
-    /// In milliseconds: longer than between two keys of most people.
+    /// The length of the pause in milliseconds, longer than most people need between two keys.
     private static let length: guint = 300
 
-    /// Does this instead of what was asked for before.
+    /// Starts the pause. The action replaces the one that waits.
     func begin(_ act: @escaping () -> Void) {
         if timer != 0 { g_source_remove(timer) }
         self.act = act

@@ -1,14 +1,14 @@
 internal import CAdwaita
 
-/// The user's settings, as GSettings keeps them.
+/// The user's settings in GSettings.
 struct Preferences {
     private let settings: UnsafeMutablePointer<GSettings>
-    /// The keys that there are.
+    /// The keys of the schema.
     let keys: [String]
 
     private static let id = "org.freedesktop.ibus.engine.longhand"
 
-    /// Nil where the schema is not installed.
+    /// Opens the settings. Returns nil if the schema is not installed.
     init?() {
         guard let source = g_settings_schema_source_get_default(),
             let schema = g_settings_schema_source_lookup(source, Self.id, 1)
@@ -18,7 +18,7 @@ struct Preferences {
         settings = g_settings_new(Self.id)
     }
 
-    /// Lets a property of a widget follow a key, and the key the widget.
+    /// Binds a property of a widget to a key, in both directions.
     func bind(_ key: String, to object: Object, _ property: String) {
         g_settings_bind(settings, key, object.typed(as: GObject.self), property, G_SETTINGS_BIND_DEFAULT)
     }
@@ -31,7 +31,7 @@ struct Preferences {
 
     func flag(_ key: String) -> Bool { g_settings_get_boolean(settings, key) != 0 }
 
-    /// Texts by names.
+    /// Returns a dictionary of strings.
     func pairs(_ key: String) -> [String: String] {
         let value = g_settings_get_value(settings, key)
         defer { g_variant_unref(value) }
@@ -62,7 +62,7 @@ struct Preferences {
         g_variant_type_free(type)
     }
 
-    /// Calls something now, and whenever a key changes.
+    /// Calls `act` now, and whenever a key changes.
     func follow(_ key: String, _ act: @escaping () -> Void) {
         Object(settings).on("changed::\(key)", act)
         act()
@@ -70,7 +70,7 @@ struct Preferences {
 }
 
 extension [String] {
-    /// Takes an array of C's over, and frees it.
+    /// Copies an array from C, and frees the original.
     init(copying texts: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?) {
         self = []
         guard let texts else { return }
@@ -78,7 +78,7 @@ extension [String] {
         g_strfreev(texts)
     }
 
-    /// Lends them to C as an array that ends with a null pointer.
+    /// Calls `act` with the strings as a C array that ends with a null pointer.
     func withCStrings(_ act: (UnsafePointer<UnsafePointer<gchar>?>) -> Void) {
         let copies: [UnsafeMutablePointer<gchar>?] = map { g_strdup($0) } + [nil]
         copies.map { $0.map { UnsafePointer($0) } }.withUnsafeBufferPointer { buffer in

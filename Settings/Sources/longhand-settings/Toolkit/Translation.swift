@@ -3,7 +3,7 @@ internal import Glibc
 
 private let domain = "longhand"
 
-/// Says where the messages are: in the folder that this program was installed with. Comes before GTK's start.
+/// Sets the folder of the messages, in the installation of this program. Call it before GTK starts.
 func bindTranslations() {
     guard let executable = g_file_read_link("/proc/self/exe", nil) else { return }
     defer { g_free(executable) }
@@ -13,10 +13,10 @@ func bindTranslations() {
     textdomain(domain)
 }
 
-/// A message in the user's language; the message itself where nobody has translated it.
+/// Returns a message in the user's language, or the message itself if it has no translation.
 func tr(_ message: String) -> String { message.withCString { String(cString: g_dgettext(domain, $0)) } }
 
-/// A message in the user's language, with something in the place of its `%@`.
+/// Returns a message in the user's language, with `inset` in the place of its `%@`.
 func tr(_ message: String, _ inset: String) -> String {
     let parts = tr(message).split(separator: "%@", maxSplits: 1, omittingEmptySubsequences: false)
     return parts.joined(separator: inset)

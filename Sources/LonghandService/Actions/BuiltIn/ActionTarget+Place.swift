@@ -1,9 +1,9 @@
 internal import Actions
 internal import KeyboardEngine
 
-/// What an action learns of the place where it is performed, by the keys of its context.
+/// The description of the place where an action is performed, under keys of its context.
 extension ActionTarget {
-    /// Adds the place to a context: nothing where the field is secret, or where the program reports no text.
+    /// Adds the place to a context. Nothing is added if the field is secret or the program does not report its text.
     nonisolated func describePlace(in context: ActionContext) {
         let visit = visit
         for key in Self.placeKeys {
@@ -14,12 +14,12 @@ extension ActionTarget {
         }
     }
 
-    /// The keys by which a place is described.
+    /// The keys that describe a place.
     nonisolated static let placeKeys: [ActionKey] = [
         .selection, .textBefore, .textAfter, .program, .purpose, .locale,
     ]
 
-    /// What is here now, by one of these keys.
+    /// Returns the present value for one of these keys.
     nonisolated func described(_ key: ActionKey) -> String? {
         guard let host, host.acceptsText, host.reportsText else { return nil }
         return switch key {
@@ -34,8 +34,8 @@ extension ActionTarget {
     }
 }
 
-/// A keyboard as the sender of an action that another program asks for, while the user lets programs see no text: the action
-/// acts on the keyboard, and learns nothing of the place.
+/// A keyboard as the sender of an action that another program requests, while the user does not let programs see text.
+/// The action acts on the keyboard, but its context does not describe the place.
 nonisolated final class ConcealedTarget: ActionContextProvider {
     private let target: ActionTarget
 
@@ -44,7 +44,7 @@ nonisolated final class ConcealedTarget: ActionContextProvider {
     func provide(context: ActionContext) { target.provideWithoutPlace(context) }
 }
 
-/// The field that has the focus, for actions that an input method performs by itself.
+/// The focused field as the sender of actions that an input method performs on its own initiative.
 nonisolated final class FocusedField: ActionContextProvider {
     private let field: () -> ActionTarget?
 

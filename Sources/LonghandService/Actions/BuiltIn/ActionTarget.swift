@@ -1,72 +1,72 @@
 internal import Actions
 internal import KeyboardEngine
 
-/// The keyboard behind a target: it says what can be done, and does it.
+/// The keyboard behind a target: it reports what is possible, and performs it.
 nonisolated protocol ActionHost: AnyObject {
-    /// The text around the cursor; nil where the program does not report it, or has not reported it since the last key.
+    /// The text around the cursor; nil if the program does not report it, or has not reported it since the last key.
     var textContext: TextContext? { get }
-    /// Whether text may be changed here at all.
+    /// Whether text can be changed here.
     var acceptsText: Bool { get }
-    /// Whether the field is one for secrets.
+    /// Whether the field is secret, such as a password.
     var isSecret: Bool { get }
     /// Whether the program reports its text.
     var reportsText: Bool { get }
-    /// The name of the program; nil where it is unknown.
+    /// The name of the program; nil if it is unknown.
     var program: String? { get }
-    /// The purpose of the field, as IBus names it.
+    /// IBus' name for the purpose of the field.
     var purpose: String { get }
-    /// Whether nothing has happened since the last change that was made here.
+    /// Whether nothing has happened since the last change that Longhand made here.
     var isUntouched: Bool { get }
     /// Changes the text.
-    /// - Returns: whether that could be done.
+    /// - Returns: whether the change was possible.
     func edit(_ edit: TextEdit) -> Bool
-    /// Moves the cursor by so many characters, towards the end of the text where positive.
+    /// Moves the cursor by a number of characters; a positive number moves it towards the end of the text.
     func moveCursor(by offset: Int)
 
-    /// The locale that is typed in, and those to go through.
+    /// The current locale, and all locales that the user can switch to.
     var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) { get }
-    /// Continues in another locale.
+    /// Switches to another locale.
     func select(_ locale: LocaleIdentifier)
 
-    /// Whether an action of the keyboard does anything here.
+    /// Returns whether a keyboard action has any effect here.
     func canPick(_ action: KeyboardAction) -> Bool
-    /// Does what a tap on an action of the keyboard does.
+    /// Performs what a tap on a keyboard action does.
     func pick(_ action: KeyboardAction)
 
-    /// Whether there are emojis to offer.
+    /// Whether emoji are available.
     var hasEmojis: Bool { get }
     /// Opens the callout of an action.
     /// - Returns: whether it has one.
     func openCallout(of action: KeyboardAction) -> Bool
-    /// Opens a search for emojis by typing.
+    /// Opens the search for emoji by name.
     func searchEmojis()
 
-    /// Whether the user has set how that is done.
+    /// Returns whether the user has set how the desktop performs a request.
     func canPerform(_ request: DesktopRequest) -> Bool
-    /// Does what only the desktop can do.
+    /// Performs a request that only the desktop can fulfil.
     func perform(_ request: DesktopRequest)
 }
 
-/// What actions act on: one keyboard with its text, be it the field that has the focus or a keyboard on the bus.
+/// The target of actions: one keyboard with its text, which is either the focused field or a keyboard on the bus.
 ///
-/// It is the sender of what is performed on it, and keeps the history of it. It does not keep the keyboard: an action may
-/// end when that is gone, and can change nothing then.
+/// It is the sender of actions performed on it, and keeps their history. It does not keep the keyboard alive: an action
+/// can outlive the keyboard, and then changes nothing.
 nonisolated final class ActionTarget: ActionContextProvider {
-    /// What was done here and can be undone.
+    /// The actions performed here that can be undone.
     let history = ActionHistory()
-    /// Records what is done here, where that is no field of the desktop.
+    /// Records the actions performed here, unless it is a field of the desktop.
     let recorder = ActionRecorder()
-    /// Whether it belongs to other programs, and is no field of the desktop.
+    /// Whether it belongs to other programs, and is not a field of the desktop.
     let isForPrograms: Bool
-    /// The keyboard; nil where there is none, or none any more.
+    /// The keyboard; nil if there is none.
     weak var host: (any ActionHost)?
-    /// How often another field has come, or this one has turned secret.
+    /// The number of times that the field was replaced by another or became secret.
     private(set) var visit = 0
 
-    /// A target on which nothing can be done until it has a host.
+    /// Creates a target without a host, on which no action is possible.
     init(isForPrograms: Bool = false) { self.isForPrograms = isForPrograms }
 
-    /// The field is another one from now on, or a secret one: what was asked for until now is not for it.
+    /// Begins a visit: the field is another one now, or became secret. Earlier requests no longer apply to it.
     func beginVisit() { visit += 1 }
 
     /// See ``ActionHost/textContext``.
@@ -85,7 +85,7 @@ nonisolated final class ActionTarget: ActionContextProvider {
         describePlace(in: context)
     }
 
-    /// Adds what an action needs in order to act here, and nothing of what is here.
+    /// Adds what an action needs to act here, without a description of the place.
     func provideWithoutPlace(_ context: ActionContext) {
         context.history = history
         context.set(self, for: .target)
@@ -93,15 +93,15 @@ nonisolated final class ActionTarget: ActionContextProvider {
 
     // MARK: Text
 
-    /// How much of the text before a change has to be the same for the change to be undone, in scalars.
+    /// The number of scalars before a change that must be the same for the change to be undone.
     private static let memory = 32
 
-    /// What stands before the cursor, as far as it has to be the same later on; nil where it is not known.
+    /// Returns the end of the text before the cursor, which must be the same later; nil if the text is unknown.
     static func landmark(before text: String?) -> String? {
         text.map { String(String.UnicodeScalarView($0.unicodeScalars.suffix(memory))) }
     }
 
-    /// Puts a text in the place of the selection, or at the cursor.
+    /// Replaces the selection, or inserts at the cursor.
     func insert(_ inserted: String) throws(ActionError) -> TextStep {
         guard acceptsText() else { throw Self.noText }
         let text = text()
@@ -109,7 +109,7 @@ nonisolated final class ActionTarget: ActionContextProvider {
         return TextStep(before: Self.landmark(before: text?.before), removed: text?.selected ?? "", inserted: inserted)
     }
 
-    /// Puts a text in the place of one that stands right before the cursor.
+    /// Replaces a text right before the cursor.
     func replace(_ removed: String, with inserted: String, behind before: String?) throws(ActionError) -> TextStep {
         if let refusal = refusal(ofReplacing: removed, behind: before) { throw refusal }
         if text() == nil, !removed.isEmpty {
@@ -120,11 +120,11 @@ nonisolated final class ActionTarget: ActionContextProvider {
         return TextStep(before: before, removed: removed, inserted: inserted)
     }
 
-    /// Why a text before the cursor cannot be replaced: it is not there, or nobody knows.
+    /// Returns the reason why a text before the cursor cannot be replaced: it is not there, or the text is unknown.
     func refusal(ofReplacing removed: String, behind before: String?) -> ActionError? {
         guard acceptsText() else { return Self.noText }
         guard let text = text() else {
-            // How much of several scalars a BackSpace takes nobody knows.
+            // It is unknown how much of a character with several scalars a BackSpace deletes.
             let isPlain = removed.unicodeScalars.count == removed.count && removed.count <= Self.blindLimit
             return host?.isUntouched == true && isPlain ? nil : .textUnknown
         }
@@ -132,7 +132,7 @@ nonisolated final class ActionTarget: ActionContextProvider {
         return nil
     }
 
-    /// How many characters are rubbed out unseen at most: each is a key that the program has to take.
+    /// The most characters that are deleted while the text is unknown. For each, the program must handle a BackSpace.
     private static let blindLimit = 200
 
     private func perform(_ edit: TextEdit) throws(ActionError) {
@@ -143,18 +143,18 @@ nonisolated final class ActionTarget: ActionContextProvider {
 }
 
 extension ActionContext {
-    /// What the action acts on.
+    /// The target of the action.
     nonisolated var keyboard: ActionTarget? { object(.target, as: ActionTarget.self) }
 
-    /// What the action acts on.
-    /// - Throws: when it was performed on nothing.
+    /// Returns the target of the action.
+    /// - Throws: an error, if there is none.
     nonisolated func requireKeyboard() throws(ActionError) -> ActionTarget {
         guard let keyboard else { throw .noKeyboard }
         return keyboard
     }
 
-    /// The keyboard itself, where the action is not about its text.
-    /// - Throws: when it was performed on nothing, or on a keyboard that is gone.
+    /// Returns the keyboard, for an action that does not concern its text.
+    /// - Throws: an error, if there is no target, or its keyboard is gone.
     nonisolated func requireHost() throws(ActionError) -> any ActionHost {
         guard let host = keyboard?.host else { throw .noKeyboard }
         return host
@@ -167,7 +167,7 @@ extension ActionError {
 }
 
 extension String {
-    /// Whether the text ends with `before` and `end`.
+    /// Returns whether the text ends with `before` followed by `end`.
     nonisolated fileprivate func ends(with end: String, behind before: String) -> Bool {
         let scalars = unicodeScalars.reversed()
         return scalars.starts(with: end.unicodeScalars.reversed())

@@ -1,24 +1,24 @@
 internal import Actions
 
-/// An action of the desktop: what menus show for it, and what other programs may do with it.
+/// An action of the desktop with a title and permissions.
 nonisolated final class BoundAction: Action {
-    /// What an action is to those who offer it.
+    /// The properties of an action that menus and programs see.
     struct Traits {
-        /// What menus call it.
+        /// The title in menus.
         var title: String
         /// A freedesktop icon name; empty for none.
         var icon = ""
-        /// The names of the arguments that it takes.
+        /// The names of its arguments.
         var parameters: [String] = []
-        /// Whether other programs may perform it on the field that has the focus.
+        /// Whether other programs may perform it on the focused field.
         var isExportable = false
-        /// Whether it may be repeated by `repeat`.
+        /// Whether `repeat` may perform it again.
         var isRepeatable = true
     }
 
-    /// Does the work, and tells how it is undone.
+    /// Performs the action, and returns the step that undoes it.
     typealias Work = (ActionContext) throws(ActionError) -> (any UndoStep)?
-    /// Changes what is said of the action in a context.
+    /// Adjusts the description of the action in a context.
     typealias Check = (ActionContext, inout Validation) -> Void
 
     let traits: Traits

@@ -1,9 +1,9 @@
 internal import Actions
 internal import KeyboardEngine
 
-/// The built-in actions that change the keyboard; those that change the text are ``TextActions``.
+/// The built-in actions that change the keyboard. ``TextActions`` change the text.
 nonisolated enum BuiltInActions {
-    /// - Parameter holding: whether keys can be held, and how that is changed.
+    /// - Parameter holding: reads and sets whether keys can be held.
     static func all(holding: (get: () -> Bool, set: (Bool) -> Void)) -> [Action] {
         [
             locale("next-locale", trLater("Next language"), step: 1),
@@ -28,21 +28,21 @@ nonisolated enum BuiltInActions {
                 let host = try context.requireHost()
                 let (current, all) = host.languages
                 guard !all.isEmpty else { return nil }
-                // One that is not in the list goes to the first.
+                // A locale that is not in the list is followed by the first.
                 let place = all.firstIndex(of: current).map { $0 + step } ?? 0
                 host.select(all[(place + all.count) % all.count])
                 return nil
             })
     }
 
-    /// What begins the names of the actions that select one language.
+    /// The prefix of the actions that select a language.
     static let localePrefix = "locale."
 
-    /// The name of the action that selects a language.
+    /// Returns the name of the action that selects a language.
     static func name(of locale: LocaleIdentifier) -> String { localePrefix + locale.description.lowercased() }
 
-    /// The action that selects a language.
-    /// - Parameter title: gives the name that is shown for it, when it is.
+    /// Returns the action that selects a language.
+    /// - Parameter title: returns its title when it is shown.
     static func locale(_ locale: LocaleIdentifier, title: @escaping () -> String) -> BoundAction {
         BoundAction(
             name(of: locale), .init(title: locale.description, isExportable: true, isRepeatable: false),
@@ -104,7 +104,7 @@ nonisolated enum BuiltInActions {
             })
     }
 
-    /// Performs an action of the keyboard, as it is written in files and on the bus.
+    /// Performs a keyboard action, given in the notation of files and the bus.
     private static var keyboardAction: BoundAction {
         BoundAction(
             "keyboard-action",

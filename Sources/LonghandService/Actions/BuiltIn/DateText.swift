@@ -1,13 +1,13 @@
 internal import Glibc
 internal import KeyboardEngine
 
-/// The date and the time as a locale writes them.
+/// The date and time in the format of a locale.
 nonisolated enum DateText {
-    /// How many bytes a date may have.
+    /// The longest text of a date, in bytes.
     private static let limit = 512
 
-    /// The present moment; nil where the format comes to nothing, or to too much.
-    /// - Parameter format: as `strftime` has it. `%x` is the locale's own form, ISO 8601 where the system does not know
+    /// Formats the current time. Returns nil if the result is empty or too long.
+    /// - Parameter format: a format of `strftime`. `%x` is the locale's own, or ISO 8601 if the system does not know
     ///   the locale.
     static func now(_ format: String, in locale: LocaleIdentifier) -> String? {
         written(in: locale) { known in
@@ -15,7 +15,7 @@ nonisolated enum DateText {
         }
     }
 
-    /// The time in the locale's own form, without its seconds.
+    /// Returns the time in the locale's own format, without seconds.
     static func hoursAndMinutes(in locale: LocaleIdentifier) -> String? {
         written(in: locale) { known in
             let format = known.map(timeFormat) ?? "%T"
@@ -23,13 +23,14 @@ nonisolated enum DateText {
         }
     }
 
-    /// How a locale of the system writes the time.
+    /// Returns the time format of a system locale.
     private static func timeFormat(of locale: locale_t) -> String {
         func text(_ item: Int) -> String { nl_langinfo_l(nl_item(item), locale).map { String(cString: $0) } ?? "" }
         return text(T_FMT).with(text(T_FMT_AMPM), for: "%r")
     }
 
-    /// A format of `strftime` without its seconds, and without what stands between them and the minutes, or names them.
+    /// Removes the seconds from a format of `strftime`, together with the separator before them and any unit after
+    /// them.
     static func withoutSeconds(_ format: String) -> String {
         var head = ""
         var rest = format[...]
@@ -58,7 +59,8 @@ nonisolated enum DateText {
         return count > 0 ? String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
     }
 
-    /// The system's locale for a language: that of its region, else the session's own where that has the language.
+    /// Returns the system's locale for a language: the one for its region, or else that of the session if it has the
+    /// same language.
     private static func knownLocale(for locale: LocaleIdentifier) -> locale_t? {
         let variables: [String] = ["LC_ALL", "LC_TIME", "LANG"]
         let session = variables.lazy.compactMap { getenv($0).map { String(cString: $0) } }.first { !$0.isEmpty }

@@ -1,14 +1,14 @@
 internal import Actions
 internal import KeyboardEngine
 
-/// A case that a text can be written in.
+/// A letter case for text.
 nonisolated enum LetterCase: String {
     case lower
     case title
     case upper
 
-    /// The case of that name; without one, the case that follows that of `text`.
-    /// - Throws: when there is none of that name.
+    /// Creates the case with a name; without a name, the case that follows that of `text`.
+    /// - Throws: an error, if there is no such case.
     init(named name: String?, after text: String, _ locale: LocaleIdentifier) throws(ActionError) {
         if let name {
             guard let letterCase = LetterCase(rawValue: name) else { throw .badArgument("to") }
@@ -18,13 +18,13 @@ nonisolated enum LetterCase: String {
         }
     }
 
-    /// A single letter is both in title case and in upper case.
+    /// Returns the next case. A single letter is both in title case and in upper case.
     private static func next(after text: String, _ locale: LocaleIdentifier) -> LetterCase {
         if text == upper.applied(to: text, locale) { return text == lower.applied(to: text, locale) ? .upper : .lower }
         return text == title.applied(to: text, locale) ? .upper : .title
     }
 
-    /// The text in this case, by the rules of a language (SpecialCasing of Unicode: dotted and dotless i).
+    /// Returns the text in this case by the rules of a language (Unicode's SpecialCasing: dotted and dotless i).
     func applied(to text: String, _ locale: LocaleIdentifier) -> String {
         let hasDotlessI = ["tr", "az"].contains(locale.language)
         switch self {
@@ -44,7 +44,7 @@ nonisolated enum LetterCase: String {
         return text.map { $0 == "i" ? "İ" : $0.uppercased() }.joined()
     }
 
-    /// Each word begins with a capital; an apostrophe is within a word.
+    /// Capitalises each word. An apostrophe does not end a word.
     private static func title(_ text: String, _ hasDotlessI: Bool) -> String {
         var isInWord = false
         return text.map { character in

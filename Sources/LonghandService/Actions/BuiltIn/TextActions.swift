@@ -1,14 +1,14 @@
 internal import Actions
 internal import KeyboardEngine
 
-/// The actions that change the text: all of them can be undone.
+/// The actions that change the text. All can be undone.
 nonisolated enum TextActions {
     static var all: [Action] { [changeCase, quote, insertDate, insertTime, insertCharacter] }
 
     // MARK: Case
 
-    /// Changes the case of the selection, or of the word before the cursor, to `upper`, `lower` or `title`; without an
-    /// argument from lower to title, to upper, and to lower again.
+    /// Changes the case of the selection, or of the word before the cursor, to `upper`, `lower` or `title`. Without an
+    /// argument it changes lower to title, title to upper, and upper to lower case.
     private static var changeCase: BoundAction {
         BoundAction(
             "change-case",
@@ -29,7 +29,7 @@ nonisolated enum TextActions {
             })
     }
 
-    /// What an action changes: the selection, or the word before the cursor.
+    /// Returns the text that an action changes: the selection, or the word before the cursor.
     static func piece(in context: ActionContext) -> TextPiece? {
         guard let keyboard = context.keyboard, keyboard.acceptsText(), let text = keyboard.text() else { return nil }
         if !text.selected.isEmpty { return TextPiece(text: text.selected, before: text.before, isSelected: true) }
@@ -39,7 +39,7 @@ nonisolated enum TextActions {
         return TextPiece(text: word, before: String(text.before.dropLast(word.count)), isSelected: false)
     }
 
-    /// Why there is nothing to change: this, or because nobody knows what there is.
+    /// Returns why nothing can be changed: `reason`, or that the text is unknown.
     static func refusal(in context: ActionContext, _ reason: String) -> String {
         guard let keyboard = context.keyboard, keyboard.acceptsText(), keyboard.text() == nil else { return reason }
         return trLater("The program has not reported its text.")
@@ -64,7 +64,7 @@ nonisolated enum TextActions {
             })
     }
 
-    /// What is selected; nil where nothing is, or where that is not known.
+    /// Returns the selection, or nil if it is empty or unknown.
     static func selection(in context: ActionContext) -> String? {
         guard let keyboard = context.keyboard, keyboard.acceptsText() else { return nil }
         return keyboard.text().flatMap { $0.selected.isEmpty ? nil : $0.selected }
@@ -72,14 +72,14 @@ nonisolated enum TextActions {
 
     // MARK: Insertions
 
-    /// Inserts the date in the form of the locale, or in that of `format`, which `strftime` describes.
+    /// Inserts the date in the format of the locale, or in `format` as in `strftime`.
     private static var insertDate: BoundAction {
         insertion("insert-date", trLater("Insert date"), icon: "x-office-calendar", ["format"]) {
             DateText.now($0.text("format") ?? "%x", in: $1.locales().current)
         }
     }
 
-    /// Inserts the time in the form of the locale, or in that of `format`.
+    /// Inserts the time in the format of the locale, or in `format` as in `strftime`.
     private static var insertTime: BoundAction {
         insertion("insert-time", trLater("Insert time"), icon: "appointment-new", ["format"]) {
             let locale = $1.locales().current
@@ -87,7 +87,7 @@ nonisolated enum TextActions {
         }
     }
 
-    /// Inserts a character by its number, `code`, or by its Unicode name, `name`.
+    /// Inserts a character by its code point, `code`, or its Unicode name, `name`.
     private static var insertCharacter: BoundAction {
         insertion(
             "insert-character", trLater("Insert character"), icon: "accessories-character-map", ["code", "name"]
@@ -112,7 +112,7 @@ nonisolated enum TextActions {
             })
     }
 
-    /// Is inactive where no text can be changed.
+    /// Disables an action where text cannot be changed.
     static func requiringText(_ context: ActionContext, _ validation: inout Validation) {
         if context.keyboard?.acceptsText() != true {
             validation = validation.inactive(because: trLater("Text cannot be changed here."))
@@ -120,16 +120,16 @@ nonisolated enum TextActions {
     }
 }
 
-/// A part of a text that is to be changed.
+/// A part of the text that is about to be changed.
 nonisolated struct TextPiece {
     let text: String
-    /// What stands before it.
+    /// The text before it.
     let before: String
     let isSelected: Bool
 }
 
 extension ActionTarget {
-    /// Puts a text in the place of a piece.
+    /// Replaces a piece by a text.
     nonisolated func replace(_ piece: TextPiece, with text: String) throws(ActionError) -> TextStep {
         if piece.isSelected { return try insert(text) }
         return try replace(piece.text, with: text, behind: Self.landmark(before: piece.before))

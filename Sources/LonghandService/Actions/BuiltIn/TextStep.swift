@@ -1,16 +1,16 @@
 internal import Actions
 internal import KeyboardEngine
 
-/// A change of a text right before its cursor, and how it is undone: only where the text there is still the same, with
-/// the means and the care with which a candidate takes a letter's place.
+/// A change right before the cursor, and how to undo it. It is undone only if the text there is still the same, in the
+/// same way and with the same care as a candidate replaces a letter.
 nonisolated struct TextStep: UndoStep, Equatable {
-    /// What stood before the change, the last of it; nil where that was not known.
+    /// The end of the text before the change; nil if it was unknown.
     let before: String?
-    /// What was there.
+    /// The text that was replaced.
     let removed: String
-    /// What is there now.
+    /// The text that replaced it.
     let inserted: String
-    /// Whether it was typed: letters of a word belong together.
+    /// Whether it was typed. Letters of one word are undone together.
     var isTyping = false
 
     var size: Int { (before?.utf8.count ?? 0) + removed.utf8.count + inserted.utf8.count }
@@ -35,6 +35,6 @@ nonisolated struct TextStep: UndoStep, Equatable {
         return TextStep(before: before, removed: "", inserted: inserted + next.inserted, isTyping: true)
     }
 
-    /// How many bytes are one word at most.
+    /// The most bytes that count as one word.
     private static let longestWord = 256
 }

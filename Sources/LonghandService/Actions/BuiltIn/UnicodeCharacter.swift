@@ -1,7 +1,7 @@
-/// Characters by what they are called.
+/// Characters by code point or name.
 nonisolated enum UnicodeCharacter {
-    /// The character of a number in hexadecimal digits, such as `e9`, `U+00E9` or `0xE9`; nil where there is none that can
-    /// stand in a text.
+    /// Returns the character for a code point in hexadecimal, such as `e9`, `U+00E9` or `0xE9`. Returns nil if there is
+    /// none that text can contain.
     static func coded(_ code: String) -> String? {
         let digits = ["u+", "0x"].contains(code.prefix(2).lowercased()) ? code.dropFirst(2) : code[...]
         guard (1...6).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
@@ -11,10 +11,10 @@ nonisolated enum UnicodeCharacter {
         return isText(scalar) ? String(scalar) : nil
     }
 
-    /// The character of a Unicode name, in either case; nil where there is none.
+    /// Returns the character with a Unicode name, in upper or lower case, or nil if there is none.
     static func named(_ name: String) -> String? { numbered(in: name) ?? listed(name) }
 
-    /// Of a name that ends with the character's number, such as `CJK UNIFIED IDEOGRAPH-4E00`.
+    /// Parses a name that ends in the code point, such as `CJK UNIFIED IDEOGRAPH-4E00`.
     private static func numbered(in name: String) -> String? {
         guard let dash = name.lastIndex(of: "-"), let text = coded(String(name[name.index(after: dash)...])) else {
             return nil
@@ -22,7 +22,7 @@ nonisolated enum UnicodeCharacter {
         return text.unicodeScalars.first?.properties.name == name.uppercased() ? text : nil
     }
 
-    /// Of a name in the installed file of names: to ask every character there is for its name takes a fifth of a second.
+    /// Looks a name up in the installed file. To compare the names of all characters instead takes a fifth of a second.
     private static func listed(_ name: String) -> String? {
         guard let path = Installation.data("names/unicode.names"),
             let content = (try? File.read(path, limit: maximumSize)) ?? nil
@@ -32,10 +32,10 @@ nonisolated enum UnicodeCharacter {
         return line.flatMap { coded(String(decoding: $0.dropLast(wanted.count + 1), as: UTF8.self)) }
     }
 
-    /// More bytes than the file has.
+    /// The most bytes to read; the file is smaller.
     private static let maximumSize = 4 << 20
 
-    /// Whether a line is a number, a tab, and a name.
+    /// Returns whether a line consists of a code point, a tab and the name.
     private static func isLine(_ line: ArraySlice<UInt8>, of name: [UInt8]) -> Bool {
         guard line.dropLast(name.count).last == UInt8(ascii: "\t") else { return false }
         return line.suffix(name.count).elementsEqual(name) { lowercased($0) == $1 }

@@ -1,7 +1,7 @@
 internal import Actions
 internal import DBus
 
-/// Arguments of an action on the wire: an `a{sv}`.
+/// The arguments of an action on the wire: an `a{sv}`.
 nonisolated struct ActionArguments: BusEncodable, BusDecodable {
     let values: [String: ActionValue]
 
@@ -18,7 +18,7 @@ nonisolated struct ActionArguments: BusEncodable, BusDecodable {
         }
     }
 
-    /// - Throws: where they are more than an identifier may have.
+    /// - Throws: an error, if the arguments exceed the limits of an identifier.
     func check(for name: String) throws(WireError) {
         guard ActionIdentifier(name, values).description.utf8.count <= ActionIdentifier.maximumLength else {
             throw .limitsExceeded("The arguments are too long.")

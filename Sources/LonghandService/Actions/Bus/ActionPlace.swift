@@ -1,18 +1,18 @@
 internal import Actions
 
-/// The place where an action is performed, as another program learns of it.
+/// The description of the place where an action is performed, for another program.
 nonisolated struct ActionPlace: Equatable {
     private(set) var values: [String: ActionValue] = [:]
 
-    /// How many scalars before and after the cursor are told.
+    /// The number of scalars before and after the cursor that are reported.
     private static let textLimit = 1000
-    /// How many bytes of a selection are told; a longer one is not.
+    /// The longest selection that is reported, in bytes.
     private static let selectionLimit = 32 << 10
 
-    /// Nowhere that anything is known of.
+    /// Creates a place of which nothing is known.
     init() {}
 
-    /// What somebody knows of it by the keys of a context.
+    /// Creates a place from the values of a context's keys.
     init(reading read: (ActionKey) -> String?) {
         for key in ActionTarget.placeKeys {
             values[key.rawValue] = read(key).flatMap { Self.shortened($0, key) }.map(ActionValue.text)

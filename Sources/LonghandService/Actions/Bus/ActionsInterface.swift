@@ -1,19 +1,19 @@
 internal import Actions
 internal import DBus
 
-/// `org.longhand.Longhand1.Actions` on one object: other programs add actions, observe those that are performed on its
-/// keyboard, and record and replay them.
+/// `org.longhand.Longhand1.Actions` on one object. Through it, other programs add actions, observe those that are
+/// performed on its keyboard, and record and replay them.
 final class ActionsInterface {
     private let center: ActionCenter
     private let path: ObjectPath
     private let connection: Connection
     private let target: () -> ActionTarget
     private let rights: ActionRights
-    /// Who observes, and what keeps them informed.
+    /// The observers, and the subscription that informs them.
     private var observers: Set<String> = []
     private var subscription: ActionSubscription?
 
-    /// More programs than observe one keyboard.
+    /// The most observers of a keyboard; more than there are in practice.
     private static let observerLimit = 64
 
     init(
@@ -59,16 +59,16 @@ final class ActionsInterface {
         if subscription == nil { subscription = center.manager.notify { [weak self] in self?.report($0) } }
     }
 
-    /// A program observes no longer, or has left the bus.
+    /// Removes an observer that has stopped or left the bus.
     func forget(_ peer: String) {
         observers.remove(peer)
         if observers.isEmpty { subscription = nil }
     }
 
-    /// Ends all observing.
+    /// Removes all observers.
     func end() { (observers, subscription) = ([], nil) }
 
-    /// Reports names alone: arguments may be what somebody has typed.
+    /// Reports an action by its name alone, as the arguments may contain typed text.
     private func report(_ notification: ActionNotification) {
         guard let keyboard = notification.context.keyboard, isHere(keyboard) else { return }
         for peer in observers where mayKnow(peer, of: notification.action) {
@@ -78,14 +78,14 @@ final class ActionsInterface {
         }
     }
 
-    /// Whether an observer may know that an action is performed: one that it may perform, and its own.
+    /// Returns whether an observer may know that an action is performed: one that it may perform, or its own.
     private func mayKnow(_ peer: String, of name: String) -> Bool {
         guard !rights.isOpen() else { return true }
         return center.manager.action(named: name).map { $0.isExportable || ($0 as? GuestAction)?.owner == peer }
             ?? false
     }
 
-    /// Whether a keyboard is the one that is observed here: all fields of the desktop are one.
+    /// Returns whether a keyboard is observed here. All fields of the desktop count as one.
     private func isHere(_ keyboard: ActionTarget) -> Bool {
         keyboard === target() || !keyboard.isForPrograms && !target().isForPrograms
     }
@@ -115,7 +115,7 @@ final class ActionsInterface {
         return recording.records.map(\.description)
     }
 
-    /// What is recorded has arguments, which may be what somebody has typed.
+    /// Refuses programs without permission, as a recording has arguments that may contain typed text.
     private func checkRecording() throws(WireError) {
         guard rights.isOpen() else { throw Self.notAllowed }
     }

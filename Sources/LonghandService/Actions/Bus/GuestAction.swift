@@ -1,18 +1,18 @@
 internal import Actions
 internal import DBus
 
-/// An action that another program on the session bus has registered: the program validates and performs it.
+/// An action that another program on the session bus has registered. The program validates and performs it.
 nonisolated final class GuestAction: Action {
     /// The unique name of the program.
     let owner: String
-    /// The program's object that has `org.longhand.ActionProvider1`.
+    /// The program's object with the interface `org.longhand.ActionProvider1`.
     let object: ObjectPath
     let traits: Traits
-    /// What the program has said of it last.
+    /// The program's last answer about it.
     var answer: GuestAnswer?
     private let calls: GuestCalls
 
-    /// What menus show for it, and which arguments it takes.
+    /// Its title and arguments, for menus.
     struct Traits {
         var title: String
         var icon = ""
@@ -28,7 +28,7 @@ nonisolated final class GuestAction: Action {
         calls.perform(self, context, completion)
     }
 
-    /// What the program has said: it is not waited for.
+    /// Returns the program's last answer, without waiting for a new one.
     override func validate(context: ActionContext) -> Validation {
         let validation = Validation(identifier: identifier, fullName: traits.title, iconName: traits.icon)
         guard let answer else { return validation.inactive(because: trLater("The program has not answered yet.")) }
@@ -36,16 +36,16 @@ nonisolated final class GuestAction: Action {
     }
 }
 
-/// What a program says of its action.
+/// A program's answer about its action.
 nonisolated struct GuestAnswer: Equatable {
     private var state = Validation.State.active
     private var title: String?
     private var reason: String?
     private var isOn: Bool?
 
-    /// The action can be performed, as far as anybody says.
+    /// The default: the action can be performed.
     static let active = GuestAnswer()
-    /// The program does not answer.
+    /// The program does not reply.
     static let silent = GuestAnswer(state: .inactive, reason: "The program does not answer.")
 
     private init(state: Validation.State = .active, reason: String? = nil) {
@@ -53,7 +53,7 @@ nonisolated struct GuestAnswer: Equatable {
         self.reason = reason
     }
 
-    /// Reads `state`, `title`, `reason` and `on`; nil where one of them makes no sense, or is too long.
+    /// Reads `state`, `title`, `reason` and `on`. Returns nil if a value is invalid or too long.
     init?(_ values: [String: ActionValue]) {
         let states: [ActionValue: Validation.State] = [
             "active": .active, "inactive": .inactive, "ineligible": .ineligible,

@@ -1,27 +1,27 @@
 internal import Actions
 internal import DBus
 
-/// The actions that other programs have registered. Each belongs to its program's connection, and is gone with it.
+/// The actions that other programs have registered. Each belongs to its program's connection, and is removed with it.
 final class GuestActions {
     private unowned let center: ActionCenter
     private let settings: Settings
     private let calls: GuestCalls
-    /// In the order in which they were registered.
+    /// The actions, in the order of registration.
     private(set) var actions: [GuestAction] = []
-    /// The actions whose programs are being asked; true where they are to be asked again.
+    /// The actions whose programs are being asked. The value is true if they must be asked again.
     private var asked: [ObjectIdentifier: Bool] = [:]
-    /// What the programs were told of the place last.
+    /// The place that was last reported to the programs.
     private var place = ActionPlace()
 
-    /// How many actions one program may have.
+    /// The most actions of one program.
     nonisolated static let limitPerPeer = 32
-    /// How many there may be in all.
+    /// The most actions of all programs.
     static let limit = 256
-    /// How many bytes the name of an action, an argument or an icon may have.
+    /// The longest name of an action, an argument or an icon, in bytes.
     static let longestName = 64
-    /// How many bytes a title or a reason may have.
+    /// The longest title or reason, in bytes.
     nonisolated static let longestTitle = 256
-    /// How many arguments an action may take.
+    /// The most arguments of an action.
     static let parameterLimit = 16
 
     init(_ center: ActionCenter, settings: Settings) {
@@ -31,7 +31,7 @@ final class GuestActions {
         calls.onPerformed = { [weak self] in self?.validate($0) }
     }
 
-    /// The session bus; nil while there is none, and so no other program.
+    /// The session bus; nil if it is unavailable, and with it all other programs.
     var connection: Connection? {
         get { calls.connection }
         set {
@@ -40,12 +40,12 @@ final class GuestActions {
         }
     }
 
-    /// Those whose names nobody has taken over.
+    /// The actions whose names have not been taken over by others.
     var present: [GuestAction] { actions.filter { center.manager.action(named: $0.identifier) === $0 } }
 
     // MARK: Registering
 
-    /// Registers an action of a program; one of the same name and program is replaced.
+    /// Registers an action of a program. It replaces one with the same name and program.
     func register(
         _ name: String, of owner: String, at object: ObjectPath, _ traits: GuestAction.Traits
     ) throws(WireError) {
@@ -79,16 +79,16 @@ final class GuestActions {
         center.noteChange()
     }
 
-    /// Ends an action of a program.
+    /// Removes an action of a program.
     func unregister(_ name: String, of owner: String) throws(WireError) {
         guard actions.contains(where: { $0.identifier == name && $0.owner == owner }) else { throw .unknownAction }
         remove { $0.identifier == name }
     }
 
-    /// A program has left the bus.
+    /// Removes the actions of a program that has left the bus.
     func forget(_ owner: String) { remove { $0.owner == owner } }
 
-    /// An action that the user has made since under the same name stays.
+    /// Removes actions. A later user-defined action with the same name stays.
     private func remove(where isMeant: (GuestAction) -> Bool) {
         let gone = actions.filter(isMeant)
         guard !gone.isEmpty else { return }
@@ -105,7 +105,7 @@ final class GuestActions {
 
     // MARK: Validating
 
-    /// Asks the programs again where the place is another one by now, as far as they learn of it.
+    /// Asks the programs again if the place has changed, as far as it is reported to them.
     private func followPlace() {
         let now = settings.allowsBusActions ? ActionPlace(reading: center.field.described) : ActionPlace()
         guard now != place else { return }

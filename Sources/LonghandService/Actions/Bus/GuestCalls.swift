@@ -1,32 +1,33 @@
 internal import Actions
 internal import DBus
 
-/// Calls of the programs that have registered actions. None is waited for: a program that never answers holds up nothing.
+/// Calls the programs that have registered actions. It never blocks, so that a program that does not reply delays
+/// nothing.
 nonisolated final class GuestCalls {
-    /// The session bus; nil while there is none.
+    /// The session bus; nil if it is unavailable.
     var connection: Connection?
     /// Called when a program has performed its action.
     var onPerformed: (GuestAction) -> Void = { _ in }
-    /// Whether programs learn of the place where their actions are performed.
+    /// Returns whether programs receive the place where their actions are performed.
     private let tellsPlace: () -> Bool
-    /// How many calls of each kind the programs have not answered yet.
+    /// The number of unanswered calls by program and kind.
     private var pending: [Slot: Int] = [:]
 
-    /// The calls of one kind of one program.
+    /// The calls of one kind to one program.
     private struct Slot: Hashable {
         let owner: String
         let kind: Kind
     }
 
-    /// What programs are called for.
+    /// The purpose of a call.
     private enum Kind {
         case perform
         case validate
 
         var member: StaticString { self == .perform ? "Perform" : "Validate" }
-        /// How long a program may take for it, in milliseconds.
+        /// The timeout, in milliseconds.
         var time: Int32 { self == .perform ? 5000 : 1000 }
-        /// How many such calls one program may leave without an answer.
+        /// The most unanswered calls of this kind for one program.
         var limit: Int { self == .perform ? 8 : 2 * GuestActions.limitPerPeer }
     }
 
@@ -45,14 +46,14 @@ nonisolated final class GuestCalls {
         }
     }
 
-    /// Asks what the program says of its action now.
+    /// Asks the program about the present state of its action.
     func validate(_ action: GuestAction, _ place: ActionPlace, _ done: @escaping (GuestAnswer) -> Void) {
         let call = call(action, .validate)
         call?.append(action.identifier, ActionArguments(place.values))
         send(call, .validate, to: action.owner) { reply in done(Self.answer(consume reply)) }
     }
 
-    /// A program need not validate its actions.
+    /// Reads a reply. A program need not implement validation; without it, its action is active.
     private static func answer(_ reply: consuming Result<Message, WireError>) -> GuestAnswer {
         switch consume reply {
         case .success(let reply):

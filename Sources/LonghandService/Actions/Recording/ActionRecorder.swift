@@ -1,25 +1,25 @@
 internal import Actions
 
-/// Records the actions that are performed on one keyboard, or on the fields of the desktop.
+/// Records the actions that are performed on one keyboard, or in all fields of the desktop.
 nonisolated final class ActionRecorder {
     private var recording: ActionRecording?
-    /// What is being performed again here.
+    /// The replay that is running here.
     var replay: ActionReplay?
 
-    /// Whether it records.
+    /// Whether it is recording.
     var isOn: Bool { recording != nil }
 
-    /// Begins; what was recorded before is dropped.
+    /// Starts a recording, and drops the previous one.
     func start() { recording = ActionRecording() }
 
-    /// Ends.
-    /// - Returns: what was performed; nil where nothing was being recorded.
+    /// Stops the recording.
+    /// - Returns: the recorded actions; nil if nothing was being recorded.
     func stop() -> ActionRecording? {
         defer { recording = nil }
         return recording
     }
 
-    /// Records an action that was performed, where there is room for it.
+    /// Records an action that was performed, unless the recording is full.
     func note(_ context: ActionContext) {
         guard replay == nil, !context.isHandedOn, !RecordingActions.names.contains(context.action) else { return }
         recording?.append(ActionRecord(name: context.action, arguments: context.arguments))

@@ -1,8 +1,8 @@
 internal import Actions
 internal import GLibLoop
 
-/// Performs a recording: each action when the one before has ended and the program has reported its text, up to the first
-/// that fails.
+/// A replay of a recording. Each action begins when the previous one has ended and the program has reported its text.
+/// The replay ends at the first failure.
 nonisolated final class ActionReplay {
     typealias Completion = (Result<Void, ActionError>) -> Void
     private let perform: (String, @escaping Completion) -> Void
@@ -10,13 +10,13 @@ nonisolated final class ActionReplay {
     private let visit: Int
     private var rest: ArraySlice<ActionRecord>
     private var completion: Completion = { _ in }
-    /// Whether an action is being begun, so that the next one follows when that returns.
+    /// Whether an action is beginning. The next one follows when the call returns.
     private var isBeginning = false
     private var isWaiting = false
     private var timer: Timer?
     private var looks = 0
 
-    /// How long to wait before the text is looked for again, in milliseconds, and how often.
+    /// The interval at which to look for the text again, in milliseconds, and the number of attempts.
     private static let lookTime: UInt32 = 20
     private static let lookLimit = 10
 
@@ -31,7 +31,7 @@ nonisolated final class ActionReplay {
         visit = target.visit
     }
 
-    /// - Parameter completion: called once with how it ended.
+    /// - Parameter completion: called once with the result.
     func start(_ completion: @escaping Completion) {
         self.completion = completion
         proceed()
@@ -70,7 +70,7 @@ nonisolated final class ActionReplay {
 
     // MARK: The text
 
-    /// Whether the program has yet to report what came of the action before.
+    /// Whether the program has yet to report the text after the previous action.
     private var lacksText: Bool {
         target.host.map { $0.reportsText && $0.textContext == nil } == true && looks < Self.lookLimit
     }

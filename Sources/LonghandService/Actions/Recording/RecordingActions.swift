@@ -1,19 +1,19 @@
 internal import Actions
 
-/// The built-in actions that record and replay others, by way of a file.
+/// The built-in actions that record others to a file and replay it.
 nonisolated enum RecordingActions {
     static let names = ["record", "replay"]
 
     /// - Parameters:
-    ///   - recorder: gives the recorder of a keyboard.
-    ///   - replay: performs a recording there.
+    ///   - recorder: returns the recorder of a keyboard.
+    ///   - replay: performs a recording on a keyboard.
     static func all(
         recorder: @escaping (ActionTarget) -> ActionRecorder, replay: @escaping ReplayAction.Replay
     ) -> [Action] {
         [record(recorder), ReplayAction(replay)]
     }
 
-    /// Begins to record, or ends it and writes the file.
+    /// Starts a recording, or ends it and writes the file.
     private static func record(_ recorder: @escaping (ActionTarget) -> ActionRecorder) -> BoundAction {
         BoundAction(
             "record", .init(title: trLater("Record actions"), icon: "media-record", isRepeatable: false),
@@ -30,7 +30,7 @@ nonisolated enum RecordingActions {
     }
 }
 
-/// Performs what the file has.
+/// Performs the recording in the file.
 nonisolated final class ReplayAction: Action {
     typealias Replay = (ActionRecording, ActionTarget, @escaping (Result<Void, ActionError>) -> Void) -> Void
     private let replay: Replay

@@ -1,12 +1,12 @@
 package import Actions
 internal import Glibc
 
-/// The file in which the menu's actions `record` and `replay` keep a recording: `$XDG_STATE_HOME/longhand/recording.actions`.
+/// The file of the menu's actions `record` and `replay`: `$XDG_STATE_HOME/longhand/recording.actions`.
 nonisolated package enum RecordingFile {
-    /// Where it is.
+    /// The path of the file.
     package static var path: String { "\(StateFolder.path)/recording.actions" }
 
-    /// Whether there is one.
+    /// Whether the file exists and can be read.
     static var exists: Bool { access(path, R_OK) == 0 }
 
     private static let head = """
@@ -15,7 +15,7 @@ nonisolated package enum RecordingFile {
 
         """
 
-    /// Writes a recording; the path `-` is standard output.
+    /// Writes a recording. The path `-` is standard output.
     package static func write(_ recording: ActionRecording, to path: String = path) throws(ActionError) {
         let text = head + recording.description
         if path == "-" { return print(text, terminator: "") }

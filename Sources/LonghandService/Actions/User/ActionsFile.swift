@@ -1,34 +1,34 @@
 internal import KeyboardEngine
 
-/// The user's own actions, `$XDG_CONFIG_HOME/longhand/actions.conf`: a key file with a group for each action.
+/// The user-defined actions in `$XDG_CONFIG_HOME/longhand/actions.conf`: a key file with a group for each action.
 ///
-/// An entry with a fault is left out, and the rest stands.
+/// An invalid entry is skipped, and the others are used.
 package nonisolated struct ActionsFile: Equatable {
     /// The actions, in the order of the file.
     private(set) var actions: [UserAction] = []
-    /// What is wrong, in the order of the file.
+    /// The faults, in the order of the file.
     package private(set) var faults: [FileFault] = []
 
-    /// How many bytes a file may have.
+    /// The largest file that is read, in bytes.
     package static let maximumSize = 256 << 10
-    /// How many actions there may be.
+    /// The most actions.
     static let maximumCount = 128
-    /// How many bytes a line may have.
+    /// The longest line, in bytes.
     static let maximumLineLength = 4096
 
-    /// Reads what is in a file.
+    /// Reads the content of a file.
     package init(content: [UInt8]) {
         var group: Group?
         for line in KeyFileReader(content[...], lineLimit: Self.maximumLineLength) { read(line, into: &group) }
         close(group)
     }
 
-    /// An action that is being read.
+    /// The action that is being read.
     private struct Group {
         let name: String
         let line: Int
         var values: [String: (text: String, line: Int)] = [:]
-        /// Whether something in it was wrong already, which has been reported.
+        /// Whether a fault in it has already been reported.
         var isFaulty = false
     }
 
@@ -91,7 +91,7 @@ package nonisolated struct ActionsFile: Equatable {
 }
 
 extension KeyFileReader.Fault {
-    /// The fault in words.
+    /// The description of the fault.
     nonisolated fileprivate var complaint: String {
         switch self {
         case .tooLong: "the line is too long"

@@ -2,14 +2,14 @@ internal import Actions
 internal import CGLib
 internal import DBus
 
-/// What actions reach beyond the text: methods of other programs, programs that the session starts, the clipboard.
+/// The calls of actions to other programs: D-Bus methods, starting programs, and the clipboard.
 ///
-/// Nothing here is ever a child of this process, and nothing goes through a shell.
+/// No program is ever started as a child of this process or through a shell.
 nonisolated final class ExternalCalls {
-    /// The session bus; nil while there is none.
+    /// The session bus; nil if it is unavailable.
     var connection: Connection?
 
-    /// Called when it is done; with what went wrong where anything did.
+    /// Called at the end, with an error if something failed.
     typealias Done = (ActionError?) -> Void
 
     /// Performs the work of a user-defined action.
@@ -42,17 +42,17 @@ nonisolated final class ExternalCalls {
 
     // MARK: Programs
 
-    /// Opens the settings window; nil where that is not installed. The bus starts it where it is not open.
+    /// Opens the settings window; nil if it is not installed. If it is not running, the bus starts it.
     var openSettings: EngineDesktop.Opening? {
         guard Installation.settingsWindow != nil else { return nil }
         return { [weak self] in self?.ask(WindowRequest(), $0) }
     }
 
-    /// What is asked of the settings window.
+    /// A request to the settings window.
     struct WindowRequest {
-        /// One of its actions; nil to open it.
+        /// The name of one of its actions; nil to open the window.
         var action: String?
-        /// What lets it come to the front, where the desktop gives that.
+        /// The activation token that lets it come to the front, if the desktop provides one.
         var token: String?
 
         fileprivate var call: UserAction.MethodCall {
@@ -64,11 +64,11 @@ nonisolated final class ExternalCalls {
         }
     }
 
-    /// Opens the settings window, or has it do something.
+    /// Opens the settings window, or performs one of its actions.
     func ask(_ request: WindowRequest, _ done: @escaping Done = { _ in }) { send(Message.call(request.call), done) }
 
-    /// Has the session's systemd start a program in a unit of its own.
-    /// - Parameter name: becomes a part of the unit's name.
+    /// Starts a program in its own unit, through the session's systemd.
+    /// - Parameter name: a part of the unit's name.
     func start(_ words: [String], named name: String, _ done: @escaping Done) {
         guard let program = words.first, let path = Self.path(of: program) else {
             return done(.failed("The program is not installed."))
@@ -92,7 +92,7 @@ nonisolated final class ExternalCalls {
         return String(cString: path)
     }
 
-    /// Activates a desktop file, or one of its actions: by D-Bus where it can be, else by what it says is to be run.
+    /// Activates a desktop file or one of its actions: over D-Bus if possible, or else with its command.
     private func activate(_ name: String, _ action: String?, _ done: @escaping Done) {
         guard let file = DesktopFile(name) else { return done(.failed("There is no such desktop file.")) }
         if file.isActivatable, let call = Self.activation(of: file, action) {
@@ -104,7 +104,7 @@ nonisolated final class ExternalCalls {
         start(words, named: "desktop", done)
     }
 
-    /// The call that the Desktop Entry Specification 1.5 describes.
+    /// Returns the call that the Desktop Entry Specification 1.5 defines.
     private static func activation(of file: DesktopFile, _ action: String?) -> UserAction.MethodCall? {
         let path = "/" + file.id.split(separator: ".").joined(separator: "/").with("_", for: "-")
         let arguments = action.map { "(\($0.quotedAsVariant), @av [], @a{sv} {})" } ?? "(@a{sv} {},)"
@@ -115,7 +115,7 @@ nonisolated final class ExternalCalls {
 
     // MARK: The clipboard
 
-    /// Reads the clipboard, where the session has somebody who tells it: Plasma's Klipper.
+    /// Reads the clipboard, if the session has a service for it: Plasma's Klipper.
     func readClipboard(_ completion: @escaping (Result<String, ActionError>) -> Void) {
         guard let connection else { return completion(.failure(Self.noBus)) }
         guard
@@ -135,10 +135,10 @@ nonisolated final class ExternalCalls {
         }
     }
 
-    /// How long the clipboard may take, in milliseconds: nobody waits longer before they type on.
+    /// The timeout for reading the clipboard, in milliseconds. Users who wait longer have typed on.
     private static let clipboardPatience: Int32 = 1000
 
-    /// How many bytes of a clipboard are inserted at most.
+    /// The most bytes of the clipboard to insert.
     private static let clipboardLimit = 64 << 10
 }
 

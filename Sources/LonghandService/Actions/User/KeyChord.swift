@@ -5,9 +5,8 @@ nonisolated struct KeyChord: Hashable {
     private let symbol: UInt32
     private let modifiers: UInt32
 
-    /// Reads the names of modifiers and, last, of a key symbol, with plus signs between.
-    /// - Returns: nil where it makes no sense, or where one of Control, Alt and Super is missing: a key without them is for
-    ///   typing.
+    /// Reads the names of modifiers and, last, of a key symbol, joined by plus signs. Returns nil if a name is unknown,
+    /// or if the chord has neither Control, Alt nor Super, as such a key is for typing.
     init?(_ text: String) {
         var words = text.split(separator: "+", omittingEmptySubsequences: false)
         guard let key = words.popLast(), let symbol = KeySymbol(name: key) else { return nil }
@@ -21,7 +20,7 @@ nonisolated struct KeyChord: Hashable {
         self.modifiers = modifiers.rawValue
     }
 
-    /// Whether no modifier of a chord is down any more after a key event.
+    /// Returns whether all modifiers of chords are up after a key event.
     static func isOver(after event: KeyEvent) -> Bool {
         let lifted: ModifierState =
             switch event.symbol {
@@ -34,7 +33,7 @@ nonisolated struct KeyChord: Hashable {
             && event.state.intersection([.control, .mod1, .mod4, .super]).subtracting(lifted).isEmpty
     }
 
-    /// What is down at a key event.
+    /// Creates the chord of the keys that are down at a key event.
     init(_ event: KeyEvent) {
         var modifiers = event.state.intersection([.shift, .control, .mod1, .mod4])
         if event.state.contains(.super) { modifiers.insert(.mod4) }
@@ -46,7 +45,7 @@ nonisolated struct KeyChord: Hashable {
         "Shift": .shift, "Control": .control, "Ctrl": .control, "Alt": .mod1, "Super": .mod4,
     ]
 
-    /// Symbols of Latin letters are their ASCII codes.
+    /// Returns the lower-case symbol. The symbols of Latin letters are their ASCII codes.
     private static func lowercased(_ symbol: UInt32) -> UInt32 {
         (0x41...0x5a).contains(symbol) ? symbol + 0x20 : symbol
     }

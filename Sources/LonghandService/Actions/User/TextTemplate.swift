@@ -1,24 +1,24 @@
 internal import KeyboardEngine
 
-/// A text with places in it that are filled when it is inserted.
+/// A text with placeholders that are filled when it is inserted.
 nonisolated struct TextTemplate: Equatable {
-    /// A part of it.
+    /// A part of the template.
     enum Part: Equatable {
         case text(String)
-        /// The date, in the form of the locale or in that of `strftime`.
+        /// The date, in the format of the locale or of `strftime`.
         case date(String)
-        /// The text that was selected.
+        /// The selection.
         case selection
-        /// The text in the clipboard.
+        /// The content of the clipboard.
         case clipboard
-        /// Where the cursor stands afterwards.
+        /// The position of the cursor after the insertion.
         case cursor
     }
 
     private let parts: [Part]
 
-    /// Reads `{date}`, `{date:%d %B}`, `{time}`, `{selection}`, `{clipboard}`, `{cursor}`, `{{` and `}}`.
-    /// - Returns: nil where anything else is in braces, or where the cursor is there twice.
+    /// Reads `{date}`, `{date:%d %B}`, `{time}`, `{selection}`, `{clipboard}`, `{cursor}`, `{{` and `}}`. Returns nil
+    /// if anything else is in braces, or if the cursor occurs twice.
     init?(_ text: String) {
         var parts: [Part] = []
         var rest = text[...]
@@ -59,12 +59,13 @@ nonisolated struct TextTemplate: Equatable {
         }
     }
 
-    /// Whether the clipboard has to be read for it.
+    /// Whether it contains the clipboard.
     var needsClipboard: Bool { parts.contains(.clipboard) }
-    /// Whether the selection has to be known for it.
+    /// Whether it contains the selection.
     var needsSelection: Bool { parts.contains(.selection) }
 
-    /// What is inserted, and how many characters the cursor goes back afterwards; nil where a date makes no sense.
+    /// Returns the text, and by how many characters the cursor moves back afterwards. Returns nil if a date cannot be
+    /// formatted.
     func filled(
         selection: String, clipboard: String, in locale: LocaleIdentifier
     ) -> (text: String, back: Int)? {

@@ -1,31 +1,31 @@
 internal import DBus
 
-/// An action that the user has made.
+/// A user-defined action.
 nonisolated struct UserAction: Equatable {
-    /// Its name, `[a-z0-9-]+`.
+    /// The name, `[a-z0-9-]+`.
     let name: String
-    /// What menus call it.
+    /// The title in menus.
     let title: String
     /// A freedesktop icon name; empty for none.
     let icon: String
-    /// The key that performs it; nil without one.
+    /// The key that performs it; nil if there is none.
     let key: String?
     let work: Work
 
-    /// What it does.
+    /// The work of an action.
     enum Work: Equatable {
         /// Inserts a text.
         case insert(TextTemplate)
         /// Changes the selection, or the word before the cursor.
         case transform(TextTransform)
-        /// Calls a method on the session bus, with arguments in GVariant's notation.
+        /// Calls a method on the session bus, with arguments in GVariant's text format.
         case call(MethodCall)
         /// Activates a desktop file, or one of its actions.
         case activate(file: String, action: String?)
-        /// Runs a program; the words are its name and its arguments.
+        /// Runs a program. The words are its name and arguments.
         case run([String])
 
-        /// Whether it reaches outside the text.
+        /// Whether it has effects outside the text.
         var reachesOutside: Bool {
             switch self {
             case .insert, .transform: false
@@ -43,12 +43,12 @@ nonisolated struct UserAction: Equatable {
         let arguments: String
     }
 
-    /// What may stand in a group.
+    /// The valid keys of a group.
     static let keys: Set<String> = works.union(["name", "icon", "key", "arguments"])
     private static let works: Set<String> = ["insert", "transform", "call", "activate", "run"]
 
     /// - Parameter values: the lines of its group.
-    /// - Throws: what is wrong with them, and in which line.
+    /// - Throws: the fault, and its line.
     init(
         _ name: String, _ line: Int, _ values: [String: (text: String, line: Int)]
     ) throws(FileFault) {
@@ -87,7 +87,7 @@ nonisolated struct UserAction: Equatable {
 }
 
 extension UserAction.Work {
-    /// Reads what an action does.
+    /// Reads the work of an action.
     nonisolated fileprivate init?(_ key: String, _ text: String, arguments: String?) {
         let words = text.split(separator: " ").map(String.init)
         switch key {
@@ -122,13 +122,13 @@ extension UserAction.MethodCall {
     }
 }
 
-/// A change that can be made to a piece of text.
+/// A change to a piece of text.
 nonisolated enum TextTransform: String {
     case upper
     case lower
     case title
-    /// Without spaces at both ends.
+    /// Removes spaces at both ends.
     case trim
-    /// With single spaces for line breaks and for several spaces.
+    /// Replaces line breaks and multiple spaces by single spaces.
     case oneLine = "one-line"
 }

@@ -2,13 +2,13 @@ internal import Actions
 internal import CGLib
 internal import KeyboardEngine
 
-/// The user-defined actions, as they stand in the file by now.
+/// The user-defined actions in the present content of the file.
 final class UserActions {
     private(set) var file = ActionsFile(content: [])
     private let path: String
     private let externalCalls: ExternalCalls
     private let settings: Settings
-    /// What the file was when it was read.
+    /// The identity of the file when it was read.
     private var state: FileIdentity?
 
     init(settings: Settings, externalCalls: ExternalCalls) {
@@ -18,7 +18,7 @@ final class UserActions {
     }
 
     /// Reads the file again if it has changed.
-    /// - Returns: whether it has.
+    /// - Returns: whether it has changed.
     func reload() -> Bool {
         let state = FileIdentity(of: path)
         guard state != self.state else { return false }
@@ -33,12 +33,12 @@ final class UserActions {
         return true
     }
 
-    /// The keys that perform them.
+    /// The keys of the actions.
     var keys: [String: String] {
         Dictionary(file.actions.compactMap { action in action.key.map { ($0, action.name) } }) { first, _ in first }
     }
 
-    /// The actions themselves.
+    /// The actions.
     var actions: [Action] {
         file.actions.map { UserDefinedAction($0, mayReachOutside: mayReachOutside, externalCalls) }
     }

@@ -1,7 +1,7 @@
 internal import Actions
 internal import KeyboardEngine
 
-/// An action that the user has defined.
+/// A user-defined action that can be performed.
 nonisolated final class UserDefinedAction: Action {
     private let action: UserAction
     private let mayReachOutside: (ActionTarget) -> Bool
@@ -50,7 +50,7 @@ nonisolated final class UserDefinedAction: Action {
                 let text = transform.applied(to: piece.text, keyboard.locales().current)
                 completion.succeed(undo: try keyboard.replace(piece, with: text))
             case .call, .activate, .run:
-                // Asked again: an argument may have skipped the validation.
+                // Checked again, since an action can be performed without validation.
                 guard mayReachOutside(keyboard) else { throw .notValid(.inactive, reason: Self.notAllowed) }
                 externalCalls.perform(action.work, named: action.name, completion)
             }
