@@ -38,7 +38,7 @@ class Outcome:
 
 
 def told(function):
-    """What happens in a row, and what comes of it."""
+    """The event of a row, and its result."""
     happens, _, comes = inspect.getdoc(function).partition("\n\n")
     return happens.replace("\n", " "), comes.replace("\n", " ")
 
@@ -90,7 +90,7 @@ def main():
     with ThreadPoolExecutor(options.jobs) as side_by_side:
         outcomes = list(side_by_side.map(lambda each: run_apart(each, options), chosen))
     if options.table:
-        head = "| what happens | what comes of it | so it was |\n| --- | --- | --- |\n"
+        head = "| event | result | outcome |\n| --- | --- | --- |\n"
         options.table.write_text(head + "".join(each.as_markdown() for each in outcomes))
     failed = sum(1 for each in outcomes if each.problem)
     print(f"{len(outcomes) - failed} of {len(outcomes)} rows passed")

@@ -1,4 +1,4 @@
-"""What may happen to a desktop, a function each: its docstring says what happens and, below, what comes of it."""
+"""What may happen to a desktop, a function each: its docstring has the event and, below, the result."""
 
 from . import companions, daemons, disks, engines, files, times
 from .stage import ROWS

@@ -28,9 +28,9 @@ def _start_sound(desktop):
 
 @row
 def the_sound_server_is_killed(prefix):
-    """The sound server is killed while keys sound, and comes again
+    """The sound server is killed while keys sound, and restarted
 
-    Keys are silent; every one arrives, and help is there.
+    Keys are silent; every key arrives, and help returns.
     """
     with stage(prefix) as desktop:
         server = _start_sound(desktop)
@@ -46,7 +46,7 @@ def the_sound_server_is_killed(prefix):
 
 @row
 def the_sound_server_stands_still(prefix):
-    """The sound server stands still (SIGSTOP)
+    """The sound server is stopped (SIGSTOP)
 
     Keys do not wait for it.
     """
@@ -66,9 +66,9 @@ def the_sound_server_stands_still(prefix):
 
 @row
 def there_is_no_sound_server(prefix):
-    """There is no sound server, and no service for haptic feedback, but keys shall be heard and felt
+    """Sounds and haptic feedback are on, without a sound server and feedbackd
 
-    It is said once; every key arrives.
+    Logged once; every key arrives.
     """
     with stage(prefix, {**_AUDIBLE, "haptic-feedback": "true"}) as desktop:
         arrives(desktop)
@@ -77,9 +77,9 @@ def there_is_no_sound_server(prefix):
 
 @row
 def speech_is_killed(prefix):
-    """Speech Dispatcher is killed while alternatives are read out, and comes again
+    """Speech Dispatcher is killed while it reads alternatives, and restarted
 
-    Keys arrive, tables come.
+    Keys arrive, tables open.
     """
     with stage(prefix) as desktop:
         process = desktop.engine
@@ -97,7 +97,7 @@ def speech_is_killed(prefix):
 
 @row
 def speech_stands_still(prefix):
-    """Speech Dispatcher stands still (SIGSTOP)
+    """Speech Dispatcher is stopped (SIGSTOP)
 
     Tables do not wait for it.
     """
@@ -113,9 +113,9 @@ def speech_stands_still(prefix):
 
 @row
 def dictionaries_are_damaged(prefix):
-    """The user's dictionary and list of words are damaged while corrections are suggested
+    """The user's dictionary and word list are damaged while corrections are suggested
 
-    Words are not corrected; keys arrive, and help is there.
+    Words are not corrected; keys arrive, and help is available.
     """
     with stage(prefix) as desktop:
         enchant = desktop.sandbox.path("XDG_CONFIG_HOME") / "enchant"

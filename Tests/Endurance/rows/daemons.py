@@ -12,7 +12,7 @@ from .stage import arrives, dies_not, help_returns, helps, reads, row, stage
 def ibus_daemon_is_killed(prefix):
     """ibus-daemon is killed while a table is open
 
-    The letter stays, keys arrive, the engine ends; with the next ibus-daemon help is back.
+    The letter stays, keys arrive, the engine ends; help returns with the next ibus-daemon.
     """
     with stage(prefix) as desktop:
         before, process = desktop.field.text, desktop.engine
@@ -30,7 +30,7 @@ def ibus_daemon_is_killed(prefix):
 def ibus_daemon_is_restarted(prefix):
     """`ibus restart`
 
-    Keys arrive meanwhile; behind it help is back.
+    Keys arrive meanwhile; help returns afterwards.
     """
     with stage(prefix) as desktop:
         desktop.input.restart()
@@ -41,9 +41,9 @@ def ibus_daemon_is_restarted(prefix):
 
 @row
 def ibus_daemon_stands_still(prefix):
-    """ibus-daemon stands still for a second (SIGSTOP)
+    """ibus-daemon is stopped for a second (SIGSTOP)
 
-    Keys wait for it and arrive in order; help is back.
+    Keys wait for it and arrive in order; help returns.
     """
     with stage(prefix) as desktop:
         desktop.children.start("alarm", "sh", "-c", f"sleep 1; kill -CONT {desktop.daemon.pid}",
@@ -55,9 +55,9 @@ def ibus_daemon_stands_still(prefix):
 
 @row
 def the_session_ends(prefix):
-    """The session bus is killed, with which ibus-daemon ends
+    """The session bus is killed, and ibus-daemon ends with it
 
-    Keys arrive, the engine ends; when both are started again, help is back.
+    Keys arrive, the engine ends; help returns when both are restarted.
     """
     with stage(prefix) as desktop:
         process = desktop.engine
@@ -72,9 +72,9 @@ def the_session_ends(prefix):
 
 @row
 def the_engine_loses_its_session_bus(prefix):
-    """The session bus is killed, and ibus-daemon goes on
+    """The session bus is killed, and ibus-daemon continues
 
-    Typing and help go on; only programs that drive Longhand over it cannot any more.
+    Typing and help continue; only programs can no longer use Longhand over the session bus.
     """
     with stage(prefix) as desktop:
         process = desktop.engine
@@ -86,9 +86,9 @@ def the_engine_loses_its_session_bus(prefix):
 
 @row
 def the_session_bus_stands_still(prefix):
-    """The session bus stands still (SIGSTOP) under an engine that runs, and later goes on
+    """The session bus is stopped (SIGSTOP) while the engine runs, and later continues
 
-    Typing and help go on.
+    Typing and help continue.
     """
     with stage(prefix) as desktop:
         desktop.engine_bus.send_signal(signal.SIGSTOP)
@@ -100,7 +100,7 @@ def the_session_bus_stands_still(prefix):
 
 @row
 def the_engine_starts_beside_a_silent_session_bus(prefix):
-    """The engine is started while the session bus takes connections and says nothing
+    """The engine is started while the session bus accepts connections and does not answer
 
     Typing and help begin without it.
     """

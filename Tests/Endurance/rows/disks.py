@@ -25,7 +25,7 @@ def _mounted(folder, *options):
 def the_disk_is_full(prefix):
     """The disk is full (4 KiB) when something is to be remembered
 
-    Nothing is remembered; keys arrive, and help is there.
+    Nothing is remembered; keys arrive, and help is available.
     """
     with stage(prefix) as desktop, _mounted(desktop.state, "-t", "tmpfs", "-o", "size=4k", "none"):
         (desktop.state / "filler").write_bytes(bytes(4096))
@@ -43,9 +43,9 @@ def the_disk_is_full(prefix):
 
 @row
 def the_home_is_read_only(prefix):
-    """The user's folders can only be read when something is to be remembered, and when the engine is started
+    """The user's folders are read-only when something is to be remembered, and when the engine is started
 
-    Nothing is remembered; keys arrive, and help is there.
+    Nothing is remembered; keys arrive, and help is available.
     """
     with stage(prefix, _REMEMBERING) as desktop, contextlib.ExitStack() as mounts:
         for name in ("XDG_STATE_HOME", "XDG_DATA_HOME", "HOME"):
@@ -64,9 +64,9 @@ def the_home_is_read_only(prefix):
 
 @row
 def the_folders_are_gone(prefix):
-    """The user's folders are removed under the engine
+    """The user's folders are removed while the engine runs
 
-    Keys arrive, and help is there.
+    Keys arrive, and help is available.
     """
     with stage(prefix, _REMEMBERING) as desktop:
         process = desktop.engine

@@ -17,7 +17,7 @@ from .stage import Lost, arrives, dies_not, help_returns, helps, reads, row, sta
 def the_engine_is_killed(prefix):
     """The engine is killed while a table is open (SIGKILL, as when memory runs out)
 
-    Keys arrive at once; help is back as soon as the engine is selected again.
+    Keys arrive at once; help returns as soon as the engine is selected again.
     """
     with stage(prefix) as desktop:
         before = desktop.field.text
@@ -34,9 +34,9 @@ def the_engine_is_killed(prefix):
 
 @row
 def the_engine_is_ended(prefix):
-    """The engine is told to end while a candidate is on its way (SIGTERM)
+    """The engine is terminated while an alternative is under way (SIGTERM)
 
-    The candidate arrives, and so do all keys; help is back when the engine is selected again.
+    The alternative and all keys arrive; help returns when the engine is selected again.
     """
     with stage(prefix) as desktop:
         before = desktop.field.text
@@ -54,9 +54,9 @@ def the_engine_is_ended(prefix):
 
 @row
 def the_engine_stands_still(prefix):
-    """The engine stands still for good (SIGSTOP), and later goes on
+    """The engine is stopped for long (SIGSTOP), and later continues
 
-    ibus-daemon gives each key to the program when its patience ends; once the engine goes on, help is back.
+    ibus-daemon passes each key to the program after its timeout; help returns when the engine continues.
     """
     with stage(prefix) as desktop:
         desktop.input.suspend_engine()
@@ -68,9 +68,9 @@ def the_engine_stands_still(prefix):
 
 @row
 def the_engine_is_starved(prefix):
-    """Other processes leave the engine a twentieth of the processors' time (it is scheduled as idle)
+    """Other processes leave the engine a twentieth of the processor time (it is scheduled as idle)
 
-    Every key arrives in order, and tables come.
+    Every key arrives in order, and tables open.
     """
     with stage(prefix) as desktop:
         subprocess.run(["chrt", "--idle", "--all-tasks", "--pid", "0", str(desktop.engine)], check=True)
@@ -96,9 +96,9 @@ def _busy_processors(desktop):
 
 @row
 def a_second_engine_is_started(prefix):
-    """A second process of the engine is started beside the first
+    """A second engine process is started beside the first
 
-    It says that the name is taken and ends; the first goes on.
+    It reports that the name is taken, and ends; the first continues.
     """
     with stage(prefix) as desktop:
         process = desktop.engine
@@ -116,7 +116,7 @@ def a_second_engine_is_started(prefix):
 def a_service_is_started_beside_it(prefix):
     """The service for programs is started while the engine has its name on the session bus
 
-    It ends or waits its turn; the engine goes on.
+    It ends or waits; the engine continues.
     """
     with stage(prefix) as desktop:
         process = desktop.engine
@@ -132,9 +132,9 @@ def a_service_is_started_beside_it(prefix):
 
 @row
 def an_upgrade_replaces_everything(prefix):
-    """An upgrade replaces the program and its data under the engine that runs
+    """An upgrade replaces the program and its data while the engine runs
 
-    It goes on as it was; the new one runs as soon as the engine is started again.
+    The old one continues; the new one runs as soon as the engine is started again.
     """
     with stage(prefix) as desktop:
         process, program = desktop.engine, desktop.prefix / "libexec" / "ibus-engine-longhand"
@@ -157,7 +157,7 @@ def an_upgrade_replaces_everything(prefix):
 def the_program_is_removed(prefix):
     """The program and its data are removed while the engine runs
 
-    It goes on; when it has ended, keys go to programs as they are.
+    It continues; after it has ended, keys pass to programs unchanged.
     """
     with stage(prefix) as desktop:
         process = desktop.engine

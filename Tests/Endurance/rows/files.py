@@ -16,9 +16,9 @@ def _settings_file(desktop):
 
 @row
 def settings_are_damaged(prefix):
-    """The file of the settings is filled with garbage, emptied, made a folder, and removed
+    """The settings file is filled with garbage, emptied, made a folder, and removed
 
-    Keys arrive, and help is there each time, by the defaults if need be.
+    Keys arrive, and help is available each time, with defaults if necessary.
     """
     with stage(prefix) as desktop:
         process, file = desktop.engine, _settings_file(desktop)
@@ -40,9 +40,9 @@ def settings_are_damaged(prefix):
 
 @row
 def the_engine_starts_with_damaged_settings(prefix):
-    """The engine is started with a damaged file of settings
+    """The engine is started with a damaged settings file
 
-    It types by the defaults.
+    It runs with defaults.
     """
     with stage(prefix) as desktop:
         _settings_file(desktop).write_bytes(bytes(range(256)) * 99)
@@ -54,9 +54,9 @@ def the_engine_starts_with_damaged_settings(prefix):
 
 @row
 def the_schema_is_gone(prefix):
-    """The schema of the settings is removed, and the engine started
+    """The settings schema is removed, and the engine started
 
-    It types by the defaults.
+    It runs with defaults.
     """
     with stage(prefix) as desktop:
         shutil.rmtree(desktop.prefix / "share" / "glib-2.0")
@@ -68,9 +68,9 @@ def the_schema_is_gone(prefix):
 
 @row
 def data_are_damaged(prefix):
-    """The data of callouts, emojis and names are cut short or made garbage under the engine, which then starts anew
+    """The data of callouts, emoji and names are truncated or damaged while the engine runs, and it is started again
 
-    Keys arrive before and after, help as far as there are data.
+    Keys arrive before and after; help is available as far as there are data.
     """
     with stage(prefix) as desktop:
         process, data = desktop.engine, desktop.prefix / "share" / "longhand"
@@ -90,9 +90,9 @@ def data_are_damaged(prefix):
 
 @row
 def own_callouts_are_damaged(prefix):
-    """The user's own file of callouts is garbage, 10 MB, a folder, a pipe that nobody writes to, a link to itself
+    """The user's callout file is garbage, 10 MB, a folder, a pipe without a writer, a link to itself
 
-    It is refused whole; keys arrive, and help is there.
+    It is refused as a whole; keys arrive, and help is available.
     """
     with stage(prefix) as desktop:
         process, folder = desktop.engine, desktop.configuration / "callouts"
@@ -112,9 +112,9 @@ def own_callouts_are_damaged(prefix):
 
 @row
 def the_engine_is_killed_while_it_writes(prefix):
-    """The engine is killed right behind a pick that it remembers, six times
+    """The engine is killed right after a choice that it remembers, six times
 
-    The file of what is remembered stays whole, and nobody else may read it; help is back each time.
+    The file stays complete and private; help returns each time.
     """
     with stage(prefix, {"order-by-use": "true"}) as desktop:
         for milliseconds in range(0, 30, 5):

@@ -90,9 +90,9 @@ def the_clock_is_set(prefix):
 
 @row
 def the_machine_is_suspended(prefix):
-    """Everything stands still for two seconds while a key is held, and goes on (as in a suspension)
+    """Everything stops for two seconds while a key is held, and continues (as in a suspension)
 
-    Keys that are pressed meanwhile and afterwards arrive in order, and help is there.
+    Keys that are pressed meanwhile and afterwards arrive in order, and help is available.
     """
     with stage(prefix) as desktop:
         engine, before = desktop.engine, desktop.field.text
