@@ -339,11 +339,18 @@ bench-suggestions: ## Measure how good corrections are, and how fast, beside asp
 
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
 
+# What people read: pages, and what programs, packages and other programmers show.
+PAGES := $(wildcard *.md docs/*.md docs/upstream/*.md Tests/*/README.md data/README.md packaging/README.md Benchmarks/README.md)
+SHOWN := po/longhand.pot $(wildcard data/man/* data/*.in data/*.xml dbus/org.longhand.*.xml Settings/Sources/*/ui/*.ui)
+
 lint: ## Hold the sources to the rules: format, warnings, imports, documentation, data files
 	swift format lint --strict -r Sources Tests Examples Settings/Sources Settings/Package.swift Package.swift
 	$(PYTHON) Tests/Rules/switches.py Sources
 	$(PYTHON) Tests/Rules/translations.py
-	$(PYTHON) Tests/Rules/links.py *.md docs/*.md docs/upstream/*.md Tests/*/README.md packaging/README.md
+	$(PYTHON) Tests/Rules/links.py $(PAGES)
+	$(PYTHON) Tests/Rules/words.py $(filter-out CONTRIBUTING.md,$(PAGES)) $(SHOWN)
+	@$(call have,aspell) $(PYTHON) Tests/Rules/spelling.py $(PAGES) $(SHOWN) $$(find Sources Settings/Sources -name '*.swift')
+	@$(call have,codespell) codespell $(PAGES) $(SHOWN) Sources Settings/Sources Tests/Desktop demo
 	swift build --build-tests $(LINTED)
 	@$(MAKE) --no-print-directory docs
 	find data demo Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
