@@ -60,17 +60,28 @@ import Testing
         #expect(remembered == nil)
     }
 
-    @Test func aConnectionMayBeLetGoOfInItsOwnCall() throws {
+    /// Also where further calls have come with it.
+    @Test(arguments: [0, 1, 40]) func aConnectionMayBeLetGoOfInItsOwnCall(further: Int) throws {
         let stage = try Stage()
         var connection: Connection? = try Connection(address: stage.bus.address)
         let house = House()
         house.onLeave = { connection = nil }
         connection?.export(house, at: "/house")
-        RemoteObject(
-            stage.caller, connection?.uniqueName ?? "", "/house", House.interface.description
-        ).send("Leave")
+        let remote = RemoteObject(
+            stage.caller, connection?.uniqueName ?? "", "/house", House.interface.description)
+        remote.send("Leave")
+        for _ in 0..<further { remote.send("Close") }
         #expect(MainContext.run { connection == nil })
         MainContext.runWhatIsReady()
+        #expect(house.doings == [])
+    }
+
+    /// More of them than are dispatched in one turn of the loop.
+    @Test func callsThatWaitTogetherAreAnsweredInOrder() throws {
+        let stage = try Stage()
+        let calls = (1...50).map { stage.remote.send("Open", "door", .uint32($0)) }
+        #expect(calls.allSatisfy { stage.caller.answer(toCall: $0) == [true] })
+        #expect(stage.house.doings == (1...50).map { "open door \($0)" })
     }
 
     // MARK: Calling

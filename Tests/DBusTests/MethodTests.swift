@@ -8,6 +8,17 @@ import Testing
 
     init() throws { stage = try Stage() }
 
+    /// Replies that are copied go to their own caller, for its own call, with their own value.
+    @Test func booleansAreAnsweredAlikeTheFirstTimeAndLater() throws {
+        let other = try stage.anotherCaller()
+        let neighbour = RemoteObject(other, stage.name, stage.path.description, House.interface.description)
+        for house in [stage.remote, stage.remote, neighbour, stage.remote, neighbour] {
+            #expect(house.call("Has", 2) == [true])
+            #expect(house.call("Has", 3) == [false])
+        }
+        #expect(stage.remote.call("Has", "two").refusal == "InvalidArgs")
+    }
+
     @Test func aCallReachesItsMethodAndTheValueComesBack() {
         #expect(house.call("Open", "front", 2) == [true])
         #expect(house.call("Open", "back", 0) == [false])

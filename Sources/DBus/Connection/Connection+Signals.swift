@@ -19,12 +19,16 @@ extension Connection {
 
     func installFilter() {
         let filter: DBusHandleMessageFunction = { _, message, data in
-            guard let message, let data, dbus_message_get_type(message) == DBUS_MESSAGE_TYPE_SIGNAL else {
-                return DBUS_HANDLER_RESULT_NOT_YET_HANDLED
+            guard let message, let data else { return DBUS_HANDLER_RESULT_NOT_YET_HANDLED }
+            let connection = Unmanaged<Connection>.fromOpaque(data)
+            switch dbus_message_get_type(message) {
+            case DBUS_MESSAGE_TYPE_SIGNAL:
+                connection.takeUnretainedValue().receive(Message(retaining: message))
+                // A handler may have released the connection, so libdbus must not dispatch the signal to its objects.
+                return DBUS_HANDLER_RESULT_HANDLED
+            case DBUS_MESSAGE_TYPE_METHOD_CALL: return connection.takeUnretainedValue().receiveAgain(message)
+            default: return DBUS_HANDLER_RESULT_NOT_YET_HANDLED
             }
-            Unmanaged<Connection>.fromOpaque(data).takeUnretainedValue().receive(Message(retaining: message))
-            // A handler may have released the connection, so libdbus must not dispatch the signal to its objects.
-            return DBUS_HANDLER_RESULT_HANDLED
         }
         dbus_connection_add_filter(raw, filter, Unmanaged.passUnretained(self).toOpaque(), nil)
     }

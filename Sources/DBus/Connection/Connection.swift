@@ -8,6 +8,8 @@ public final class Connection {
     let raw: OpaquePointer
     private(set) var sources: ConnectionSources?
     var exports: [ObjectPath: any ObjectExport] = [:]
+    /// The object of the last method call.
+    var lastCalled: ExportedObject?
     /// The pending calls. libdbus drops calls that have no reply when the bus disconnects, so they are kept here.
     var calls: [ObjectIdentifier: PendingCall] = [:]
     var subscribers: [Int: SignalSubscriber] = [:]

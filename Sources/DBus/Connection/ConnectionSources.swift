@@ -70,7 +70,8 @@ final class ConnectionSources {
     }
 
     private func add(_ watch: OpaquePointer?) {
-        if let id = Watch.add(watch, g_source_get_priority(dispatcher)) { watches.insert(id) }
+        guard let id = Watch.add(watch, dispatcher) else { return }
+        watches.insert(id)
     }
 
     private func remove(_ watch: OpaquePointer?) {
@@ -113,11 +114,30 @@ private enum Dispatcher {
                 },
                 check: { source in Dispatcher.isReady(source) ? 1 : 0 },
                 dispatch: { source, _, _ in
-                    if let connection = Dispatcher.connection(of: source) { dbus_connection_dispatch(connection) }
+                    if let source { Dispatcher.dispatch(source) }
                     return 1
                 }, finalize: nil, closure_callback: nil, closure_marshal: nil))
         return functions
     }()
+
+    /// The number of messages that are dispatched in one iteration of the main loop.
+    private static let messagesPerTurn = 16
+
+    /// Dispatches the messages that were read, in one iteration of the main loop: each iteration costs a system call. It
+    /// stops if a handler releases the connection.
+    static func dispatch(_ source: UnsafeMutablePointer<GSource>) {
+        guard let connection = connection(of: source) else { return }
+        g_source_ref(source)
+        dbus_connection_ref(connection)
+        defer {
+            dbus_connection_unref(connection)
+            g_source_unref(source)
+        }
+        for _ in 0..<messagesPerTurn {
+            let isLast = dbus_connection_dispatch(connection) != DBUS_DISPATCH_DATA_REMAINS
+            if isLast || g_source_is_destroyed(source) != 0 { return }
+        }
+    }
 
     static func attach(to connection: OpaquePointer, priority: Int32) -> UnsafeMutablePointer<GSource> {
         guard let source = g_source_new(functions, UInt32(MemoryLayout<Source>.size)) else {
@@ -151,21 +171,42 @@ private enum Dispatcher {
 }
 
 /// A source for a file descriptor that libdbus wants to read or write.
-private enum Watch {
+private final class Watch {
+    private let raw: OpaquePointer
+    private let dispatcher: UnsafeMutablePointer<GSource>
+
+    private init(_ raw: OpaquePointer, _ dispatcher: UnsafeMutablePointer<GSource>) {
+        self.raw = raw
+        self.dispatcher = dispatcher
+        g_source_ref(dispatcher)
+    }
+
+    deinit { g_source_unref(dispatcher) }
+
+    /// Reads or writes, and dispatches the messages that were read.
+    private func handle(_ condition: GIOCondition) {
+        dbus_watch_handle(raw, Self.flags(of: condition))
+        if condition.rawValue & G_IO_IN.rawValue != 0, g_source_is_destroyed(dispatcher) == 0 {
+            Dispatcher.dispatch(dispatcher)
+        }
+    }
+
     /// - Returns: the source ID, or nil if libdbus has disabled the watch.
-    static func add(_ watch: OpaquePointer?, _ priority: Int32) -> UInt32? {
+    static func add(_ watch: OpaquePointer?, _ dispatcher: UnsafeMutablePointer<GSource>) -> UInt32? {
         guard let watch, dbus_watch_get_enabled(watch) != 0,
             let source = g_unix_fd_source_new(dbus_watch_get_unix_fd(watch), conditions(of: watch))
         else { return nil }
         let callback: GUnixFDSourceFunc = { _, condition, data in
-            dbus_watch_handle(data.map { OpaquePointer($0) }, Watch.flags(of: condition))
+            if let data { Unmanaged<Watch>.fromOpaque(data).takeUnretainedValue().handle(condition) }
             return 1
         }
         g_source_set_callback(
-            source, unsafeBitCast(callback, to: GSourceFunc.self), UnsafeMutableRawPointer(watch), nil)
+            source, unsafeBitCast(callback, to: GSourceFunc.self),
+            Unmanaged.passRetained(Watch(watch, dispatcher)).toOpaque(),
+            { data in data.map { Unmanaged<Watch>.fromOpaque($0).release() } })
         // No handler runs a nested loop, and GLib's guard against that costs four system calls for each message.
         g_source_set_can_recurse(source, 1)
-        g_source_set_priority(source, priority)
+        g_source_set_priority(source, g_source_get_priority(dispatcher))
         let id = g_source_attach(source, nil)
         g_source_unref(source)
         dbus_watch_set_data(watch, UnsafeMutableRawPointer(bitPattern: UInt(id)), nil)

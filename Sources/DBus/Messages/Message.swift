@@ -34,9 +34,13 @@ extension Message {
         Message(adopting: allocated(dbus_message_new_signal(path.description, interface.cString, member.cString)))
     }
 
-    /// Returns an empty reply to `call`.
+    /// Returns an empty reply to `call`. If the caller wants no reply, it has no address, which costs less: it is not sent.
     public static func reply(to call: borrowing Message) -> Message {
-        Message(adopting: allocated(dbus_message_new_method_return(call.raw)))
+        let isWanted = dbus_message_get_no_reply(call.raw) == 0
+        return Message(
+            adopting: allocated(
+                isWanted ? dbus_message_new_method_return(call.raw) : dbus_message_new(DBUS_MESSAGE_TYPE_METHOD_RETURN))
+        )
     }
 
     /// Returns an error reply to `call`.
@@ -103,7 +107,7 @@ extension Message {
     public var signature: String { Self.text(dbus_message_get_signature(raw)) ?? "" }
 
     /// Returns whether the sender is exactly `name`. It copies nothing, as it is called for each key.
-    public func isSent(by name: String) -> Bool { dbus_message_has_sender(raw, name) != 0 }
+    public func isSent(by name: String) -> Bool { name.withCString { dbus_message_has_sender(raw, $0) != 0 } }
 
     /// Returns whether the message is the signal `member` of `interface`.
     public func isSignal(_ interface: StaticString, _ member: StaticString) -> Bool {
@@ -118,6 +122,13 @@ extension Message {
         var expected = ""
         repeat expected += (each Value).signature.string
         guard hasSignature(expected) else { throw Self.wrongTypes }
+        return try checkedArguments(repeat (each Value).self)
+    }
+
+    /// Reads the whole body as the given types. The caller has checked its signature.
+    func checkedArguments<each Value: BusDecodable>(
+        _ types: repeat (each Value).Type
+    ) throws(WireError) -> (repeat each Value) {
         var reader = MessageReader(of: self)
         return (repeat try (each Value)(from: &reader))
     }
@@ -158,7 +169,10 @@ extension Message {
         return Int(count)
     }
 
-    func hasSignature(_ signature: String) -> Bool { dbus_message_has_signature(raw, signature) != 0 }
+    /// Returns whether the body has that signature. `withCString` avoids the copy that Swift makes of an argument.
+    func hasSignature(_ signature: String) -> Bool {
+        signature.withCString { dbus_message_has_signature(raw, $0) != 0 }
+    }
 
     private static func text(_ cString: UnsafePointer<CChar>?) -> String? { cString.map { String(cString: $0) } }
 }

@@ -4,6 +4,9 @@ internal import Glibc
 /// A reader of a message's body, which checks the type of each value. It must not outlive the message.
 public struct MessageReader: ~Copyable {
     private var iterator = DBusMessageIter()
+    /// Whether the value at the iterator was read. libdbus walks through a whole container to pass it, so the iterator
+    /// advances only when the next value is requested.
+    private var isBehindValue = false
 
     init(of message: borrowing Message) { dbus_message_iter_init(message.raw, &iterator) }
 
@@ -28,7 +31,18 @@ public struct MessageReader: ~Copyable {
         return strcmp(text, signature.cString) == 0
     }
 
-    private var type: Int32 { mutating get { dbus_message_iter_get_arg_type(&iterator) } }
+    private var type: Int32 {
+        mutating get {
+            passValue()
+            return dbus_message_iter_get_arg_type(&iterator)
+        }
+    }
+
+    private mutating func passValue() {
+        guard isBehindValue else { return }
+        dbus_message_iter_next(&iterator)
+        isBehindValue = false
+    }
 
     // MARK: Plain values
 
@@ -72,7 +86,7 @@ public struct MessageReader: ~Copyable {
         guard type == expected else { throw Self.mismatch }
         var value = initial
         dbus_message_iter_get_basic(&iterator, &value)
-        dbus_message_iter_next(&iterator)
+        isBehindValue = true
         return value
     }
 
@@ -116,7 +130,10 @@ public struct MessageReader: ~Copyable {
     }
 
     /// Skips the next value, of any type.
-    public mutating func skip() { dbus_message_iter_next(&iterator) }
+    public mutating func skip() {
+        passValue()
+        isBehindValue = true
+    }
 
     private mutating func readContainer<Value>(
         _ expected: Int32, _ body: (inout MessageReader) throws(WireError) -> Value
@@ -125,7 +142,7 @@ public struct MessageReader: ~Copyable {
         var inner = MessageReader()
         dbus_message_iter_recurse(&iterator, &inner.iterator)
         let value = try body(&inner)
-        dbus_message_iter_next(&iterator)
+        isBehindValue = true
         return value
     }
 

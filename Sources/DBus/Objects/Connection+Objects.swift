@@ -13,12 +13,12 @@ extension Connection {
     @discardableResult
     public func export(at path: ObjectPath, _ make: @escaping () -> any BusObject) -> Bool {
         guard exports[path] == nil else { return false }
-        let exported = ExportedObject(on: self, make)
+        let exported = ExportedObject(at: path, on: self, make)
         let data = Unmanaged.passUnretained(exported).toOpaque()
         var handlers = Self.handlers { connection, call, data in
             guard let call, let data else { return DBUS_HANDLER_RESULT_NOT_YET_HANDLED }
             let exported = Unmanaged<ExportedObject>.fromOpaque(data).takeUnretainedValue()
-            return Connection.receive(call) { exported.receive($0) }
+            return Connection.receive(call) { exported.receiveFirst($0) }
         }
         guard dbus_connection_try_register_object_path(raw, path.description, &handlers, data, nil) != 0 else {
             return false
@@ -30,6 +30,7 @@ extension Connection {
     /// Stops exporting the object at `path`, if there is one.
     public func unexport(_ path: ObjectPath) {
         guard let exported = exports.removeValue(forKey: path) else { return }
+        if lastCalled === exported { lastCalled = nil }
         dbus_connection_unregister_object_path(raw, path.description)
         exported.end()
     }
@@ -92,6 +93,16 @@ extension Connection {
         var table = DBusObjectPathVTable()
         table.message_function = receive
         return table
+    }
+
+    /// Passes a method call to the object of the last call, if it is for that object. Keys come in a row, and libdbus
+    /// splits the path of each call to find the object.
+    func receiveAgain(_ call: OpaquePointer) -> DBusHandlerResult {
+        guard let lastCalled, lastCalled.isAt(dbus_message_get_path(call)) else {
+            return DBUS_HANDLER_RESULT_NOT_YET_HANDLED
+        }
+        lastCalled.receive(Message(retaining: call))
+        return DBUS_HANDLER_RESULT_HANDLED
     }
 
     /// Passes a method call to `answer`. Objects ignore all other messages.

@@ -6,6 +6,7 @@ final class ExportedObject: ObjectExport {
     private lazy var object = make()
     private lazy var interfaces = object.interfaces
     private let make: () -> any BusObject
+    private let path: ContiguousArray<CChar>
     /// The connection; nil once it is closed. Calls that still wait for an admission then are dropped.
     private weak let connection: Connection?
     /// The calls that wait for an admission, by peer. Later calls of the peer wait behind them, to keep their order.
@@ -13,9 +14,22 @@ final class ExportedObject: ObjectExport {
     private var isEnded = false
 
     /// Exports an object that is created at its first call.
-    init(on connection: Connection, _ make: @escaping () -> any BusObject) {
+    init(at path: ObjectPath, on connection: Connection, _ make: @escaping () -> any BusObject) {
+        self.path = path.description.utf8CString
         self.connection = connection
         self.make = make
+    }
+
+    /// Returns whether the object is exported at `path`.
+    func isAt(_ path: UnsafePointer<CChar>?) -> Bool {
+        guard let path else { return false }
+        return self.path.withUnsafeBufferPointer { $0.baseAddress.map { strcmp($0, path) == 0 } ?? false }
+    }
+
+    /// Answers a call for which libdbus found the object. The connection passes the calls that follow without libdbus.
+    func receiveFirst(_ call: borrowing Message) {
+        if !isEnded { connection?.lastCalled = self }
+        receive(call)
     }
 
     func receive(_ call: borrowing Message) {

@@ -18,7 +18,7 @@ public struct Method<Object: AnyObject>: @unchecked Sendable {
     ) {
         self.init(name, inputs, signatures(repeat (each Input).self), [Argument(output, Output.signature)]) {
             (object, call) throws(WireError) in
-            let arguments = try call.arguments(repeat (each Input).self)
+            let arguments = try call.checkedArguments(repeat (each Input).self)
             return Message.reply(to: call).with(try body(object, repeat each arguments))
         }
     }
@@ -29,7 +29,7 @@ public struct Method<Object: AnyObject>: @unchecked Sendable {
         _ body: @escaping (Object, repeat each Input) throws(WireError) -> Void
     ) {
         self.init(name, inputs, signatures(repeat (each Input).self), []) { (object, call) throws(WireError) in
-            let arguments = try call.arguments(repeat (each Input).self)
+            let arguments = try call.checkedArguments(repeat (each Input).self)
             try body(object, repeat each arguments)
             return Message.reply(to: call)
         }

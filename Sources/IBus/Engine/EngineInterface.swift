@@ -21,16 +21,27 @@ public enum EngineInterface {
         signals: EngineSignals.introspection)
 
     private static let keyAndTextMethods: [Method<EngineCalls>] = [
-        Method("ProcessKeyEvent", ["keyval", "keycode", "state"], returns: "handled") {
-            (engine, keyval: UInt32, keycode: UInt32, state: UInt32) in
-            engine.delegate?.processKeyEvent(
+        // These two come with each key. They read the call themselves: generic tuples cost more.
+        Method(
+            "ProcessKeyEvent", inputs: [Argument("keyval", "u"), Argument("keycode", "u"), Argument("state", "u")],
+            outputs: [Argument("handled", "b")]
+        ) { (engine, call) throws(WireError) in
+            let event = try call.readBody { (body: inout MessageReader) throws(WireError) in
                 KeyEvent(
-                    symbol: KeySymbol(rawValue: keyval), code: keycode, state: ModifierState(rawValue: state)))
-                ?? false
+                    symbol: KeySymbol(rawValue: try body.readUInt32()), code: try body.readUInt32(),
+                    state: ModifierState(rawValue: try body.readUInt32()))
+            }
+            return engine.replies.reply(to: call, engine.delegate?.processKeyEvent(event) ?? false)
         },
-        Method("SetSurroundingText", ["text", "cursor_pos", "anchor_pos"]) {
-            (engine, text: Variant<IBusText>, cursor: UInt32, anchor: UInt32) throws(WireError) in
-            try engine.delegate?.setSurroundingText(text.value.text, cursor: cursor, anchor: anchor)
+        Method(
+            "SetSurroundingText",
+            inputs: [Argument("text", "v"), Argument("cursor_pos", "u"), Argument("anchor_pos", "u")]
+        ) { (engine, call) throws(WireError) in
+            let (text, cursor, anchor) = try call.readBody { (body: inout MessageReader) throws(WireError) in
+                (try Variant<IBusText>(from: &body).value.text, try body.readUInt32(), try body.readUInt32())
+            }
+            try engine.delegate?.setSurroundingText(text, cursor: cursor, anchor: anchor)
+            return Message.reply(to: call)
         },
         Method("SetCursorLocation", ["x", "y", "w", "h"]) {
             (engine, x: Int32, y: Int32, width: Int32, height: Int32) in
@@ -89,6 +100,7 @@ public enum EngineInterface {
 /// Forwards the calls of an engine object to its delegate.
 public final class EngineCalls {
     weak var delegate: (any EngineDelegate)?
+    let replies = BooleanReplies()
 
     /// Creates the receiver of calls for `delegate`, which it does not keep alive.
     public init(_ delegate: any EngineDelegate) { self.delegate = delegate }

@@ -166,7 +166,7 @@ final class KeyboardHost {
         let action = runner.session.meaning(of: key)
         let changed = client.controller.map { $0.changedCalloutActions(for: action) } ?? selections.offered(by: action)
         let offered = changed ?? offerByUse(of: action) ?? runner.session.callouts.actions(for: action)
-        return offered.allSatisfy(canPick) ? offered : offered.filter(canPick)
+        return offered.allSatisfy { canPick($0) } ? offered : offered.filter { canPick($0) }
     }
 
     /// The candidates of actions while no keyboard of the library handles keys.

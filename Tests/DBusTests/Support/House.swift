@@ -20,6 +20,7 @@ final class House: BusObject {
     var admits: (borrowing Message) -> Admission = { _ in .admitted }
     var isLit = false
     var onLeave: () -> Void = {}
+    let replies = BooleanReplies()
 
     static let interface: StaticString = "org.example.House"
 
@@ -31,6 +32,10 @@ final class House: BusObject {
                 return times > 0
             },
             Method("Close") { house in house.doings.append("close") },
+            Method("Has", inputs: [Argument("doors", "u")], outputs: [Argument("hasThem", "b")]) {
+                (house, call) throws(WireError) in
+                house.replies.reply(to: call, try call.arguments(UInt32.self) < 3)
+            },
             Method("Burn") { (_) throws(WireError) in
                 throw WireError(name: "org.example.House.Error.TooWet", message: "It rains.")
             },
