@@ -54,7 +54,7 @@ let package = Package(
 
         .target(name: "Actions", swiftSettings: settings),
         .target(name: "KeyboardEngine", dependencies: ["Actions"], swiftSettings: settings),
-        .target(name: "GLibLoop", dependencies: ["CGLib"], swiftSettings: settings),
+        .target(name: "GLibLoop", dependencies: ["CGLib", "CLinux"], swiftSettings: settings),
         .target(name: "DBus", dependencies: ["CDBus", "CGLib", "GLibLoop"], swiftSettings: settings),
         .target(name: "IBus", dependencies: ["DBus"], swiftSettings: settings),
         .target(

@@ -2,6 +2,8 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
 
 /* prctl takes any number of arguments, and Swift imports no such function. */
 static inline int linux_prctl(int option, unsigned long value) { return prctl(option, value, 0, 0, 0); }
@@ -13,6 +15,14 @@ static inline int linux_signal_descriptor(int number) {
   sigaddset(&signals, number);
   if (sigprocmask(SIG_BLOCK, &signals, 0) < 0) return -1;
   return signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+/* Returns a descriptor that becomes readable at a time in microseconds of the monotonic clock; negative on failure. */
+static inline int linux_alarm_descriptor(long long time) {
+  struct itimerspec value = {.it_value = {.tv_sec = time / 1000000, .tv_nsec = time % 1000000 * 1000}};
+  int descriptor = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK);
+  if (descriptor >= 0) timerfd_settime(descriptor, TFD_TIMER_ABSTIME, &value, 0);
+  return descriptor;
 }
 
 /* libdispatch's main queue, on which Swift runs what belongs to the main actor: a descriptor that can be read when there

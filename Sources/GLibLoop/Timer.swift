@@ -3,13 +3,26 @@ internal import CGLib
 /// A callback from the main loop, once after a delay. It is cancelled when it is released.
 public final class Timer {
     private var source: UInt32 = 0
+    /// The end of an exact timer, in microseconds on the monotonic clock, until an alarm is set for it.
+    private var end: Int?
+    private var alarm: Alarm?
     private let action: () -> Void
 
+    /// How long before its end an exact timer sets an alarm, in milliseconds. GLib's timers are less late than that.
+    private static let lastStretch: UInt32 = 2
+
     /// Creates a timer that calls `action` after `milliseconds` on the monotonic clock.
-    public init(milliseconds: UInt32, _ action: @escaping () -> Void) {
+    /// - Parameter isExact: Whether it is late by microseconds alone. Other timers are late by up to a millisecond, as GLib
+    ///   rounds up, but need no file descriptor.
+    public init(milliseconds: UInt32, isExact: Bool = false, _ action: @escaping () -> Void) {
         self.action = action
+        var delay = milliseconds
+        if isExact, milliseconds > Self.lastStretch {
+            end = g_get_monotonic_time() + Int(milliseconds) * 1000
+            delay -= Self.lastStretch
+        }
         source = g_timeout_add_full(
-            G_PRIORITY_DEFAULT, milliseconds,
+            G_PRIORITY_DEFAULT, delay,
             { data in
                 guard let data else { return 0 }
                 Unmanaged<Timer>.fromOpaque(data).takeUnretainedValue().fire()
@@ -21,6 +34,15 @@ public final class Timer {
 
     private func fire() {
         source = 0
+        guard let end else { return action() }
+        self.end = nil
+        alarm = Alarm(at: end) { [weak self] in self?.ring() }
+        // Without a free file descriptor the timer ends two milliseconds early.
+        if alarm == nil { action() }
+    }
+
+    private func ring() {
+        alarm = nil
         action()
     }
 }

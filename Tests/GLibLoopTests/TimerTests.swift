@@ -12,6 +12,31 @@ import Testing
         withExtendedLifetime(timer) {}
     }
 
+    /// Its end comes after two waits, and none of them is cut short.
+    @Test(arguments: [0, 1, 2, 3, 20] as [UInt32]) func anExactTimerFiresOnceAndNotEarly(milliseconds: UInt32) {
+        let start = ContinuousClock.now
+        var times: [Duration] = []
+        let timer = Timer(milliseconds: milliseconds, isExact: true) { times.append(start.duration(to: .now)) }
+        #expect(MainContext.run { !times.isEmpty })
+        MainContext.runWhatIsReady()
+        #expect(times.count == 1)
+        #expect(times[0] >= .milliseconds(milliseconds))
+        withExtendedLifetime(timer) {}
+    }
+
+    @Test func anExactTimerMayBeLetGoOfWhenItFires() {
+        var timer: Timer?
+        var fired = 0
+        timer = Timer(milliseconds: 3, isExact: true) {
+            fired += 1
+            timer = nil
+        }
+        #expect(MainContext.run { fired > 0 })
+        MainContext.runWhatIsReady()
+        #expect(fired == 1)
+        #expect(timer == nil)
+    }
+
     @Test func aTimerThatIsLetGoOfDoesNotFire() {
         var fired: [String] = []
         var cancelled: Timer? = Timer(milliseconds: 1) { fired.append("cancelled") }

@@ -274,8 +274,9 @@ final class SessionRunner {
     private func answer(_ question: KeyQuestion, _ isDown: Bool?) { handle(.keyState(question, isDown: isDown)) }
 
     private func start(_ timer: SessionTimer, _ delay: Milliseconds) {
-        timers[timer.kind.rawValue] = Timer(milliseconds: UInt32(clamping: delay)) { [weak self] in
-            self?.end(timer)
+        // The user sees when a hold ends. The other timers wait for programs.
+        timers[timer.kind.rawValue] = Timer(milliseconds: UInt32(clamping: delay), isExact: timer.kind == .hold) {
+            [weak self] in self?.end(timer)
         }
     }
 
