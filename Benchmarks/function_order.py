@@ -1,0 +1,42 @@
+#!/usr/bin/python3
+"""Writes data/functions.order: the functions that keys, tables and the start of the engine execute, in this order.
+
+The linker places them together, so that the kernel maps fewer pages of the program. It ignores functions that are gone.
+"""
+
+import argparse
+import pathlib
+import re
+
+import instructions
+import run
+
+_ORDER = run.HERE.parent / "data" / "functions.order"
+_RECURSION = re.compile(r"'\d+$")
+
+
+def _functions(profile, program):
+    """The functions of the program that were executed."""
+    return {_RECURSION.sub("", function): None for place, function, _ in instructions.counts(profile)
+            if pathlib.Path(place).name == program.name}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--engine", required=True, type=pathlib.Path, help="path of ibus-engine-longhand, with its symbols")
+    parser.add_argument("--build", default=run.HERE.parent / ".build/bench", type=pathlib.Path, help="for the C parts")
+    options = parser.parse_args()
+    run.compile_c(options.build)
+    program = options.engine.resolve()
+    engine = run.engines(program, options.build.resolve())[0]
+    with run.stage(options.build) as drive, instructions.started(drive, 0, engine, "--demangle=no") as profile:
+        start = _functions(profile("--dump"), program)
+        drive("type", 0, 200)
+        keys = _functions(profile("--dump"), program)
+        drive("hold", 0)
+        tables = _functions(profile("--dump"), program)
+    _ORDER.write_text("".join(f"{name}\n" for name in keys | tables | start), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+"""Counts the instructions of a key under valgrind. They do not depend on the load of the machine."""
+
+import collections
+import contextlib
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+
+WARM_UP, KEYS = 300, 1000
+_NAME = re.compile(r"\((\d+)\)(?: (.*))?")
+
+
+def per_key(drive, slot, engine):
+    """Instructions of a key in an engine, by the library or program that executes them."""
+    with started(drive, slot, engine) as profile:
+        drive("type", slot, WARM_UP)
+        profile("--zero")
+        drive("type", slot, KEYS)
+        costs = collections.Counter()
+        for program, _, count in counts(profile("--dump")):
+            costs[pathlib.Path(program).name] += count
+        return {program: count / KEYS for program, count in costs.items()}
+
+
+@contextlib.contextmanager
+def started(drive, slot, engine, *options):
+    """Runs an engine under callgrind, with a function to control it; `--dump` returns the file that it writes."""
+    with tempfile.TemporaryDirectory(prefix="longhand-bench-") as folder:
+        output = pathlib.Path(folder, "callgrind.out")
+        valgrind = [shutil.which("valgrind"), "--quiet", "--tool=callgrind", f"--callgrind-out-file={output}", *options]
+        process = drive("start", slot, engine.component, engine.name, *valgrind, *engine.command)["pid"]
+        dumps = 0
+
+        def order(what):
+            nonlocal dumps
+            subprocess.run(["callgrind_control", what, str(process)], check=True, capture_output=True)
+            dumps += what == "--dump"
+            return f"{output}.{dumps}"
+
+        yield order
+        drive("stop", slot)
+
+
+def counts(profile):
+    """The program or library, the function and the instructions of each line of a file in callgrind's format."""
+    names, places, is_call = {}, {"ob": "", "fn": ""}, False
+    with open(profile, encoding="utf-8", errors="replace") as lines:
+        for line in lines:
+            kind, _, rest = line.rstrip("\n").partition("=")
+            if kind in ("ob", "fn", "cob", "cfn"):
+                number, name = _NAME.match(rest).groups()
+                space = kind[-2:]
+                name = names.setdefault((space, number), name)
+                if kind == space:
+                    places[space] = name
+            elif kind == "calls":
+                is_call = True
+            elif line[0].isdigit() or line[0] in "+-*":
+                # The line after `calls=` has the instructions of the callee, which counts them itself.
+                if not is_call:
+                    yield places["ob"], places["fn"], int(line.split()[1])
+                is_call = False
