@@ -87,7 +87,7 @@ def take_menu(prefix, file):
         desk.open("e")
         desk.tap("2")
         wait_until(lambda: desktop.engine.sensitivity["undo"], "the accent can be taken back")
-        _save(desktop, _around(desktop.display.open_menu()), file)
+        _save(desktop, desktop.display.open_menu(), file)
 
 
 _CAPTIONS = ("Hold e", "Highlight é", "Press Return")

@@ -83,10 +83,13 @@ class Shell:
         return self.ask(f"{_ITEMS}.filter(item => item.visible && item.sensitive).map(item => item.prop.get_key())")
 
     def open_menu(self):
-        """Opens the menu; its x, y, width and height on the screen."""
+        """Opens the menu; x, y, width and height of the part with the engines and their items, on the screen."""
         self.ask(f"({_MENU}.open(), null)")
         wait_until(lambda: self.ask(f"{_MENU}.isOpen"), "the menu is open")
-        return self.ask(f"[...{_MENU}.actor.get_transformed_position(), ...{_MENU}.actor.get_transformed_size()]")
+        left, top, width, _ = self.ask(
+            f"[...{_MENU}.actor.get_transformed_position(), ...{_MENU}.actor.get_transformed_size()]")
+        bottom = self.ask(f"(item => item.get_transformed_position()[1] + item.height)({_ITEMS}.at(-1))")
+        return left, top, width, bottom - top
 
     def choose_property(self, key):
         """Opens the menu and chooses an item of it."""
