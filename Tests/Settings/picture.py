@@ -34,6 +34,10 @@ def _take_all(session):
     window.write("e")
     window.wait_for_focus("Letter")
     _take(session, "letters")
+    session.stop(window)
+    session.enlarge_text()
+    session.start_window()
+    _take(session, "large-text")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """The settings window as a screen reader's user meets it: by roles and names, on a private desktop with Longhand."""
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -51,6 +52,10 @@ class AccessibleDesktop(X11Desktop):
         process = self._children.start(
             "settings", self.prefix / "libexec" / "ibus-setup-longhand", environment=environment)
         return Window(self, process)
+
+    def enlarge_text(self):
+        """Shows the text of windows that open from now on in one and a half times its size."""
+        subprocess.run(["xrdb", "-merge"], input="Xft.dpi: 144\n", text=True, check=True, env=self._sandbox.environment)
 
     def close_notices(self):
         """Closes all notices of the desktop."""
