@@ -12,6 +12,8 @@ package struct EmojiSearch: Sendable {
     private let signs: [String]
     /// The numbers of the lines of each language.
     private let lineNumbers: [[Int32]]
+    /// The first line of each number in each language, or -1 if it has none.
+    private let linesOfNumbers: [[Int32]]
     /// The cost of the frequency of each emoji.
     private let uses: [EmojiRank]
 
@@ -41,6 +43,15 @@ package struct EmojiSearch: Sendable {
             }
         }
         (self.numbers, self.signs) = (numbers, signs)
+        let count = catalogue.entries.count + signs.count
+        linesOfNumbers = lineNumbers.map { Self.firstLines(of: $0, count: count) }
+    }
+
+    private static func firstLines(of numbers: [Int32], count: Int) -> [Int32] {
+        numbers.indices.reversed().reduce(into: Array(repeating: -1, count: count)) { lines, line in
+            let number = Int(numbers[line])
+            if lines.indices.contains(number) { lines[number] = Int32(truncatingIfNeeded: line) }
+        }
     }
 
     /// The language with the highest priority, which most names come from.
@@ -48,7 +59,9 @@ package struct EmojiSearch: Sendable {
 
     /// Returns the name of an emoji or symbol in the first language that has one.
     package func name(of text: String) -> String? {
-        languages.lazy.compactMap { $0.name(of: text) }.first ?? entry(text)?.name
+        guard let number = numbers[text.withoutEmojiStyle] else { return nil }
+        return zip(languages, linesOfNumbers).lazy.map { $0.name(Int($1[number])) }.first { !$0.isEmpty }
+            ?? entry(numbered: number)?.name
     }
 
     /// Returns the name of an emoji, whatever its skin tone.

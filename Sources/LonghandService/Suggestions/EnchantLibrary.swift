@@ -8,8 +8,8 @@ package nonisolated final class EnchantLibrary {
     private let broker: Pointer
     private let functions: Functions
     private let ordering: String
-    /// The dictionaries by enchant's tags; nil if one cannot be opened.
-    private var dictionaries: [String: Dictionary?] = [:]
+    /// The dictionaries of the locales that were asked for; nil if there is none, or if it cannot be opened.
+    private var dictionaries: [LocaleIdentifier: Dictionary?] = [:]
 
     /// The functions of `enchant.h` that are used.
     fileprivate struct Functions {
@@ -58,10 +58,9 @@ package nonisolated final class EnchantLibrary {
 
     /// Returns the dictionary of a locale, or of another region with its language, or nil if the system has none.
     package func dictionary(for locale: LocaleIdentifier) -> Dictionary? {
-        guard let tag = tag(for: locale) else { return nil }
-        if let known = dictionaries[tag] { return known }
-        let found = open(tag)
-        dictionaries.updateValue(found, forKey: tag)
+        if let known = dictionaries[locale] { return known }
+        let found = tag(for: locale).flatMap(open)
+        dictionaries.updateValue(found, forKey: locale)
         return found
     }
 
