@@ -4,6 +4,7 @@
  * CLOCK_MONOTONIC. SLOT is a small number that the caller chooses.
  *
  *   start SLOT COMPONENT ENGINE PROGRAM [ARGUMENT...]   run an engine, create an object of it, give it the focus
+ *   more SLOT ENGINE COUNT                              create further objects, and give the focus to the last
  *   type SLOT KEYS                                      a typist's roll of keys that the engine should let pass
  *   hold SLOT                                           hold 'e' until its table shows
  *   stop SLOT
@@ -350,6 +351,14 @@ static void start(Engine *e, char **field)
     focus(e);
 }
 
+static void more(Engine *e, const char *name, int count)
+{
+    while (count-- > 0)
+        create(e, name);
+    focus(e);
+    printf("{}\n");
+}
+
 static void print_times(const char *name, const int64_t *times, int count)
 {
     printf("\"%s\": [", name);
@@ -431,6 +440,8 @@ static void perform(char *line)
         fail("command", "no such slot");
     if (strcmp(field[0], "start") == 0 && count >= 5)
         start(&engines[slot], field + 2);
+    else if (strcmp(field[0], "more") == 0 && count == 4)
+        more(&engines[slot], field[2], atoi(field[3]));
     else if (strcmp(field[0], "type") == 0 && count == 3 && atoi(field[2]) <= MOST_KEYS)
         type(&engines[slot], atoi(field[2]));
     else if (strcmp(field[0], "hold") == 0)

@@ -9,28 +9,36 @@ import subprocess
 import tempfile
 
 WARM_UP, KEYS = 300, 1000
+EVERYTHING = {
+    "suggestions", "order-by-use", "emoji-colon-search", "double-shift-locks", "end-sentence", "word-deletion",
+    "audio-feedback", "haptic-feedback"}
+"""The settings that have something done for a key that is just typed."""
 _NAME = re.compile(r"\((\d+)\)(?: (.*))?")
 
 
-def per_key(drive, slot, engine):
-    """Instructions of a key in an engine, by the library or program that executes them."""
-    with started(drive, slot, engine) as profile:
+def per_key(drive, slot, engine, settings=(), contexts=1):
+    """Instructions of a key on the main thread of an engine, by the library or program that executes them."""
+    with started(drive, slot, engine, "--separate-threads=yes", settings=settings) as profile:
+        if contexts > 1:
+            drive("more", slot, engine.name, contexts - 1)
         drive("type", slot, WARM_UP)
         profile("--zero")
         drive("type", slot, KEYS)
         costs = collections.Counter()
-        for program, _, count in counts(profile("--dump")):
+        for program, _, count in counts(profile("--dump") + "-01"):
             costs[pathlib.Path(program).name] += count
         return {program: count / KEYS for program, count in costs.items()}
 
 
 @contextlib.contextmanager
-def started(drive, slot, engine, *options):
-    """Runs an engine under callgrind, with a function to control it; `--dump` returns the file that it writes."""
+def started(drive, slot, engine, *options, settings=()):
+    """Runs an engine under callgrind with settings that are on; gives a function to control it. `--dump` returns a file."""
     with tempfile.TemporaryDirectory(prefix="longhand-bench-") as folder:
         output = pathlib.Path(folder, "callgrind.out")
         valgrind = [shutil.which("valgrind"), "--quiet", "--tool=callgrind", f"--callgrind-out-file={output}", *options]
-        process = drive("start", slot, engine.component, engine.name, *valgrind, *engine.command)["pid"]
+        environment = ["/usr/bin/env", "GSETTINGS_BACKEND=keyfile", f"XDG_CONFIG_HOME={_configure(folder, settings)}"]
+        command = [*environment, *valgrind, *engine.command]
+        process = drive("start", slot, engine.component, engine.name, *command)["pid"]
         dumps = 0
 
         def order(what):
@@ -41,6 +49,15 @@ def started(drive, slot, engine, *options):
 
         yield order
         drive("stop", slot)
+
+
+def _configure(folder, settings):
+    """A folder of the user's, with settings that are on."""
+    file = pathlib.Path(folder, "config", "glib-2.0", "settings", "keyfile")
+    file.parent.mkdir(parents=True)
+    lines = ["[org/freedesktop/ibus/engine/longhand]", *(f"{setting}=true" for setting in sorted(settings))]
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return file.parents[2]
 
 
 def counts(profile):
