@@ -293,7 +293,7 @@ def targets(cast):
         yield f"key p50 / {other.title}", limit, f"{ratio:.2f} ({low:.2f}-{high:.2f})", ratio, low
     counted = [sum(engine.instructions.values()) for engine in cast[:2]]
     figures = [("instructions a key / C floor", 1.4, counted[0] / counted[1])]
-    figures += [(title, limit, ours.variants[title]) for title, limit in zip(ours.variants, (2.1, 1.1))]
+    figures += [(title, limit, ours.variants[title]) for title, limit in zip(ours.variants, (2, 1.1))]
     if ours.memory:
         figures += [
             ("idle wake-ups", 0, ours.wakeups),

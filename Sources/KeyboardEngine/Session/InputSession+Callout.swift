@@ -86,7 +86,7 @@ extension InputSession {
     /// in this field.
     func offers(of action: KeyboardAction) -> [KeyboardAction] {
         let offers = turn.offer ?? callouts.actions(for: meaning(of: action))
-        return offers.allSatisfy(canPick) ? offers : offers.filter(canPick)
+        return offers.allSatisfy { canPick($0) } ? offers : offers.filter { canPick($0) }
     }
 
     /// Returns the meaning of an action in this field: the full stop of a URL field offers domain endings.

@@ -6,7 +6,9 @@
 ///
 /// It is composed of state machines that guard their own state: ``KeyTracker``, ``Phase``, ``Replacer``,
 /// ``DeliveryOrder`` and ``FocusGrace``. Extensions, one for each topic, connect them.
-package struct InputSession: Sendable {
+///
+/// A session is never copied: a copy would be a second conversation, and Swift would make one for each look at a property.
+package struct InputSession: ~Copyable, Sendable {
     /// The settings of the user.
     package var settings: UserSettings
     /// The behaviour of the desktop.

@@ -38,7 +38,7 @@ final class FirstNotice {
         }
     }
 
-    private func consider(_ session: InputSession) {
+    private func consider(_ session: borrowing InputSession) {
         timer = nil
         guard !isOver, session.allowsCallouts, !session.isTerminal, session.client?.profile.isPlaceholder == false,
             let connection = connection(), let example = HoldExample(in: session.callouts)

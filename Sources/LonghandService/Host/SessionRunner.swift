@@ -46,7 +46,7 @@ final class SessionRunner {
     /// The most queued events. Effects cause fewer, unless they form a loop.
     private static let queueLimit = 8
 
-    init(_ session: InputSession) { self.session = session }
+    init(_ session: consuming InputSession) { self.session = session }
 
     /// Applies settings and callouts.
     func configure(

@@ -6,7 +6,7 @@ import KeyboardEngine
 extension Desk {
     // MARK: Focus
 
-    mutating func focusIn(_ field: Int) {
+    func focusIn(_ field: Int) {
         client.focus(field)
         send(.focusIn(client.profile, context: client.context))
         send(.capabilities(client.kind.capabilities))
@@ -15,13 +15,13 @@ extension Desk {
     }
 
     /// The first field gets the focus back, and IBus does not say whose it is.
-    mutating func focusUnnamed() {
+    func focusUnnamed() {
         client.focus(0)
         send(.focusIn(ClientProfile(named: nil)))
         reportLater()
     }
 
-    mutating func focusOut() {
+    func focusOut() {
         catchUp()
         client.focus(nil)
         agenda.remove {
@@ -35,7 +35,7 @@ extension Desk {
     }
 
     /// Another field of the same program gets the focus.
-    mutating func moveFocus(to field: Int) {
+    func moveFocus(to field: Int) {
         guard client.kind.resetsBetweenFields else {
             focusOut()
             return focusIn(field)
@@ -44,27 +44,27 @@ extension Desk {
         reset()
     }
 
-    mutating func setTraits(_ traits: FieldTraits) {
+    func setTraits(_ traits: FieldTraits) {
         send(.fieldTraits(traits))
         // Only now: a letter that is preedit when a field turns secret belongs into it, and is committed.
         watch.traits = traits
     }
 
     /// A program comes to the keys that it has put off before it learns of a click or a change of focus.
-    private mutating func catchUp() {
+    private func catchUp() {
         while let press = agenda.takeKey() { give(press) }
         while let text = agenda.takeCommit() { client.commit(text) }
     }
 
     /// A click into the text.
-    mutating func click(at place: Int) {
+    func click(at place: Int) {
         catchUp()
         reset()
         client.edit { $0.moveCursor(to: place) }
         reportLater()
     }
 
-    mutating func reset() {
+    func reset() {
         client.reset()
         send(.reset)
         reportLater()
@@ -73,21 +73,21 @@ extension Desk {
     // MARK: Text
 
     /// The program changes its text by itself.
-    mutating func change(_ document: Document) {
+    func change(_ document: Document) {
         client.edit { $0 = document }
         reportLater()
     }
 
-    mutating func reportLater() {
+    func reportLater() {
         if client.kind.telling == .afterChanges { tell() }
     }
 
-    private mutating func tell() {
+    private func tell() {
         if let report = client.report { agenda.add(.report(report), at: now + reportDelay) }
     }
 
     /// The daemon hands on what differs from the last.
-    mutating func deliver(_ report: SurroundingText) {
+    func deliver(_ report: SurroundingText) {
         guard report != lastReport else { return }
         lastReport = report
         send(.surroundingText(report))
@@ -95,7 +95,7 @@ extension Desk {
 
     // MARK: Keys
 
-    mutating func prepareForKey() {
+    func prepareForKey() {
         if client.kind.reportsBeforeKeys, reportDelay == Self.normalReportDelay, let report = client.report {
             deliver(report)
         }
@@ -105,7 +105,7 @@ extension Desk {
     }
 
     /// The program gets a key that the engine let pass. What it has put off, it does first.
-    mutating func pass(_ press: KeyPress, isForwarded: Bool = false) {
+    func pass(_ press: KeyPress, isForwarded: Bool = false) {
         watch.note(passed: press, inPairs: client.kind.repeats == .pairs)
         if let time = agenda.lastKeyAt {
             agenda.add(.key(press), at: time)
@@ -114,7 +114,7 @@ extension Desk {
         }
     }
 
-    mutating func give(_ press: KeyPress, isForwarded: Bool = false) {
+    func give(_ press: KeyPress, isForwarded: Bool = false) {
         if !isForwarded || !client.kind.neverStops { noteDown(press) }
         let before = client.report
         client.handle(press)
@@ -124,7 +124,7 @@ extension Desk {
     }
 
     /// A program that repeats keys by itself repeats the one that went down last, until that one comes up.
-    private mutating func noteDown(_ press: KeyPress) {
+    private func noteDown(_ press: KeyPress) {
         guard client.kind.repeatsByItself, let rhythm, !press.key.isModifier, client.focused != nil else { return }
         let name = press.name
         guard !agenda.contains(.ownRepeat(name)) || press.isRelease else { return }
@@ -134,14 +134,14 @@ extension Desk {
         if !press.isRelease { agenda.add(.ownRepeat(name), at: now + rhythm.delay) }
     }
 
-    private mutating func stopOwnRepeats() {
+    private func stopOwnRepeats() {
         agenda.remove { if case .ownRepeat = $0 { true } else { false } }
     }
 
     // MARK: What the session says
 
     @discardableResult
-    mutating func send(_ event: InputEvent) -> Bool {
+    func send(_ event: InputEvent) -> Bool {
         let reaction = session.handle(event, at: now)
         logRepeats(reaction.effects, event)
         for effect in reaction.effects {
@@ -152,7 +152,7 @@ extension Desk {
     }
 
     /// Notes where the session repeats the key that is down, or has the program do so.
-    private mutating func logRepeats(_ effects: [Effect], _ event: InputEvent) {
+    private func logRepeats(_ effects: [Effect], _ event: InputEvent) {
         for (effect, next) in zip(effects, effects.dropFirst().map(Optional.some) + [nil]) {
             switch (effect, next) {
             case (.forwardKey(let press), _) where event.givesRepeatBack && !press.isRelease && press.key != .backspace:
@@ -165,11 +165,11 @@ extension Desk {
     }
 
     /// A timer runs out that nobody waits for any more.
-    mutating func sendStale(_ timer: SessionTimer) {
+    func sendStale(_ timer: SessionTimer) {
         if !agenda.contains(.timer(timer)) { send(.timer(timer)) }
     }
 
-    private mutating func perform(_ effect: Effect) {
+    private func perform(_ effect: Effect) {
         switch effect {
         case .startTimer(let timer, let delay): return start(timer, delay)
         case .cancelTimer(let kind): return cancelTimers(kind)
@@ -188,18 +188,18 @@ extension Desk {
     }
 
     /// The X server knows which keys are down, whatever has been told of them.
-    private mutating func answer(_ question: KeyQuestion) {
+    private func answer(_ question: KeyQuestion) {
         agenda.add(.keyState(question), at: now + 1)
     }
 
     func isDown(_ code: UInt32) -> Bool { keysDown.contains { keyboard.code(of: $0) == code } }
 
-    private mutating func commit(_ text: String) {
+    private func commit(_ text: String) {
         guard client.kind.commitDelay > 0 else { return client.commit(text) }
         agenda.add(.commit(text), at: now + client.kind.commitDelay)
     }
 
-    private mutating func forward(_ press: KeyPress) {
+    private func forward(_ press: KeyPress) {
         switch client.kind.forwarding {
         case .atOnce: pass(press)
         case .requeued:
@@ -220,13 +220,13 @@ extension Desk {
         }
     }
 
-    private mutating func start(_ timer: SessionTimer, _ delay: Milliseconds) {
+    private func start(_ timer: SessionTimer, _ delay: Milliseconds) {
         cancelTimers(timer.kind)
         timersAsked.append(timer)
         agenda.add(.timer(timer), at: now + delay)
     }
 
-    private mutating func cancelTimers(_ kind: SessionTimer.Kind) {
+    private func cancelTimers(_ kind: SessionTimer.Kind) {
         agenda.remove { if case .timer(let timer) = $0 { timer.kind == kind } else { false } }
     }
 }

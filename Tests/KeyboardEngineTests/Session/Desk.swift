@@ -1,7 +1,7 @@
 import KeyboardEngine
 
 /// A typist at a keyboard, the session that is tested, and a program, on a clock of their own.
-struct Desk {
+final class Desk {
     private(set) var now: Milliseconds = 100_000
     var session: InputSession
     var client: ReferenceClient
@@ -56,14 +56,14 @@ struct Desk {
         setRepeatDelays()
     }
 
-    private mutating func setRepeatDelays() {
+    private func setRepeatDelays() {
         session.desktop.repeatDelay = rhythm?.delay
         session.desktop.repeatDelayUntilAnotherKey = rhythm?.delay
     }
 
     // MARK: Time
 
-    mutating func wait(_ time: Milliseconds) {
+    func wait(_ time: Milliseconds) {
         let end = now + time
         while let (time, task) = agenda.next(until: end) {
             now = time
@@ -72,7 +72,7 @@ struct Desk {
         now = end
     }
 
-    private mutating func perform(_ task: Agenda.Task) {
+    private func perform(_ task: Agenda.Task) {
         switch task {
         case .timer(let timer): send(.timer(timer))
         case .keyState(let question): send(.keyState(question, isDown: isDown(question.code)))
@@ -89,7 +89,7 @@ struct Desk {
     }
 
     /// Lets go of all keys and waits until nothing happens any more.
-    mutating func settle() {
+    func settle() {
         for name in keysDown.reversed() { release(name) }
         wait(3000)
         watch.checkRest(self)
@@ -97,7 +97,7 @@ struct Desk {
 
     // MARK: The typist
 
-    mutating func press(_ name: String) {
+    func press(_ name: String) {
         send(name, isRelease: false, isRepeat: false)
         keysDown.removeAll { $0 == name }
         keysDown.append(name)
@@ -107,7 +107,7 @@ struct Desk {
         if let rhythm { agenda.add(.repeatKey, at: now + rhythm.delay) }
     }
 
-    mutating func release(_ name: String) {
+    func release(_ name: String) {
         keysDown.removeAll { $0 == name }
         // A toolkit that tells a repeat by two events has told both before it learns of the release.
         if agenda.contains(.repeatPress(name)) { send(name, isRelease: false) }
@@ -116,14 +116,14 @@ struct Desk {
     }
 
     /// The key comes up, and another program is told.
-    mutating func lift(_ name: String) {
+    func lift(_ name: String) {
         keysDown.removeAll { $0 == name }
         if repeating == name { stopRepeating() }
         watch.note(lifted: keyboard.event(name, isRelease: true))
     }
 
     /// The key comes up, and nobody has been told yet.
-    mutating func raise(_ name: String) {
+    func raise(_ name: String) {
         keysDown.removeAll { $0 == name }
         guard repeating == name else { return }
         repeating = nil
@@ -131,7 +131,7 @@ struct Desk {
         agenda.remove { $0 == .repeatKey }
     }
 
-    private mutating func stopRepeating() {
+    private func stopRepeating() {
         repeating = nil
         agenda.remove {
             switch $0 {
@@ -141,14 +141,14 @@ struct Desk {
         }
     }
 
-    private mutating func repeatHeldKey() {
+    private func repeatHeldKey() {
         guard let repeating, let rhythm else { return }
         agenda.add(.repeatKey, at: now + max(rhythm.interval, repeatGap + 1))
         repeatKey(repeating)
     }
 
     /// One repeat of a key, as the client's toolkit tells it.
-    mutating func repeatKey(_ name: String) {
+    func repeatKey(_ name: String) {
         switch client.kind.repeats {
         case .presses: send(name, isRelease: false)
         case .pairs:
@@ -159,7 +159,7 @@ struct Desk {
         }
     }
 
-    private mutating func send(_ name: String, isRelease: Bool, isRepeat: Bool = true) {
+    private func send(_ name: String, isRelease: Bool, isRepeat: Bool = true) {
         prepareForKey()
         var press = keyboard.event(name, isRelease: isRelease)
         press = (composer?.compose(press) ?? press).inCase(letterCase)
@@ -173,7 +173,7 @@ struct Desk {
 
     /// Tells the session of a key. A capital of which the program would make a small letter is typed in its place.
     /// - Returns: whether the program does not get the key.
-    private mutating func answer(_ press: KeyPress) -> Bool {
+    private func answer(_ press: KeyPress) -> Bool {
         isCapitalTyped = false
         guard !send(.key(press)) else { return true }
         guard press.programKey != nil, session.takesText, let text = press.key.action?.insertedText else {
@@ -185,13 +185,13 @@ struct Desk {
     }
 
     /// A repeat of the server that the program never gets, whatever the session says.
-    private mutating func sendUnheard(_ name: String) {
+    private func sendUnheard(_ name: String) {
         prepareForKey()
         isKept = answer(keyboard.event(name, isRelease: false).inCase(letterCase))
     }
 
     /// The program repeats a key by itself.
-    private mutating func repeatInProgram(_ name: String) {
+    private func repeatInProgram(_ name: String) {
         guard let rhythm else { return }
         agenda.add(.ownRepeat(name), at: now + rhythm.interval)
         let press = keyboard.event(name, isRelease: false)
@@ -200,7 +200,7 @@ struct Desk {
     }
 
     /// Notes that the program types a key once more.
-    mutating func logRepeat(_ press: KeyPress) {
+    func logRepeat(_ press: KeyPress) {
         keyLog.append(LoggedKey(press: press, isRepeat: true, isKept: false, callout: session.callout))
     }
 }

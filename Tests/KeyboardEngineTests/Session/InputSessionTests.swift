@@ -4,8 +4,9 @@ import Testing
 @testable import LonghandService
 
 /// What a session asks of the world, timers included: the rest is in Tests/Scenarios.
-struct InputSessionTests {
+final class InputSessionTests {
     private var session = InputSession()
+    private var callout: CalloutTable? { session.callout }
     private let e = KeyPress(.character("e"), code: 18)
     private let m = KeyPress(.character("m"), code: 50)
 
@@ -13,11 +14,13 @@ struct InputSessionTests {
         _ = session.handle(.focusIn(ClientProfile(named: "gtk3-im:notes")), at: 0)
     }
 
-    private mutating func press(_ press: KeyPress, at now: Milliseconds) -> Reaction {
+    private func handle(_ event: InputEvent, at now: Milliseconds) -> Reaction { session.handle(event, at: now) }
+
+    private func press(_ press: KeyPress, at now: Milliseconds) -> Reaction {
         session.handle(.key(press), at: now)
     }
 
-    private mutating func release(_ press: KeyPress, at now: Milliseconds) -> Reaction {
+    private func release(_ press: KeyPress, at now: Milliseconds) -> Reaction {
         var release = press
         release.isRelease = true
         return session.handle(.key(release), at: now)
@@ -31,13 +34,13 @@ struct InputSessionTests {
         return timers.count == 1 ? timers.first : nil
     }
 
-    @Test mutating func nothingIsAskedForAPlainLetter() {
+    @Test func nothingIsAskedForAPlainLetter() {
         #expect(press(m, at: 1000) == Reaction())
         #expect(press(m, at: 1500) == Reaction())
         #expect(release(m, at: 1550) == Reaction())
     }
 
-    @Test mutating func aLetterThatCanBeHeldAsksForATimerUntilItIsUp() throws {
+    @Test func aLetterThatCanBeHeldAsksForATimerUntilItIsUp() throws {
         let pressed = press(e, at: 1000)
         let timer = try #require(Self.timer(pressed))
         #expect(pressed == Reaction(effects: [.startTimer(timer.timer, 500)]))
@@ -45,55 +48,55 @@ struct InputSessionTests {
         #expect(release(e, at: 1050) == Reaction(effects: [.cancelTimer(.hold)]))
     }
 
-    @Test mutating func anOpenCalloutWaitsForTheLetterToBeHeldOnUntilItIsUp() throws {
+    @Test func anOpenCalloutWaitsForTheLetterToBeHeldOnUntilItIsUp() throws {
         let hold = try #require(Self.timer(press(e, at: 1000))).timer
         let opened = session.handle(.timer(hold), at: 1500)
-        let table = try #require(session.callout)
+        let table = try #require(callout)
         let holdOn = try #require(Self.timer(opened))
         #expect(opened.effects == [.showCallout(table), .startTimer(holdOn.timer, 1000)])
         #expect(holdOn.timer.kind == .holdOn)
         #expect(release(e, at: 1600) == Reaction(effects: [.cancelTimer(.holdOn)]))
     }
 
-    @Test mutating func movingTheHighlightEndsTheWaitForRepeats() throws {
+    @Test func movingTheHighlightEndsTheWaitForRepeats() throws {
         let hold = try #require(Self.timer(press(e, at: 1000))).timer
         _ = session.handle(.timer(hold), at: 1500)
         let moved = session.handle(.moveHighlight(by: 1), at: 1600)
         #expect(moved.effects.contains(.cancelTimer(.holdOn)))
-        #expect(session.handle(.moveHighlight(by: 1), at: 1700).effects.count == 1)
+        #expect(handle(.moveHighlight(by: 1), at: 1700).effects.count == 1)
     }
 
-    @Test mutating func aReportThatSaysNothingNewLeavesTheCalloutOpen() throws {
+    @Test func aReportThatSaysNothingNewLeavesTheCalloutOpen() throws {
         let hold = try #require(Self.timer(press(e, at: 1000))).timer
         let report = InputEvent.surroundingText(SurroundingText("cafe", cursor: 4, anchor: 4))
         _ = session.handle(report, at: 1010)
         _ = session.handle(.timer(hold), at: 1500)
-        #expect(session.handle(report, at: 1600) == Reaction())
-        #expect(session.callout != nil)
+        #expect(handle(report, at: 1600) == Reaction())
+        #expect(callout != nil)
     }
 
-    @Test mutating func theHoldDelayIsTheUsers() throws {
+    @Test func theHoldDelayIsTheUsers() throws {
         session.settings.holdDelay = 777
         #expect(try #require(Self.timer(press(e, at: 1000))).delay == 777)
     }
 
-    @Test mutating func allTimersEndWithTheFocus() throws {
+    @Test func allTimersEndWithTheFocus() throws {
         _ = press(e, at: 1000)
-        #expect(session.handle(.focusOut, at: 1010) == Reaction(effects: [.cancelTimer(.hold)]))
+        #expect(handle(.focusOut, at: 1010) == Reaction(effects: [.cancelTimer(.hold)]))
         _ = session.handle(.focusIn(ClientProfile(named: nil)), at: 2000)
         let hold = try #require(Self.timer(press(e, at: 2100))).timer
         _ = session.handle(.timer(hold), at: 2600)
-        #expect(session.handle(.focusOut, at: 2610) == Reaction(effects: [.cancelTimer(.holdOn), .hideCallout]))
+        #expect(handle(.focusOut, at: 2610) == Reaction(effects: [.cancelTimer(.holdOn), .hideCallout]))
     }
 
-    @Test mutating func aReleaseIsWaitedForOnlyWhereItMayBeARepeatOfTheLetterThatIsHeld() throws {
+    @Test func aReleaseIsWaitedForOnlyWhereItMayBeARepeatOfTheLetterThatIsHeld() throws {
         _ = session.handle(.focusOut, at: 0)
         _ = session.handle(.focusIn(ClientProfile(named: "QIBusInputContext")), at: 0)
         _ = press(e, at: 1000)
         let waiting = try #require(Self.timer(release(e, at: 1200)))
         #expect(waiting.timer.kind == .release)
         #expect(waiting.delay == 40)
-        #expect(session.handle(.timer(waiting.timer), at: 1240).effects == [.cancelTimer(.hold)])
+        #expect(handle(.timer(waiting.timer), at: 1240).effects == [.cancelTimer(.hold)])
         _ = press(m, at: 2000)
         #expect(release(m, at: 2300) == Reaction())
     }

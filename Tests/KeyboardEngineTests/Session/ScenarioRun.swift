@@ -56,7 +56,7 @@ extension Scenario.Given {
 // MARK: - Arranging
 
 extension Desk {
-    fileprivate mutating func arrange(_ given: Scenario.Given) throws {
+    fileprivate func arrange(_ given: Scenario.Given) throws {
         switch given {
         case .text(let index, let document): client.fields[index] = document
         case .field(let index, let traits): client.traits[index] = traits
@@ -77,7 +77,7 @@ extension Desk {
         }
     }
 
-    fileprivate mutating func set(_ setting: Scenario.Setting) {
+    fileprivate func set(_ setting: Scenario.Setting) {
         switch setting {
         case .holdDelay(let time): session.settings.holdDelay = time
         case .holdKeys(let keys): session.settings.holdKeys = keys
@@ -100,7 +100,7 @@ extension Desk {
 // MARK: - Doing
 
 extension Desk {
-    fileprivate mutating func perform(_ step: Scenario.Step) {
+    fileprivate func perform(_ step: Scenario.Step) {
         switch step {
         case .press(let strokes): for stroke in strokes { press(stroke) }
         case .release(let strokes): for stroke in strokes { release(stroke) }
@@ -122,7 +122,7 @@ extension Desk {
         }
     }
 
-    private mutating func performByProgram(_ step: Scenario.Step) {
+    private func performByProgram(_ step: Scenario.Step) {
         switch step {
         case .focusOut: focusOut()
         case .focusIn: focusIn(0)
@@ -143,7 +143,7 @@ extension Desk {
         }
     }
 
-    private mutating func performByPanel(_ step: Scenario.Step) {
+    private func performByPanel(_ step: Scenario.Step) {
         switch step {
         case .choose(let index): send(.chooseCandidate(index))
         case .mark(let steps): send(.moveHighlight(by: steps))
@@ -163,25 +163,25 @@ extension Desk {
     /// How long a key is down that is just typed.
     private static var tapTime: Milliseconds { 50 }
 
-    mutating func press(_ stroke: Stroke) {
+    func press(_ stroke: Stroke) {
         for modifier in stroke.modifiers where !keysDown.contains(modifier) { press(modifier) }
         press(stroke.key)
     }
 
-    mutating func release(_ stroke: Stroke) {
+    func release(_ stroke: Stroke) {
         release(stroke.key)
         for modifier in stroke.modifiers.reversed() { release(modifier) }
     }
 
-    mutating func hold(_ stroke: Stroke, _ time: Milliseconds) {
+    func hold(_ stroke: Stroke, _ time: Milliseconds) {
         press(stroke)
         wait(time)
         release(stroke)
     }
 
-    mutating func tap(_ stroke: Stroke) { hold(stroke, Self.tapTime) }
+    func tap(_ stroke: Stroke) { hold(stroke, Self.tapTime) }
 
-    mutating func type(_ text: String) {
+    func type(_ text: String) {
         for name in Self.keys(of: text) {
             hold(name, Self.tapTime)
             wait(Self.tapTime)
@@ -189,7 +189,7 @@ extension Desk {
     }
 
     /// Each key comes up after the next has gone down; if both are one, it comes up in between.
-    mutating func roll(_ text: String, _ gap: Milliseconds) {
+    func roll(_ text: String, _ gap: Milliseconds) {
         var last: Stroke?
         for name in Self.keys(of: text) {
             if let last, last == name { release(last) }
