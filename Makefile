@@ -200,7 +200,7 @@ test: ## Run the tests, those with real programs on a desktop of their own inclu
 	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS) --second-chance \
 		--case '^(?!a_long_text)'
-	$(if $(WINDOW),for test in first_use settings translated; do LONGHAND_PREFIX=.build/test-prefix \
+	$(if $(WINDOW),for test in first_use settings translated ways_in; do LONGHAND_PREFIX=.build/test-prefix \
 		$(PYTHON) Tests/Settings/test_$$test.py || exit; done)
 	$(fidelity) --speed 3/3,10/10,40/40 --keys 160 --second-chance
 

@@ -1,0 +1,114 @@
+#!/usr/bin/python3
+"""The ways in which people open the settings window, and whether it clears the history; see README.md."""
+
+import os
+import signal
+import subprocess
+import unittest
+
+from gi.repository import Gio, GLib
+
+from window import AccessibleDesktop, TOOLKITS, Window, role_of
+from harness.waiting import wait_until
+
+_NAME, _PATH = "org.longhand.Settings", "/org/longhand/Settings"
+_PATIENCE = 20
+
+
+class InstalledDesktop(AccessibleDesktop):
+    """A desktop that knows the services and the settings of Longhand's prefix, as if it were installed in /usr."""
+
+    def install(self):
+        """Has the session bus start Longhand's services when they are called."""
+        self.environment = {
+            **self._sandbox.environment, "GSETTINGS_SCHEMA_DIR": self._schemas, "GSK_RENDERER": "cairo",
+            "GTK_IM_MODULE": "ibus"}
+        file = self._sandbox.folder / "session-bus.conf"
+        services = self.prefix / "share" / "dbus-1" / "services"
+        file.write_text(file.read_text().replace("</busconfig>", f"<servicedir>{services}</servicedir></busconfig>"))
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            self.environment["DBUS_SESSION_BUS_ADDRESS"],
+            Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+        self.ask_bus("ReloadConfig")
+        self.ask_bus("UpdateActivationEnvironment", GLib.Variant("(a{ss})", ({**self.environment, "GTK_A11Y": "atspi"},)))
+
+    def ask_bus(self, method, arguments=None):
+        """Calls the session bus itself, and returns its answer."""
+        return self.bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", method,
+                                  arguments, None, Gio.DBusCallFlags.NONE, 30_000, None).unpack()
+
+    def begin(self, *command, **environment):
+        """Starts a program of the prefix or of the system, which ends with the desktop."""
+        return self._children.start(
+            "way-in", *command, environment={**self.environment, **environment}, cwd=self.prefix)
+
+    def tool(self, *words):
+        """What the command-line tool writes."""
+        return subprocess.run([self.prefix / "bin" / "longhand", *words], env=self.environment, capture_output=True,
+                              text=True, check=True).stdout
+
+    def close_window(self):
+        """Ends the program that shows the window, if there is one."""
+        name = GLib.Variant("(s)", (_NAME,))
+        if self.ask_bus("NameHasOwner", name)[0]:
+            os.kill(self.ask_bus("GetConnectionUnixProcessID", name)[0], signal.SIGTERM)
+            wait_until(lambda: not self.ask_bus("NameHasOwner", name)[0], "the window has closed", _PATIENCE)
+
+
+class WaysInTests(unittest.TestCase):
+    """One desktop for all; each test begins without a window."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.desktop = InstalledDesktop(os.environ["LONGHAND_PREFIX"], TOOLKITS["gtk4"])
+        cls.addClassCleanup(cls.desktop.close)
+        cls.desktop.install()
+
+    def setUp(self):
+        self.addCleanup(self.desktop.close_window)
+
+    def expect_window(self):
+        """Waits until the window is there with its first page, and returns it."""
+        window = Window(self.desktop, None)
+        window.find("list item", "Accessibility")
+        return window
+
+    def test_the_tool_opens_it_and_waits_until_it_is_closed(self):
+        tool = self.desktop.begin(self.desktop.prefix / "bin" / "longhand", "settings")
+        self.expect_window()
+        self.assertIsNone(tool.poll())
+        self.desktop.close_window()
+        wait_until(lambda: tool.poll() is not None, "the tool has ended", _PATIENCE)
+
+    def test_the_preferences_button_of_gnome_opens_it(self):
+        file = self.desktop.prefix / "share" / "applications" / "ibus-setup-longhand.desktop"
+        self.desktop.begin("gio", "launch", file, IBUS_ENGINE_NAME="longhand:sv")
+        self.expect_window()
+
+    def test_the_session_bus_starts_it(self):
+        self.desktop.run("gdbus", "call", "--session", "--dest", _NAME, "--object-path", _PATH, "--method",
+                         "org.freedesktop.Application.Activate", "{}")
+        self.expect_window()
+
+    def test_the_history_is_really_cleared(self):
+        self.desktop.tool("favorites", "🎉")
+        self.assertIn("🎉", self.desktop.tool("favorites"))
+        self.desktop.begin(self.desktop.prefix / "libexec" / "ibus-setup-longhand")
+        window = self.expect_window()
+        window.open_page("Emoji")
+        _button(window, "Clear…").do_action(0)
+        _button(window, "Clear").do_action(0)
+        _button(window, "Cleared")
+        self.assertEqual(self.desktop.tool("favorites"), "")
+
+
+def _button(window, name):
+    """The button of that name, a word, once there is one. What else labels it follows in its accessible name."""
+    def find():
+        return next((each for each in window.all() if role_of(each) == "push button"
+                     and each.get_name().replace("_", "").split(" ")[0] == name), None)
+    return wait_until(find, f"the button {name!r} is there", _PATIENCE)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
