@@ -80,7 +80,8 @@ schemadir := $(datadir)/glib-2.0/schemas
 bashcompletiondir := $(datadir)/bash-completion/completions
 fishcompletiondir := $(datadir)/fish/vendor_completions.d
 # Debian's zsh reads the completions of packages from a separate folder.
-zshcompletiondir := $(datadir)/zsh/$(if $(filter /usr,$(prefix)),vendor-completions,site-functions)
+is_debian := $(wildcard /etc/debian_version /usr/share/zsh/vendor-completions)
+zshcompletiondir := $(datadir)/zsh/$(if $(and $(filter /usr,$(prefix)),$(is_debian)),vendor-completions,site-functions)
 INSTALL = install
 INSTALL_PROGRAM = $(INSTALL)
 INSTALL_DATA = $(INSTALL) -m 644
