@@ -282,6 +282,11 @@ put_all = $(INSTALL_DATA) -D -t '$(DESTDIR)$(datadir)/longhand/$(1)' \
 	$(filter $(if $(filter .,$(1)),$(wildcard data/*),data/$(1)/%),$(DATA_FILES))
 hint = $(if $(filter /usr/local,$(DESTDIR)$(prefix)), For IBus to find it: IBUS_COMPONENT_PATH=$(datadir)/ibus/component:/usr/share/ibus/component)
 compile_schemas = $(if $(DESTDIR),,glib-compile-schemas '$(schemadir)')
+# An old cache would hide the icons from GTK. Without a cache, GTK reads the folders.
+icondir := $(datadir)/icons/hicolor
+refresh_icons = $(if $(DESTDIR),,if [ -e '$(icondir)/icon-theme.cache' ]; then \
+	for update in gtk4-update-icon-cache gtk-update-icon-cache; do ! command -v $$update >/dev/null || \
+	{ $$update --quiet --force --ignore-theme-index '$(icondir)'; break; }; done; fi)
 
 install: build ## Install under PREFIX, for a package under DESTDIR
 	@$(INSTALL_PROGRAM) -D $(ENGINE) '$(DESTDIR)$(PROGRAM)'
@@ -304,6 +309,7 @@ install: build ## Install under PREFIX, for a package under DESTDIR
 	@$(foreach language,$(LANGUAGES),$(call put,.build/locale/$(language),$(localedir)/$(language)) &&) true
 	@$(foreach file,$(DOCS),$(call put,$(notdir $(file)),$(file)) &&) true
 	@$(compile_schemas)
+	@$(refresh_icons)
 	@echo 'Installed under $(DESTDIR)$(prefix).$(hint)'
 
 install-strip: ## Install without what debuggers read
@@ -313,6 +319,7 @@ uninstall: ## Remove what install put there
 	@rm -f $(INSTALLED:%='$(DESTDIR)%')
 	@rm -df $(OWN_FOLDERS:%='$(DESTDIR)%') 2>/dev/null || true
 	@$(compile_schemas)
+	@$(refresh_icons)
 
 # Both are built from a copy of the sources, so that nothing is written next to them.
 DEB := .build/deb
