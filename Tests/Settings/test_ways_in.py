@@ -4,9 +4,15 @@
 import os
 import signal
 import subprocess
+import tempfile
 import unittest
+from pathlib import Path
 
-from gi.repository import Gio, GLib
+import gi
+
+gi.require_version("IBus", "1.0")
+
+from gi.repository import Gio, GLib, IBus
 
 from window import AccessibleDesktop, TOOLKITS, Window, role_of
 from harness.waiting import wait_until
@@ -30,7 +36,8 @@ class InstalledDesktop(AccessibleDesktop):
             self.environment["DBUS_SESSION_BUS_ADDRESS"],
             Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
         self.ask_bus("ReloadConfig")
-        self.ask_bus("UpdateActivationEnvironment", GLib.Variant("(a{ss})", ({**self.environment, "GTK_A11Y": "atspi"},)))
+        accessible = {**self.environment, "GTK_A11Y": "atspi"}  # the bus itself was started without
+        self.ask_bus("UpdateActivationEnvironment", GLib.Variant("(a{ss})", (accessible,)))
 
     def ask_bus(self, method, arguments=None):
         """Calls the session bus itself, and returns its answer."""
@@ -100,6 +107,27 @@ class WaysInTests(unittest.TestCase):
         _button(window, "Clear").do_action(0)
         _button(window, "Cleared")
         self.assertEqual(self.desktop.tool("favorites"), "")
+
+
+class RegistryTests(unittest.TestCase):
+    """What IBus keeps about the engines, which name the window if it is installed."""
+
+    def test_ibus_reads_the_engines_again_once_the_window_is_installed_or_removed(self):
+        prefix = Path(os.environ["LONGHAND_PREFIX"]).resolve()
+        component = (prefix / "share" / "ibus" / "component" / "longhand.xml").read_text(encoding="utf-8")
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        window, components = Path(folder.name) / "ibus-setup-longhand", Path(folder.name) / "components"
+        components.mkdir()
+        (components / "longhand.xml").write_text(
+            component.replace(str(prefix / "libexec" / "ibus-setup-longhand"), str(window)), encoding="utf-8")
+        IBus.init()
+        for change in (window.touch, window.unlink):
+            registry = IBus.Registry()
+            registry.load_in_dir(str(components))
+            self.assertFalse(registry.check_modification())
+            change()
+            self.assertTrue(registry.check_modification())
 
 
 def _button(window, name):
