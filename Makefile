@@ -337,6 +337,7 @@ test-packages: deb dist ## Install, use, upgrade and remove both on a clean Debi
 	@packaging/build-deb $(DEB)-again/in-another-folder
 	@packaging/compare $(DEB) $(DEB)-again/in-another-folder
 	lintian --fail-on error,warning $(DEB)/*.changes
+	$(PYTHON) Tests/Systems/debug_symbols.py $(DEB)
 	@$(foreach release,$(or $(RELEASE),bookworm trixie),$(call run_system,$(release)) &&) true
 
 bench: ## Measure the path of a key, beside a floor in C and IBus' simple engine; BENCH=--quick, --check or --instructions
