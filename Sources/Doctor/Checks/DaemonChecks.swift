@@ -24,7 +24,7 @@ extension Check {
         guard facts.session.kind == .otherWayland, isTooOld else { return .good("\(text)") }
         return .bad(
             "\(text): with this compositor, Wayland programs need 1.5.32 or GTK_IM_MODULE=ibus and QT_IM_MODULE=ibus",
-            mend: tr("upgrade IBus to 1.5.32, which is in Debian 13"))
+            mend: facts.packages.upgradeIBus)
     }
 
     /// The first release of IBus that is itself an input method of Wayland compositors.

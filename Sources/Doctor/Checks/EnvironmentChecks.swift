@@ -57,8 +57,21 @@ extension Check {
         }
         return .bad(
             "\(subject + texts.joined(separator: ", "))",
-            mend: program == nil
-                ? remedy(wrong, facts, command) : tr("start it again from an environment like the one above"))
+            mend: program.map { restart($0, changing: wrong, in: facts.session) } ?? remedy(wrong, facts, command))
+    }
+
+    /// Returns the command that starts a program with other variables.
+    private static func restart(_ program: String, changing names: [String], in session: SessionFacts) -> String {
+        let best = names.map { ($0, allowed($0, in: session).first ?? nil) }
+        let unset = best.filter { $0.1 == nil }.map { "-u \($0.0)" }
+        let set = best.compactMap { name, value in value.map { "\(name)=\($0)" } }
+        return (["env"] + unset + set + [quoted(program)]).joined(separator: " ")
+    }
+
+    /// Returns a word as shells read it. Programs choose their names.
+    private static func quoted(_ word: String) -> String {
+        let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._+-".contains($0)) }
+        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
     }
 
     /// Returns one command for all variables, as a session needs them all set or all unset.

@@ -7,7 +7,7 @@ extension Check {
         switch facts.settings.state {
         case .usable: .good("can be read")
         case .noSchema:
-            .bad("the schema is not installed, so all settings have their defaults", mend: tr("install Longhand again"))
+            .bad("the schema is not installed, so all settings have their defaults", mend: facts.reinstall)
         case .damaged(let file, let reason):
             .bad("\(file): \(reason); all settings have their defaults", mend: "mv \(file) \(file).damaged")
         }

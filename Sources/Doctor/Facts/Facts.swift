@@ -27,10 +27,17 @@ package struct Facts: Equatable, Sendable {
     package var services = ServiceFacts()
     /// The program that installs packages.
     package var packages = PackageManager.unknown
+    /// Whether this program comes from a package of Debian, not from `make install` or a tarball.
+    package var isPackaged = false
     /// Whether Debian's `im-config` is installed, which sets the variables of X11 sessions.
     package var hasImConfig = false
 
     package init() {}
+
+    /// The command that installs Longhand again in the way in which it was installed.
+    var reinstall: String {
+        isPackaged ? "sudo apt install --reinstall ibus-longhand" : "sudo make install    # or ./install of the tarball"
+    }
 }
 
 /// One of GNOME's input sources, such as `('ibus', 'longhand')`.

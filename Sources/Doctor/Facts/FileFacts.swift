@@ -47,4 +47,12 @@ package enum PackageManager: Sendable {
         case .unknown: tr("install the package that Debian calls \(package)")
         }
     }
+
+    /// The command that upgrades IBus to 1.5.32.
+    var upgradeIBus: String {
+        switch self {
+        case .apt: "sudo apt install ibus    # Debian 13 has 1.5.32"
+        case .unknown: tr("upgrade IBus to 1.5.32, which is in Debian 13")
+        }
+    }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LonghandService
 
 extension Facts {
     /// Gathers the facts of the session of this process. It does not wait longer than two seconds for any daemon.
@@ -23,6 +24,7 @@ extension Facts {
             environment: environment, features: facts.settings.features, locales: settings.locales
         ).gather(bus)
         facts.packages = access("/usr/bin/apt", X_OK) == 0 ? .apt : .unknown
+        facts.isPackaged = facts.packages == .apt && Installation.dataFolder == "/usr/share"
         facts.hasImConfig = access("/usr/bin/im-config", X_OK) == 0
         return facts
     }

@@ -144,7 +144,7 @@ import Testing
         let program = try desk.start("/usr/bin/sleep", "60")
         try expect(
             "environment of the program: 'sleep': QT_IM_MODULE is 'fcitx'",
-            "start it again from an environment like the one above", in: desk, "--program", "\(program.id)")
+            "env QT_IM_MODULE=ibus sleep", in: desk, "--program", "\(program.id)")
         try expect(
             "environment of the program: no program called 'no-such-program' is running", "start it first", in: desk,
             "--program", "no-such-program")
@@ -202,8 +202,8 @@ import Testing
             "mv ~/glib-2.0/settings/keyfile ~/glib-2.0/settings/keyfile.damaged", in: desk)
         let bare = try Desk(prefix: Prefix(hasSchema: false), settings: nil, variables: InputDaemon.variables)
         try expect(
-            "settings: the schema is not installed, so all settings have their defaults", "install Longhand again",
-            in: bare)
+            "settings: the schema is not installed, so all settings have their defaults",
+            "sudo make install    # or ./install of the tarball", in: bare)
     }
 
     @Test func faultsOfTheUsersFilesAreFoundByTheirLines() throws {
