@@ -1,89 +1,99 @@
 import ArgumentParser
-import Foundation
 import KeyboardEngine
 import LonghandService
 
 /// `longhand callouts`: shows and changes what held keys offer.
+///
+/// The options are those of the default subcommand, so that shells complete them without its name.
 struct Callouts: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: tr("Show or change what keys offer while they are held."),
+        usage: """
+            longhand callouts [<keys> ...] [--locale <locale> ...] [--pack <pack> ...] [--list-packs] [--json]
+            longhand callouts set|add|remove <key> <letters> ... [--locale <locale>] [--json]
+            longhand callouts reset <keys> ... [--locale <locale>] [--json]
+            """,
         discussion: tr(
             """
-            The lists include your own callout files, but do not depend on settings.
-
-            These commands change your callout file of one language. The default is the first language in the settings, \
-            or else that of the environment; --locale und is for every language:
-              longhand callouts set KEY LETTER ...     replaces the letters of a key
-              longhand callouts add KEY LETTER ...     adds letters to a key
-              longhand callouts remove KEY LETTER ...  removes letters
-              longhand callouts reset KEY ...          restores the default letters
-            A letter is a character, a code point such as U+1E19, or a Unicode name such as 'e with acute'. \
-            @ begins an action, such as @text("e.g.").
-            """))
-
-    @Argument(
-        help: .tr("Keys: characters, or names of key symbols such as equal. Default: all keys that offer something."),
-        completion: .custom { words, _, _ in
-            words.contains { Verb(rawValue: $0) != nil } ? [] : Verb.allCases.map(\.rawValue)
-        })
-    var keys: [String] = []
+            Keys are characters, or names of key symbols such as equal. Without a subcommand, shows what they offer.
+            """),
+        subcommands: [Show.self, Set.self, Add.self, Remove.self, Reset.self], defaultSubcommand: Show.self)
 
     @OptionGroup var localeOptions: LocaleOptions
-    @Option(
-        name: .customLong("pack"), help: .tr("Add a pack of symbols; can be given several times. See --list-packs."),
-        completion: .installed { $0.packs })
-    var packs: [String] = []
-    @Flag(help: .tr("List the packs.")) var listPacks = false
-    @Flag(name: .customLong("first"), help: .tr("With add: insert the letters before the existing ones.")) var isFirst =
-        false
+    @OptionGroup var packOptions: PackOptions
     @OptionGroup var output: OutputOptions
 
-    func run() throws { try MainActor.assumeIsolated(show) }
-
-    @MainActor private func show() throws {
-        let data = InstalledData()
-        if listPacks { return Table(["pack"], data.packs.map { [$0] }).write(json: output.json) }
-        try check(data)
-        if let edits = CalloutEdits(keys, atFront: isFirst) { return try perform(edits, data) }
-        if isFirst { throw ValidationError(tr("'--first' can only be used with 'add'.")) }
-        let callouts = data.callouts(for: localeOptions.chosen(data), packs: packs)
-        show(try keys.isEmpty ? Self.sorted(callouts) : keys.map { try Self.action($0, data) }, callouts)
-    }
-
-    /// Edits a file, and shows the result.
-    @MainActor private func perform(_ edits: CalloutEdits, _ data: InstalledData) throws {
-        guard localeOptions.locales.count < 2 else {
-            throw ValidationError(tr("Name one language: only one can be changed at a time."))
-        }
-        guard packs.isEmpty else { throw ValidationError(tr("'--pack' cannot be used here: packs cannot be changed.")) }
-        let locale = localeOptions.locales.first ?? data.preferred
-        let (keys, path) = try edits.perform(data, locale)
-        FileHandle.standardError.write(
-            Data(((path.map { tr("Changed \($0).") } ?? tr("Nothing to change.")) + "\n").utf8))
-        show(keys, InstalledData().callouts(for: [locale == .undetermined ? data.preferred : locale]))
-    }
-
-    private func show(_ actions: [KeyboardAction], _ callouts: KeyboardCallout.Actions) {
-        let rows = actions.map { [$0.calloutTitle] + callouts.alternatives(for: $0).map(\.calloutTitle) }
-        Table(["key", "candidates"], rows, isOpen: true).write(json: output.json)
-    }
-
-    @MainActor private func check(_ data: InstalledData) throws {
-        for pack in packs where !data.packs.contains(pack) { throw ValidationError(tr("There is no pack '\(pack)'.")) }
-        for locale in localeOptions.locales where locale != .undetermined && !data.hasCallouts(for: locale) {
-            throw ValidationError(tr("No alternatives exist for '\(locale)'. 'longhand locales' lists all locales."))
-        }
-    }
-
+    /// Returns the action of a key.
     @MainActor static func action(_ key: String, _ data: InstalledData) throws -> KeyboardAction {
         guard let action = data.key(key) else { throw ValidationError(tr("'\(key)' is not a key.")) }
         return action
     }
 
-    private typealias Verb = CalloutEdits.Verb
+    /// Writes what keys offer to standard output.
+    static func write(_ actions: [KeyboardAction], _ callouts: KeyboardCallout.Actions, json: Bool) {
+        let rows = actions.map { [$0.calloutTitle] + callouts.alternatives(for: $0).map(\.calloutTitle) }
+        Table(["key", "candidates"], rows, isOpen: true).write(json: json)
+    }
+}
 
-    /// Returns the keys that offer something, in the order of their characters.
-    private static func sorted(_ callouts: KeyboardCallout.Actions) -> [KeyboardAction] {
-        callouts.keys.sorted { $0.calloutTitle < $1.calloutTitle }
+extension Callouts {
+    /// `longhand callouts show`, or `longhand callouts`: shows what held keys offer.
+    struct Show: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: tr("Show what keys offer."),
+            discussion: tr("The lists include your own callout files, but do not depend on settings."))
+
+        @Argument(
+            help: .tr(
+                "Keys: characters, or names of key symbols such as equal. Default: all keys that offer something."))
+        var keys: [String] = []
+        @OptionGroup var localeOptions: LocaleOptions
+        @OptionGroup var packOptions: PackOptions
+        @OptionGroup var output: OutputOptions
+
+        func run() throws { try MainActor.assumeIsolated(show) }
+
+        @MainActor private func show() throws {
+            let data = InstalledData()
+            guard !packOptions.listPacks else {
+                return Table(["pack"], data.packs.map { [$0] }).write(json: output.json)
+            }
+            try packOptions.check(data)
+            try localeOptions.check(data)
+            let callouts = data.callouts(for: localeOptions.chosen(data), packs: packOptions.packs)
+            let actions = try keys.isEmpty ? Self.sorted(callouts) : keys.map { try Callouts.action($0, data) }
+            Callouts.write(actions, callouts, json: output.json)
+        }
+
+        /// Returns the keys that offer something, in the order of their characters.
+        private static func sorted(_ callouts: KeyboardCallout.Actions) -> [KeyboardAction] {
+            callouts.keys.sorted { $0.calloutTitle < $1.calloutTitle }
+        }
+    }
+}
+
+/// The options that add packs of symbols.
+struct PackOptions: ParsableArguments {
+    @Option(
+        name: .customLong("pack"), help: .tr("Add a pack of symbols; can be given several times. See --list-packs."),
+        completion: .installed { $0.packs })
+    var packs: [String] = []
+    @Flag(help: .tr("List the packs.")) var listPacks = false
+
+    /// Whether none of them was given.
+    var isEmpty: Bool { packs.isEmpty && !listPacks }
+
+    /// Throws an error if a pack is not installed.
+    @MainActor func check(_ data: InstalledData) throws {
+        for pack in packs where !data.packs.contains(pack) { throw ValidationError(tr("There is no pack '\(pack)'.")) }
+    }
+}
+
+extension LocaleOptions {
+    /// Throws an error if a locale has no callouts.
+    @MainActor func check(_ data: InstalledData) throws {
+        for locale in locales where locale != .undetermined && !data.hasCallouts(for: locale) {
+            throw ValidationError(tr("No alternatives exist for '\(locale)'. 'longhand locales' lists all locales."))
+        }
     }
 }

@@ -143,9 +143,29 @@ import Testing
         #expect(try text("sv") == "[callouts]\ne=é;\n")
     }
 
-    @Test func theVerbsAreCompleted() throws {
-        let words = ["---completion", "callouts", "--", "positional@0", "0", "0", ""]
-        let process = try ChildProcess([tool] + words, environment: ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent"])
-        #expect(process.readAll().split(separator: "\n") == ["set", "add", "remove", "reset"])
+    @Test func eachCommandHasItsOwnHelp() throws {
+        #expect(try run(["add", "--help"]).lines.joined().contains("longhand callouts add <key> <letters> ..."))
+        #expect(try run(["add", "--help"]).lines.contains { $0.contains("--first") })
+        #expect(try !run(["set", "--help"]).lines.contains { $0.contains("--first") || $0.contains("--pack") })
+        let usage = try run(["--help"]).lines.joined()
+        #expect(usage.contains("longhand callouts [<keys> ...]") && usage.contains("set|add|remove <key>"))
+        let errors = try run(["add", "nonsense", "é"]).errors
+        #expect(errors.contains("\nUsage: longhand callouts add <key> <letters> ..."))
+        #expect(errors.hasSuffix("See 'longhand callouts add --help' for more information.\n"))
+    }
+
+    @Test func optionsMayStandBeforeTheCommand() throws {
+        #expect(try run(["-l", "pl", "set", "e", "é"]).code == 0)
+        #expect(try text("pl") == "[callouts]\ne=é;\n")
+        #expect(try run(["show", "e", "-l", "pl"]).lines == ["e\té"])
+    }
+
+    @Test func theCommandsAreCompleted() throws {
+        let script = try ChildProcess(
+            [tool, "--generate-completion-script", "bash"], environment: ["PATH": "/usr/bin:/bin"]
+        ).readAll()
+        #expect(script.contains("show set add remove reset"))
+        let callouts = try #require(script.range(of: "_longhand_callouts() {")).upperBound
+        #expect(script[callouts...].prefix(400).contains("--pack"))
     }
 }

@@ -42,8 +42,8 @@ import Testing
         for arguments in [["callouts", "--pack", "nope", "e"], ["callouts", "-l", "zz-Zzzz", "e"]] {
             let (code, lines, errors) = try run(arguments)
             #expect(code == 64 && lines.isEmpty)
-            #expect(errors.contains("\nUsage: longhand callouts [<keys> ...]"))
-            #expect(errors.hasSuffix("See 'longhand callouts --help' for more information.\n"))
+            #expect(errors.contains("\nUsage: longhand callouts show [<keys> ...]"))
+            #expect(errors.hasSuffix("See 'longhand callouts show --help' for more information.\n"))
         }
     }
 

@@ -43,9 +43,10 @@ class TranslatedTests(unittest.TestCase):
         self.assertEqual(left - {*programs, "xx"}, set())
 
     def test_the_tool(self):
-        for command in ("callouts", "locales", "emoji", "favorites", "characters", "record", "replay", "erase", "settings",
+        for command in ("callouts", "callouts show", "callouts set", "callouts add", "callouts remove", "callouts reset",
+                        "locales", "emoji", "favorites", "characters", "record", "replay", "erase", "settings",
                         "doctor"):
-            text = self.run_tool(command, "--help")
+            text = self.run_tool(*command.split(), "--help")
             self.assertRegex(text, "^OVERVIEW: ⟦")
             helps = re.findall(r"^  -.*?  +(\S.*)$", text, re.MULTILINE)
             self.assertEqual([each for each in helps if not each.startswith(("⟦", "Show the version", "Show help"))], [])
