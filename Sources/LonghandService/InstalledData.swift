@@ -76,6 +76,12 @@ package final class InstalledData {
     /// Returns a search for emoji in the languages of these locales and in English.
     package func emojiSearch(for locales: [LocaleIdentifier]) -> EmojiSearch { emojis.search(for: locales) }
 
+    /// Returns the name of a character: in the user's language if all of it is translated, otherwise in English. It is
+    /// nil if the character has none.
+    package func name(of scalar: Unicode.Scalar) -> String? {
+        characterSearch.name(of: scalar).map { TranslatedCharacterName(scalar, english: $0).text ?? $0 }
+    }
+
     /// A search for characters by name and code point.
     package var characterSearch: CharacterSearch { emojis.characters }
 }

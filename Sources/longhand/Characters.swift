@@ -19,17 +19,16 @@ struct Characters: ParsableCommand {
     func run() throws { try MainActor.assumeIsolated(show) }
 
     @MainActor private func show() throws {
-        let search = InstalledData().characterSearch
-        let rows = hits(search).map { [String($0.scalar), $0.scalar.codePoint, $0.name] }
+        let rows = hits(InstalledData()).map { [String($0.scalar), $0.scalar.codePoint, $0.name] }
         Table(["character", "number", "name"], rows).write(json: output.json)
         if rows.isEmpty {
             throw NothingFound(advice: tr("Use words of a Unicode name, or a code point such as U+00E9."))
         }
     }
 
-    private func hits(_ search: CharacterSearch) -> [CharacterSearch.Hit] {
+    @MainActor private func hits(_ data: InstalledData) -> [CharacterSearch.Hit] {
         let text = words.joined(separator: " ")
-        guard text.count == 1 else { return search.search(text, limit: limit) }
-        return text.unicodeScalars.map { CharacterSearch.Hit(scalar: $0, name: search.name(of: $0) ?? "") }
+        guard text.count == 1 else { return data.characterSearch.search(text, limit: limit) }
+        return text.unicodeScalars.map { CharacterSearch.Hit(scalar: $0, name: data.name(of: $0) ?? "") }
     }
 }

@@ -1,6 +1,7 @@
 internal import KeyboardEngine
 
-/// The names of characters in callouts, for the line next to the candidates.
+/// The names of characters in callouts, for the line next to the candidates: in the user's language, or in English if a
+/// part of the name is not translated.
 final class CharacterNames {
     private let path: String?
     /// The content of the file, read when the first callout opens. Searched in place, it needs a tenth of the memory of
@@ -21,6 +22,10 @@ final class CharacterNames {
     }
 
     private func name(of scalar: Unicode.Scalar) -> String? {
+        englishName(of: scalar).map { TranslatedCharacterName(scalar, english: $0).text ?? $0 }
+    }
+
+    private func englishName(of scalar: Unicode.Scalar) -> String? {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         let number = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         let key = Array("\n\(number)\t".utf8)

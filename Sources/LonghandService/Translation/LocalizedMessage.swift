@@ -18,6 +18,9 @@ package nonisolated struct LocalizedMessage: ExpressibleByStringInterpolation, S
         Self.fill(LonghandService.translated(text), with: insets) ?? english
     }
 
+    /// The message in the user's language, or nil if it is not translated, as in English.
+    var translation: String? { LonghandService.translation(of: text).flatMap { Self.fill($0, with: insets) } }
+
     private static func fill(_ text: String, with insets: [String]) -> String? {
         guard !insets.isEmpty else { return text }
         let parts = text.split(separator: inset, omittingEmptySubsequences: false)

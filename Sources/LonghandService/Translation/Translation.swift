@@ -5,7 +5,10 @@ internal import Glibc
 package nonisolated func tr(_ message: LocalizedMessage) -> String { message.translated }
 
 /// Returns a text that was marked by `trLater`, in the user's language.
-package nonisolated func translated(_ text: String) -> String { Translation.shared.text(text) }
+package nonisolated func translated(_ text: String) -> String { translation(of: text) ?? text }
+
+/// Returns a text that was marked by `trLater`, in the user's language, or nil if it is not translated.
+nonisolated func translation(of text: String) -> String? { Translation.shared.text(text) }
 
 /// Marks a message for translation, which happens where it is shown.
 package nonisolated func trLater(_ message: String) -> String { message }
@@ -29,10 +32,16 @@ private nonisolated struct Translation: @unchecked Sendable {
         locale = longhand_message_locale()
     }
 
-    func text(_ message: String) -> String {
-        guard let locale, !message.isEmpty else { return message }
+    /// Returns a translation, or nil if there is none.
+    func text(_ message: String) -> String? {
+        guard let locale, !message.isEmpty else { return nil }
         let former = uselocale(locale)
         defer { uselocale(former) }
-        return message.withCString { text in dgettext(Self.domain, text).map { String(cString: $0) } ?? message }
+        return message.withCString { text in
+            // Without a translation, gettext returns its argument.
+            dgettext(Self.domain, text).flatMap {
+                $0 == UnsafeMutablePointer(mutating: text) ? nil : String(cString: $0)
+            }
+        }
     }
 }

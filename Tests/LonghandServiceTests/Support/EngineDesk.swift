@@ -14,13 +14,15 @@ final class EngineDesk {
 
     enum Failure: Error { case noEngine(String) }
 
-    /// - Parameter callouts: the user's own callout file for every locale.
+    /// - Parameters:
+    ///   - callouts: the user's own callout file for every locale.
+    ///   - translation: the language whose messages are installed.
     init(
         _ name: String = "longhand", settings: String = Desk.quickHold, client: String? = "gtk3-im:test",
-        callouts: String? = nil, variables: [String: String] = [:]
+        callouts: String? = nil, variables: [String: String] = [:], translation: String? = nil
     ) throws {
-        let prefix = try Self.prefix ?? Prefix()
-        Self.prefix = prefix
+        let prefix = try (translation == nil ? Self.prefix : nil) ?? Prefix()
+        if let translation { try prefix.installTranslation(translation) } else { Self.prefix = prefix }
         user = try Desk(prefix: prefix, settings: settings, variables: variables)
         if let callouts { try user.write(callouts, to: "longhand/callouts/und.callouts") }
         input = try InputBus()

@@ -63,6 +63,13 @@ final class Prefix {
         try ChildProcess(["glib-compile-schemas", schemas]).exitCode()
     }
 
+    /// Installs the translation into a language.
+    func installTranslation(_ language: String) throws {
+        let target = try place("share/locale/\(language)/LC_MESSAGES/longhand.mo").path()
+        let source = Self.repository.appending(path: "po/\(language).po").path()
+        try ChildProcess(["msgfmt", "-o", target, source]).exitCode()
+    }
+
     private func put(_ source: URL, at name: String) throws {
         try FileManager.default.copyItem(at: source, to: try place(name))
     }
