@@ -10,6 +10,11 @@ package nonisolated func translated(_ text: String) -> String { translation(of: 
 /// Returns a text that was marked by `trLater`, in the user's language, or nil if it is not translated.
 nonisolated func translation(of text: String) -> String? { Translation.shared.text(text) }
 
+/// Returns the translation that another program's catalogue in the system's folder has, or nil if there is none.
+nonisolated func translation(of text: String, from domain: String) -> String? {
+    Translation.foreign(domain).text(text)
+}
+
 /// Marks a message for translation, which happens where it is shown.
 package nonisolated func trLater(_ message: String) -> String { message }
 
@@ -17,19 +22,30 @@ package nonisolated func trLater(_ message: String) -> String { message }
 private nonisolated struct Translation: @unchecked Sendable {
     static let shared = Translation()
 
-    private static let domain = "longhand"
+    /// Returns the messages of a domain in the system's folder.
+    static func foreign(_ domain: String) -> Translation {
+        bind_textdomain_codeset(domain, "UTF-8")
+        return Translation(domain: domain, locale: systemLocale)
+    }
+
+    private nonisolated(unsafe) static let systemLocale: locale_t? = longhand_message_locale()
+
+    private let domain: String
     /// The locale of the environment, used only here: the rest of the process stays in the C locale. It is nil if the
     /// system does not have the locale, or the program is not installed.
     private let locale: locale_t?
 
+    private init(domain: String, locale: locale_t?) {
+        self.domain = domain
+        self.locale = locale
+    }
+
     private init() {
-        guard let folder = Installation.dataFolder else {
-            locale = nil
-            return
-        }
-        bindtextdomain(Self.domain, "\(folder)/locale")
-        bind_textdomain_codeset(Self.domain, "UTF-8")
-        locale = longhand_message_locale()
+        let folder = Installation.dataFolder
+        self.init(domain: "longhand", locale: folder == nil ? nil : Self.systemLocale)
+        guard let folder else { return }
+        bindtextdomain(domain, "\(folder)/locale")
+        bind_textdomain_codeset(domain, "UTF-8")
     }
 
     /// Returns a translation, or nil if there is none.
@@ -39,7 +55,7 @@ private nonisolated struct Translation: @unchecked Sendable {
         defer { uselocale(former) }
         return message.withCString { text in
             // Without a translation, gettext returns its argument.
-            dgettext(Self.domain, text).flatMap {
+            dgettext(domain, text).flatMap {
                 $0 == UnsafeMutablePointer(mutating: text) ? nil : String(cString: $0)
             }
         }

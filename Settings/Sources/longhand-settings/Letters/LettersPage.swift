@@ -37,7 +37,7 @@ final class LettersPage {
     }
 
     private func title(_ tag: String) -> String {
-        tag == LetterBook.everyLanguage ? tr("Every language") : languages.language(tag).englishName
+        tag == LetterBook.everyLanguage ? tr("Every language") : languages.language(tag).name
     }
 
     // MARK: Keys

@@ -23,7 +23,7 @@ final class GeneralPage {
         list?.show(
             preferences.strings("locales").map {
                 let language = languages.language($0)
-                return Item(name: $0, title: language.englishName, subtitle: language.ownName)
+                return Item(name: $0, title: language.name, subtitle: language.ownName)
             })
     }
 

@@ -10,7 +10,7 @@ final class LanguageChooser {
     init(_ languages: [Language], _ choose: @escaping (Language) -> Void) {
         (self.languages, self.choose) = (languages, choose)
         for language in languages {
-            let row = Row.make(language.englishName, language.ownName)
+            let row = Row.make(language.name, language.ownName)
             gtk_list_box_row_set_activatable(row.typed(), 1)
             gtk_list_box_append(builder["list"].opaque, row.widget)
         }
@@ -67,6 +67,6 @@ extension Language {
     /// Returns whether words of its names or its tag begin with the text, without regard to accents and case.
     fileprivate func matches(_ text: String) -> Bool {
         text.isEmpty
-            || [englishName, ownName, tag].contains { (name: String) in g_str_match_string(text, name, 1) != 0 }
+            || searchedNames.contains { (name: String) in g_str_match_string(text, name, 1) != 0 }
     }
 }
