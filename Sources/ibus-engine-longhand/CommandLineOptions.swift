@@ -30,21 +30,24 @@ enum CommandLineOptions {
         return arguments.count > 1 ? "only one option is possible" : "unknown option '\(first)'"
     }
 
-    private static let usage = """
-        Usage: ibus-engine-longhand OPTION
+    private static var usage: String {
+        tr(
+            """
+            Usage: ibus-engine-longhand OPTION
 
-        Press and hold for IBus: hold a letter, and its accents appear at the cursor.
-        IBus and the session bus start this program. To select the engine, run
-        'ibus engine longhand'.
+            Press and hold for IBus: hold a letter, and its accents appear at the cursor.
+            IBus and the session bus start this program. To select the engine, run
+            'ibus engine longhand'.
 
-          --ibus      serve engines to ibus-daemon, and programs on the session bus
-          --register  like --ibus, for a running ibus-daemon that does not list Longhand
-          --session   serve programs on the session bus only
-          --erase     erase remembered emoji, words and choices
-          --xml       print the list of engines for IBus
-          --version   print the version
-          --help      print this help
+              --ibus      serve engines to ibus-daemon, and programs on the session bus
+              --register  like --ibus, for a running ibus-daemon that does not list Longhand
+              --session   serve programs on the session bus only
+              --erase     erase remembered emoji, words and choices
+              --xml       print the list of engines for IBus
+              --version   print the version
+              --help      print this help
 
-        The manual is ibus-engine-longhand(1).
-        """
+            The manual is ibus-engine-longhand(1).
+            """)
+    }
 }

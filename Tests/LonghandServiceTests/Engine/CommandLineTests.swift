@@ -21,6 +21,14 @@ import Testing
         #expect(code == 0 && output.hasPrefix("Usage: ibus-engine-longhand OPTION\n") && errors == "")
     }
 
+    @Test(.enabled(if: areInstalled("msgfmt"))) func itHelpsInTheLanguageOfTheUser() throws {
+        let prefix = try Prefix(hasSchema: false)
+        try prefix.installTranslation("de")
+        let environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "LANGUAGE": "de"]
+        let output = try ChildProcess([prefix.program, "--help"], environment: environment).readAll()
+        #expect(output.hasPrefix("Aufruf: ibus-engine-longhand OPTION\n"))
+    }
+
     @Test(arguments: [
         ([], "an option is missing"), (["--nonsense"], "unknown option '--nonsense'"), ([""], "unknown option ''"),
         (["--ibus", "--session"], "only one option is possible"), (["--version", "x"], "only one option is possible"),
