@@ -44,6 +44,12 @@ package final class InstalledData {
         return locale.fallbacks.first(where: known.contains) ?? locale
     }
 
+    /// The callouts of the user's languages and packs, which held keys offer.
+    package var offered: KeyboardCallout.Actions {
+        let settings = Settings()
+        return callouts(for: settings.locales(), packs: settings.packs)
+    }
+
     /// Returns the editor of the user's callout file for a locale; `und` stands for all languages.
     package func editor(for locale: LocaleIdentifier) -> CalloutEditor {
         CalloutEditor(locale, folder: userFolder, installed: callouts)

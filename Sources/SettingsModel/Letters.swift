@@ -36,16 +36,22 @@ public final class Letters {
     // MARK: Offered letters
 
     /// Returns the keys that offer something in a language: letters before symbols, in the order of their characters.
+    /// A capital follows its lower case letter, from which it derives what it offers; it is left out unless the user
+    /// has changed it.
     /// - Parameter tag: the tag of the language; `und` stands for all languages.
     public func keys(in tag: String) -> [KeyboardAction] {
         let titles = callouts(tag).keys.map { (key: $0, title: $0.calloutTitle) }
-        return titles.sorted { ($0.title.rank, $0.title) < ($1.title.rank, $1.title) }.map(\.key)
+        let shown = titles.filter { !$0.title.isCapital || isChanged($0.key, in: tag) }
+        return shown.sorted { $0.title.place < $1.title.place }.map(\.key)
     }
 
     /// Returns what a key offers in a language, the best first.
     public func letters(of key: KeyboardAction, in tag: String) -> [KeyboardAction] {
         callouts(tag).alternatives(for: key)
     }
+
+    /// Returns what the popup of a held key contains with the user's languages and packs, the best first.
+    public func popup(of key: KeyboardAction) -> [KeyboardAction] { data.offered.alternatives(for: key) }
 
     /// Returns the callouts of a language. Those for all languages are shown as they apply to the user's first
     /// language.
@@ -119,8 +125,13 @@ public final class Letters {
 }
 
 extension String {
-    /// The rank for sorting: letters come before everything else.
-    fileprivate nonisolated var rank: Int { first?.isLetter == true ? 0 : 1 }
+    /// The place in a list of keys: letters come before everything else, and each before its capital.
+    fileprivate nonisolated var place: (Int, String, Int) {
+        (first?.isLetter == true ? 0 : 1, lowercased(), isCapital ? 1 : 0)
+    }
+
+    /// Whether the text is a capital letter.
+    fileprivate nonisolated var isCapital: Bool { count == 1 && first?.isUppercase == true }
 }
 
 extension KeyboardAction {

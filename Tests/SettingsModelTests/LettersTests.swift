@@ -60,6 +60,15 @@ struct LettersTests {
         #expect(letters.keys(in: "und").contains(e))
     }
 
+    @Test func keysAreListedInLowerCaseAndCapitalsOnceChanged() throws {
+        let titles = letters.keys(in: "sv").map(\.settingsTitle)
+        #expect(titles.first == "a")
+        #expect(!titles.contains { $0.count == 1 && $0 != $0.lowercased() })
+        try letters.add(.character("ę"), to: .character("E"), in: "sv")
+        let changed = letters.keys(in: "sv").map(\.settingsTitle)
+        #expect(changed.firstIndex(of: "E") == changed.firstIndex(of: "e").map { $0 + 1 })
+    }
+
     @Test func whatMakesNoSenseIsRefusedAndChangesNothing() throws {
         #expect(throws: Letters.Failure.self) { try letters.letter("no such letter", for: e) }
         #expect(throws: Letters.Failure.self) { try letters.letter("U+110000", for: e) }

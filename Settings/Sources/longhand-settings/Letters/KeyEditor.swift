@@ -51,7 +51,7 @@ final class KeyEditor {
         for chip in chips { gtk_flow_box_append(widgets["chips"].opaque, chip.widget) }
         widgets["table"].set(
             "label",
-            offered.prefix(9).enumerated().map {
+            letters.popup(of: key).prefix(9).enumerated().map {
                 "\($0 + 1)\u{2009}\($1.settingsTitle)"
             }.joined(separator: "   "))
         gtk_widget_set_sensitive(widgets["reset"].widget, letters.isChanged(key, in: tag) ? 1 : 0)
