@@ -6,6 +6,8 @@ public final class Letters {
     /// The reason why a change failed, in words for the user.
     public nonisolated struct Failure: Error, Equatable, CustomStringConvertible {
         public let description: String
+        /// The characters that an ambiguous name may stand for.
+        public var choices: [Character] = []
     }
 
     /// A Unicode character.
@@ -72,9 +74,9 @@ public final class Letters {
         try perform(.set(letters), key, tag)
     }
 
-    /// Makes a key offer this too, after the others.
-    public func add(_ letter: KeyboardAction, to key: KeyboardAction, in tag: String) throws(Failure) {
-        try perform(.add([letter], atFront: false), key, tag)
+    /// Makes a key offer these too, after the others.
+    public func add(_ letters: [KeyboardAction], to key: KeyboardAction, in tag: String) throws(Failure) {
+        try perform(.add(letters, atFront: false), key, tag)
     }
 
     /// Makes a key no longer offer this.
@@ -108,19 +110,35 @@ public final class Letters {
         return key
     }
 
-    /// Returns the letter that a text describes: a character, a code point such as `U+1E19`, a name such as "e with
-    /// circumflex below", or `@` and an action.
-    public func letter(_ text: String, for key: KeyboardAction) throws(Failure) -> KeyboardAction {
-        do throws(CalloutEntry.Failure) { return try CalloutEntry(text, characters, besides: key).action } catch {
-            throw Failure(description: error.description)
+    /// Returns the letters that a text describes: characters or code points such as `U+1E19` with spaces between them,
+    /// a name such as "e with circumflex below", or `@` and an action.
+    public func letters(_ text: String, for key: KeyboardAction) throws(Failure) -> [KeyboardAction] {
+        let parts = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard parts.count > 1, parts.allSatisfy(\.isCharacter) else { return [try letter(text, for: key)] }
+        var letters: [KeyboardAction] = []
+        for part in parts { letters.append(try letter(part, for: key)) }
+        return letters
+    }
+
+    private func letter(_ text: String, for key: KeyboardAction) throws(Failure) -> KeyboardAction {
+        do throws(CalloutEntry.Failure) {
+            return try CalloutEntry(text, characters, besides: key).action
+        } catch {
+            guard case .ambiguous(_, let hits) = error else { throw Failure(description: error.description) }
+            throw Failure(
+                description: tr("Several characters match. Choose one below."), choices: hits.map(Character.init))
         }
     }
 
     /// Returns the Unicode characters whose names contain these words, or that have this code point.
     public func find(_ text: String) -> [Character] {
-        characters.search(text, limit: Self.characterLimit).map {
-            Character(text: String($0.scalar), number: $0.scalar.codePoint, name: $0.name)
-        }
+        characters.search(text, limit: Self.characterLimit).map(Character.init)
+    }
+}
+
+extension Letters.Character {
+    fileprivate nonisolated init(_ hit: CharacterSearch.Hit) {
+        self.init(text: String(hit.scalar), number: hit.scalar.codePoint, name: hit.name)
     }
 }
 
@@ -129,6 +147,9 @@ extension String {
     fileprivate nonisolated var place: (Int, String, Int) {
         (first?.isLetter == true ? 0 : 1, lowercased(), isCapital ? 1 : 0)
     }
+
+    /// Whether the text is one character or a code point.
+    fileprivate nonisolated var isCharacter: Bool { count == 1 || lowercased().hasPrefix("u+") }
 
     /// Whether the text is a capital letter.
     fileprivate nonisolated var isCapital: Bool { count == 1 && first?.isUppercase == true }

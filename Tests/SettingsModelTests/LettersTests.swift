@@ -33,7 +33,7 @@ struct LettersTests {
         let former = offered()
         #expect(former.first == "é")
         #expect(!letters.isChanged(e, in: "sv"))
-        try letters.add(letters.letter("e with ring below", for: e), to: e, in: "sv")
+        try letters.add(letters.letters("e with ring below", for: e), to: e, in: "sv")
         #expect(offered() == former + ["e\u{325}"])
         try letters.remove(.character("é"), from: e, in: "sv")
         #expect(offered() == former.dropFirst() + ["e\u{325}"])
@@ -49,12 +49,12 @@ struct LettersTests {
     @Test func whatTheUserWroteStays() throws {
         try "# mine\n[callouts]\nq=ʠ;\n".write(
             to: folder.url.appending(path: "sv.callouts"), atomically: true, encoding: .utf8)
-        try letters.add(.character("ę"), to: e, in: "sv")
+        try letters.add([.character("ę")], to: e, in: "sv")
         #expect(file.hasPrefix("# mine\n[callouts]\nq=ʠ;\n"))
     }
 
     @Test func aFileForEveryLanguageIsOneOfItsOwn() throws {
-        try letters.add(.character("ę"), to: e, in: "und")
+        try letters.add([.character("ę")], to: e, in: "und")
         #expect(offered("und").last == "ę")
         #expect(offered("fr").last == "ę")
         #expect(letters.keys(in: "und").contains(e))
@@ -64,18 +64,29 @@ struct LettersTests {
         let titles = letters.keys(in: "sv").map(\.settingsTitle)
         #expect(titles.first == "a")
         #expect(!titles.contains { $0.count == 1 && $0 != $0.lowercased() })
-        try letters.add(.character("ę"), to: .character("E"), in: "sv")
+        try letters.add([.character("ę")], to: .character("E"), in: "sv")
         let changed = letters.keys(in: "sv").map(\.settingsTitle)
         #expect(changed.firstIndex(of: "E") == changed.firstIndex(of: "e").map { $0 + 1 })
     }
 
     @Test func whatMakesNoSenseIsRefusedAndChangesNothing() throws {
-        #expect(throws: Letters.Failure.self) { try letters.letter("no such letter", for: e) }
-        #expect(throws: Letters.Failure.self) { try letters.letter("U+110000", for: e) }
+        #expect(throws: Letters.Failure.self) { try letters.letters("no such letter", for: e) }
+        #expect(throws: Letters.Failure.self) { try letters.letters("U+110000", for: e) }
         #expect(throws: Letters.Failure.self) { try letters.key("no such key") }
-        #expect(throws: Letters.Failure.self) { try letters.add(.character("ę"), to: e, in: "no language") }
+        #expect(throws: Letters.Failure.self) { try letters.add([.character("ę")], to: e, in: "no language") }
         #expect(throws: Letters.Failure.self) { try letters.remove(.character("ж"), from: e, in: "sv") }
         #expect(file == "")
+    }
+
+    @Test func lettersWithSpacesBetweenThemAreAddedTogether() throws {
+        #expect(try letters.letters("ẽ ḛ\u{A0}U+0119", for: e).map(\.settingsTitle) == ["ẽ", "ḛ", "ę"])
+        #expect(try letters.letters("e with acute", for: e).map(\.settingsTitle) == ["é"])
+    }
+
+    @Test func anAmbiguousNameHasChoices() throws {
+        let failure = try #require(throws: Letters.Failure.self) { try letters.letters("ab", for: e) }
+        #expect(!failure.choices.isEmpty)
+        #expect(!failure.description.contains("\t"))
     }
 
     @Test func charactersAreFoundByNameAndNumber() throws {

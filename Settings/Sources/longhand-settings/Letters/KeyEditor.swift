@@ -80,8 +80,8 @@ final class KeyEditor {
     private func add(_ text: String) {
         guard !text.isEmpty else { return }
         attempt { () throws(Letters.Failure) in
-            let letter = try self.letters.letter(text, for: self.key)
-            try self.letters.add(letter, to: self.key, in: self.tag)
+            let added = try self.letters.letters(text, for: self.key)
+            try self.letters.add(added, to: self.key, in: self.tag)
             self.widgets["add"].set("text", "")
         }
     }
@@ -93,6 +93,7 @@ final class KeyEditor {
             tell("")
         } catch {
             tell(error.description)
+            if !error.choices.isEmpty { offer(error.choices) }
         }
         show()
         change()
@@ -105,11 +106,15 @@ final class KeyEditor {
 
     // MARK: All Unicode letters
 
-    private func search() {
+    private func search() { offer(entered.count < 2 ? [] : letters.find(entered)) }
+
+    private func offer(_ characters: [Letters.Character]) {
         for row in results { adw_preferences_group_remove(widgets["results"].typed(), row.widget) }
-        results = entered.count < 2 ? [] : letters.find(entered).map(makeResult)
+        results = characters.map(makeResult)
         for row in results { adw_preferences_group_add(widgets["results"].typed(), row.widget) }
         widgets["results"].set("visible", !results.isEmpty)
+        // The rows have a place only after they are drawn.
+        if !results.isEmpty { pause.begin { self.widgets["adding"].scrollToTop() } }
     }
 
     private func makeResult(_ character: Letters.Character) -> Object {
@@ -118,5 +123,16 @@ final class KeyEditor {
         adw_action_row_add_suffix(row.typed(), add.widget)
         adw_action_row_set_activatable_widget(row.typed(), add.widget)
         return row
+    }
+}
+
+extension Object {
+    /// Scrolls the view that contains the widget, until the widget is at the top or the view at its end.
+    fileprivate func scrollToTop() {
+        guard let view = gtk_widget_get_ancestor(widget, gtk_scrolled_window_get_type()) else { return }
+        var (x, y) = (0.0, 0.0)
+        guard gtk_widget_translate_coordinates(widget, view, 0, 0, &x, &y) != 0 else { return }
+        let position = gtk_scrolled_window_get_vadjustment(Object(view).opaque)
+        gtk_adjustment_set_value(position, gtk_adjustment_get_value(position) + y)
     }
 }
