@@ -169,6 +169,10 @@ class SettingsTests(unittest.TestCase):
         self.window = self.desktop.start_window()
         wait_until(lambda: any(_name(each).startswith("engine selected:") for each in self.window.all()),
                    "the window says that Longhand is not selected", 20)
+        self.desktop.input.select("longhand")
+        self.window.press("push button", "Check again")
+        wait_until(lambda: not any(_name(each).startswith("engine selected:") for each in self.window.all()),
+                   "the window says so no longer", 20)
 
 
 def _name(widget):

@@ -1,31 +1,61 @@
 internal import CAdwaita
 
-/// The faults that `longhand doctor` reports, above all pages.
+/// The faults that `longhand doctor` reports, above all pages. They are checked again whenever the user returns to the
+/// window, as a remedy is a command in another one.
 final class Troubles {
+    /// A fault, and the command that fixes it, if there is one.
+    private struct Fault: Equatable {
+        let title: String
+        let remedy: String
+    }
+
     private let group: Object
+    private let button: Object
+    private var faults: [Fault] = []
+    private var rows: [Object] = []
+    private var isChecking = false
 
     init(_ widgets: Builder) {
-        group = widgets["troubles"]
-        Command.run(["doctor"]) { [weak self] report in self?.show(report ?? "") }
+        (group, button) = (widgets["troubles"], widgets["check"])
+        let window = widgets["window"]
+        button.on("clicked") { [weak self] in self?.check() }
+        window.on("notify::is-active") { [weak self] in if window.flag("is-active") { self?.check() } }
+        check()
     }
 
-    /// Shows a report. A line that begins with ✗ is a fault, and the next line its remedy.
-    private func show(_ report: String) {
+    private func check() {
+        guard !isChecking else { return }
+        isChecking = true
+        Command.run(["doctor"]) { [weak self] report in
+            self?.isChecking = false
+            if let report { self?.show(Self.faults(in: report)) }
+        }
+    }
+
+    /// Reads a report. A line that begins with ✗ is a fault, and the next line its remedy.
+    private static func faults(in report: String) -> [Fault] {
         let lines = report.split(separator: "\n")
-        for (line, next) in zip(lines, lines.dropFirst() + [""]) where line.hasPrefix("✗ ") {
-            add(String(line.dropFirst(2)), remedy: next.hasPrefix("    ") ? String(next).trimmed : "")
+        return zip(lines, lines.dropFirst() + [""]).filter { $0.0.hasPrefix("✗ ") }.map { line, next in
+            Fault(title: String(line.dropFirst(2)), remedy: next.hasPrefix("    ") ? String(next).trimmed : "")
         }
     }
 
-    private func add(_ fault: String, remedy: String) {
-        let row = Row.make(fault, remedy)
-        if !remedy.isEmpty {
-            let copy = Row.makeButton("edit-copy-symbolic", tr("Copy the command that fixes it")) { [group] in
-                gdk_clipboard_set_text(gtk_widget_get_clipboard(group.widget), remedy)
-            }
-            adw_action_row_add_suffix(row.typed(), copy.widget)
+    private func show(_ faults: [Fault]) {
+        guard faults != self.faults else { return }
+        self.faults = faults
+        for row in rows { adw_preferences_group_remove(group.typed(), row.widget) }
+        rows = faults.map(makeRow)
+        for row in rows { adw_preferences_group_add(group.typed(), row.widget) }
+        group.set("visible", !faults.isEmpty)
+    }
+
+    private func makeRow(_ fault: Fault) -> Object {
+        let row = Row.make(fault.title, fault.remedy)
+        guard !fault.remedy.isEmpty else { return row }
+        let copy = Row.makeButton("edit-copy-symbolic", tr("Copy the command that fixes it")) { [group] in
+            gdk_clipboard_set_text(gtk_widget_get_clipboard(group.widget), fault.remedy)
         }
-        adw_preferences_group_add(group.typed(), row.widget)
-        group.set("visible", true)
+        adw_action_row_add_suffix(row.typed(), copy.widget)
+        return row
     }
 }
