@@ -82,14 +82,25 @@ class SettingsTests(unittest.TestCase):
         switch = self.window.find("check box", "Full stop for two spaces")
         wait_until(lambda: not switch.get_state_set().contains(Atspi.StateType.CHECKED), "the switch is off", 20)
 
+    def test_a_switch_follows_a_list_that_another_program_changes(self):
+        for page, name, key, value in (("General", "Greek", "packs", "['greek']"),
+                                       ("Programs", "gvim", "included_programs", "['gvim']")):
+            self.window.open_page(page)
+            switch = self.window.find("check box", name)
+            self.put(key, value)
+            wait_until(lambda: switch.get_state_set().contains(Atspi.StateType.CHECKED), f"{name} is on", 20)
+
     def test_what_cannot_work_cannot_be_switched(self):
         self.window.open_page("Words")
         correct = self.window.find("list item", "Correct automatically")
         self.assertFalse(correct.get_state_set().contains(Atspi.StateType.SENSITIVE))
+        self.window.find("label", "Needs “Suggest words”.")
         self.window.press("check box", "Suggest words")
         wait_until(lambda: correct.get_state_set().contains(Atspi.StateType.SENSITIVE), "corrections can be chosen", 20)
+        self.assertIsNone(self.window.peek("label", "Needs “Suggest words”."))
 
     def test_languages_are_added_ordered_and_removed(self):
+        self.window.find("list item", "The language of your session is used.")
         for name, locales in (("svenska", "['sv']"), ("french", "['sv', 'fr']")):
             self.window.press("push button", "Add language")
             self.window.wait_for_focus("Search for a language")
@@ -121,6 +132,17 @@ class SettingsTests(unittest.TestCase):
         self.expect("action-keys", "{'Control+Alt+k': 'undo'}")
         self.window.press("push button", "Remove Control+Alt+k")
         self.expect("action-keys", "@a{ss} {}")
+
+    def test_an_action_that_does_not_exist_is_refused_in_words(self):
+        self.window.open_page("Actions")
+        self.window.find("list item", "No shortcuts yet.")
+        self.window.press("push button", "Press the keys… Keys")
+        self.window.focus("push button", "Press the keys… Keys")
+        self.desktop.person.chord("Ctrl", "Alt", "k")
+        self.window.focus("text", "Action, such as undo")
+        self.window.write("florble")
+        self.window.find("label", "There is no action 'florble'.")
+        self.assertEqual(self.desktop.read("action-keys"), "@a{ss} {}")
 
     # Holding
 

@@ -15,12 +15,16 @@ final class ItemList {
     private let group: Object
     private let isOrdered: Bool
     private let change: ([String]) -> Void
-    private var items: [Item] = []
+    /// The text of the row that is shown if there are no items.
+    private let emptyText: String?
+    private var items: [Item]?
     private var rows: [Object] = []
 
-    /// - Parameter change: called with the names after the user has changed them.
-    init(_ group: Object, isOrdered: Bool, _ change: @escaping ([String]) -> Void) {
-        (self.group, self.isOrdered, self.change) = (group, isOrdered, change)
+    /// - Parameters:
+    ///   - emptyText: shown if there are no items.
+    ///   - change: called with the names after the user has changed them.
+    init(_ group: Object, isOrdered: Bool, emptyText: String? = nil, _ change: @escaping ([String]) -> Void) {
+        (self.group, self.isOrdered, self.emptyText, self.change) = (group, isOrdered, emptyText, change)
     }
 
     /// Shows these items instead of all others.
@@ -28,14 +32,21 @@ final class ItemList {
         guard items != self.items else { return }
         self.items = items
         for row in rows { adw_preferences_group_remove(group.typed(), row.widget) }
-        rows = items.indices.map(makeRow)
+        rows = items.indices.map { makeRow($0, items) }
+        if items.isEmpty, let emptyText { rows = [makeEmptyRow(emptyText)] }
         for row in rows { adw_preferences_group_add(group.typed(), row.widget) }
     }
 
-    private func makeRow(_ index: Int) -> Object {
+    private func makeEmptyRow(_ text: String) -> Object {
+        let row = Row.make(text)
+        gtk_widget_add_css_class(row.widget, "dim-label")
+        return row
+    }
+
+    private func makeRow(_ index: Int, _ items: [Item]) -> Object {
         let item = items[index]
         let row = Row.make(item.title, item.subtitle)
-        if isOrdered, items.count > 1 { makeMovable(row, index) }
+        if isOrdered, items.count > 1 { makeMovable(row, index, items) }
         let remove = Row.makeButton("list-remove-symbolic", tr("Remove %@", item.title)) { [unowned self] in
             change(items.map(\.name).filter { $0 != item.name })
         }
@@ -45,23 +56,21 @@ final class ItemList {
 
     // MARK: Order
 
-    private func makeMovable(_ row: Object, _ index: Int) {
+    private func makeMovable(_ row: Object, _ index: Int, _ items: [Item]) {
         let handle = Object(gtk_image_new_from_icon_name("list-drag-handle-symbolic"))
         adw_action_row_add_prefix(row.typed(), handle.widget)
-        addMoveButton(row, "go-up-symbolic", tr("Move %@ up", items[index].title), from: index, to: index - 1)
-        addMoveButton(row, "go-down-symbolic", tr("Move %@ down", items[index].title), from: index, to: index + 1)
+        let (up, down) = (tr("Move %@ up", items[index].title), tr("Move %@ down", items[index].title))
+        let upward = Row.makeButton("go-up-symbolic", up) { [unowned self] in move(index, to: index - 1) }
+        let downward = Row.makeButton("go-down-symbolic", down) { [unowned self] in move(index, to: index + 1) }
+        upward.set("sensitive", index > 0)
+        downward.set("sensitive", index + 1 < items.count)
+        for button in [upward, downward] { adw_action_row_add_suffix(row.typed(), button.widget) }
         Dragging.letDrag(row, as: index)
         Dragging.letDrop(on: row) { [unowned self] in move($0, to: index) }
     }
 
-    private func addMoveButton(_ row: Object, _ icon: String, _ name: String, from index: Int, to goal: Int) {
-        let button = Row.makeButton(icon, name) { [unowned self] in move(index, to: goal) }
-        gtk_widget_set_sensitive(button.widget, items.indices.contains(goal) ? 1 : 0)
-        adw_action_row_add_suffix(row.typed(), button.widget)
-    }
-
     private func move(_ index: Int, to goal: Int) {
-        guard items.indices.contains(index), items.indices.contains(goal), index != goal else { return }
+        guard let items, items.indices.contains(index), items.indices.contains(goal), index != goal else { return }
         var names = items.map(\.name)
         names.insert(names.remove(at: index), at: goal)
         change(names)

@@ -12,16 +12,14 @@ enum Row {
         return row
     }
 
-    /// Returns a row with a switch.
-    static func makeSwitch(_ title: String, isOn: Bool, _ change: @escaping (Bool) -> Void) -> Object {
+    /// Returns a row with a switch, and the switch.
+    static func makeSwitch(_ title: String) -> (row: Object, control: Object) {
         let row = make(title)
         let control = Object(gtk_switch_new())
-        control.set("active", isOn)
         gtk_widget_set_valign(control.widget, GTK_ALIGN_CENTER)
         adw_action_row_add_suffix(row.typed(), control.widget)
         adw_action_row_set_activatable_widget(row.typed(), control.widget)
-        control.on("notify::active") { change(control.flag("active")) }
-        return row
+        return (row, control)
     }
 
     /// Returns a button with an icon. Its name is read aloud and shown as a tooltip.

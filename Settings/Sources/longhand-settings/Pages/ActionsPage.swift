@@ -1,4 +1,5 @@
 internal import CAdwaita
+internal import SettingsModel
 
 /// The page of the keys of actions.
 final class ActionsPage {
@@ -10,7 +11,9 @@ final class ActionsPage {
 
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         (self.preferences, self.widgets) = (preferences, widgets)
-        list = ItemList(widgets["action-keys"], isOrdered: false) { [unowned self] in keep($0) }
+        list = ItemList(widgets["action-keys"], isOrdered: false, emptyText: tr("No shortcuts yet.")) {
+            [unowned self] in keep($0)
+        }
         preferences.follow("action-keys") { [unowned self] in show() }
         widgets.onEntry("action") { [unowned self] in add() }
         ShortcutButton(widgets["shortcut"]) { [unowned self] in take($0) }
@@ -18,7 +21,8 @@ final class ActionsPage {
 
     private func show() {
         let pairs = preferences.pairs("action-keys").sorted { $0.key < $1.key }
-        list?.show(pairs.map { Item(name: $0.key, title: $0.key, subtitle: $0.value) })
+        list?.show(
+            pairs.map { Item(name: $0.key, title: $0.key, subtitle: ShortcutActions.fault(of: $0.value) ?? $0.value) })
     }
 
     private func keep(_ keys: [String]) {
@@ -33,10 +37,21 @@ final class ActionsPage {
     private func add() {
         let action = widgets["action"].text("text")?.trimmed ?? ""
         guard !keys.isEmpty, !action.isEmpty else { return }
+        let fault = ShortcutActions.fault(of: action)
+        refuse(fault)
+        guard fault == nil else { return }
         var pairs = preferences.pairs("action-keys")
         pairs[keys] = action
         preferences.set("action-keys", pairs)
         widgets["action"].set("text", "")
         take("")
+    }
+
+    /// Shows why an action is not added, or that there is no such reason.
+    private func refuse(_ reason: String?) {
+        widgets["action-failure"].set("label", reason ?? "")
+        widgets["action-failure"].set("visible", reason != nil)
+        let change = reason == nil ? gtk_widget_remove_css_class : gtk_widget_add_css_class
+        change(widgets["action"].widget, "error")
     }
 }

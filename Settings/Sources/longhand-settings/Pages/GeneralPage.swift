@@ -10,7 +10,9 @@ final class GeneralPage {
 
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         (self.preferences, self.window) = (preferences, window)
-        list = ItemList(widgets["languages"], isOrdered: true) { preferences.set("locales", $0) }
+        list = ItemList(
+            widgets["languages"], isOrdered: true, emptyText: tr("The language of your session is used.")
+        ) { preferences.set("locales", $0) }
         preferences.follow("locales") { [unowned self] in showLanguages() }
         widgets["add-language"].on("clicked") { [unowned self] in chooseLanguage() }
         showKeys(widgets)
@@ -38,28 +40,32 @@ final class GeneralPage {
 
     private func showKeys(_ widgets: Builder) {
         for kind in ["letters", "punctuation", "digits", "space", "backspace", "return"] {
-            let check = widgets[kind]
-            preferences.follow("hold-keys") { [preferences] in
-                check.set("active", preferences.strings("hold-keys").contains(kind))
-            }
-            check.on("notify::active") { [preferences] in
-                preferences.choose(kind, check.flag("active"), in: "hold-keys")
-            }
+            preferences.bind(widgets[kind], to: kind, in: "hold-keys")
         }
     }
 
     private func showPacks(_ group: Object) {
         for pack in languages.packs {
-            let isOn = preferences.strings("packs").contains(pack)
-            let row = Row.makeSwitch(pack.packTitle, isOn: isOn) { [preferences] in
-                preferences.choose(pack, $0, in: "packs")
-            }
+            let row = preferences.makeSwitch(pack.packTitle, for: pack, in: "packs")
             adw_preferences_group_add(group.typed(), row.widget)
         }
     }
 }
 
 extension Preferences {
+    /// Returns a row with a switch that is on while a list contains a text.
+    func makeSwitch(_ title: String, for text: String, in key: String) -> Object {
+        let (row, control) = Row.makeSwitch(title)
+        bind(control, to: text, in: key)
+        return row
+    }
+
+    /// Binds a switch or a check box to whether a list contains a text, in both directions.
+    func bind(_ control: Object, to text: String, in key: String) {
+        follow(key) { control.set("active", strings(key).contains(text)) }
+        control.on("notify::active") { choose(text, control.flag("active"), in: key) }
+    }
+
     /// Adds a text to a list, or removes it.
     func choose(_ text: String, _ isChosen: Bool, in key: String) {
         let texts = strings(key)

@@ -17,10 +17,7 @@ final class ProgramsPage {
             entry.set("text", "")
         }
         for program in Programs.listed {
-            let isIncluded = preferences.strings("included-programs").contains(program)
-            let row = Row.makeSwitch(program, isOn: isIncluded) {
-                preferences.choose(program, $0, in: "included-programs")
-            }
+            let row = preferences.makeSwitch(program, for: program, in: "included-programs")
             adw_preferences_group_add(widgets["listed"].typed(), row.widget)
         }
     }

@@ -3,13 +3,18 @@ internal import CAdwaita
 /// The page of suggestions.
 final class WordsPage {
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
+        let dependents = ["autocorrect", "learn-words"].map { widgets["\($0)-row"] }
         guard Services.hasSpelling else {
-            widgets["suggestions-row"].refuse(tr("Needs the library Enchant (libenchant-2)."))
+            let reason = tr("Needs the library Enchant (libenchant-2).")
+            for row in [widgets["suggestions-row"]] + dependents { row.refuse(reason) }
             return
         }
-        for key in ["autocorrect", "learn-words"] {
+        for row in dependents {
+            let subtitle = row.text("subtitle") ?? ""
             preferences.follow("suggestions") {
-                gtk_widget_set_sensitive(widgets["\(key)-row"].widget, preferences.flag("suggestions") ? 1 : 0)
+                let isOn = preferences.flag("suggestions")
+                gtk_widget_set_sensitive(row.widget, isOn ? 1 : 0)
+                row.set("subtitle", isOn ? subtitle : tr("Needs “Suggest words”."))
             }
         }
     }

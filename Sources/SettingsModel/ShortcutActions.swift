@@ -1,0 +1,17 @@
+internal import LonghandService
+
+/// The actions of keyboard shortcuts.
+public enum ShortcutActions {
+    /// Returns the reason why a shortcut could not perform an action, in words for the user; nil if it can.
+    public static func fault(of action: String) -> String? {
+        do throws(KnownActions.Fault) {
+            try KnownActions.check(action)
+            return nil
+        } catch {
+            return switch error {
+            case .notation: tr("'\(action)' is not an action.")
+            case .unknown(let name): tr("There is no action '\(name)'.")
+            }
+        }
+    }
+}
