@@ -52,7 +52,7 @@ final class KeyEditor {
         widgets["table"].set(
             "label",
             letters.popup(of: key).prefix(9).enumerated().map {
-                "\($0 + 1)\u{2009}\($1.settingsTitle)"
+                "\($0 + 1)\u{202F}\($1.settingsTitle)"
             }.joined(separator: "   "))
         gtk_widget_set_sensitive(widgets["reset"].widget, letters.isChanged(key, in: tag) ? 1 : 0)
     }
