@@ -176,6 +176,32 @@ class SettingsTests(unittest.TestCase):
         self.window.press("push button", "Reset")
         wait_until(lambda: "=" not in self.desktop.config(file), "the file says nothing of e", 20)
 
+    def test_the_focus_follows_a_letter_that_is_moved(self):
+        self.put("locales", "['sv']")
+        self.window.open_page("Letters")
+        self.open_key("e")
+        self.window.find("push button", "Move é back").do_action(0)
+        self.window.wait_for_focus("Move é back")
+        self.window.find("push button", "Move é forward").do_action(0)
+        self.window.wait_for_focus("Move é back")
+        self.window.press("push button", "Reset")
+
+    def test_an_ambiguous_name_is_answered_by_a_list_of_characters(self):
+        self.window.open_page("Letters")
+        self.open_key("e")
+        self.window.write("ab")
+        self.window.find("label", "Several characters match. Choose one below.")
+        wait_until(lambda: any(_name(each).startswith("Add ") for each in self.window.all()), "there are results", 20)
+
+    def test_pasted_letters_are_added_together(self):
+        self.put("locales", "['sv']")
+        self.window.open_page("Letters")
+        self.open_key("e")
+        self.window.write("w v")
+        self.window.find("push button", "Remove w")
+        self.window.find("push button", "Remove v")
+        self.window.press("push button", "Reset")
+
     def test_a_letter_that_does_not_exist_is_refused_in_words(self):
         self.window.open_page("Letters")
         self.open_key("e")

@@ -9,7 +9,7 @@ import gi
 
 gi.require_version("Atspi", "2.0")
 
-from gi.repository import Atspi
+from gi.repository import Atspi, GLib
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "Desktop"))
 
@@ -139,8 +139,11 @@ class Window:
                    _PATIENCE)
 
     def focused(self):
-        """The widget that has the focus, or None."""
-        return next((each for each in self.all() if _has(each, Atspi.StateType.FOCUSED)), None)
+        """The widget that has the focus, or None, also if widgets go away meanwhile."""
+        try:
+            return next((each for each in self.all() if _has(each, Atspi.StateType.FOCUSED)), None)
+        except GLib.GError:
+            return None
 
 
 def role_of(widget):

@@ -10,6 +10,7 @@ final class Application {
     func run() -> Int32 {
         guard let application else { return 1 }
         gtk_window_set_default_icon_name("org.longhand.Longhand")
+        Object(application).on("startup") { Self.loadStyle() }
         Object(application).on("activate") { [unowned self] in _ = present() }
         addTrying(to: application)
         return g_application_run(
@@ -21,6 +22,12 @@ final class Application {
         let trying = Object(g_simple_action_new("try", nil))
         trying.on("activate") { [unowned self] in present()?.tryHolding() }
         g_action_map_add_action(Object(application).opaque, trying.opaque)
+    }
+
+    private static func loadStyle() {
+        let provider = Object(gtk_css_provider_new())
+        gtk_css_provider_load_from_data(provider.typed(), Chip.style, -1)
+        gtk_style_context_add_provider_for_display(gdk_display_get_default(), provider.opaque, 600)
     }
 
     private func present() -> SettingsWindow? {

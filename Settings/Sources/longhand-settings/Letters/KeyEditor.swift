@@ -11,7 +11,7 @@ final class KeyEditor {
     private let widgets = Builder(PackageResources.key_ui)
     /// Delays a search until the user stops typing.
     private let pause = Pause()
-    private var chips: [Object] = []
+    private var chips: [Chip] = []
     private var results: [Object] = []
 
     /// - Parameter change: called when the letters of the key have changed.
@@ -46,9 +46,9 @@ final class KeyEditor {
     // MARK: Offered letters
 
     private func show() {
-        for chip in chips { gtk_flow_box_remove(widgets["chips"].opaque, chip.widget) }
+        for chip in chips { gtk_flow_box_remove(widgets["chips"].opaque, chip.widget.widget) }
         chips = offered.indices.map(makeChip)
-        for chip in chips { gtk_flow_box_append(widgets["chips"].opaque, chip.widget) }
+        for chip in chips { gtk_flow_box_append(widgets["chips"].opaque, chip.widget.widget) }
         widgets["table"].set(
             "label",
             letters.popup(of: key).prefix(9).enumerated().map {
@@ -57,11 +57,19 @@ final class KeyEditor {
         gtk_widget_set_sensitive(widgets["reset"].widget, letters.isChanged(key, in: tag) ? 1 : 0)
     }
 
-    private func makeChip(_ index: Int) -> Object {
+    private func makeChip(_ index: Int) -> Chip {
         let letter = offered[index]
-        return Chip.make(
-            letter.settingsTitle, index, of: offered.count, move: { self.move($0, to: $1) },
-            remove: { self.remove(letter) })
+        return Chip(
+            letter.settingsTitle, index, of: offered.count,
+            move: { start, goal, isFollowed in
+                self.move(start, to: goal)
+                if isFollowed, self.chips.indices.contains(goal) { self.chips[goal].focus(movingForward: goal < start) }
+            },
+            remove: {
+                self.remove(letter)
+                guard let last = self.chips.last else { return _ = gtk_widget_grab_focus(self.widgets["add"].widget) }
+                (self.chips.indices.contains(index) ? self.chips[index] : last).focusRemoval()
+            })
     }
 
     // MARK: Changes
