@@ -67,6 +67,9 @@ public final class Letters {
         (try? editor(tag).concerns(key)) ?? false
     }
 
+    /// Returns the reason why Longhand ignores the user's file of a language, in words for the user; nil if it does not.
+    public func warning(in tag: String) -> String? { try? editor(tag).warning }
+
     // MARK: Changes
 
     /// Makes a key offer only these, in this order.

@@ -120,6 +120,9 @@ struct EditOptions: ParsableArguments {
         let path = try data.editor(for: locale).perform(edit, on: keys)
         FileHandle.standardError.write(
             Data(((path.map { tr("Changed \($0).") } ?? tr("Nothing to change.")) + "\n").utf8))
+        if let warning = data.editor(for: locale).warning {
+            FileHandle.standardError.write(Data((warning + "\n").utf8))
+        }
         let shown = locale == .undetermined ? data.preferred : locale
         Callouts.write(keys, InstalledData().callouts(for: [shown]), json: output.json)
     }

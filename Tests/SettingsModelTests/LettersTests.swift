@@ -53,6 +53,15 @@ struct LettersTests {
         #expect(file.hasPrefix("# mine\n[callouts]\nq=ʠ;\n"))
     }
 
+    @Test func aFileOfANewerVersionIsEditedWithAWarning() throws {
+        try "[callouts]\nq=ʠ;\n[newer]\ne=é;\n".write(
+            to: folder.url.appending(path: "sv.callouts"), atomically: true, encoding: .utf8)
+        try letters.add([.character("ę")], to: e, in: "sv")
+        #expect(file == "[callouts]\nq=ʠ;\n[newer]\ne=é;\n\n[after]\ne=ę;\n")
+        #expect(letters.warning(in: "sv")?.contains("line 3") == true)
+        #expect(letters.warning(in: "fr") == nil)
+    }
+
     @Test func aFileForEveryLanguageIsOneOfItsOwn() throws {
         try letters.add([.character("ę")], to: e, in: "und")
         #expect(offered("und").last == "ę")

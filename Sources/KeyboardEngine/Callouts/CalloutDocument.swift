@@ -1,9 +1,11 @@
 /// A callout file that is being edited. Edits preserve all other lines: comments, blank lines, the order, and the
-/// spelling of keys.
+/// spelling of keys. They also preserve lines that have no meaning, such as those of a newer version.
 package struct CalloutDocument: Equatable, Sendable {
 
     /// The parsed content of the file.
     package private(set) var file: CalloutFile
+    /// The first line that has no meaning. The document preserves it, but held keys ignore such a file.
+    package private(set) var fault: CalloutFileError?
     private var lines: [Line] = []
 
     /// A line, with its line ending.
@@ -17,7 +19,7 @@ package struct CalloutDocument: Equatable, Sendable {
 
     /// The role of a line in the file.
     fileprivate enum Meaning: Equatable {
-        /// A comment or a blank line.
+        /// A comment, a blank line, or a line that has no meaning.
         case other
         case group(CalloutFile.Group)
         case pair(CalloutFile.Group, KeyboardAction)
@@ -27,21 +29,32 @@ package struct CalloutDocument: Equatable, Sendable {
     typealias Lists = [CalloutFile.Group: [KeyboardAction]]
 
     /// Creates a document from the content of a file. Without content, the document is empty.
-    /// - Throws: The position of a broken rule. Such a file has no effect anyway.
+    /// - Throws: The position of a rule that is broken in a line that has a meaning. Such a file has no effect anyway.
     package init(content: [UInt8] = []) throws(CalloutFileError) {
-        file = try CalloutFile(content: content)
+        (file, fault) = try Self.read(content)
         lines = content.linesWithEnds.map { Line(text: String(decoding: $0, as: UTF8.self)) }
-        var group = CalloutFile.Group.callouts
+        var group: CalloutFile.Group?
         for line in KeyFileReader(content[...].withoutByteOrderMark) {
             guard lines.indices.contains(line.number - 1), case .success(let entry) = line.entry else { continue }
             switch entry {
             case .group(let name):
-                group = CalloutFile.Group(rawValue: name) ?? group
-                lines[line.number - 1].meaning = .group(group)
+                group = CalloutFile.Group(rawValue: name)
+                lines[line.number - 1].meaning = group.map { .group($0) } ?? .other
             case .pair(let name, _):
-                if let key = KeyName.action(name) { lines[line.number - 1].meaning = .pair(group, key) }
+                guard let group, let key = KeyName.action(name) else { continue }
+                lines[line.number - 1].meaning = .pair(group, key)
             }
         }
+    }
+
+    /// Reads the content without the lines that have no meaning, and returns the first of them.
+    private static func read(_ content: [UInt8]) throws(CalloutFileError) -> (CalloutFile, CalloutFileError?) {
+        var first: CalloutFileError?
+        let file = try CalloutFile(content: content) { error throws(CalloutFileError) in
+            guard error.reason.isAboutMeaning else { throw error }
+            first = first ?? error
+        }
+        return (file, first)
     }
 
     /// The text of the file.
@@ -62,7 +75,7 @@ package struct CalloutDocument: Equatable, Sendable {
             try edited.write(lists[group], for: key, in: group)
         }
         do throws(CalloutFileError) {
-            edited.file = try CalloutFile(content: Array(edited.text.utf8))
+            (edited.file, edited.fault) = try Self.read(Array(edited.text.utf8))
         } catch {
             throw .refused(error.reason)
         }
@@ -118,6 +131,18 @@ package struct CalloutDocument: Equatable, Sendable {
 
     /// The line ending of this file.
     private var lineEnd: String { lines.first?.text.utf8.suffix(2).elementsEqual("\r\n".utf8) == true ? "\r\n" : "\n" }
+}
+
+extension CalloutFileError.Reason {
+    /// Whether the line has no meaning, alone or because its group has none.
+    fileprivate var isAboutMeaning: Bool {
+        switch self {
+        case .unknownGroup, .unknownKey, .noGroup, .notAnEntry: true
+        case .tooLarge, .notUTF8, .repeatedGroup, .repeatedKey, .tooManyKeys, .tooManyEntries, .emptyEntry,
+            .entryTooLong, .unsafeCharacter, .unknownEscape, .unknownAction:
+            false
+        }
+    }
 }
 
 extension CalloutDocument.Meaning {

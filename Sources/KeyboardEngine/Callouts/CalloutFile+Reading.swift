@@ -16,6 +16,15 @@ extension CalloutFile {
 
     /// Reads the content of a file. A byte order mark and carriage returns at the ends of lines are ignored.
     package init(content: [UInt8]) throws(CalloutFileError) {
+        try self.init(content: content) { error throws(CalloutFileError) in throw error }
+    }
+
+    /// Reads the content of a file.
+    /// - Parameter handle: Called for each line that breaks a rule. If it throws, the file is refused; otherwise the line
+    ///   is skipped.
+    init(
+        content: [UInt8], handle: (CalloutFileError) throws(CalloutFileError) -> Void
+    ) throws(CalloutFileError) {
         let readable = content.prefix(Self.maximumSize)
         guard readable.count == content.count else {
             throw CalloutFileError(line: 1 + readable.count { $0 == UInt8(ascii: "\n") }, reason: .tooLarge)
@@ -25,7 +34,7 @@ extension CalloutFile {
             do throws(CalloutFileError.Reason) {
                 try lists.add(line.entry)
             } catch {
-                throw CalloutFileError(line: line.number, reason: error)
+                try handle(CalloutFileError(line: line.number, reason: error))
             }
         }
         self.init(lists: lists.lists)
@@ -64,6 +73,7 @@ private struct CalloutLists {
     }
 
     private mutating func open(_ name: String) throws(CalloutFileError.Reason) {
+        group = nil
         guard let group = CalloutFile.Group(rawValue: name) else { throw .unknownGroup }
         guard lists.updateValue([:], forKey: group) == nil else { throw .repeatedGroup }
         self.group = group

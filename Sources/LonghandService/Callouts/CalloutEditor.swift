@@ -57,6 +57,16 @@ package struct CalloutEditor {
     /// Returns whether the file has an entry for a key.
     package func concerns(_ key: KeyboardAction) throws(Failure) -> Bool { try document.concerns(key) }
 
+    /// The reason why held keys ignore the file, for the user; nil if they do not.
+    package var warning: String? {
+        do throws(Failure) {
+            guard let fault = try document.fault else { return nil }
+            return tr("Longhand ignores \(path) until this is corrected: \(fault.description).")
+        } catch {
+            return error.description
+        }
+    }
+
     private func performLocked(_ edit: Edit, _ keys: [KeyboardAction]) throws(Failure) -> String? {
         let former = try document
         var document = former

@@ -40,9 +40,32 @@ struct CalloutDocumentTests {
     }
 
     @Test func aFileThatBreaksARuleIsNotEdited() {
-        #expect(throws: CalloutFileError(line: 2, reason: .unknownKey)) {
-            try CalloutDocument(content: Array("[callouts]\nnonsense=é;\n".utf8))
+        #expect(throws: CalloutFileError(line: 3, reason: .repeatedKey)) {
+            try CalloutDocument(content: Array("[callouts]\ne=é;\ne=è;\n".utf8))
         }
+    }
+
+    @Test(arguments: [
+        ("[callouts]\nnonsense=é;\n", 2, CalloutFileError.Reason.unknownKey),
+        ("[callouts]\na=ä;\n[newer]\ne=é;\ne with acute\n\n[after]\no=ö;\n", 3, .unknownGroup),
+        ("e=é;\n", 1, .noGroup),
+        ("no entry\n[callouts]\n", 1, .notAnEntry),
+    ])
+    func linesWithoutMeaningStayAsTheyAre(text: String, line: Int, reason: CalloutFileError.Reason) throws {
+        var document = try document(text)
+        #expect(document.fault == CalloutFileError(line: line, reason: reason))
+        let former = document.text.split(separator: "\n")
+        try document.set(letters("ê"), for: e)
+        #expect(document.lists(of: e) == [.callouts: letters("ê")])
+        #expect(
+            document.text.split(separator: "\n").filter { $0 != "[callouts]" && $0 != "e=ê;" }
+                == former.filter { $0 != "[callouts]" })
+        try document.reset(e)
+        #expect(document.lists(of: e).isEmpty)
+        #expect(
+            document.text.split(separator: "\n").filter { $0 != "[callouts]" }
+                == former.filter { $0 != "[callouts]" })
+        #expect(throws: CalloutFileError.self) { try CalloutFile(content: Array(document.text.utf8)) }
     }
 
     @Test func aNewFileHasAGroupAndALine() throws {

@@ -49,6 +49,7 @@ final class KeyEditor {
         for chip in chips { gtk_flow_box_remove(widgets["chips"].opaque, chip.widget.widget) }
         chips = offered.indices.map(makeChip)
         for chip in chips { gtk_flow_box_append(widgets["chips"].opaque, chip.widget.widget) }
+        widgets["warning"].warn(letters.warning(in: tag))
         widgets["table"].set(
             "label",
             letters.popup(of: key).prefix(9).enumerated().map {
@@ -98,18 +99,13 @@ final class KeyEditor {
     private func attempt(_ act: () throws(Letters.Failure) -> Void) {
         do throws(Letters.Failure) {
             try act()
-            tell("")
+            widgets["failure"].warn(nil)
         } catch {
-            tell(error.description)
+            widgets["failure"].warn(error.description)
             if !error.choices.isEmpty { offer(error.choices) }
         }
         show()
         change()
-    }
-
-    private func tell(_ text: String) {
-        widgets["failure"].set("label", text)
-        widgets["failure"].set("visible", !text.isEmpty)
     }
 
     // MARK: All Unicode letters

@@ -44,6 +44,7 @@ final class LettersPage {
 
     private func showKeys() {
         for row in rows { adw_preferences_group_remove(widgets["keys"].typed(), row.widget) }
+        widgets["warning"].warn(letters.warning(in: tag))
         rows = letters.keys(in: tag).map(makeRow)
         for row in rows { adw_preferences_group_add(widgets["keys"].typed(), row.widget) }
     }
@@ -75,6 +76,14 @@ final class LettersPage {
 
     private func edit(_ key: KeyboardAction) {
         KeyEditor(key, in: tag, titled: title(tag), letters) { [weak self] in self?.showKeys() }.present(over: window)
+    }
+}
+
+extension Object {
+    /// Shows a text in a label, or hides the label.
+    func warn(_ text: String?) {
+        set("label", text ?? "")
+        set("visible", text != nil)
     }
 }
 

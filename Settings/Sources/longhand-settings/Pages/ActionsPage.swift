@@ -49,8 +49,7 @@ final class ActionsPage {
 
     /// Shows why an action is not added, or that there is no such reason.
     private func refuse(_ reason: String?) {
-        widgets["action-failure"].set("label", reason ?? "")
-        widgets["action-failure"].set("visible", reason != nil)
+        widgets["action-failure"].warn(reason)
         let change = reason == nil ? gtk_widget_remove_css_class : gtk_widget_add_css_class
         change(widgets["action"].widget, "error")
     }
