@@ -53,7 +53,7 @@ final class KeyEditor {
         widgets["table"].set(
             "label",
             letters.popup(of: key).prefix(9).enumerated().map {
-                "\($0 + 1)\u{202F}\($1.settingsTitle)"
+                "\($0 + 1)\u{202F}\($1.settingsTitle.isolated)"
             }.joined(separator: "   "))
         gtk_widget_set_sensitive(widgets["reset"].widget, letters.isChanged(key, in: tag) ? 1 : 0)
     }
@@ -122,7 +122,8 @@ final class KeyEditor {
     }
 
     private func makeResult(_ character: Letters.Character) -> Object {
-        let row = Row.make("\(character.text)   \(character.name)", character.number)
+        // Pango takes the direction of a line from its first letter, unless a mark precedes it.
+        let row = Row.make("\u{200E}\(character.text.isolated)   \(character.name)", character.number)
         let add = Row.makeButton("list-add-symbolic", tr("Add %@", character.name)) { self.add(character.text) }
         adw_action_row_add_suffix(row.typed(), add.widget)
         adw_action_row_set_activatable_widget(row.typed(), add.widget)
@@ -139,4 +140,9 @@ extension Object {
         let position = gtk_scrolled_window_get_vadjustment(Object(view).opaque)
         gtk_adjustment_set_value(position, gtk_adjustment_get_value(position) + y)
     }
+}
+
+extension String {
+    /// The text between marks that keep its direction from reordering what is around it.
+    fileprivate var isolated: String { "\u{2068}\(self)\u{2069}" }
 }
