@@ -25,9 +25,6 @@ final class CharacterNames {
         englishName(of: scalar).map { TranslatedCharacterName(scalar, english: $0).text ?? $0 }
     }
 
-    /// The language that most names are in.
-    var locale: LocaleIdentifier { translation(of: "tilde") == nil ? .english : Locales.environment }
-
     private func englishName(of scalar: Unicode.Scalar) -> String? {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         let number = String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -13,13 +13,14 @@ final class CandidateReader {
     /// A table, and how it is read aloud.
     private struct Reading {
         let table: CalloutTable
-        /// The language of the names.
-        var locale = LocaleIdentifier.english
-        let name: (KeyboardAction) -> String
+        let utterance: (KeyboardAction) -> Utterance
 
-        /// The name of the highlighted candidate, and its position.
-        var words: String {
-            "\(name(table.highlighted)), " + tr("\(table.index + 1) of \(table.candidates.count)")
+        /// The highlighted candidate, and its position.
+        var utterances: [Utterance] {
+            [
+                utterance(table.highlighted),
+                .message(LocalizedMessage("\(table.index + 1) of \(table.candidates.count)")),
+            ]
         }
     }
 
@@ -32,8 +33,7 @@ final class CandidateReader {
     /// Speaks about an effect of a session.
     func follow(_ effect: Effect) {
         switch effect {
-        case .showCallout(let table):
-            read(Reading(table: table, locale: names.locale) { [names] in names.name(of: $0) ?? $0.calloutTitle })
+        case .showCallout(let table): read(Reading(table: table) { [names] in .candidate($0, names: names) })
         case .hideCallout: fallSilent()
         case .picked(let candidate, let edit):
             if let edit { confirm(edit.inserted == candidate.insertedText ? candidate : nil) }
@@ -46,12 +46,12 @@ final class CandidateReader {
     /// Speaks the highlighted emoji; nil if there is none any more.
     func follow(_ offer: EmojiOffer?) {
         guard let offer else { return fallSilent() }
-        read(Reading(table: offer.table, locale: offer.locale) { offer.name(of: $0) ?? $0.calloutTitle })
+        read(Reading(table: offer.table) { .text(offer.name(of: $0) ?? $0.calloutTitle, offer.locale) })
     }
 
     private func read(_ reading: Reading) {
         shown = reading
-        soon { [speech] in speech.say(reading.words, in: reading.locale) }
+        soon { [speech] in speech.say(reading.utterances) }
     }
 
     private func fallSilent() {
@@ -64,7 +64,7 @@ final class CandidateReader {
         guard let reading = shown else { return }
         shown = nil
         guard let pick, pick != reading.table.highlighted else { return soon { [speech] in speech.stop() } }
-        soon { [speech] in speech.say(reading.name(pick), in: reading.locale) }
+        soon { [speech] in speech.say([reading.utterance(pick)]) }
     }
 
     private func soon(_ action: @escaping () -> Void) {

@@ -18,11 +18,25 @@ final class SpeechDispatcher {
 
     isolated deinit { disconnect() }
 
-    /// Speaks a text, and cancels the previous one.
-    func say(_ text: String, in locale: LocaleIdentifier = .english) {
-        let lines = "CANCEL SELF\r\nSPEAK\r\n\(Self.line(of: text))\r\n.\r\n"
-        if isConnected, send(change(to: locale.language) + lines) { return }
-        if connect() { _ = send(change(to: locale.language) + lines) }
+    /// Speaks one utterance after the other, and cancels the previous ones.
+    func say(_ utterances: [Utterance]) {
+        if isConnected, send(commands(for: utterances)) { return }
+        if connect() { _ = send(commands(for: utterances)) }
+    }
+
+    private func commands(for utterances: [Utterance]) -> String {
+        utterances.reduce("CANCEL SELF\r\n") { $0 + change(to: $1.locale.language) + Self.command(for: $1) }
+    }
+
+    private static func command(for utterance: Utterance) -> String {
+        switch utterance {
+        case .text(let text, _): return "SPEAK\r\n\(line(of: text))\r\n.\r\n"
+        case .character(let character, _):
+            let command = "CHAR \(character)\r\n"
+            // By default, synthesizers do not distinguish a capital.
+            guard character.properties.isUppercase else { return command }
+            return "SET SELF CAP_LET_RECOGN spell\r\n\(command)SET SELF CAP_LET_RECOGN none\r\n"
+        }
     }
 
     /// Returns the command that sets the language.

@@ -5,7 +5,6 @@ from contextlib import contextmanager
 from harness.desktop import LONGHAND, PLAIN
 from harness.registry import case, in_toolkit, with_a_screen_reader
 
-_GRAVE = "Latin small letter e with grave"
 _ACUTE = "Latin small letter e with acute"
 _PANEL = "ibus-ui-gtk3"
 
@@ -24,10 +23,10 @@ def _reading(desk):
 def the_marked_alternative_is_read_out(desk):
     with _reading(desk):
         desk.open("e")
-        desk.hears(f"{_GRAVE}, 1 of 7")
+        desk.hears("1 of 7")
         desk.listen()
         desk.tap("Right")
-        desk.hears_exactly(f"{_ACUTE}, 2 of 7")
+        desk.hears_exactly("é", "2 of 7")
         desk.tap("Return")
         desk.reads("café|")
 
@@ -39,7 +38,7 @@ def nobody_reads_alternatives_out_unasked(desk):
     desk.listen()
     desk.tap("Right")
     desk.table_shows("èéêëēėę", mark=2)
-    desk.hears_nothing_of("acute")
+    desk.hears_nothing_of("of 7")
     desk.tap("Escape")
     desk.reads("e|")
 
@@ -50,7 +49,7 @@ def in_a_field_for_passwords_nothing_is_read_out(desk):
         desk.write("|", "secret")
         desk.listen()
         desk.hold("e", 1)
-        desk.hears_nothing_of("letter")
+        desk.hears_nothing_of("of 7")
         desk.settles()
 
 
@@ -88,7 +87,7 @@ def keys_that_the_table_uses_are_told_and_what_comes_of_them_is_read_out(desk):
         desk.listen()
         desk.tap("2")
         desk.reads("café|")
-        desk.hears_exactly("2", _ACUTE)
+        desk.hears_exactly("2", "é")
 
 
 @case(in_toolkit("orca"))

@@ -1,22 +1,18 @@
 """Speech: a real Speech Dispatcher, whose synthesizer writes down what it should say."""
 
+from pathlib import Path
+
 from .waiting import wait_until
 
+_SYNTHESIZER = Path(__file__).with_name("synthesizer.py")
 _SERVER = """CommunicationMethod "unix_socket"
 SocketPath "default"
 LogLevel 1
 AudioOutputMethod "alsa"
 AudioALSADevice "null"
-AddModule "recorder" "sd_generic" "recorder.conf"
+AddModule "recorder" "{module}" "{file}"
 DefaultModule recorder
 DisableAutoSpawn
-"""
-_MODULE = """GenericExecuteSynth "printf '%s\\\\n' \\'$DATA\\' >> {file}"
-GenericCmdDependency "printf"
-GenericLanguage "en" "en" "utf-8"
-GenericRecodeFallback "?"
-AddVoice "en" "MALE1" "en"
-DefaultVoice "en"
 """
 
 
@@ -28,9 +24,8 @@ class Speech:
         self._file = sandbox.folder / "spoken"
         self._read = 0
         folder = sandbox.folder / "speech"
-        (folder / "modules").mkdir(parents=True)
-        (folder / "speechd.conf").write_text(_SERVER)
-        (folder / "modules" / "recorder.conf").write_text(_MODULE.format(file=self._file))
+        folder.mkdir()
+        (folder / "speechd.conf").write_text(_SERVER.format(module=_SYNTHESIZER, file=self._file))
         self._process = children.start(
             "speech-dispatcher", "speech-dispatcher", "--run-single", "--config-dir", folder, "--pid-file",
             folder / "pid", "--timeout", "0", environment=sandbox.environment)

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardEngine
 import TestSupport
 import Testing
 
@@ -21,8 +22,8 @@ import Testing
         return socket.path()
     }
 
-    private static let first = "SPEAK\r\nLatin small letter e with grave, 1 of 7\r\n.\r\n"
-    private static let second = "SPEAK\r\nLatin small letter e with acute, 2 of 7\r\n.\r\n"
+    private static let first = "CHAR è\r\nSPEAK\r\n1 of 7\r\n.\r\n"
+    private static let second = "CHAR é\r\nSPEAK\r\n2 of 7\r\n.\r\n"
     private static let stop = "CANCEL SELF\r\n"
 
     @Test func theMarkedCandidateIsReadOut() throws {
@@ -30,7 +31,7 @@ import Testing
         _ = desk.hold(.e, typing: "e")
         #expect(server.hears(Self.first))
         let hello = "SET SELF CLIENT_NAME \(NSUserName()):longhand:candidates\r\nSET SELF PRIORITY message\r\n"
-        #expect(server.heard.hasPrefix(hello + "SET SELF LANGUAGE en\r\n"))
+        #expect(server.heard.hasPrefix(hello + "\(Self.stop)SET SELF LANGUAGE en\r\n" + Self.first))
     }
 
     @Test func theOneThatIsMarkedNextCutsItShort() throws {
@@ -54,7 +55,7 @@ import Testing
         _ = desk.hold(.e, typing: "e")
         #expect(server.hears(Self.first))
         desk.press(.two)
-        #expect(server.hears(Self.stop + "SPEAK\r\nLatin small letter e with acute\r\n.\r\n"))
+        #expect(server.hears(Self.stop + "CHAR é\r\n"))
     }
 
     @Test func whatWasMarkedWhenItWasPickedIsNotReadOutAgain() throws {
@@ -74,10 +75,35 @@ import Testing
         desk.release(dot, state: 1 << 2)
         for letter in "rocke".unicodeScalars { desk.tap(letter) }
         #expect(desk.offers("🚀 raket"))
-        #expect(server.hears("SPEAK\r\nraket, 1 of \(desk.offered.count)\r\n.\r\n"))
-        #expect(server.heard.contains("SET SELF LANGUAGE sv\r\n"))
+        let name = "SET SELF LANGUAGE sv\r\nSPEAK\r\nraket\r\n.\r\n"
+        let position = "SET SELF LANGUAGE en\r\nSPEAK\r\n1 of \(desk.offered.count)\r\n.\r\n"
+        #expect(server.hears(name + position))
         desk.press(.escape)
         #expect(server.hears(Self.stop))
+    }
+
+    @Test func theSynthesizerNamesLettersInTheLanguageOfTheUser() throws {
+        let desk = try EngineDesk(
+            settings: "\(Desk.quickHold)\nspeak-candidates=true\nlocales=['en']",
+            variables: ["LC_ALL": "C.UTF-8", "LANGUAGE": "de"], translation: "de")
+        let server = try SpeechServer(try socket(of: desk))
+        _ = desk.hold(.e, typing: "e")
+        #expect(server.hears("SET SELF LANGUAGE de\r\nCHAR è\r\nSPEAK\r\n1 von 7\r\n.\r\n"))
+    }
+
+    @Test(arguments: [
+        ("É", "SET SELF CAP_LET_RECOGN spell\r\nCHAR É\r\nSET SELF CAP_LET_RECOGN none\r\n"),
+        ("≠", "CHAR ≠\r\n"), ("\u{301}", "SPEAK\r\nCombining acute accent\r\n.\r\n"), ("kr", "SPEAK\r\nkr\r\n.\r\n"),
+        ("🚀", "SPEAK\r\n🚀\r\n.\r\n"),
+    ])
+    func onlyWhatIsOneLetterOrSymbolIsLeftToTheSynthesizer(text: String, commands: String) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appending(path: "socket").path()
+        let server = try SpeechServer(path)
+        let speech = SpeechDispatcher(path: path)
+        let names = CharacterNames(path: Prefix.repository.appending(path: "data/names/en.names").path())
+        speech.say([.candidate(.text(text), names: names)])
+        #expect(server.hears("SET SELF LANGUAGE en\r\n" + commands))
     }
 
     @Test func byDefaultNobodyIsCalled() throws {
@@ -152,7 +178,7 @@ import Testing
         let path = folder.url.appending(path: "socket").path()
         let server = try SpeechServer(path)
         let speech = SpeechDispatcher(path: path)
-        speech.say(text)
+        speech.say([.text(text, .english)])
         #expect(server.hears("SPEAK\r\n\(line)\r\n.\r\n"))
     }
 }
