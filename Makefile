@@ -4,6 +4,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 PYTHON ?= /usr/bin/python3
 JOBS ?= 2
+# Desktops with real programs at a time, at most: they mostly wait.
+DESKTOPS ?= 6
 VERSION := $(shell cat VERSION)
 
 # Debian's packages: to build (Swift loads libcurl and libncurses and runs git, lld links libstdc++), to run, and the
@@ -199,7 +201,7 @@ test: ## Run the tests, those with real programs on a desktop of their own inclu
 	@$(MAKE) --no-print-directory check check-data examples
 	@$(MAKE) --no-print-directory install-strip PREFIX=.build/test-prefix
 	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand
-	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS) --second-chance \
+	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(DESKTOPS) --second-chance \
 		--case '^(?!a_long_text)'
 	$(if $(WINDOW),for test in first_use settings translated ways_in; do LONGHAND_PREFIX=.build/test-prefix \
 		$(PYTHON) Tests/Settings/test_$$test.py || exit; done)
@@ -245,9 +247,9 @@ endure = $(MAKE) --no-print-directory deps WORDS=1 && \
 fidelity = $(PYTHON) Tests/Desktop/fidelity.py --prefix .build/test-prefix --jobs $(JOBS)
 run_sessions = $(MAKE) --no-print-directory deps SESSIONS=1 && $(MAKE) --no-print-directory examples && \
 	$(MAKE) --no-print-directory install-strip PREFIX=.build/test-prefix && \
-	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(JOBS)
+	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(DESKTOPS)
 run_system = data/install-packages $(SYSTEM_PACKAGES) && \
-	$(PYTHON) Tests/Systems/run.py $@ --release '$(or $(1),$(RELEASE))' --jobs $(JOBS)
+	$(PYTHON) Tests/Systems/run.py $@ --release '$(or $(1),$(RELEASE))' --jobs $(DESKTOPS)
 
 # The installed files: programs, files written from templates, and data.
 PROGRAM := $(libexecdir)/ibus-engine-longhand

@@ -87,7 +87,8 @@ def take_menu(prefix, file):
         desk.open("e")
         desk.tap("2")
         wait_until(lambda: desktop.engine.sensitivity["undo"], "the accent can be taken back")
-        _save(desktop, desktop.display.open_menu(), file)
+        desktop.display.open_menu()
+        _save(desktop, desktop.display.menu_area(), file)
 
 
 _CAPTIONS = ("Hold e", "Highlight é", "Press Return")

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import cases
 from harness.toolkits import BASIC, TOOLKITS
+from processors import Processors
 from summary import Line, as_markdown, as_text
 
 _WORKER = Path(__file__).resolve().parent / "worker.py"
@@ -47,6 +48,7 @@ class Run:
         self._waiting = [Job(each, options.case) for each in TOOLKITS if each in options.toolkit]
         self._workers = {}
         self._selector = selectors.DefaultSelector()
+        self._processors = Processors()
         self._lines = {}
 
     @property
@@ -67,12 +69,19 @@ class Run:
                 process.wait()
 
     def _start_workers(self):
-        while self._waiting and len(self._workers) < self._options.jobs:
-            job = self._waiting.pop(0)
-            process = subprocess.Popen(
-                self._command(job), stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, start_new_session=True)
-            self._workers[process] = Progress(job, job.times * len(chosen_cases(job, self._options)))
-            self._selector.register(process.stdout, selectors.EVENT_READ, process)
+        while self._waiting and self._may_start():
+            self._start(self._waiting.pop(0))
+
+    def _may_start(self):
+        running = len(self._workers)
+        return running < self._options.jobs and self._processors.have_time(running)
+
+    def _start(self, job):
+        self._processors.take_desktop()
+        process = subprocess.Popen(
+            self._command(job), stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, start_new_session=True)
+        self._workers[process] = Progress(job, job.times * len(chosen_cases(job, self._options)))
+        self._selector.register(process.stdout, selectors.EVENT_READ, process)
 
     def _command(self, job):
         smoke = ["--smoke"] if self._options.smoke else []
@@ -187,7 +196,7 @@ def parse():
     options.add_argument("--smoke", action="store_true", help="of each kind of client the one case that says most")
     options.add_argument("--second-chance", action="store_true",
                          help="a case that fails is run twice more at the end, and passes if it is right both times")
-    options.add_argument("--jobs", type=int, default=2, help="desktops at a time")
+    options.add_argument("--jobs", type=int, default=2, help="desktops at a time at most; more than processors only while these mostly rest")
     options.add_argument("--table", type=Path, help="a file for the summary as a table in Markdown")
     options.add_argument("--list", action="store_true", help="print the cases of each kind of client and stop")
     return checked(options, options.parse_args())

@@ -17,5 +17,5 @@ def test(options):
     with steps.step("Copying the sources"):
         sources.copy_to(system.home)
     for command in _COMMANDS:
-        steps.run(" ".join(command), system.command(*command, JOBS=str(options.jobs)))
+        steps.run(" ".join(command), system.command(*command, DESKTOPS=str(options.jobs)))
         print(steps.end())

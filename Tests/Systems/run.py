@@ -24,7 +24,7 @@ def parse():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("test", choices=_TESTS)
     options.add_argument("--release", required=True, help="the codename of a release of Debian")
-    options.add_argument("--jobs", type=int, default=2, help="desktops at a time")
+    options.add_argument("--jobs", type=int, default=2, help="desktops at a time at most")
     options.add_argument("--cells", default="", help="kinds of client, separated by commas; all, if none are given")
     options.add_argument("--case", default="", help="a regular expression for names of cases")
     options.add_argument("--smoke", action="store_true", help="one case for each kind of client")

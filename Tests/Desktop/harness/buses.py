@@ -214,12 +214,12 @@ def _state(process):
     """The letter for what a process does, as in proc(5); "" where there is none."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
         return ""
 
 
 def _command(process):
     try:
         return Path(f"/proc/{process}/cmdline").read_text().replace("\0", " ")
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
         return ""

@@ -3,6 +3,7 @@
 from .waiting import pause, wait_until
 
 _PACE = 0.1  # seconds between two keys
+_GLANCE = 0.04  # seconds, more than a frame, between two looks at a key that may move
 _KEYBOARD = "Main.keyboard.keyboardActor"
 _KEYS = f"""{_KEYBOARD}._currentPage.get_children()
     .filter(({{ keyButton }}) => keyButton.mapped && keyButton.has_allocation())
@@ -36,8 +37,19 @@ class OnScreenKeyboard:
     def touch(self, *keys, pace=_PACE):
         """Touches keys one after the other, by what they show, or by the names that they have on other keyboards."""
         for key in keys:
-            self._person.click(*wait_until(lambda: self._places().get(key), f"the key {key} is there"))
+            self._person.click(*self._resting_place(key))
             pause(pace)
+
+    def _resting_place(self, key):
+        """The middle of a key once it stays there: the keys move as the strip above them comes and goes."""
+        former, place = None, self._place(key)
+        while place != former:
+            pause(_GLANCE)
+            former, place = place, self._place(key)
+        return place
+
+    def _place(self, key):
+        return wait_until(lambda: self._places().get(key), f"the key {key} is there")
 
     def reach(self):
         """Takes the time of a finger's way from the strip above the keys to a key: the keys move as the strip goes, and

@@ -83,13 +83,21 @@ class Shell:
         return self.ask(f"{_ITEMS}.filter(item => item.visible && item.sensitive).map(item => item.prop.get_key())")
 
     def open_menu(self):
-        """Opens the menu; x, y, width and height of the part with the engines and their items, on the screen."""
+        """Opens the menu."""
         self.ask(f"({_MENU}.open(), null)")
         wait_until(lambda: self.ask(f"{_MENU}.isOpen"), "the menu is open")
-        left, top, width, _ = self.ask(
-            f"[...{_MENU}.actor.get_transformed_position(), ...{_MENU}.actor.get_transformed_size()]")
-        bottom = self.ask(f"(item => item.get_transformed_position()[1] + item.height)({_ITEMS}.at(-1))")
+
+    def menu_area(self):
+        """x, y, width and height of the part of the open menu with the engines and their items, on the screen."""
+        place = f"[...{_MENU}.actor.get_transformed_position(), ...{_MENU}.actor.get_transformed_size()]"
+        last = f"(item => item.get_transformed_position()[1] + item.height)({_ITEMS}.at(-1))"
+        left, top, width, _, bottom = wait_until(lambda: self._numbers(f"[...{place}, {last}]"), "the menu has a place")
         return left, top, width, bottom - top
+
+    def _numbers(self, script):
+        """A list of numbers that a script gives; None while one of them is not known, as before the first layout."""
+        numbers = self.ask(script)
+        return None if None in numbers else numbers
 
     def choose_property(self, key):
         """Opens the menu and chooses an item of it."""
