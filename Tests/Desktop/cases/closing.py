@@ -2,11 +2,11 @@
 
 from harness.offered import offered
 from harness.registry import (
-    both, case, everywhere, in_terminals, outside_sdl, where_every_key_is_given, where_keys_are_told,
+    both, case, everywhere, in_terminals, outside_sdl2, where_every_key_is_given, where_keys_are_told,
     where_letters_are_keys, with_selections, with_tables_in_sight)
 
 
-@case(outside_sdl(where_every_key_is_given))
+@case(outside_sdl2(where_every_key_is_given))
 def return_before_an_arrow_closes_the_table_and_goes_through(desk):
     desk.write("caf|", desk.field_of_lines)
     desk.open("e")

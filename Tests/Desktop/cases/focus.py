@@ -3,7 +3,7 @@
 from harness.desk import HOLD_DELAY
 from harness.offered import place
 from harness.registry import (
-    case, in_programs, outside_sdl, where_clicks_are_told, where_fields_are_told, with_fields)
+    case, in_programs, outside_sdl2, where_clicks_are_told, where_fields_are_told, with_fields)
 
 
 @case(with_fields)
@@ -130,7 +130,7 @@ def the_program_empties_the_field_while_the_table_is_open(desk):
     desk.reads("|")
 
 
-@case(outside_sdl(in_programs))
+@case(outside_sdl2(in_programs))
 def a_letter_held_in_one_program_leaves_another_program_alone(desk):
     other = desk.another()
     desk.open("e")
@@ -144,7 +144,7 @@ def a_letter_held_in_one_program_leaves_another_program_alone(desk):
     desk.reads("ey|")
 
 
-@case(outside_sdl(in_programs))
+@case(outside_sdl2(in_programs))
 def the_focus_goes_to_another_program_while_the_letter_is_down(desk):
     other = desk.another()
     desk.press("e")

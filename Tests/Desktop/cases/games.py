@@ -3,9 +3,10 @@
 from harness.registry import case, in_toolkit
 
 _SDL = in_toolkit("sdl")
+_SDL2 = in_toolkit("sdl2")
 
 
-@case(_SDL)
+@case(_SDL2)
 def a_game_that_takes_text_is_left_alone_by_default(desk):
     with desk.settings(included_programs=None):
         desk.eventually_opens_nothing("e", 0.9)
@@ -33,7 +34,7 @@ def holding_works_again_when_a_game_takes_text_again(desk):
     desk.reads("é|")
 
 
-@case(_SDL)
+@case(_SDL2)
 def a_letter_with_alternatives_is_preedit_and_no_key(desk):
     desk.open("e")
     desk.program_saw("preedit(e)")
@@ -48,7 +49,7 @@ def a_command_is_a_key(desk):
     desk.program_saw("+Control_L", "+e", "-e", "-Control_L")
 
 
-@case(_SDL)
+@case(_SDL2)
 def a_key_that_types_nothing_closes_the_table_and_is_used_up(desk):
     desk.write("caf|")
     desk.open("e")
@@ -57,7 +58,7 @@ def a_key_that_types_nothing_closes_the_table_and_is_used_up(desk):
     desk.reads("cafe|")
 
 
-@case(_SDL)
+@case(_SDL2)
 def a_letter_that_is_preedit_leaves_another_program_alone(desk):
     other = desk.another()
     desk.open("e")

@@ -44,14 +44,14 @@ def everywhere(toolkit):
     return toolkit.is_installed
 
 
-def outside_sdl(applies):
+def outside_sdl2(applies):
     """Narrows what a case applies to: not to SDL 2.
 
     SDL 2.26 hands out committed text after all keys that wait: one that closes a table cannot follow the letter, and is
     used up. It commits nothing itself when the focus goes, as IBus 1.5.27 expects (`bus_ibus_impl_set_focused_context`)
     where the other program's focus is told first.
     """
-    return lambda toolkit: applies(toolkit) and not toolkit.name.startswith("sdl")
+    return lambda toolkit: applies(toolkit) and not toolkit.name.startswith("sdl2")
 
 
 def under_x11(toolkit):

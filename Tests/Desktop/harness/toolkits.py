@@ -12,6 +12,7 @@ from gi.repository import IBus
 
 _ON_SCREEN_KEYBOARD = "on-screen keyboard"
 _GTK_IBUS = {"GTK_IM_MODULE": "ibus"}
+_SDL = {"XMODIFIERS": "@im=ibus", "SDL_VIDEODRIVER": "x11"}
 _GTK4 = {"GSK_RENDERER": "cairo"}
 # Where a compositor draws no frame Qt draws one, by which places in the window are off.
 _QT6 = {"QT_BINDINGS": "PyQt6", "QT_QPA_PLATFORM": "wayland", "QT_WAYLAND_DISABLE_WINDOWDECORATION": "1"}
@@ -227,8 +228,10 @@ _FURTHER = [
               settings={"hold_in_terminals": "true"}),
     Toolkit("gvim", "buffer.vim", _GTK_IBUS, line=("gvim", "-f", "-U", "NONE", *_VIM), has_fields=False,
             settings={"included_programs": "['gvim']"}),
-    Toolkit("sdl2", "sdl_text.py", {"XMODIFIERS": "@im=ibus", "SDL_VIDEODRIVER": "x11"}, has_fields=False,
-            is_impatient=True, settings={"included_programs": "['SDL2_Application']"}),
+    Toolkit("sdl2", "sdl_text.py", _SDL, until="trixie", has_fields=False, is_impatient=True,
+            settings={"included_programs": "['SDL2_Application']"}),
+    # The same program: from 2.32.50 on, SDL 2 is a layer on SDL 3, which uses XIM on X11.
+    Toolkit("sdl3", "sdl_text.py", _SDL, since="forky", has_fields=False),
     Toolkit("chromium", "chromium.py", _GTK_IBUS, **_CHROMIUM),
     Toolkit("firefox", "firefox.py", {**_GTK_IBUS, "MOZ_GTK_TITLEBAR_DECORATION": "client"}, is_browser=True,
             is_deaf_between_fields=True, title_suffix=" — Mozilla Firefox"),
