@@ -51,8 +51,10 @@ final class ActionCenter {
     /// The keys that perform user-defined actions.
     var keys: [String: String] { userDefined.keys }
 
-    /// The delay before changes are reported together, in milliseconds. People do not read a menu while they type.
-    private static let changeDelay: UInt32 = 600
+    /// The time of the last change that is not reported yet.
+    private var lastChange: Milliseconds = 0
+    /// The time without a change after which changes are reported together. People do not read a menu while they type.
+    private static let quietTime: Milliseconds = 600
 
     /// The manager of all actions, including one for each of the user's languages.
     var manager: ActionManager {
@@ -186,14 +188,22 @@ final class ActionCenter {
 
     func unfollow(_ follower: AnyObject) { followers[ObjectIdentifier(follower)] = nil }
 
-    /// Records that something that actions depend on has changed. Followers are called once, a little later.
+    /// Records that something that actions depend on has changed. Followers are called once, when nothing has changed
+    /// for a while.
     func noteChange() {
-        guard pending == nil, !followers.isEmpty else { return }
-        pending = Timer(milliseconds: Self.changeDelay) { [weak self] in self?.reportChange() }
+        guard !followers.isEmpty else { return }
+        lastChange = Clock.now
+        if pending == nil { reportChange(after: Self.quietTime) }
+    }
+
+    private func reportChange(after delay: Milliseconds) {
+        pending = Timer(milliseconds: UInt32(clamping: delay)) { [weak self] in self?.reportChange() }
     }
 
     private func reportChange() {
         pending = nil
+        let (now, due) = (Clock.now, lastChange + Self.quietTime)
+        guard now >= due else { return reportChange(after: due - now) }
         for refresh in Array(followers.values) { refresh() }
     }
 }

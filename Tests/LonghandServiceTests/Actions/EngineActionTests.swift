@@ -78,6 +78,22 @@ import Testing
         #expect(Set(items.keys) == ["undo"])
     }
 
+    @Test func itemsAreUpdatedOnceTheUserPauses() {
+        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        desk.daemon.forget()
+        var longestPause = Duration.zero
+        for text in (1...16).map({ String(repeating: "x", count: $0) }) {
+            let pause = ContinuousClock().measure {
+                desk.report(text)
+                MainContext.run(within: 50) { false }
+            }
+            longestPause = max(longestPause, pause)
+        }
+        // A machine that stands still is a user who pauses.
+        #expect(items.isEmpty || longestPause > .milliseconds(500))
+        #expect(eventually { items["change-case"]?[1] == true })
+    }
+
     @Test func undoInTheMenuTakesAnAccentBack() {
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
         typeAccent()
