@@ -39,6 +39,9 @@ DEB_PACKAGES := build-essential debhelper gettext libadwaita-1-dev libdbus-1-dev
 # The packages for counting instructions.
 BENCHMARK_PACKAGES := libc6-dbg valgrind
 
+# The engines that Longhand is measured beside, with a dictionary for typing-booster.
+ENGINE_PACKAGES := hunspell-en-us ibus-m17n ibus-mozc ibus-typing-booster
+
 # The packages for creating data/pinned. data/pinned/packages.tsv lists the packages that it is created from.
 DATA_PACKAGES := debian-archive-keyring libxkbcommon0
 
@@ -88,7 +91,7 @@ INSTALL = install
 INSTALL_PROGRAM = $(INSTALL)
 INSTALL_DATA = $(INSTALL) -m 644
 
-.PHONY: all help deps build run check check-data data generate-data callouts-report settings-docs docs pot examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-data bench-suggestions function-order lint check-release clean distclean
+.PHONY: all help deps build run check check-data data generate-data callouts-report settings-docs docs pot examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-engines bench-data bench-suggestions function-order lint check-release clean distclean
 .DEFAULT_GOAL := all
 
 all: build
@@ -96,10 +99,10 @@ all: build
 help: ## List what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-deps: ## Install packages that are missing; those of WORDS=1, SESSIONS=1, SYSTEMS=1, BENCHMARKS=1, too; NO_DEPS=1 names them
+deps: ## Install packages that are missing; those of WORDS=1, SESSIONS=1, SYSTEMS=1, BENCHMARKS=1, ENGINES=1, too; NO_DEPS=1 names them
 	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES) $(if $(SESSIONS),$(SESSION_PACKAGES)) \
 		$(if $(WORDS),$(WORDS_PACKAGES)) $(if $(SYSTEMS),$(SYSTEM_PACKAGES)) \
-		$(if $(BENCHMARKS),$(BENCHMARK_PACKAGES))
+		$(if $(BENCHMARKS),$(BENCHMARK_PACKAGES)) $(if $(ENGINES),$(ENGINE_PACKAGES))
 
 build: $(ENGINE) $(TOOL) $(COMPLETIONS) $(WINDOW) $(MESSAGES) ## Build the engine, the command-line tool and the settings window; SWIFTFLAGS=… for `swift build`
 
@@ -346,6 +349,11 @@ bench: ## Measure the path of a key, beside a floor in C and IBus' simple engine
 	@$(MAKE) --no-print-directory deps BENCHMARKS=1
 	@$(MAKE) --no-print-directory install-strip PREFIX=.build/bench-prefix
 	$(PYTHON) Benchmarks/run.py --engine .build/bench-prefix/libexec/ibus-engine-longhand $(BENCH)
+
+bench-engines: ## Measure keys from a program through ibus-daemon to engines and back, beside other engines; BENCH=--quick
+	@$(MAKE) --no-print-directory deps ENGINES=1
+	@$(MAKE) --no-print-directory install-strip PREFIX=.build/bench-prefix
+	$(PYTHON) Benchmarks/engines.py --prefix .build/bench-prefix $(BENCH)
 
 function-order: ## Write data/functions.order, the order of functions for the linker, from a run of the engine
 	@$(MAKE) --no-print-directory deps BENCHMARKS=1

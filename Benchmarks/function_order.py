@@ -9,9 +9,10 @@ import pathlib
 import re
 
 import instructions
+import programs
 import run
 
-_ORDER = run.HERE.parent / "data" / "functions.order"
+_ORDER = programs.HERE.parent / "data" / "functions.order"
 _RECURSION = re.compile(r"'\d+$")
 
 
@@ -24,9 +25,9 @@ def _functions(profile, program):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--engine", required=True, type=pathlib.Path, help="path of ibus-engine-longhand, with its symbols")
-    parser.add_argument("--build", default=run.HERE.parent / ".build/bench", type=pathlib.Path, help="for the C parts")
+    parser.add_argument("--build", default=programs.HERE.parent / ".build/bench", type=pathlib.Path, help="for the C parts")
     options = parser.parse_args()
-    run.compile_c(options.build)
+    programs.compile_c(options.build)
     program = options.engine.resolve()
     engine = run.engines(program, options.build.resolve())[0]
     with run.stage(options.build) as drive, instructions.started(drive, 0, engine, "--demangle=no") as profile:

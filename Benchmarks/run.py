@@ -4,8 +4,6 @@
 import argparse
 import contextlib
 import dataclasses
-import json
-import math
 import os
 import pathlib
 import statistics
@@ -16,11 +14,12 @@ import time
 import xml.etree.ElementTree
 
 import instructions
+from figures import (
+    HOLD_DELAY, MEBIBYTE, MICROSECOND, MILLISECOND, percentile, ratio_of_medians, stay_on_one_processor, times)
+from processes import cpu, memory, switches
+from programs import HERE, Driver, compile_c
 
-HERE = pathlib.Path(__file__).resolve().parent
 SIMPLE = pathlib.Path("/usr/share/ibus/component/simple.xml")
-HOLD_DELAY = 500_000_000
-MICROSECOND, MILLISECOND, MEBIBYTE = 1e3, 1e6, 1024
 
 
 @dataclasses.dataclass
@@ -81,14 +80,6 @@ def engines(program, build):
 # The stage: the driver, which is IBus' bus, and a session bus.
 
 
-def compile_c(build):
-    build.mkdir(parents=True, exist_ok=True)
-    flags = subprocess.check_output(["pkg-config", "--cflags", "--libs", "dbus-1"], text=True).split()
-    for program in ("driver", "null_engine"):
-        source = HERE / f"{program}.c"
-        subprocess.check_call(["cc", "-std=c11", "-O2", "-Wall", "-Wextra", source, "-o", build / program, *flags])
-
-
 @contextlib.contextmanager
 def session_bus(socket):
     address = f"unix:path={socket}"
@@ -102,30 +93,6 @@ def session_bus(socket):
             daemon.terminate()
 
 
-class Driver:
-    """driver.c at the other end of two pipes."""
-
-    def __init__(self, program, environment):
-        pipes = dict(stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.process = subprocess.Popen([program], env=environment, **pipes)
-
-    def __call__(self, *fields):
-        with contextlib.suppress(BrokenPipeError):
-            print(*fields, sep="\t", file=self.process.stdin, flush=True)
-        answer = self.process.stdout.readline()
-        if not answer:
-            sys.exit("bench: the driver gave up")
-        return json.loads(answer)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        with contextlib.suppress(BrokenPipeError):
-            self.process.stdin.close()
-        self.process.wait()
-
-
 @contextlib.contextmanager
 def stage(build):
     """The driver, in an environment in which engines see neither the user's session nor the user's settings."""
@@ -137,32 +104,7 @@ def stage(build):
         for folder in ("CONFIG_HOME", "CACHE_HOME", "DATA_HOME", "STATE_HOME", "RUNTIME_DIR"):
             environment[f"XDG_{folder}"] = str(scratch / folder.lower())
             (scratch / folder.lower()).mkdir(mode=0o700)
-        yield stack.enter_context(Driver(build / "driver", environment))
-
-
-# What /proc tells of a process, all its threads together.
-
-
-def tasks(pid, file):
-    return [path.read_text() for path in pathlib.Path(f"/proc/{pid}/task").glob(f"*/{file}")]
-
-
-def cpu(pid):
-    """User and system time in nanoseconds."""
-    return sum(int(text.split()[0]) for text in tasks(pid, "schedstat"))
-
-
-def switches(pid, *kinds):
-    lines = [line.split() for text in tasks(pid, "status") for line in text.splitlines()]
-    return sum(int(line[1]) for line in lines if line[0] in [f"{kind}_ctxt_switches:" for kind in kinds])
-
-
-def memory(pid):
-    """Kibibytes by name, as smaps_rollup has them."""
-    lines = pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()[1:]
-    sizes = {line.split()[0].rstrip(":"): int(line.split()[1]) for line in lines}
-    private = sizes["Private_Clean"] + sizes["Private_Dirty"]
-    return {"Rss": sizes["Rss"], "Pss": sizes["Pss"], "Private": private, "Dirty": sizes["Private_Dirty"]}
+        yield stack.enter_context(Driver([build / "driver"], environment))
 
 
 # The play, in four acts.
@@ -187,7 +129,7 @@ def measure_keys(drive, cast, plan):
     for _ in range(plan.rounds):
         for slot, engine in enumerate(cast):
             answer = drive("type", slot, plan.keys)
-            engine.rounds.append([sum(pair) for pair in zip(answer["press"], answer["release"])])
+            engine.rounds.append(times(answer))
             engine.signals += answer["signals"]
     for engine, (cpu_before, switches_before) in zip(cast, before):
         keys = plan.rounds * plan.keys
@@ -225,17 +167,6 @@ def measure_instructions(drive, cast):
 
 
 # The table.
-
-
-def percentile(ordered, share):
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
-
-def ratio_of_medians(ours, other):
-    """The ratio of the key medians and its 95 % interval, from the ratios of neighbouring batches."""
-    ratios = sorted(statistics.median(a) / statistics.median(b) for a, b in zip(ours.rounds, other.rounds))
-    middle, reach = len(ratios) / 2, 0.98 * math.sqrt(len(ratios))
-    return statistics.median(ratios), ratios[math.floor(middle - reach)], ratios[math.ceil(middle + reach) - 1]
 
 
 def rows(plan):
@@ -325,8 +256,7 @@ def main():
     parser.add_argument("--check", action="store_true", help="exit 1 when a target is missed by more than noise")
     options = parser.parse_args()
     compile_c(options.build)
-    # On two processors, a key takes up to twice as long whenever the scheduler moves the engine away from the driver.
-    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    stay_on_one_processor()
     cast = engines(options.engine.resolve(), options.build.resolve())
     with stage(options.build) as drive:
         if options.instructions:
