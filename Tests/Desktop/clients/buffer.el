@@ -25,6 +25,10 @@
                              (done . ,longhand-done)))
            "\n")))
 
+(defun longhand-report-when-idle ()
+  "Tell the harness everything, unless keys wait: they must not have to wait for reports."
+  (unless (input-pending-p) (longhand-report)))
+
 (defun longhand-write (text cursor anchor)
   "Replace the text by TEXT with CURSOR, and a selection from there to ANCHOR."
   (erase-buffer)
@@ -71,5 +75,5 @@
   (blink-cursor-mode -1)
   (local-set-key (kbd "<escape>") #'longhand-heard)
   (local-set-key (kbd "TAB") #'self-insert-command)
-  (add-hook 'post-command-hook #'longhand-report)
+  (add-hook 'post-command-hook #'longhand-report-when-idle)
   (longhand-report))
