@@ -6,6 +6,7 @@
  *   start SLOT COMPONENT ENGINE PROGRAM [ARGUMENT...]   run an engine, create an object of it, give it the focus
  *   more SLOT ENGINE COUNT                              create further objects, and give the focus to the last
  *   type SLOT KEYS                                      a typist's roll of keys that the engine should let pass
+ *   pour SLOT KEYS                                      the same without waiting for answers
  *   hold SLOT                                           hold 'e' until its table shows
  *   stop SLOT
  */
@@ -213,6 +214,8 @@ static void perform(char *line)
         more(&engines[slot].peer, field[2], atoi(field[3]));
     else if (strcmp(field[0], "type") == 0 && count == 3 && atoi(field[2]) <= MOST_KEYS)
         type_and_print(&engines[slot].peer, atoi(field[2]));
+    else if (strcmp(field[0], "pour") == 0 && count == 3 && atoi(field[2]) <= MOST_KEYS)
+        printf("{\"time\": %" PRId64 "}\n", pour(&engines[slot].peer, atoi(field[2])));
     else if (strcmp(field[0], "hold") == 0)
         hold(&engines[slot].peer);
     else if (strcmp(field[0], "stop") == 0)

@@ -186,7 +186,7 @@ def ratio(title, value, engine, simple):
     if engine is simple or not value(engine) or not value(simple):
         return None
     if title == "key, median, µs":
-        return ratio_of_medians(engine, simple)[0]
+        return ratio_of_medians(engine.rounds, simple.rounds)[0]
     return value(engine) / value(simple)
 
 

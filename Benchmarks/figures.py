@@ -23,7 +23,7 @@ def percentile(ordered, share):
 
 
 def ratio_of_medians(ours, other):
-    """The ratio of the key medians and its 95 % interval, from the ratios of neighbouring turns."""
-    ratios = sorted(statistics.median(a) / statistics.median(b) for a, b in zip(ours.rounds, other.rounds))
+    """The ratio of the medians of turns and its 95 % interval, from the ratios of neighbouring turns."""
+    ratios = sorted(statistics.median(a) / statistics.median(b) for a, b in zip(ours, other))
     middle, reach = len(ratios) / 2, 0.98 * math.sqrt(len(ratios))
     return statistics.median(ratios), ratios[math.floor(middle - reach)], ratios[math.ceil(middle + reach) - 1]

@@ -103,12 +103,17 @@ void tell(const Peer *p, DBusMessage *call)
     dbus_message_unref(call);
 }
 
-DBusMessage *ask(Peer *p, DBusMessage *call)
+static dbus_uint32_t send_call(const Peer *p, DBusMessage *call)
 {
     dbus_uint32_t serial;
     dbus_connection_send(p->bus, call, &serial);
     dbus_message_unref(call);
-    return wait_for(p, serial);
+    return serial;
+}
+
+DBusMessage *ask(Peer *p, DBusMessage *call)
+{
+    return wait_for(p, send_call(p, call));
 }
 
 void ask_path(Peer *p, DBusMessage *call, char path[256])
@@ -249,6 +254,30 @@ const Typed *type(Peer *p, int keys)
     typed.signals = p->signals;
     typed.kept += process(p, letter(p, PASSAGE[(keys - 1) % length], RELEASE));
     return &typed;
+}
+
+int64_t pour(Peer *p, int keys)
+{
+    static DBusMessage *text[MOST_KEYS], *down[MOST_KEYS], *up[MOST_KEYS];
+    const int length = sizeof PASSAGE - 1;
+    dbus_uint32_t last = 0;
+    int64_t begin, end;
+    process(p, letter(p, PASSAGE[length - 1], 0));
+    for (int i = 0; i < keys; i++) {
+        text[i] = surrounding_text(p, i % length);
+        down[i] = letter(p, PASSAGE[i % length], 0);
+        up[i] = letter(p, PASSAGE[(i + length - 1) % length], RELEASE);
+    }
+    begin = now();
+    for (int i = 0; i < keys; i++) {
+        tell(p, text[i]);
+        send_call(p, down[i]);
+        last = send_call(p, up[i]);
+    }
+    dbus_message_unref(wait_for(p, last));
+    end = now();
+    process(p, letter(p, PASSAGE[(keys - 1) % length], RELEASE));
+    return end - begin;
 }
 
 static void print_times(const char *name, const int64_t *times, int count)
