@@ -288,9 +288,10 @@ _FURTHER = [
 
 
 def _by_portal(toolkit):
-    """The same programs as a sandbox has them, where the portal is the one way to IBus."""
+    """The same programs as a sandbox has them, where the portal is the one way to IBus, and a longer one."""
     return replace(toolkit, name=f"portal-{toolkit.name.removesuffix('-0')}", session="portal", only=_CORE,
-                   environment={**toolkit.environment, **_BY_PORTAL})
+                   environment={**toolkit.environment, **_BY_PORTAL},
+                   keeps_order_from=max(toolkit.keeps_order_from, 25))
 
 
 _PROGRAMS = [
