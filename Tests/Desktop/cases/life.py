@@ -73,7 +73,8 @@ def an_engine_that_dies_between_the_backspace_and_the_candidate_spoils_nothing_e
     desk.open("e")
     with desk.engine_ending_at("ForwardKeyEvent", signal.SIGKILL):
         desk.tap("2")
-    desk.reads_one_of("caf|", "café|")
+    # IBus types a digit that the engine has not answered yet.
+    desk.reads_one_of("caf|", "café|", "caf2|")
     desk.select(LONGHAND)
     _goes_on(desk)
 
