@@ -3,7 +3,7 @@
 from harness.desk import HOLD_DELAY
 from harness.offered import place
 from harness.registry import (
-    case, in_programs, outside_sdl2, where_clicks_are_told, where_fields_are_told, with_fields)
+    case, in_programs, outside_sdl2, outside_sdl3, where_clicks_are_told, where_fields_are_told, with_fields)
 
 
 @case(with_fields)
@@ -144,7 +144,7 @@ def a_letter_held_in_one_program_leaves_another_program_alone(desk):
     desk.reads("ey|")
 
 
-@case(outside_sdl2(in_programs))
+@case(outside_sdl3(outside_sdl2(in_programs)))
 def the_focus_goes_to_another_program_while_the_letter_is_down(desk):
     other = desk.another()
     desk.press("e")

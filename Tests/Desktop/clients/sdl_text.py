@@ -20,6 +20,7 @@ class Text:
     def __init__(self):
         self._text, self._cursor, self._preedit = "", 0, ""
         self._open()
+        self._draw()  # SDL 3 replaces the window at the first drawing, and the harness must find the one that stays
         self._due = []
         self._link = Link(self, self._due.append)
         self._deeds = {

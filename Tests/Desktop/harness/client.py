@@ -45,7 +45,10 @@ class Client:
         return process
 
     def _arrived(self, *_):
-        data = self._socket.recv(1 << 20)
+        try:
+            data = self._socket.recv(1 << 20)
+        except ConnectionResetError:  # it ended with orders unread
+            return False
         *lines, self._rest = (self._rest + data).split(b"\n")
         for line in lines:
             self._take(json.loads(line))
