@@ -31,6 +31,7 @@ _CONFIGURATION = {
     "kwinrc": "[org.kde.kdecoration2]\nNoPlugin=true\n\n[Windows]\nFocusStealingPreventionLevel=0\n",
     "kxkbrc": "[Layout]\nUse=true\nLayoutList={layout}\nVariantList={variant}\n",
 }
+_LAYOUT_KEYS = "@a{saay} {'Layout': [b'LayoutList', b'VariantList']}"
 _PANEL_IS_INPUT_METHOD = _PANEL_ENTRY.exists()  # as Plasma lists it from IBus 1.5.29 on: "IBus Wayland"
 _LEFT_BUTTON = 0x110
 _RESTING_PLACE = "Nothing to type in"
@@ -110,8 +111,12 @@ class KWinDesktop(PanelDesktop):
         """Chooses another keyboard layout, as System Settings does."""
         former = self.person.keymaps
         self._configure(layout, *variant[1:])
-        self.run("gdbus", "emit", "--session", "--object-path=/Layouts", "--signal=org.kde.keyboard.reloadConfig")
+        self._emit("/Layouts", "org.kde.keyboard.reloadConfig")  # for KWin 5.27 and 6.3
+        self._emit("/kxkbrc", "org.kde.kconfig.notify.ConfigChanged", _LAYOUT_KEYS)  # for 6.7
         wait_until(lambda: self.person.keymaps > former, "the keyboard has another layout")
+
+    def _emit(self, path, signal, *arguments):
+        self.run("gdbus", "emit", "--session", f"--object-path={path}", f"--signal={signal}", *arguments)
 
 
 class Windows(ToldWindows):
