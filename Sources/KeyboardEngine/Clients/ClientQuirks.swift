@@ -78,6 +78,8 @@ package struct ClientQuirks: Equatable, Sendable {
         case release
         /// A press of another key: any key for GTK, a BackSpace for terminals, and none for Qt.
         case anotherKey
+        /// A press of any key. Not all programs repeat keys themselves; the client reports the repeats of the others.
+        case anyKey
     }
 
     /// When a forwarded release arrives as a release.

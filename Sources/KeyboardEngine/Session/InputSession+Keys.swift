@@ -104,6 +104,7 @@ extension InputSession {
         cancel(.release)
         if held.role == .repeating, !seemsUp(press) { stopRepeating(becoming: .typing) }
         if press.isCommand { giveRepeatBack(asCommand: true) }
+        if typeRepeat(press, of: held) { return true }
         if keepsRepeat(press, of: held) {
             // A program that got the press distinguishes the releases of its repeats from the final one, and needs
             // both.

@@ -14,7 +14,7 @@ extension InputSession {
     private var ownRepeatDelay: Milliseconds? {
         switch field.quirks.stop {
         case .release: desktop.repeatDelay
-        case .anotherKey: desktop.repeatDelayUntilAnotherKey
+        case .anotherKey, .anyKey: desktop.repeatDelayUntilAnotherKey
         case nil: nil
         }
     }
@@ -43,7 +43,7 @@ extension InputSession {
             // The genuine release is withheld from the program.
             emit(.forwardKey(key.press.released))
             keys.withhold(key.press)
-        case .anotherKey: pressInertKey()
+        case .anotherKey, .anyKey: pressInertKey()
         case nil: break
         }
     }
@@ -92,13 +92,17 @@ extension InputSession {
     mutating func giveRepeatBack(asCommand isCommand: Bool = false) {
         closeCallout()
         abandonHold()
-        guard let key = keys.key, seemsUp(key.press) || key.isStopped else { return keys.become(.typing) }
+        guard let key = keys.key, field.quirks.stop != .anyKey, seemsUp(key.press) || key.isStopped else {
+            return keys.become(.typing)
+        }
         guard !isCommand, field.takesText else { return keys.spend() }
         pressInProgram(key.press)
     }
 
     /// Returns whether the program considers a key to be up and would ignore its repeats.
-    func seemsUp(_ press: KeyPress) -> Bool { keys.withheld.contains(press) && ownRepeatDelay != nil }
+    func seemsUp(_ press: KeyPress) -> Bool {
+        keys.withheld.contains(press) && ownRepeatDelay != nil && field.quirks.stop != .anyKey
+    }
 
     /// Presses a key again in the program, which saw its release.
     private mutating func pressInProgram(_ press: KeyPress) {
@@ -119,6 +123,18 @@ extension InputSession {
     }
 
     // MARK: Repeating
+
+    /// Types a reported repeat of a key that the program considers to be up, because it would not count as a repeat
+    /// there.
+    /// - Returns: Whether the repeat was typed.
+    mutating func typeRepeat(_ press: KeyPress, of held: HeldKey) -> Bool {
+        guard field.quirks.stop == .anyKey, held.isStopped || keys.withheld.contains(press), held.role == .typing,
+            !press.isCommand, field.takesText, let text = press.key.action?.insertedText
+        else { return false }
+        emit(.commitText(text))
+        report(.repeatPress, press.key.action)
+        return true
+    }
 
     /// Dismisses the callout of a key that is down. The server does not repeat the key any more, because it repeats
     /// only the key that went down last. If the user keeps holding the key, the session makes the repeats.

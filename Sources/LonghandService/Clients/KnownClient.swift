@@ -84,12 +84,14 @@ extension KnownClient {
         quirks: ClientQuirks(
             repeats: .byPresses, stop: .release, stripsForwardedKeys: true, resetsAfterKeys: true, sharesContext: true,
             endsWhenEmpty: true))
-    /// IBus' panel as KWin's input method. It repeats keys itself, and inserts the text of keys that pass.
+    /// IBus' panel as KWin's input method. Up to 1.5.34 it repeats keys itself, and inserts the text of keys that pass.
+    /// In 1.5.35, which cannot be told apart, such keys reach programs as keys. GTK 3 and foot then repeat them
+    /// themselves, others leave that to KWin.
     nonisolated static let kwinPanel = KnownClient(
         name: .exactly("wayland"), desktop: .ibusWayland, since: IBusVersion(1, 5, 32), namesProgram: false,
         quirks: ClientQuirks(
-            strategies: [.backspace], repeats: .byPresses, takes: .few, keysOvertakeSignals: true, sharesContext: true,
-            reportsTextButNoPurpose: true))
+            strategies: [.backspace], repeats: .byPresses, stop: .anyKey, takes: .few, keysOvertakeSignals: true,
+            sharesContext: true, reportsTextButNoPurpose: true))
     /// IBus' panel as the input method of another compositor, in version 2 of the protocol. Up to 1.5.35 it cannot
     /// forward keys (`ibus_wayland_im_keysym` in client/wayland/ibuswaylandim.c). It also repeats keys itself. If a
     /// change arrives in two steps and the program replies to the first before the second is there, a part of it is

@@ -15,6 +15,9 @@ _INSET = 9  # pixels from the edge of a field into its first character
 _PATIENCE = 35  # seconds for an order; Qt asks a daemon that was just replaced, and stands still up to D-Bus' 25 s
 
 
+_INERT = ("0xffffff", "")  # VoidSymbol behind KWin 6.7, by GTK and Qt: it stops programs that repeat keys themselves
+
+
 class Client:
     """A running program with text fields, in a window of its own."""
 
@@ -83,8 +86,8 @@ class Client:
         return list(self.state["fields"])
 
     def keys(self):
-        """The names of the keys that came to the program and that no field used."""
-        return self.state["keys"]
+        """The names of the keys that came to the program and that no field used, but for one that means nothing."""
+        return [key for key in self.state["keys"] if key not in _INERT]
 
     def releases(self):
         """The names of the keys whose release came to the program."""

@@ -131,6 +131,9 @@ class Toolkit:
     loses_hasty_letters: bool = False
     """Whether a letter may be lost that comes within 20 ms of another. Where IBus is input-method-v2 that happens with
     every engine: what it inserts is dropped if the program answers what it inserted before at that moment."""
+    repeats_by_itself: bool = False
+    """Whether the program repeats keys by itself although the engine hears of the compositor's repeats: GTK 3 and foot
+    behind KWin from IBus 1.5.35 on, as they do not have version 10 of wl_keyboard."""
     keeps_order_from: int = 0
     """The milliseconds between keys from which letters keep their order even under load. The toolkits' own IBus modules
     put a key that no engine used back at the end of the program's queue, behind a key that came meanwhile: with every
@@ -145,7 +148,7 @@ class Toolkit:
     def repeats_unheard(self):
         """Whether the program repeats keys by itself, as programs do on Wayland, and the engine hears of no repeat."""
         sessions = ("gnome",) if _IS_INPUT_METHOD else ("gnome", "kwin")
-        return self.program and self.session in sessions and "xwayland" not in self.needs
+        return self.program and self.session in sessions and "xwayland" not in self.needs or self.repeats_by_itself
 
     @property
     def is_here(self):
@@ -183,7 +186,8 @@ def _kwin(name, program, environment=None, **rest):
                    shows_tables=not _IS_INPUT_METHOD, gets_letters_as_text=_IS_INPUT_METHOD,
                    knows_late_modifiers=not (_IS_INPUT_METHOD and IBUS < (1, 5, 35)),
                    follows_layouts=not _IS_INPUT_METHOD, tells_of_clicks=not _IS_INPUT_METHOD,
-                   is_deaf_between_fields=IBUS >= (1, 5, 35), **rest)
+                   is_deaf_between_fields=IBUS >= (1, 5, 35),
+                   repeats_by_itself=IBUS >= (1, 5, 35) and name in ("gtk3", "foot"), **rest)
 
 
 def _modules(compositor, name, program, environment, **rest):

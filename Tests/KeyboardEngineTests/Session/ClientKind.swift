@@ -121,6 +121,11 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
             name: "kwin-qt", client: "wayland", surroundings: Surroundings(desktop: .ibusWayland),
             repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
             forwarding: .fewKeys(stopping: false), neverStops: true, sharesContext: true),
+        // A program that repeats keys itself behind IBus' panel, as GTK 3 does from IBus 1.5.35 on.
+        ClientKind(
+            name: "kwin-panel-repeating", client: "wayland",
+            surroundings: Surroundings(desktop: .ibusWayland, ibus: IBusVersion(1, 5, 32)), repeats: .byProgramUntold,
+            tellsAtFocus: false, deletes: false, forwarding: .fewKeys(stopping: true), sharesContext: true),
         // A terminal that tells nothing, and has each forwarded key pressed.
         ClientKind(
             name: "kitty", client: "GLFW_Application", capabilities: [.preedit], unit: nil, deletes: false,

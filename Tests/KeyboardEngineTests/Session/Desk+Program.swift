@@ -143,6 +143,7 @@ extension Desk {
     @discardableResult
     func send(_ event: InputEvent) -> Bool {
         let reaction = session.handle(event, at: now)
+        lastEffects = reaction.effects
         logRepeats(reaction.effects, event)
         for effect in reaction.effects {
             watch.note(effect, self)

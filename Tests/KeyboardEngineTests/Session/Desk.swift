@@ -20,6 +20,8 @@ final class Desk {
     var reportDelay = normalReportDelay
     /// The keys that are down, in the order of their presses.
     private(set) var keysDown: [String] = []
+    /// What the session did upon the latest event.
+    var lastEffects: [Effect] = []
     /// The key that repeats.
     private var repeating: String?
 
@@ -167,8 +169,15 @@ final class Desk {
         let callout = session.callout
         let isKept = answer(press)
         self.isKept = isKept
-        keyLog.append(LoggedKey(press: press, isRepeat: isRepeat, isKept: isKept && !isCapitalTyped, callout: callout))
+        let isTyped = isCapitalTyped || isRepeat && hasTyped(press)
+        keyLog.append(LoggedKey(press: press, isRepeat: isRepeat, isKept: isKept && !isTyped, callout: callout))
         if !isKept { pass(press) }
+    }
+
+    /// Whether the session has typed a key itself, as it does with repeats of a letter that a program behind KWin takes
+    /// to be up.
+    private func hasTyped(_ press: KeyPress) -> Bool {
+        press.key.action?.insertedText.map { lastEffects.contains(.commitText($0)) } ?? false
     }
 
     /// Tells the session of a key. A capital of which the program would make a small letter is typed in its place.
