@@ -1,6 +1,7 @@
 internal import CDBus
 internal import CGLib
 internal import GLibLoop
+internal import Glibc
 
 /// The GLib sources for a libdbus connection: its watches, its timeouts, and the dispatching of messages.
 final class ConnectionSources {
@@ -183,12 +184,19 @@ private final class Watch {
 
     deinit { g_source_unref(dispatcher) }
 
-    /// Reads or writes, and dispatches the messages that were read.
+    /// Reads or writes, and dispatches the messages that were read. If the process has just continued after a stop, they
+    /// wait for the next iteration, in which whoever watches SIGCONT comes first.
     private func handle(_ condition: GIOCondition) {
         dbus_watch_handle(raw, Self.flags(of: condition))
-        if condition.rawValue & G_IO_IN.rawValue != 0, g_source_is_destroyed(dispatcher) == 0 {
+        if condition.rawValue & G_IO_IN.rawValue != 0, g_source_is_destroyed(dispatcher) == 0, !Self.isContinuing {
             Dispatcher.dispatch(dispatcher)
         }
+    }
+
+    /// Whether a SIGCONT that the process blocks, to watch it, was not handled yet.
+    private static var isContinuing: Bool {
+        var pending = sigset_t()
+        return sigpending(&pending) == 0 && sigismember(&pending, SIGCONT) == 1
     }
 
     /// - Returns: the source ID, or nil if libdbus has disabled the watch.
