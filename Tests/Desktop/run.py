@@ -196,7 +196,8 @@ def parse():
     options.add_argument("--smoke", action="store_true", help="of each kind of client the one case that says most")
     options.add_argument("--second-chance", action="store_true",
                          help="a case that fails is run twice more at the end, and passes if it is right both times")
-    options.add_argument("--jobs", type=int, default=2, help="desktops at a time at most; more than processors only while these mostly rest")
+    options.add_argument("--jobs", type=int, default=2,
+                         help="desktops at a time at most; more than processors only while these mostly rest")
     options.add_argument("--table", type=Path, help="a file for the summary as a table in Markdown")
     options.add_argument("--list", action="store_true", help="print the cases of each kind of client and stop")
     return checked(options, options.parse_args())

@@ -185,7 +185,7 @@ private final class Watch {
     deinit { g_source_unref(dispatcher) }
 
     /// Reads or writes, and dispatches the messages that were read. If the process has just continued after a stop, they
-    /// wait for the next iteration, in which whoever watches SIGCONT comes first.
+    /// wait for the next iteration, in which the signal is handled first.
     private func handle(_ condition: GIOCondition) {
         dbus_watch_handle(raw, Self.flags(of: condition))
         if condition.rawValue & G_IO_IN.rawValue != 0, g_source_is_destroyed(dispatcher) == 0, !Self.isContinuing {
