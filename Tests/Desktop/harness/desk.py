@@ -11,7 +11,7 @@ from .desktop import LONGHAND
 from .ears import Ears
 from .expectations import Wrong
 from .notation import typed_into, unmarked
-from .waiting import TooLate, pause, wait_until
+from .waiting import TooLate, pause, settled, wait_until
 
 HOLD_DELAY = 0.5  # seconds; Longhand's default
 IMPATIENT = 2  # seconds that an impatient daemon waits for an engine's answer; the usual one waits 15
@@ -151,10 +151,8 @@ class Desk(Ears):
 
     def _resting_cells(self, count):
         """The cells in the panel's window once they are where they stay: the auxiliary text comes a little later."""
-        former = None
-        while former != (former := wait_until(lambda: self._cells(count), f"{count} cells in the panel's window")):
-            pause(_BREATH)
-        return former
+        cells = f"{count} cells in the panel's window"
+        return settled(lambda: wait_until(lambda: self._cells(count), cells), _BREATH)
 
     def _cells(self, count):
         cells = self.desktop.candidate_places(count)

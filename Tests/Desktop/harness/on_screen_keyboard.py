@@ -1,6 +1,6 @@
 """GNOME's on-screen keyboard, and somebody who touches its keys."""
 
-from .waiting import pause, wait_until
+from .waiting import pause, settled, wait_until
 
 _PACE = 0.1  # seconds between two keys
 _GLANCE = 0.04  # seconds, more than a frame, between two looks at a key that may move
@@ -42,11 +42,7 @@ class OnScreenKeyboard:
 
     def _resting_place(self, key):
         """The middle of a key once it stays there: the keys move as the strip above them comes and goes."""
-        former, place = None, self._place(key)
-        while place != former:
-            pause(_GLANCE)
-            former, place = place, self._place(key)
-        return place
+        return settled(lambda: self._place(key), _GLANCE)
 
     def _place(self, key):
         return wait_until(lambda: self._places().get(key), f"the key {key} is there")

@@ -30,6 +30,15 @@ def wait_until(condition, what, seconds=5.0):
     return value
 
 
+def settled(look, seconds):
+    """What a look shows once another, so many seconds later, shows the same."""
+    former, seen = None, look()
+    while seen != former:
+        pause(seconds)
+        former, seen = seen, look()
+    return seen
+
+
 def pause(seconds):
     """A person's pause: time passes, and whatever arrives is dealt with."""
     deadline = time.monotonic() + seconds
