@@ -85,9 +85,9 @@ struct TextField: Equatable, Sendable {
     /// How long after the cause of a move a program may report its cursor. GTK: 20 ms, and more on a busy machine.
     private static let drift: Milliseconds = 300
 
-    /// Records a text that was sent to the program, or a key that passed.
+    /// Records a text that was sent to the program, or a key that passed, unless the field is secret.
     mutating func noteTyped(_ text: String, at now: Milliseconds) {
-        if hasFocus { evidence.noteTyped(text, at: now) }
+        if hasFocus, !traits.contains(.isSecret) { evidence.noteTyped(text, at: now) }
     }
 
     mutating func change(_ traits: FieldTraits) {
@@ -95,6 +95,7 @@ struct TextField: Equatable, Sendable {
         guard traits.contains(.isSecret) else { return }
         surroundingText = nil
         lastReport = nil
+        evidence = Evidence()
     }
 
     // MARK: Traits

@@ -199,6 +199,19 @@ struct TextFieldTests {
         #expect(field.surroundingText == nil)
     }
 
+    /// Behind KWin 6.7, a move between two fields of Qt 6 changes only the traits of the field that has the focus.
+    @Test func whatIsTypedInASecretFieldMakesTheNextOneNoTerminal() {
+        var field = Self.field(of: "wayland", in: Self.onKWinOfToday)
+        field.noteTyped("e", at: 0)
+        field.change(.isSecret)
+        field.noteTyped("e", at: 100)
+        field.note(SurroundingText("e", cursor: 1, anchor: 1))
+        field.change([])
+        #expect(!field.isTerminal(at: 10_000))
+        field.noteTyped("e", at: 10_000)
+        #expect(field.isTerminal(at: 10_200))
+    }
+
     @Test func aFirstReportOfNothingProvesNothing() {
         var field = Self.field(of: nil, [.surroundingText])
         field.note(SurroundingText("", cursor: 0, anchor: 0))
