@@ -25,8 +25,8 @@ def typing_in_a_password_field_comes_out_exactly(desk):
 @case(with_fields)
 def after_a_password_field_holding_works_again(desk):
     desk.write("|", "password")
-    desk.hold("e", 0.2)
-    desk.reads("e|")
+    desk.hold("a", 0.2)  # no e: IBus withholds a report that equals the one before, and the engine keeps none of a password
+    desk.reads("a|")
     desk.write("|", "entry")
     desk.open("e")
     desk.tap("2")
