@@ -55,7 +55,7 @@ struct TextField: Equatable, Sendable {
     /// Records a report of the text, unless the field is secret. A first report without text is ignored, because some
     /// clients claim to report their text and report none.
     mutating func note(_ text: SurroundingText) {
-        guard hasFocus, !traits.contains(.isSecret), surroundingText != nil || !text.text.isEmpty else { return }
+        guard isReadable, surroundingText != nil || !text.text.isEmpty else { return }
         evidence.note(text)
         surroundingText = takesText ? text : nil
         lastReport = surroundingText
@@ -87,7 +87,7 @@ struct TextField: Equatable, Sendable {
 
     /// Records a text that was sent to the program, or a key that passed, unless the field is secret.
     mutating func noteTyped(_ text: String, at now: Milliseconds) {
-        if hasFocus, !traits.contains(.isSecret) { evidence.noteTyped(text, at: now) }
+        if isReadable { evidence.noteTyped(text, at: now) }
     }
 
     mutating func change(_ traits: FieldTraits) {
@@ -101,7 +101,10 @@ struct TextField: Equatable, Sendable {
     // MARK: Traits
 
     /// Whether the field accepts anything but keys that pass.
-    var takesText: Bool { hasFocus && !traits.contains(.isSecret) && !evidence.isMasked }
+    var takesText: Bool { isReadable && !evidence.isMasked }
+
+    /// Whether the text of the field may be known, which that of a secret field may not.
+    private var isReadable: Bool { hasFocus && !traits.contains(.isSecret) }
 
     /// Returns whether the field is a terminal, either declared or inferred.
     func isTerminal(at now: Milliseconds) -> Bool {
