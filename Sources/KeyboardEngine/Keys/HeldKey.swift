@@ -69,9 +69,11 @@ struct HeldKey: Equatable, Sendable {
     /// The same for a key that was down for ``longAge``, which does not happen when typing double letters: 65 ms were
     /// measured.
     private static let longGap: Milliseconds = 75
-    private static let longAge: Milliseconds = 340
+    static let longAge: Milliseconds = 340
     /// The same for a key that is down according to the X server: the press is certain to come, however late.
     private static let certainGap: Milliseconds = 1000
+    /// How long after its release a client may report a repeat of a held key: 1 ms was measured.
+    static let lateRepeat: Milliseconds = 10
     /// The longest delay before the first repeat that desktops offer, about one second.
     static let firstPatience: Milliseconds = 1000
     /// How much later than the rhythm of the key a repeat may come: 90 ms were measured on a busy machine.
@@ -103,8 +105,18 @@ struct HeldKey: Equatable, Sendable {
         }
     }
 
+    /// Returns whether a press after the release of the key is a repeat that the client reports too late. Nobody presses
+    /// a key again so soon after holding it.
+    func isRepeatedLate(by other: KeyPress, at now: Milliseconds) -> Bool {
+        guard role == .holding || role == .spent, press.isSameKey(as: other) else { return false }
+        return seenAt >= pressedAt + Self.longAge && now <= seenAt + Self.lateRepeat
+    }
+
     /// Returns whether a release at this time can be the first half of a repeat.
     func mayRepeat(at now: Milliseconds) -> Bool { now >= pressedAt + Self.earliestRepeat }
+
+    /// Records that the key came up for certain.
+    mutating func release(at now: Milliseconds) { if position == .down { seenAt = now } }
 
     mutating func releasePerhaps(at now: Milliseconds) {
         gap = role == .holding && now >= pressedAt + Self.longAge ? Self.longGap : Self.repeatGap

@@ -3,6 +3,8 @@
 struct KeyTracker: Equatable, Sendable {
     /// The key that went down last; `nil` once it is up. A key that is held is always this one.
     private(set) var key: HeldKey?
+    /// The key that went down last and is up.
+    private var former: HeldKey?
     /// The key whose callout was dismissed while it was down.
     private(set) var dismissed: HeldKey?
     /// The presses that the program did not get.
@@ -46,6 +48,11 @@ struct KeyTracker: Equatable, Sendable {
         let isInPairs = quirks.repeats == .byPairs && repeatsAlone < Self.leastRepeatsAlone
         let earliest = quirks.sharesContext ? desktop.earliestRepeat(quirks) : HeldKey.earliestRepeat
         return key.isRepeated(by: press, at: now, inPairs: isInPairs, earliest: earliest)
+    }
+
+    /// Returns whether a press is a late repeat of the key that was held last and is up.
+    func isRepeatedLate(by press: KeyPress, at now: Milliseconds) -> Bool {
+        former?.isRepeatedLate(by: press, at: now) == true
     }
 
     /// How many presses alone prove that repeats do not come in pairs; a single release may be lost.
@@ -106,7 +113,11 @@ struct KeyTracker: Equatable, Sendable {
     mutating func staysDown() { key?.staysDown() }
 
     /// Records that the key that went down last is up.
-    mutating func letGo() { key = nil }
+    mutating func letGo(at now: Milliseconds) {
+        former = key
+        former?.release(at: now)
+        key = nil
+    }
 
     /// Returns a query whether the key is down, and keeps it until it is answered.
     mutating func ask(about press: KeyPress) -> KeyQuestion {

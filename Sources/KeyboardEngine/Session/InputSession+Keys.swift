@@ -3,6 +3,10 @@ extension InputSession {
     /// Handles a key event, including the order behind a candidate.
     /// - Returns: Whether the key is kept from the program.
     mutating func handleKey(_ press: KeyPress) -> Bool {
+        if isLateRepeat(press) {
+            keys.withhold(press)
+            return true
+        }
         makeWay(for: press)
         guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press), !isRepeat(press)
         else { return waitsBehindCandidate(press) || answer(press) || forwards(press) }
@@ -25,6 +29,12 @@ extension InputSession {
 
     /// Returns whether a press repeats the key that is down.
     func isRepeat(_ press: KeyPress) -> Bool { keys.isRepeated(by: press, at: now, field.quirks, desktop) }
+
+    /// Returns whether a press is a repeat that the client reports after the release of the key. IBus' modules for GTK
+    /// report the text before each key, and may meanwhile report the next keys first: the release, and even a digit.
+    private func isLateRepeat(_ press: KeyPress) -> Bool {
+        !press.isRelease && field.quirks.reportsBeforeKeys && keys.isRepeatedLate(by: press, at: now)
+    }
 
     /// Handles a modifier. It changes nothing, except that a callout that is not open yet must not open during a
     /// command.
@@ -193,7 +203,7 @@ extension InputSession {
     private mutating func letGo() {
         guard let key = keys.key else { return }
         if key.role == .repeating { stopRepeating() }
-        keys.letGo()
+        keys.letGo(at: now)
         cancel(.release)
         if key.role == .holding {
             cancel(.holdOn)

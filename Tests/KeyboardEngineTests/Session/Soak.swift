@@ -43,7 +43,7 @@ struct Soak {
         desk.session.desktop.tellsKeys = !kind.repeatsByItself && Bool.random(using: &random)
         desk.session.settings.holdDelay = Milliseconds.random(in: 150...700, using: &random)
         if chance(4) { desk.session.settings.holdOnDelay = nil }
-        if chance(3) { desk.session.settings.holdKeys = .all }
+        if chance(3) { desk.session.settings.holdKeys = .all.subtracting(.space) }
         // KWin's programs tell within 20 ms.
         if chance(4), kind.repeats != .byProgramUntold {
             desk.reportDelay = Milliseconds.random(in: 5...900, using: &random)
@@ -145,12 +145,14 @@ struct Soak {
     }
 
     /// A key comes down again as soon as it is up. Only where its release may be a repeat's it does so 50 ms after that at
-    /// the earliest, and 80 ms after it was held.
+    /// the earliest, and 80 ms after it was held; where a repeat may come late, when that is over.
     private func canComeDown(_ name: String) -> Bool {
         guard let up = upSince[name], let down = downSince[name] else { return true }
         let age = up - down
-        guard age >= HeldKey.earliestRepeat, !desk.session.field.quirks.sendsTrueReleases else { return true }
-        return up + (age > 300 ? 80 : 50) < desk.now
+        let quirks = desk.session.field.quirks
+        guard age >= HeldKey.earliestRepeat else { return true }
+        guard quirks.sendsTrueReleases else { return up + (age > 300 ? 80 : 50) < desk.now }
+        return !quirks.reportsBeforeKeys || age < HeldKey.longAge || up + HeldKey.lateRepeat < desk.now
     }
 
     private mutating func releaseSomething() {
