@@ -38,7 +38,7 @@ extension CharacterSearch {
 
     private func single(_ hits: [Hit], _ script: String) throws(CharacterNameError) -> String {
         let tests: [(Hit) -> Bool] = [
-            { $0.name.contains(" small letter ") }, { $0.name.lowercased().hasPrefix("\(script) ") },
+            { $0.name.firstIndex(ofText: " small letter ") != nil }, { $0.name.lowercased().hasPrefix("\(script) ") },
         ]
         let left = tests.reduce(hits) { hits, test in
             let preferred = hits.filter(test)
@@ -51,9 +51,9 @@ extension CharacterSearch {
 
     /// Returns a letter with the marks that follow "with" and "and", or `nil` if there are no such characters.
     private func composed(_ words: String, _ companion: Unicode.Scalar?) -> String? {
-        let parts = words.split(separator: " with ", maxSplits: 1)
+        let parts = words.parts(separatedBy: " with ")
         guard parts.count == 2, let base = letter(String(parts[0]), companion) else { return nil }
-        let marks = parts[1].split(separator: " and ").map { mark in
+        let marks = parts[1].parts(separatedBy: " and ").map { mark in
             search("combining \(mark)", limit: .max).first { Self.words(of: $0.name) == "combining \(mark)" }?.scalar
         }
         guard marks.allSatisfy({ $0 != nil }) else { return nil }

@@ -1,4 +1,5 @@
 internal import CGLib
+internal import KeyboardEngine
 
 /// The name of a character in the user's language.
 ///
@@ -49,10 +50,10 @@ struct TranslatedCharacterName {
 
     /// The name of a letter that Unicode does not decompose, such as “Latin small letter o with stroke”.
     private var named: String? {
-        let parts = english.split(separator: " with ", maxSplits: 1)
+        let parts = english.parts(separatedBy: " with ")
         guard parts.count == 2, let base = Self.latinLetter(parts[0]) else { return nil }
         return composed(
-            base, parts[1].split(separator: " and ").map { name in Self.diacritics.first { $0.name == name } })
+            base, parts[1].parts(separatedBy: " and ").map { name in Self.diacritics.first { $0.name == name } })
     }
 
     /// The name of a capital whose small letter is a message, such as Æ.

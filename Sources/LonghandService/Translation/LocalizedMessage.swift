@@ -1,3 +1,5 @@
+internal import KeyboardEngine
+
 /// A text for people that can be translated. Translators see `%@` for each inserted value, and must keep their order.
 package nonisolated struct LocalizedMessage: ExpressibleByStringInterpolation, Sendable {
     /// The message in English, with `%@` for each inserted value.
@@ -23,7 +25,7 @@ package nonisolated struct LocalizedMessage: ExpressibleByStringInterpolation, S
 
     private static func fill(_ text: String, with insets: [String]) -> String? {
         guard !insets.isEmpty else { return text }
-        let parts = text.split(separator: inset, omittingEmptySubsequences: false)
+        let parts = text.parts(separatedBy: inset)
         guard parts.count == insets.count + 1 else { return nil }
         return zip(parts, insets + [""]).map { $0 + $1 }.joined()
     }

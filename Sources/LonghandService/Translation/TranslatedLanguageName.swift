@@ -32,7 +32,7 @@ package nonisolated enum TranslatedLanguageName {
         let known = names[english] ?? english
         let name = catalogues(known, "iso_639-3") ?? catalogues(known, "iso_639-2")
         // “Spanisch; Kastilisch”, “Neugriechisch (ab 1453)”.
-        return name?.split(separator: ";").first?.split(separator: " (").first.map(String.init)
+        return name?.split(separator: ";").first?.parts(separatedBy: " (").first.map(String.init)
     }
 
     /// Returns the English name of a locale's region or script.
