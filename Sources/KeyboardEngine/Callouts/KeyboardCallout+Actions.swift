@@ -68,6 +68,7 @@ extension KeyboardCallout {
 
         /// Returns these callouts with the entries of `others` appended to the list of each key.
         public func appending(_ others: Actions) -> Actions {
+            guard self != Actions() else { return others }
             var actions = self
             actions.table.merge(others.table) { ($0 + $1).withoutDuplicates() }
             actions.pins.merge(others.pins) { $0 + $1 }

@@ -10,26 +10,35 @@ extension KeyboardCallout.Actions {
     /// `[callouts]` replaces the list of a key. Then `[remove]` removes entries, and `[before]` and `[after]` put
     /// theirs at the ends, to which entries that were in the list already are moved.
     package func merging(_ userFile: CalloutFile) -> Self {
-        let lists = CalloutFile.Group.allCases.map { ($0, userFile.listsInBothCases($0)) }
-        let groups = Dictionary(lists) { first, _ in first }
+        let lists = userFile.listsInBothCases(.callouts)
+        let changes = Changes(userFile)
         var merged = self
-        for key in Set(groups.values.flatMap(\.keys)) {
-            let entries = groups.compactMapValues { $0[key] }
-            merged.setAlternatives(entries.changing(alternatives(for: key)), for: key)
+        for (key, list) in lists { merged.setAlternatives(list, for: key) }
+        for key in changes.keys {
+            merged.setAlternatives(changes.changing(lists[key] ?? alternatives(for: key), of: key), for: key)
         }
         return merged
     }
 }
 
-extension [CalloutFile.Group: [KeyboardAction]] {
+/// What a file adds to the lists of keys, and removes from them.
+private struct Changes {
+    private let before, after, remove: [KeyboardAction: [KeyboardAction]]
 
-    /// Returns the list of one key with the changes of these groups.
-    fileprivate func changing(_ alternatives: [KeyboardAction]) -> [KeyboardAction] {
-        let whole = self[.callouts] ?? alternatives
-        if keys.elementsEqual([.callouts]) { return whole }
-        let before = self[.before] ?? []
-        let after = self[.after] ?? []
-        let moved = Set(before + after + (self[.remove] ?? []))
-        return (before + whole.filter { !moved.contains($0) } + after).withoutDuplicates()
+    init(_ file: CalloutFile) {
+        before = file.listsInBothCases(.before)
+        after = file.listsInBothCases(.after)
+        remove = file.listsInBothCases(.remove)
+    }
+
+    /// The keys whose lists change.
+    var keys: Set<KeyboardAction> { Set(before.keys).union(after.keys).union(remove.keys) }
+
+    /// Returns the list of a key with the changes.
+    func changing(_ list: [KeyboardAction], of key: KeyboardAction) -> [KeyboardAction] {
+        let first = before[key] ?? []
+        let last = after[key] ?? []
+        let moved = Set(first + last + (remove[key] ?? []))
+        return (first + list.filter { !moved.contains($0) } + last).withoutDuplicates()
     }
 }
