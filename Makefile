@@ -47,11 +47,12 @@ DATA_PACKAGES := debian-archive-keyring libxkbcommon0
 
 # Relocations packed by lld take 0.6 MiB less memory and a quarter less time at the start. Without symbols for other
 # programs, and with the parts of the C++ libraries that Swift's runtime needs linked in, it is 1 MiB less again. The order
-# of the functions, which places those together that run together, saves 2 MiB.
+# of the functions, which places those together that run together, saves 3 MiB; for that, each has a section of its own.
 RUNTIME := .build/runtime
 LINKED := -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -z -Xlinker now \
 	--disable-local-rpath \
 	-Xlinker --version-script=$(CURDIR)/data/exports.map \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker -T$(CURDIR)/data/private-functions.ld \
 	-Xlinker --symbol-ordering-file=$(CURDIR)/data/functions.order -Xlinker --no-warn-symbol-ordering \
 	-Xlinker --build-id=sha1 \
 	-Xswiftc -L$(CURDIR)/$(RUNTIME) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc $(SWIFTFLAGS)
@@ -118,11 +119,11 @@ $(RUNTIME)/libstdc++.a:
 	@mkdir -p $(@D)
 	@ln -sf "$$(gcc -print-file-name=$(@F))" $@
 
-$(ENGINE) $(TOOL): $(SOURCES) data/exports.map data/functions.order | $(RUNTIME)/libstdc++.a
+$(ENGINE) $(TOOL): $(SOURCES) $(addprefix data/,exports.map functions.order private-functions.ld) | $(RUNTIME)/libstdc++.a
 	swift build -c release --static-swift-stdlib --product $(@F) $(LINKED)
 	@touch $@
 
-$(WINDOW): $(SOURCES) $(WINDOW_SOURCES) data/exports.map data/functions.order | $(RUNTIME)/libstdc++.a
+$(WINDOW): $(SOURCES) $(WINDOW_SOURCES) $(addprefix data/,exports.map functions.order private-functions.ld) | $(RUNTIME)/libstdc++.a
 	swift build --package-path Settings --scratch-path .build/settings -c release --static-swift-stdlib $(LINKED)
 	@touch $@
 

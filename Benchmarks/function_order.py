@@ -7,19 +7,21 @@ The linker places them together, so that the kernel maps fewer pages of the prog
 import argparse
 import pathlib
 import re
+import time
 
 import instructions
 import programs
 import run
 
 _ORDER = programs.HERE.parent / "data" / "functions.order"
+_PAUSE = 1  # seconds, after which the engine does what waits for a pause
 _RECURSION = re.compile(r"'\d+$")
 
 
 def _functions(profile, program):
-    """The functions of the program that were executed."""
+    """The functions of the program that were executed and have a name."""
     return {_RECURSION.sub("", function): None for place, function, _ in instructions.counts(profile)
-            if pathlib.Path(place).name == program.name}
+            if pathlib.Path(place).name == program.name and not function.startswith("0x")}
 
 
 def main():
@@ -34,7 +36,9 @@ def main():
         start = _functions(profile("--dump"), program)
         drive("type", 0, 200)
         keys = _functions(profile("--dump"), program)
-        drive("hold", 0)
+        for _ in range(3):
+            drive("hold", 0)
+            time.sleep(_PAUSE)
         tables = _functions(profile("--dump"), program)
     _ORDER.write_text("".join(f"{name}\n" for name in keys | tables | start), encoding="utf-8")
 
