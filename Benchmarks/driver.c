@@ -8,6 +8,7 @@
  *   type SLOT KEYS                                      a typist's roll of keys that the engine should let pass
  *   pour SLOT KEYS                                      the same without waiting for answers
  *   hold SLOT                                           hold 'e' until its table shows
+ *   handle SLOT NAME PATH TAPS                          call Handle on the session bus: a letter, and BackSpace
  *   stop SLOT
  */
 #define _GNU_SOURCE
@@ -25,11 +26,13 @@
 #define FACTORY_PATH "/org/freedesktop/IBus/Factory"
 #define FACTORY "org.freedesktop.IBus.Factory"
 #define ENGINE "org.freedesktop.IBus.Engine"
+#define KEYBOARD "org.longhand.Longhand1.Keyboard"
 
 enum { SLOTS = 8, FIELDS = 16, A_WHILE_MS = 100 };
 
 typedef struct {
     Peer peer; /* first, so that a peer's address is its engine's */
+    Peer keyboard;
     pid_t pid;
     int64_t named;
 } Engine;
@@ -183,6 +186,27 @@ static void type_and_print(Peer *p, int keys)
     print_typed(typed);
 }
 
+static void find_keyboard(Peer *p, const char *name, const char *path)
+{
+    DBusError error = DBUS_ERROR_INIT;
+    *p = (Peer){.interface = KEYBOARD};
+    snprintf(p->title, sizeof p->title, "%s", name);
+    snprintf(p->path, sizeof p->path, "%s", path);
+    p->destination = p->title;
+    if (!(p->bus = dbus_bus_get(DBUS_BUS_SESSION, &error)))
+        fail("session bus", error.message);
+    for (int64_t deadline = now() + 10 * SECOND; !dbus_bus_name_has_owner(p->bus, name, NULL); listen_a_while(p))
+        if (now() > deadline)
+            fail(name, "is not on the session bus");
+}
+
+static void handle(Peer *p, const char *name, const char *path, int taps)
+{
+    if (!p->bus)
+        find_keyboard(p, name, path);
+    print_typed(tap_actions(p, taps));
+}
+
 static void stop(Engine *e)
 {
     int64_t begin = now();
@@ -218,6 +242,8 @@ static void perform(char *line)
         printf("{\"time\": %" PRId64 "}\n", pour(&engines[slot].peer, atoi(field[2])));
     else if (strcmp(field[0], "hold") == 0)
         hold(&engines[slot].peer);
+    else if (strcmp(field[0], "handle") == 0 && count == 5 && atoi(field[4]) <= MOST_KEYS)
+        handle(&engines[slot].keyboard, field[2], field[3], atoi(field[4]));
     else if (strcmp(field[0], "stop") == 0)
         stop(&engines[slot]);
     else

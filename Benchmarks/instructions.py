@@ -7,8 +7,9 @@ import re
 import shutil
 import subprocess
 import tempfile
+import time
 
-WARM_UP, KEYS = 300, 1000
+WARM_UP, KEYS, PAUSES, PAUSE = 300, 1000, 30, 0.7
 EVERYTHING = {
     "suggestions", "order-by-use", "emoji-colon-search", "double-shift-locks", "end-sentence", "word-deletion",
     "audio-feedback", "haptic-feedback"}
@@ -28,6 +29,17 @@ def per_key(drive, slot, engine, settings=(), contexts=1):
         for program, _, count in counts(profile("--dump") + "-01"):
             costs[pathlib.Path(program).name] += count
         return {program: count / KEYS for program, count in costs.items()}
+
+
+def per_pause(drive, slot, engine):
+    """Instructions of a single key, and of what the engine does on its main thread while the user pauses after it."""
+    with started(drive, slot, engine, "--separate-threads=yes") as profile:
+        drive("type", slot, WARM_UP)
+        profile("--zero")
+        for _ in range(PAUSES):
+            drive("type", slot, 1)
+            time.sleep(PAUSE)
+        return sum(count for _, _, count in counts(profile("--dump") + "-01")) / PAUSES
 
 
 @contextlib.contextmanager

@@ -1,4 +1,9 @@
-/* The floor: the least an IBus engine on libdbus can do for a key, which is to say no. */
+/* The floor: the least an IBus engine on libdbus can do for a key, which is to say no.
+ *
+ *   null_engine [NAME]   owns a name, IBus' or NAME, on the bus at IBUS_ADDRESS
+ *
+ * It answers the method Handle of Longhand's keyboards, too, for which that may be the session bus.
+ */
 #include <dbus/dbus.h>
 #include <stdlib.h>
 
@@ -15,6 +20,8 @@ static DBusHandlerResult handle(DBusConnection *bus, DBusMessage *call, void *un
     (void)unused;
     if (dbus_message_is_method_call(call, "org.freedesktop.IBus.Engine", "ProcessKeyEvent"))
         answer(bus, call, DBUS_TYPE_BOOLEAN, &(dbus_bool_t){FALSE});
+    else if (dbus_message_is_method_call(call, "org.longhand.Longhand1.Keyboard", "Handle"))
+        answer(bus, call, DBUS_TYPE_BOOLEAN, &(dbus_bool_t){TRUE});
     else if (dbus_message_is_method_call(call, "org.freedesktop.IBus.Factory", "CreateEngine"))
         answer(bus, call, DBUS_TYPE_OBJECT_PATH, &(const char *){"/org/freedesktop/IBus/Engine/Null"});
     else if (!dbus_message_get_no_reply(call)) /* libdbus itself would answer nevertheless, with an error */
@@ -22,12 +29,13 @@ static DBusHandlerResult handle(DBusConnection *bus, DBusMessage *call, void *un
     return DBUS_HANDLER_RESULT_HANDLED;
 }
 
-int main(void)
+int main(int count, char **arguments)
 {
+    const char *name = count > 1 ? arguments[1] : "org.freedesktop.IBus.Null";
     DBusConnection *bus = dbus_connection_open_private(getenv("IBUS_ADDRESS"), NULL);
     if (!bus || !dbus_bus_register(bus, NULL) || !dbus_connection_add_filter(bus, handle, NULL, NULL))
         return 1;
-    if (dbus_bus_request_name(bus, "org.freedesktop.IBus.Null", 0, NULL) != DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER)
+    if (dbus_bus_request_name(bus, name, 0, NULL) != DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER)
         return 1;
     while (dbus_connection_read_write_dispatch(bus, -1))
         ;

@@ -20,6 +20,8 @@ from processes import cpu, memory, switches
 from programs import HERE, Driver, compile_c
 
 SIMPLE = pathlib.Path("/usr/share/ibus/component/simple.xml")
+NULL_KEYBOARD = "org.longhand.Null"
+"""The name on the session bus of a keyboard in C that does nothing."""
 
 
 @dataclasses.dataclass
@@ -47,11 +49,13 @@ class Engine:
     component: str
     name: str
     command: list
+    keyboard: tuple = ()
     pid: int = 0
     named: list = dataclasses.field(default_factory=list)
     created: list = dataclasses.field(default_factory=list)
     rounds: list = dataclasses.field(default_factory=list)
     poured: list = dataclasses.field(default_factory=list)
+    handled: list = dataclasses.field(default_factory=list)
     signals: int = 0
     holds: list = dataclasses.field(default_factory=list)
     cpu: float = 0
@@ -68,8 +72,9 @@ class Engine:
 def engines(program, build):
     """Ours, the floor and, where it is installed, ibus-engine-simple; always in this order."""
     found = [
-        Engine("longhand", "org.freedesktop.IBus.Longhand", "longhand:sv", [program, "--ibus"]),
-        Engine("C floor", "org.freedesktop.IBus.Null", "null", [build / "null_engine"]),
+        Engine("longhand", "org.freedesktop.IBus.Longhand", "longhand:sv", [program, "--ibus"],
+               ("org.longhand.Longhand1", "/org/longhand/Longhand1/Keyboard/shared")),
+        Engine("C floor", "org.freedesktop.IBus.Null", "null", [build / "null_engine"], (NULL_KEYBOARD, "/")),
     ]
     if SIMPLE.exists():
         component = xml.etree.ElementTree.parse(SIMPLE)
@@ -95,6 +100,16 @@ def session_bus(socket):
 
 
 @contextlib.contextmanager
+def null_keyboard(build, address):
+    command = [build / "null_engine", NULL_KEYBOARD]
+    with subprocess.Popen(command, env={**os.environ, "IBUS_ADDRESS": address}) as keyboard:
+        try:
+            yield
+        finally:
+            keyboard.terminate()
+
+
+@contextlib.contextmanager
 def stage(build):
     """The driver, in an environment in which engines see neither the user's session nor the user's settings."""
     with contextlib.ExitStack() as stack:
@@ -105,10 +120,11 @@ def stage(build):
         for folder in ("CONFIG_HOME", "CACHE_HOME", "DATA_HOME", "STATE_HOME", "RUNTIME_DIR"):
             environment[f"XDG_{folder}"] = str(scratch / folder.lower())
             (scratch / folder.lower()).mkdir(mode=0o700)
+        stack.enter_context(null_keyboard(build, environment["DBUS_SESSION_BUS_ADDRESS"]))
         yield stack.enter_context(Driver([build / "driver"], environment))
 
 
-# The play, in four acts.
+# The play.
 
 
 def measure_starts(drive, cast, plan):
@@ -144,6 +160,14 @@ def measure_pipelined_keys(drive, cast, plan):
             engine.poured.append([drive("pour", slot, plan.keys)["time"] / plan.keys])
 
 
+def measure_handling(drive, cast, plan):
+    """Performs actions on keyboards of the session bus."""
+    for _ in range(plan.rounds):
+        for slot, engine in enumerate(cast):
+            if engine.keyboard:
+                engine.handled.append(times(drive("handle", slot, *engine.keyboard, plan.keys)))
+
+
 def measure_idle(cast, plan):
     time.sleep(1)
     before = [switches(engine.pid, "voluntary") for engine in cast]
@@ -171,6 +195,7 @@ def measure_instructions(drive, cast):
         "with 500 input contexts": {"contexts": 500},
     }.items():
         cast[0].variants[title] = sum(instructions.per_key(drive, 0, cast[0], **options).values()) / plain
+    cast[0].variants["before a pause"] = instructions.per_pause(drive, 0, cast[0]) / plain
 
 
 # The table.
@@ -205,6 +230,8 @@ def print_table(cast, plan):
         line = "".join(f"{value(engine):>10.{decimals}f}" for engine in cast)
         line += "".join(f"{value(ours) / value(engine):>10.2f}" if value(engine) else f"{'–':>10}" for engine in others)
         print(f"{title:26}{line}")
+    handled = [statistics.median(sum(engine.handled, [])) / MICROSECOND / 2 for engine in cast[:2]]
+    print(f"{'a call of Handle, µs':26}" + "".join(f"{time:>10.0f}" for time in handled))
     if ours.holds:
         late = [hold / MILLISECOND for hold in ours.holds]
         detail = f"the first {late[0]:.1f}, at most {max(late):.1f}"
@@ -229,17 +256,19 @@ def targets(cast):
     ours, others = cast[0], cast[1:]
     compared = [(f"key p50 / {other.title}", limit, ours.rounds, other.rounds)
                 for other, limit in zip(others, (1.35, 0.45)) if ours.rounds]
-    compared += [("pipelined / C floor", 1.5, ours.poured, others[0].poured)] if ours.poured else []
+    compared += [("pipelined / C floor", 1.25, ours.poured, others[0].poured)] if ours.poured else []
+    compared += [("Handle / no-op in C", 2, ours.handled, others[0].handled)] if ours.handled else []
     for title, limit, our_turns, other_turns in compared:
         ratio, low, high = ratio_of_medians(our_turns, other_turns)
         yield title, limit, f"{ratio:.2f} ({low:.2f}-{high:.2f})", ratio, low
     counted = [sum(engine.instructions.values()) for engine in cast[:2]]
     figures = [("instructions a key / C floor", 1.4, counted[0] / counted[1])]
-    figures += [(title, limit, ours.variants[title]) for title, limit in zip(ours.variants, (2, 1.1))]
+    figures += [(title, limit, ours.variants[title]) for title, limit in zip(ours.variants, (2, 1.1, 8))]
+    figures.append(("program, MiB", 10, os.path.getsize(ours.command[0]) / 2**20))
     if ours.memory:
         figures += [
             ("idle wake-ups", 0, ours.wakeups),
-            ("RSS, MiB", 14, ours.memory["Rss"] / MEBIBYTE),
+            ("RSS, MiB", 12, ours.memory["Rss"] / MEBIBYTE),
             ("private and dirty, MiB", 2, ours.memory["Dirty"] / MEBIBYTE),
             ("signals for passed keys", 0, ours.signals),
         ]
@@ -289,6 +318,7 @@ def measure(drive, cast, plan):
     measure_holds(drive, cast[0], plan)
     for engine in cast:
         engine.memory = memory(engine.pid)
+    measure_handling(drive, cast, plan)
     print(f"{plan.rounds} turns of {plan.keys} keys each, on one of {os.cpu_count()} processors.")
     print("A key is its surrounding text, its press and the release of the key before.")
     print("C floor: a null engine on libdbus' own blocking loop.")

@@ -256,6 +256,32 @@ const Typed *type(Peer *p, int keys)
     return &typed;
 }
 
+/* Times a call of Handle with an action's default gesture. */
+static int64_t handle(Peer *p, const char *action)
+{
+    const char *gesture = "";
+    DBusMessage *call = message(p, p->interface, "Handle", DBUS_TYPE_STRING, &action, DBUS_TYPE_STRING, &gesture,
+                                DBUS_TYPE_INVALID);
+    int64_t begin = now();
+    DBusMessage *reply = ask(p, call);
+    int64_t end = now();
+    if (dbus_message_get_type(reply) == DBUS_MESSAGE_TYPE_ERROR)
+        fail(action, dbus_message_get_error_name(reply));
+    dbus_message_unref(reply);
+    return end - begin;
+}
+
+const Typed *tap_actions(Peer *p, int taps)
+{
+    static Typed typed;
+    typed.count = taps;
+    for (int i = 0; i < taps; i++) {
+        typed.press[i] = handle(p, "character(\"e\")");
+        typed.release[i] = handle(p, "backspace");
+    }
+    return &typed;
+}
+
 int64_t pour(Peer *p, int keys)
 {
     static DBusMessage *text[MOST_KEYS], *down[MOST_KEYS], *up[MOST_KEYS];

@@ -51,6 +51,8 @@ void describe_field(const Peer *p);
 /* A typist's roll of keys. */
 const Typed *type(Peer *p, int keys);
 void print_typed(const Typed *typed);
+/* Calls Handle of a keyboard: inserts a letter, and erases it, the "release" of the result. */
+const Typed *tap_actions(Peer *p, int taps);
 /* Sends a roll of keys without waiting for answers; returns the time until the last is answered. */
 int64_t pour(Peer *p, int keys);
 /* Holds 'e' until a table shows, or for three seconds, and prints when that and when a preedit text came. */
