@@ -9,11 +9,12 @@ from .children import Children
 from .client import Client
 from .sandbox import Sandbox
 from .signals import EngineSignals
-from .waiting import wait_until
+from .waiting import pause, wait_until
 
 LONGHAND = "longhand"
 PLAIN = "xkb:us::eng"
 _LOG_LINES = 6
+_RECONNECTING = 0.3  # seconds until Qt has another input context after a restart; it takes 0.1 s
 _OWN_SETTINGS = "org/freedesktop/ibus/engine/longhand"
 
 
@@ -80,6 +81,8 @@ class Desktop:
         (restart or self.input.restart)()
         self.listen()
         self.input.select(LONGHAND)
+        if self._toolkit.crashes_while_disconnected:
+            pause(_RECONNECTING)
 
     def set(self, **settings):
         """Puts Longhand's settings; those not given go back to the cell's, and those that are None to the defaults."""

@@ -125,6 +125,9 @@ class Toolkit:
     loses_unanswered_keys: bool = False
     """Whether a key is lost that the daemon answers with an error, since the engine did not answer it for long or the
     daemon itself has ended. Qt drops it (`QIBusPlatformInputContext::filterEventFinished`), with every engine."""
+    crashes_while_disconnected: bool = False
+    """Whether the program crashes if its text changes in the 0.1 s after the daemon has started. Qt 6 does after an
+    engine has asked for text, whichever (`QIBusPlatformInputContext::update`)."""
     is_impatient: bool = False
     """Whether it types a key by itself that is not answered within 0.3 s, and forgets what is preedit when the daemon
     ends: SDL 2 (`SDL_DBus_CallMethodOnConnection`)."""
@@ -173,7 +176,8 @@ def _gtk3(mode, **rest):
 
 def _qt(name, bindings):
     environment = {"QT_BINDINGS": bindings, "QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}
-    return Toolkit(name, "qt.py", environment, keeps_order_from=15, loses_unanswered_keys=True)
+    return Toolkit(name, "qt.py", environment, keeps_order_from=15, loses_unanswered_keys=True,
+                   crashes_while_disconnected=bindings == "PyQt6")
 
 
 def _terminal(name, terminal, environment, **rest):
