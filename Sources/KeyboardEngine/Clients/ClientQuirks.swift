@@ -128,6 +128,9 @@ extension ClientQuirks {
     /// programs itself.
     package var forwardsWithModifiers: Bool { sharesContext }
 
+    /// Whether the client goes on reporting repeats of a key after its programs were stopped from repeating it.
+    package var reportsStoppedRepeats: Bool { stop == .anyKey }
+
     /// Whether every release is genuine.
     package var sendsTrueReleases: Bool { repeats == .byPresses || repeats == .unreported }
 }

@@ -92,7 +92,7 @@ extension InputSession {
     mutating func giveRepeatBack(asCommand isCommand: Bool = false) {
         closeCallout()
         abandonHold()
-        guard let key = keys.key, field.quirks.stop != .anyKey, seemsUp(key.press) || key.isStopped else {
+        guard let key = keys.key, !field.quirks.reportsStoppedRepeats, seemsUp(key.press) || key.isStopped else {
             return keys.become(.typing)
         }
         guard !isCommand, field.takesText else { return keys.spend() }
@@ -101,7 +101,7 @@ extension InputSession {
 
     /// Returns whether the program considers a key to be up and would ignore its repeats.
     func seemsUp(_ press: KeyPress) -> Bool {
-        keys.withheld.contains(press) && ownRepeatDelay != nil && field.quirks.stop != .anyKey
+        keys.withheld.contains(press) && ownRepeatDelay != nil && !field.quirks.reportsStoppedRepeats
     }
 
     /// Presses a key again in the program, which saw its release.
@@ -128,7 +128,7 @@ extension InputSession {
     /// there.
     /// - Returns: Whether the repeat was typed.
     mutating func typeRepeat(_ press: KeyPress, of held: HeldKey) -> Bool {
-        guard field.quirks.stop == .anyKey, held.isStopped || keys.withheld.contains(press), held.role == .typing,
+        guard field.quirks.reportsStoppedRepeats, held.isStopped || keys.withheld.contains(press), held.role == .typing,
             !press.isCommand, field.takesText, let text = press.key.action?.insertedText
         else { return false }
         emit(.commitText(text))
