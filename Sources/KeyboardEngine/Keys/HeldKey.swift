@@ -72,7 +72,8 @@ struct HeldKey: Equatable, Sendable {
     static let longAge: Milliseconds = 340
     /// The same for a key that is down according to the X server: the press is certain to come, however late.
     private static let certainGap: Milliseconds = 1000
-    /// How long after its release a client may report a repeat of a held key: 1 ms was measured.
+    /// How long after its release, or after the press of another key, a client may report a repeat of a held key: 1 ms
+    /// was measured.
     static let lateRepeat: Milliseconds = 10
     /// The longest delay before the first repeat that desktops offer, about one second.
     static let firstPatience: Milliseconds = 1000
@@ -105,8 +106,8 @@ struct HeldKey: Equatable, Sendable {
         }
     }
 
-    /// Returns whether a press after the release of the key is a repeat that the client reports too late. Nobody presses
-    /// a key again so soon after holding it.
+    /// Returns whether a press is a repeat that the client reports after the release of the key, or after the press of
+    /// another one. Nobody presses a key again so soon after holding it.
     func isRepeatedLate(by other: KeyPress, at now: Milliseconds) -> Bool {
         guard role == .holding || role == .spent, press.isSameKey(as: other) else { return false }
         return seenAt >= pressedAt + Self.longAge && now <= seenAt + Self.lateRepeat
@@ -115,8 +116,8 @@ struct HeldKey: Equatable, Sendable {
     /// Returns whether a release at this time can be the first half of a repeat.
     func mayRepeat(at now: Milliseconds) -> Bool { now >= pressedAt + Self.earliestRepeat }
 
-    /// Records that the key came up for certain.
-    mutating func release(at now: Milliseconds) { if position == .down { seenAt = now } }
+    /// Records that the key no longer repeats, because it came up for certain or another one went down.
+    mutating func endRepeats(at now: Milliseconds) { if position == .down { seenAt = now } }
 
     mutating func releasePerhaps(at now: Milliseconds) {
         gap = role == .holding && now >= pressedAt + Self.longAge ? Self.longGap : Self.repeatGap

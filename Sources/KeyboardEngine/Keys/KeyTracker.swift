@@ -3,8 +3,10 @@
 struct KeyTracker: Equatable, Sendable {
     /// The key that went down last; `nil` once it is up. A key that is held is always this one.
     private(set) var key: HeldKey?
-    /// The key that went down last and is up.
+    /// The key that was the last one before, which no longer repeats.
     private var former: HeldKey?
+    /// Whether the release of that key was reported.
+    private var isFormerUp = false
     /// The key whose callout was dismissed while it was down.
     private(set) var dismissed: HeldKey?
     /// The presses that the program did not get.
@@ -22,6 +24,7 @@ struct KeyTracker: Equatable, Sendable {
 
     /// Records that a key went down, which a later press may repeat.
     mutating func begin(_ press: KeyPress, at now: Milliseconds, as role: HeldKey.Role = .typing) {
+        endRepeats(at: now)
         key = HeldKey(press, at: now, role: role)
         question = nil
     }
@@ -50,7 +53,14 @@ struct KeyTracker: Equatable, Sendable {
         return key.isRepeated(by: press, at: now, inPairs: isInPairs, earliest: earliest)
     }
 
-    /// Returns whether a press is a late repeat of the key that was held last and is up.
+    private mutating func endRepeats(at now: Milliseconds) {
+        guard let key else { return }
+        former = key
+        former?.endRepeats(at: now)
+        isFormerUp = key.position == .perhapsUp
+    }
+
+    /// Returns whether a press is a late repeat of the key that was held before.
     func isRepeatedLate(by press: KeyPress, at now: Milliseconds) -> Bool {
         former?.isRepeatedLate(by: press, at: now) == true
     }
@@ -114,8 +124,7 @@ struct KeyTracker: Equatable, Sendable {
 
     /// Records that the key that went down last is up.
     mutating func letGo(at now: Milliseconds) {
-        former = key
-        former?.release(at: now)
+        endRepeats(at: now)
         key = nil
     }
 
@@ -148,6 +157,9 @@ struct KeyTracker: Equatable, Sendable {
 
     // MARK: Withholding
 
+    /// Records that the program does not get a late repeat, nor a release after it, except the release of the key itself.
+    mutating func withholdLateRepeat(_ press: KeyPress) { if isFormerUp { withhold(press) } }
+
     /// Records that the program does not get this press.
     mutating func withhold(_ press: KeyPress) { withheld.keep(press) }
 
@@ -156,7 +168,10 @@ struct KeyTracker: Equatable, Sendable {
 
     /// Records a release.
     /// - Returns: Whether it must be withheld from the program.
-    mutating func withholdsRelease(_ press: KeyPress) -> Bool { withheld.release(press) }
+    mutating func withholdsRelease(_ press: KeyPress) -> Bool {
+        if former?.press.isSameKey(as: press) == true { isFormerUp = true }
+        return withheld.release(press)
+    }
 
     // MARK: Gestures
 

@@ -4,7 +4,7 @@ extension InputSession {
     /// - Returns: Whether the key is kept from the program.
     mutating func handleKey(_ press: KeyPress) -> Bool {
         if isLateRepeat(press) {
-            keys.withhold(press)
+            keys.withholdLateRepeat(press)
             return true
         }
         makeWay(for: press)
@@ -30,8 +30,8 @@ extension InputSession {
     /// Returns whether a press repeats the key that is down.
     func isRepeat(_ press: KeyPress) -> Bool { keys.isRepeated(by: press, at: now, field.quirks, desktop) }
 
-    /// Returns whether a press is a repeat that the client reports after the release of the key. IBus' modules for GTK
-    /// report the text before each key, and may meanwhile report the next keys first: the release, and even a digit.
+    /// Returns whether a press is a repeat that the client reports too late. IBus' modules for GTK report the text before
+    /// each key, and may meanwhile report the next keys first: the release, a digit, or both.
     private func isLateRepeat(_ press: KeyPress) -> Bool {
         !press.isRelease && field.quirks.reportsBeforeKeys && keys.isRepeatedLate(by: press, at: now)
     }
