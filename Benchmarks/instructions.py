@@ -48,8 +48,7 @@ def started(drive, slot, engine, *options, settings=()):
     with tempfile.TemporaryDirectory(prefix="longhand-bench-") as folder:
         output = pathlib.Path(folder, "callgrind.out")
         valgrind = [shutil.which("valgrind"), "--quiet", "--tool=callgrind", f"--callgrind-out-file={output}", *options]
-        environment = ["/usr/bin/env", "GSETTINGS_BACKEND=keyfile", f"XDG_CONFIG_HOME={_configure(folder, settings)}"]
-        command = [*environment, *valgrind, *engine.command]
+        command = [*configured(folder, settings), *valgrind, *engine.command]
         process = drive("start", slot, engine.component, engine.name, *command)["pid"]
         dumps = 0
 
@@ -63,13 +62,13 @@ def started(drive, slot, engine, *options, settings=()):
         drive("stop", slot)
 
 
-def _configure(folder, settings):
-    """A folder of the user's, with settings that are on."""
+def configured(folder, settings):
+    """The beginning of a command that runs with settings that are on, which are kept in a folder."""
     file = pathlib.Path(folder, "config", "glib-2.0", "settings", "keyfile")
     file.parent.mkdir(parents=True)
     lines = ["[org/freedesktop/ibus/engine/longhand]", *(f"{setting}=true" for setting in sorted(settings))]
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return file.parents[2]
+    return ["/usr/bin/env", "GSETTINGS_BACKEND=keyfile", f"XDG_CONFIG_HOME={file.parents[2]}"]
 
 
 def counts(profile):

@@ -20,6 +20,8 @@ from processes import cpu, memory, switches
 from programs import HERE, Driver, compile_c
 
 SIMPLE = pathlib.Path("/usr/share/ibus/component/simple.xml")
+SETTLING = 3
+"""Seconds after the last key until nothing is left to do."""
 NULL_KEYBOARD = "org.longhand.Null"
 """The name on the session bus of a keyboard in C that does nothing."""
 
@@ -61,6 +63,7 @@ class Engine:
     cpu: float = 0
     switches: float = 0
     wakeups: int = 0
+    busy_wakeups: int = 0
     memory: dict = dataclasses.field(default_factory=dict)
     instructions: dict = dataclasses.field(default_factory=dict)
     variants: dict = dataclasses.field(default_factory=dict)
@@ -176,6 +179,19 @@ def measure_idle(cast, plan):
         engine.wakeups = switches(engine.pid, "voluntary") - count
 
 
+def measure_idle_with_everything(drive, engine, plan):
+    """Starts Longhand again with every setting on, types, and counts its wake-ups afterwards."""
+    drive("stop", 0)
+    with tempfile.TemporaryDirectory(prefix="longhand-bench-") as folder:
+        command = [*instructions.configured(folder, instructions.EVERYTHING), *engine.command]
+        pid = drive("start", 0, engine.component, engine.name, *command)["pid"]
+        drive("type", 0, plan.keys)
+        time.sleep(SETTLING)
+        before = switches(pid, "voluntary")
+        time.sleep(plan.idle)
+        engine.busy_wakeups = switches(pid, "voluntary") - before
+
+
 def measure_holds(drive, engine, plan):
     for _ in range(plan.holds):
         table = drive("hold", 0)["table"]
@@ -230,6 +246,7 @@ def print_table(cast, plan):
         line = "".join(f"{value(engine):>10.{decimals}f}" for engine in cast)
         line += "".join(f"{value(ours) / value(engine):>10.2f}" if value(engine) else f"{'–':>10}" for engine in others)
         print(f"{title:26}{line}")
+    print(f"{'wake-ups, everything on':26}{ours.busy_wakeups:>10}")
     handled = [statistics.median(sum(engine.handled, [])) / MICROSECOND / 2 for engine in cast[:2]]
     print(f"{'a call of Handle, µs':26}" + "".join(f"{time:>10.0f}" for time in handled))
     if ours.holds:
@@ -319,6 +336,7 @@ def measure(drive, cast, plan):
     for engine in cast:
         engine.memory = memory(engine.pid)
     measure_handling(drive, cast, plan)
+    measure_idle_with_everything(drive, cast[0], plan)
     print(f"{plan.rounds} turns of {plan.keys} keys each, on one of {os.cpu_count()} processors.")
     print("A key is its surrounding text, its press and the release of the key before.")
     print("C floor: a null engine on libdbus' own blocking loop.")

@@ -157,7 +157,8 @@ struct KeyTracker: Equatable, Sendable {
 
     // MARK: Withholding
 
-    /// Records that the program does not get a late repeat, nor a release after it, except the release of the key itself.
+    /// Records that the program does not get a late repeat, nor a release after it. The release of the key itself, if it
+    /// is still to come, passes.
     mutating func withholdLateRepeat(_ press: KeyPress) { if isFormerUp { withhold(press) } }
 
     /// Records that the program does not get this press.

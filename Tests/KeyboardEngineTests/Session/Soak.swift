@@ -144,15 +144,16 @@ struct Soak {
         return desk.session.phase == .idle && desk.now > desk.session.order.committedAt + 60
     }
 
-    /// A key comes down again as soon as it is up. Only where its release may be a repeat's it does so 50 ms after that at
-    /// the earliest, and 80 ms after it was held; where a repeat may come late, when that is over.
+    /// A key comes down again as soon as it is up. Only where its release may be a repeat's it does so 50 ms after that
+    /// at the earliest, and 80 ms after it was held; where a repeat may come late, when that is over.
     private func canComeDown(_ name: String) -> Bool {
         guard let up = upSince[name], let down = downSince[name] else { return true }
         let age = up - down
         let quirks = desk.session.field.quirks
         guard age >= HeldKey.earliestRepeat else { return true }
         guard quirks.sendsTrueReleases else { return up + (age > 300 ? 80 : 50) < desk.now }
-        return !quirks.reportsBeforeKeys || age < HeldKey.longAge || up + HeldKey.lateRepeat < desk.now
+        guard quirks.reportsBeforeKeys, desk.session.desktop.tellsKeys, age >= HeldKey.longAge else { return true }
+        return up + HeldKey.lateRepeat < desk.now
     }
 
     private mutating func releaseSomething() {
