@@ -63,7 +63,7 @@ class Engine:
     cpu: float = 0
     switches: float = 0
     wakeups: int = 0
-    busy_wakeups: int = 0
+    wakeups_with_everything: int = 0
     memory: dict = dataclasses.field(default_factory=dict)
     instructions: dict = dataclasses.field(default_factory=dict)
     variants: dict = dataclasses.field(default_factory=dict)
@@ -189,7 +189,7 @@ def measure_idle_with_everything(drive, engine, plan):
         time.sleep(SETTLING)
         before = switches(pid, "voluntary")
         time.sleep(plan.idle)
-        engine.busy_wakeups = switches(pid, "voluntary") - before
+        engine.wakeups_with_everything = switches(pid, "voluntary") - before
 
 
 def measure_holds(drive, engine, plan):
@@ -246,7 +246,7 @@ def print_table(cast, plan):
         line = "".join(f"{value(engine):>10.{decimals}f}" for engine in cast)
         line += "".join(f"{value(ours) / value(engine):>10.2f}" if value(engine) else f"{'–':>10}" for engine in others)
         print(f"{title:26}{line}")
-    print(f"{'wake-ups, everything on':26}{ours.busy_wakeups:>10}")
+    print(f"{'wake-ups, everything on':26}{ours.wakeups_with_everything:>10}")
     handled = [statistics.median(sum(engine.handled, [])) / MICROSECOND / 2 for engine in cast[:2]]
     print(f"{'a call of Handle, µs':26}" + "".join(f"{time:>10.0f}" for time in handled))
     if ours.holds:

@@ -106,18 +106,13 @@ struct HeldKey: Equatable, Sendable {
         }
     }
 
-    /// Returns whether a press is a repeat that the client reports after the release of the key, or after the press of
-    /// another one. Nobody presses a key again so soon after holding it.
-    func isRepeatedLate(by other: KeyPress, at now: Milliseconds) -> Bool {
-        guard role == .holding || role == .spent, press.isSameKey(as: other) else { return false }
-        return seenAt >= pressedAt + Self.longAge && now <= seenAt + Self.lateRepeat
+    /// Returns whether the key was held for so long that nobody presses it again at once.
+    func wasHeldLong(at now: Milliseconds) -> Bool {
+        (role == .holding || role == .spent) && now >= pressedAt + Self.longAge
     }
 
     /// Returns whether a release at this time can be the first half of a repeat.
     func mayRepeat(at now: Milliseconds) -> Bool { now >= pressedAt + Self.earliestRepeat }
-
-    /// Records that the key no longer repeats, because it came up for certain or another one went down.
-    mutating func endRepeats(at now: Milliseconds) { if position == .down { seenAt = now } }
 
     mutating func releasePerhaps(at now: Milliseconds) {
         gap = role == .holding && now >= pressedAt + Self.longAge ? Self.longGap : Self.repeatGap

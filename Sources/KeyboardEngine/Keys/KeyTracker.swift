@@ -3,10 +3,8 @@
 struct KeyTracker: Equatable, Sendable {
     /// The key that went down last; `nil` once it is up. A key that is held is always this one.
     private(set) var key: HeldKey?
-    /// The key that was the last one before, which no longer repeats.
-    private var former: HeldKey?
-    /// Whether the release of that key was reported.
-    private var isFormerUp = false
+    /// The key that went down before, if it was held for long.
+    private var former: FormerKey?
     /// The key whose callout was dismissed while it was down.
     private(set) var dismissed: HeldKey?
     /// The presses that the program did not get.
@@ -55,14 +53,12 @@ struct KeyTracker: Equatable, Sendable {
 
     private mutating func endRepeats(at now: Milliseconds) {
         guard let key else { return }
-        former = key
-        former?.endRepeats(at: now)
-        isFormerUp = key.position == .perhapsUp
+        former = key.wasHeldLong(at: now) ? FormerKey(press: key.press, endedAt: now) : nil
     }
 
     /// Returns whether a press is a late repeat of the key that was held before.
     func isRepeatedLate(by press: KeyPress, at now: Milliseconds) -> Bool {
-        former?.isRepeatedLate(by: press, at: now) == true
+        former.map { $0.press.isSameKey(as: press) && now <= $0.endedAt + HeldKey.lateRepeat } ?? false
     }
 
     /// How many presses alone prove that repeats do not come in pairs; a single release may be lost.
@@ -159,7 +155,7 @@ struct KeyTracker: Equatable, Sendable {
 
     /// Records that the program does not get a late repeat, nor a release after it. The release of the key itself, if it
     /// is still to come, passes.
-    mutating func withholdLateRepeat(_ press: KeyPress) { if isFormerUp { withhold(press) } }
+    mutating func withholdLateRepeat(_ press: KeyPress) { if former?.isUp == true { withhold(press) } }
 
     /// Records that the program does not get this press.
     mutating func withhold(_ press: KeyPress) { withheld.keep(press) }
@@ -170,7 +166,7 @@ struct KeyTracker: Equatable, Sendable {
     /// Records a release.
     /// - Returns: Whether it must be withheld from the program.
     mutating func withholdsRelease(_ press: KeyPress) -> Bool {
-        if former?.press.isSameKey(as: press) == true { isFormerUp = true }
+        if former?.press.isSameKey(as: press) == true { former?.isUp = true }
         return withheld.release(press)
     }
 
@@ -191,6 +187,14 @@ struct KeyTracker: Equatable, Sendable {
 
     /// Ends the gestures of all keys, and returns their presses.
     mutating func endGestures() -> [KeyPress] { gestures.endAll() }
+}
+
+/// A key that was held and no longer repeats, because it came up or another one went down.
+private struct FormerKey: Equatable, Sendable {
+    let press: KeyPress
+    let endedAt: Milliseconds
+    /// Whether its release was reported.
+    var isUp = false
 }
 
 /// A detector of the second press of a key in quick succession, which asks for the key to repeat.

@@ -43,7 +43,7 @@ struct Soak {
         desk.session.desktop.tellsKeys = !kind.repeatsByItself && Bool.random(using: &random)
         desk.session.settings.holdDelay = Milliseconds.random(in: 150...700, using: &random)
         if chance(4) { desk.session.settings.holdOnDelay = nil }
-        if chance(3) { desk.session.settings.holdKeys = .all.subtracting(.space) }
+        if chance(3) { desk.session.settings.holdKeys = .all }
         // KWin's programs tell within 20 ms.
         if chance(4), kind.repeats != .byProgramUntold {
             desk.reportDelay = Milliseconds.random(in: 5...900, using: &random)
