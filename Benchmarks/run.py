@@ -285,6 +285,7 @@ def targets(cast):
     if ours.memory:
         figures += [
             ("idle wake-ups", 0, ours.wakeups),
+            ("the same with everything on", 0, ours.wakeups_with_everything),
             ("RSS, MiB", 12, ours.memory["Rss"] / MEBIBYTE),
             ("private and dirty, MiB", 2, ours.memory["Dirty"] / MEBIBYTE),
             ("signals for passed keys", 0, ours.signals),

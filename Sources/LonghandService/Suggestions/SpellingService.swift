@@ -1,3 +1,4 @@
+internal import GLibLoop
 internal import KeyboardEngine
 
 /// Suggests words from the spelling checkers and word lists of this system for the word before the cursor.
@@ -19,10 +20,11 @@ final class SpellingService: AutocompleteService {
         guard tools.settings.isOn, Self.isWorthLookingUp(word) else {
             return Autocomplete.ServiceResult(inputText: text)
         }
-        async let emojis = emojis(named: word)
-        var result = try await words(for: word, in: text)
-        result.emojiSuggestions = await emojis
-        return result
+        return try await withTaskExecutorPreference(MainLoopExecutor.shared) {
+            var result = try await words(for: word, in: text)
+            if !result.isOutdated { result.emojiSuggestions = await emojis(named: word) }
+            return result
+        }
     }
 
     @MainActor private func words(for word: String, in text: String) async throws -> Autocomplete.ServiceResult {
