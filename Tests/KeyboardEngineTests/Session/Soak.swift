@@ -259,8 +259,11 @@ struct Soak {
 
     private mutating func followPress(_ key: Desk.LoggedKey) {
         let press = key.press
-        let alternatives = press.key.action.map { desk.session.callouts.alternatives(for: $0) } ?? []
-        if alternatives.isEmpty { quietKeys.remove(press.code) } else { quietKeys.insert(press.code) }
+        if offers(press.key) { quietKeys.insert(press.code) } else { quietKeys.remove(press.code) }
+        if key.callout?.candidates == KeyboardAction.cursorMoves {
+            makeWay(for: press.key)
+            return shadow.handle(press)
+        }
         guard let table = key.callout, !press.isCommand, let use = use(of: press.key, table) else {
             return shadow.handle(press)
         }
@@ -272,6 +275,19 @@ struct Soak {
     private mutating func followRepeat(_ key: Desk.LoggedKey) {
         guard key.isKept else { return shadow.handle(key.press) }
         if !quietKeys.contains(key.press.code), !isReplacing { fail("The repeat \(key.press.notation) was eaten") }
+    }
+
+    /// Returns whether a key offers something while it is held; the space bar offers to move the cursor.
+    private func offers(_ key: Key) -> Bool {
+        guard let action = key.action else { return false }
+        return !desk.session.callouts.alternatives(for: action).isEmpty
+            || action == .space && desk.session.settings.holdKeys.contains(.space)
+    }
+
+    /// While the space bar is down, an arrow key takes the space away.
+    private mutating func makeWay(for key: Key) {
+        guard desk.keysDown.contains("space"), [.left, .right, .up, .down].contains(key) else { return }
+        shadow.edit { $0.erase() }
     }
 
     private enum Use {
