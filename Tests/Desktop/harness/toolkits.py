@@ -133,7 +133,8 @@ class Toolkit:
     ends: SDL 2 (`SDL_DBus_CallMethodOnConnection`)."""
     loses_hasty_letters: bool = False
     """Whether a letter may be lost that comes within 20 ms of another. Where IBus is input-method-v2 that happens with
-    every engine: what it inserts is dropped if the program answers what it inserted before at that moment."""
+    every engine: what it inserts is dropped if the program answers what it inserted before at that moment. foot itself
+    drops it then (`done` in its ime.c)."""
     repeats_by_itself: bool = False
     """Whether the program repeats keys by itself although the engine hears of the compositor's repeats: GTK 3 and foot
     behind KWin from IBus 1.5.35 on, as they do not have version 10 of wl_keyboard."""
@@ -275,7 +276,8 @@ _FURTHER = [
     _kwin("gtk3", "gtk3.py", since="trixie"),
     _kwin("qt6", "qt.py", _QT6, since="trixie", tells_of_fields=False),
     _kwin("foot", "line_editor.py", terminal=_FOOT, has_fields=False, says_it_is_a_terminal=True,
-          is_typed_anew=not _IS_INPUT_METHOD, settings={"hold_in_terminals": "true"}),
+          is_typed_anew=not _IS_INPUT_METHOD, settings={"hold_in_terminals": "true"},
+          loses_hasty_letters=_IS_INPUT_METHOD and IBUS < (1, 5, 35)),
     _kate(_kwin, stops_at_nothing=not _IS_INPUT_METHOD),
     _kwin("chromium", "chromium.py", **_CHROMIUM),
     _modules("kwin", "gtk3", "gtk3.py", _GTK_IBUS),
