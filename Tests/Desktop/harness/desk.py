@@ -66,6 +66,8 @@ class Desk(Ears):
         if not self.toolkit.is_touched:
             self.table_closes()
         if self.field is not None:
+            if self.toolkit.loses_hasty_letters:
+                pause(_BREATH)
             self.touch(".") if self.toolkit.is_touched else self.tap(".")
             self.reads(typed_into(self._must[self.field], "."))
         self.table_closes()
