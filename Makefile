@@ -210,6 +210,7 @@ test: ## Run the tests, those with real programs on a desktop of their own inclu
 	$(if $(WINDOW),for test in first_use settings translated ways_in; do LONGHAND_PREFIX=.build/test-prefix \
 		$(PYTHON) Tests/Settings/test_$$test.py || exit; done)
 	$(fidelity) --speed 3/3,10/10,40/40 --keys 160 --second-chance
+	$(fidelity) --toolkit gtk3-0 --speed long --holds 2
 
 test-sessions: ## Test every kind of program in every kind of desktop session; TABLE=file for the outcome
 	@$(run_sessions) --all $(if $(TABLE),--table '$(TABLE)')

@@ -78,9 +78,10 @@ class Program:
         except Wrong:
             self._desk.release(key)
             return None
-        picked = self._desktop.engine.candidates[number]
+        offered = self._desktop.engine.candidates
+        number %= len(offered)
         self._desk.tap(str(number + 1))
-        return picked
+        return offered[number]
 
     def put_right(self):
         """Closes the table that may have opened, and takes every finger off."""

@@ -12,7 +12,7 @@ _LONGEST = 44  # letters of a line; as many as a YubiKey's one-time password has
 _MINUTE, _WORD = 60_000, 5  # milliseconds, and letters as they are counted for words a minute
 _PACE = 60, 150  # words a minute
 _ROLLING_STROKE = 120  # milliseconds: slower hands do not roll
-_HELD, _PICKED = "aeoinsu", 4  # letters with at least so many candidates
+_HELD, _PICKED = "aeoinsu", 4  # letters that are held, and how many of their candidates are picked
 _BETWEEN, _PART = 39, 10  # letters typed before a hold; holds until the text is read
 _OVERLAP = 2.5  # strokes for which a key of a rollover is down: two are down when a third one follows
 LONG = "long"  # in the place of a speed: one long text with holds
@@ -107,7 +107,7 @@ class Passage:
     speed: Speed
     letter: str
     number: int
-    """Which candidate is picked, counted from 0."""
+    """Which candidate is picked, counted from 0; counting goes on at the first behind the last."""
 
 
 def passages(holds):
