@@ -1,0 +1,22 @@
+/// A key with callouts that is being held.
+struct Hold: Equatable, Sendable {
+    /// The action of the key. Its letter is in the text unless it is shown as preedit.
+    let action: KeyboardAction
+    /// What the key offers, starting with the key itself if it is included.
+    let offers: [KeyboardAction]
+    /// How the letter is kept from the program; `nil` if the program types it.
+    let strategy: Strategy?
+    /// Whether the letter is shown as preedit.
+    var isPreedit: Bool { strategy != nil }
+    /// When the key went down.
+    let startedAt: Milliseconds
+    /// Whether the program was asked for its text because it had not reported the letter.
+    var hasAsked = false
+
+    /// How long a program may take to report its text after a request. GTK 4 needs less than 1 ms on X11; on Wayland it
+    /// reports only before its next key, which is the first repeat of this one.
+    static let askingTime: Milliseconds = 1000
+    /// The time after a key within which a Reset is an echo of the key. Firefox sends one 5 to 10 ms after each key
+    /// that changes the text; a later Reset means that the cursor was moved.
+    static let resetGrace: Milliseconds = 150
+}
