@@ -43,6 +43,8 @@ class KWinDesktop(PanelDesktop):
 
     SETTINGS = {**PanelDesktop.SETTINGS, **({GENERAL: preferring(LONGHAND, PLAIN)} if _PANEL_IS_INPUT_METHOD else {})}
 
+    LOOK = 0.03 if _PANEL_IS_INPUT_METHOD else 0
+    """A key that comes before IBus' panel has read what the engine forwarded with the table overtakes it."""
     REACH = _REST  # ibus-wayland 1.5.27 dies of a key that is answered after the focus went (`_process_key_event_done`)
 
     def _start(self):
