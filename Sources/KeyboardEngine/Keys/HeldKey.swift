@@ -114,6 +114,12 @@ struct HeldKey: Equatable, Sendable {
     /// Returns whether a release at this time can be the first half of a repeat.
     func mayRepeat(at now: Milliseconds) -> Bool { now >= pressedAt + Self.earliestRepeat }
 
+    /// Returns whether the reported release came too early for a repeat of a desktop with this delay, so that it was the
+    /// real one if the key is up. Typists who roll keep a key down for 200 ms.
+    func wasReleasedTooEarlyToRepeat(after delay: Milliseconds?) -> Bool {
+        seenAt < pressedAt + min(Self.longAge, (delay ?? Self.firstPatience) - Self.lateness)
+    }
+
     mutating func releasePerhaps(at now: Milliseconds) {
         gap = role == .holding && now >= pressedAt + Self.longAge ? Self.longGap : Self.repeatGap
         position = .perhapsUp

@@ -192,8 +192,10 @@ extension InputSession {
         case (.perhapsUp, true):
             keys.staysDown()
             start(.release, keys.key?.gap ?? HeldKey.repeatGap)
-        // The key may have come up after a repeat whose press is delayed.
-        case (.perhapsUp, false), (.perhapsUp, nil): break
+        case (.perhapsUp, false):
+            // Otherwise the key may have come up after a repeat whose press is delayed.
+            if key.wasReleasedTooEarlyToRepeat(after: desktop.repeatDelay) { letGo() }
+        case (.perhapsUp, nil): break
         }
     }
 
