@@ -23,11 +23,4 @@ extension SurroundingText {
         else { return nil }
         return min(cursor, anchor)..<max(cursor, anchor)
     }
-
-    private func place<View: BidirectionalCollection>(_ offset: Int, in view: View) -> String.Index?
-    where View.Index == String.Index {
-        guard offset >= 0 else { return nil }
-        return view.index(view.startIndex, offsetBy: offset, limitedBy: view.endIndex)?
-            .samePosition(in: text.unicodeScalars)
-    }
 }

@@ -41,10 +41,16 @@ package struct SurroundingText: Equatable, Sendable {
     private func before<View: BidirectionalCollection>(
         _ offset: Int, in view: View
     ) -> Substring.UnicodeScalarView? where View.Index == String.Index {
-        guard offset >= 0, let end = view.index(view.startIndex, offsetBy: offset, limitedBy: view.endIndex),
-            let boundary = end.samePosition(in: text.unicodeScalars)
-        else { return nil }
-        return text.unicodeScalars[..<boundary]
+        place(offset, in: view).map { text.unicodeScalars[..<$0] }
+    }
+
+    /// Returns the place of an offset that counts elements of `view`, or `nil` if it lies outside the text or within a
+    /// scalar.
+    func place<View: BidirectionalCollection>(_ offset: Int, in view: View) -> String.Index?
+    where View.Index == String.Index {
+        guard offset >= 0 else { return nil }
+        return view.index(view.startIndex, offsetBy: offset, limitedBy: view.endIndex)?
+            .samePosition(in: text.unicodeScalars)
     }
 
     private func ends(_ before: Substring.UnicodeScalarView, with typed: String) -> Bool {
