@@ -348,7 +348,7 @@ test-packages: deb dist ## Install, use, upgrade and remove both on a clean Debi
 	@$(foreach release,$(or $(RELEASE),bookworm trixie),$(call run_system,$(release)) &&) true
 
 bench: ## Measure the path of a key, beside a floor in C and IBus' simple engine; BENCH=--quick, --check or --instructions
-	@$(MAKE) --no-print-directory deps BENCHMARKS=1
+	@$(MAKE) --no-print-directory deps BENCHMARKS=1 WORDS=1
 	@$(MAKE) --no-print-directory install-strip PREFIX=.build/bench-prefix
 	$(PYTHON) Benchmarks/run.py --engine .build/bench-prefix/libexec/ibus-engine-longhand $(BENCH)
 

@@ -22,6 +22,8 @@ from programs import HERE, Driver, compile_c
 SIMPLE = pathlib.Path("/usr/share/ibus/component/simple.xml")
 SETTLING = 3
 """Seconds after the last key until nothing is left to do."""
+REPEATS = 3
+"""How often a variant is counted. What other threads happen to add is not in the least of the counts."""
 NULL_KEYBOARD = "org.longhand.Null"
 """The name on the session bus of a keyboard in C that does nothing."""
 
@@ -75,7 +77,7 @@ class Engine:
 def engines(program, build):
     """Ours, the floor and, where it is installed, ibus-engine-simple; always in this order."""
     found = [
-        Engine("longhand", "org.freedesktop.IBus.Longhand", "longhand:sv", [program, "--ibus"],
+        Engine("longhand", "org.freedesktop.IBus.Longhand", "longhand:en", [program, "--ibus"],
                ("org.longhand.Longhand1", "/org/longhand/Longhand1/Keyboard/shared")),
         Engine("C floor", "org.freedesktop.IBus.Null", "null", [build / "null_engine"], (NULL_KEYBOARD, "/")),
     ]
@@ -210,7 +212,8 @@ def measure_instructions(drive, cast):
         "with everything on": {"settings": instructions.EVERYTHING},
         "with 500 input contexts": {"contexts": 500},
     }.items():
-        cast[0].variants[title] = sum(instructions.per_key(drive, 0, cast[0], **options).values()) / plain
+        counts = [sum(instructions.per_key(drive, 0, cast[0], **options).values()) for _ in range(REPEATS)]
+        cast[0].variants[title] = min(counts) / plain
     cast[0].variants["before a pause"] = instructions.per_pause(drive, 0, cast[0]) / plain
 
 

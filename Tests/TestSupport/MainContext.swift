@@ -19,6 +19,9 @@ internal import CGLib
         return true
     }
 
+    /// Lets the loop go through its sources once.
+    public static func runOnce() { g_main_context_iteration(nil, 0) }
+
     /// Lets what is ready be done, and no more.
     public static func runWhatIsReady() { while g_main_context_iteration(nil, 0) != 0 {} }
 }
