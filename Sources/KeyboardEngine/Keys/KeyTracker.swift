@@ -7,6 +7,9 @@ struct KeyTracker: Equatable, Sendable {
     private var former: FormerKey?
     /// The key whose callout was dismissed while it was down.
     private(set) var dismissed: HeldKey?
+    /// Whether the key went down so soon after another that a program presses them, not fingers.
+    private(set) var isInBurst = false
+    private var lastPressAt: Milliseconds?
     /// The presses that the program did not get.
     private(set) var withheld = WithheldKeys()
     /// The latest query whether the key is down, until it is answered or an event of the key settles it.
@@ -20,9 +23,15 @@ struct KeyTracker: Equatable, Sendable {
 
     // MARK: Presses
 
+    /// The longest time between two presses of a burst. Letters this close are lost or swapped in Qt behind KWin if they
+    /// are preedit (docs/fidelity.md).
+    private static let burst: Milliseconds = 25
+
     /// Records that a key went down, which a later press may repeat.
     mutating func begin(_ press: KeyPress, at now: Milliseconds, as role: HeldKey.Role = .typing) {
         endRepeats(at: now)
+        isInBurst = lastPressAt.map { now <= $0 + Self.burst } ?? false
+        lastPressAt = now
         key = HeldKey(press, at: now, role: role)
         question = nil
     }

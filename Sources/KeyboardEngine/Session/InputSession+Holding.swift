@@ -4,7 +4,12 @@ extension InputSession {
     /// - Returns: Whether the key is kept from the program, which is the case if its letter is shown as preedit.
     mutating func startHold(of action: KeyboardAction, by key: Key) -> Bool {
         guard let offers = heldOffers(of: action, by: key) else { return false }
-        let hold = Hold(action: action, offers: offers, strategy: field.strategyForNewLetter, startedAt: now)
+        let strategy = field.strategyForNewLetter
+        if strategy == .late, keys.isInBurst {
+            keys.refuse(because: .noReplacement)
+            return false
+        }
+        let hold = Hold(action: action, offers: offers, strategy: strategy, startedAt: now)
         enter(.holding(hold))
         keys.become(.holding)
         if hold.isPreedit, let text = action.insertedText { emit(.updatePreedit(text)) }
