@@ -31,13 +31,10 @@ class Job:
 
     toolkit: str
     pattern: str
-    times: int = 1
+    times: int
     """How often each of them is run."""
-
-    @property
-    def is_second(self):
-        """Whether these cases failed before."""
-        return self.times > 1
+    is_second: bool = False
+    """Whether these cases failed before."""
 
 
 class Run:
@@ -45,7 +42,7 @@ class Run:
 
     def __init__(self, options):
         self._options = options
-        self._waiting = [Job(each, options.case) for each in TOOLKITS if each in options.toolkit]
+        self._waiting = [Job(each, options.case, options.times) for each in TOOLKITS if each in options.toolkit]
         self._workers = {}
         self._selector = selectors.DefaultSelector()
         self._processors = Processors()
@@ -113,7 +110,7 @@ class Run:
         """Has the cases that failed run once more behind all others, where that can tell noise from a fault."""
         if self._options.second_chance and progress.is_whole and 0 < len(progress.failed) <= _MOST_SECONDS:
             names = "|".join(progress.failed)
-            self._waiting.append(Job(progress.job.toolkit, f"^({names})$", _SECOND_TIMES))
+            self._waiting.append(Job(progress.job.toolkit, f"^({names})$", _SECOND_TIMES, is_second=True))
 
     def _judge(self, progress):
         """Counts the cases that were right in their second chance as unsteady, and as passed."""
@@ -193,6 +190,7 @@ def parse():
     kinds.add_argument("--toolkit", default=",".join(BASIC), help="kinds of client, separated by commas")
     kinds.add_argument("--all", action="store_true", help="every kind of client in every kind of session")
     options.add_argument("--case", default="", help="a regular expression for names of cases")
+    options.add_argument("--times", type=int, default=1, help="how often each case is run, to find what fails rarely")
     options.add_argument("--smoke", action="store_true", help="of each kind of client the one case that says most")
     options.add_argument("--second-chance", action="store_true",
                          help="a case that fails is run twice more at the end, and passes if it is right both times")
@@ -208,6 +206,8 @@ def checked(options, chosen):
     chosen.toolkit = list(TOOLKITS) if chosen.all else chosen.toolkit.split(",")
     if unknown := set(chosen.toolkit) - set(TOOLKITS):
         options.error(f"no such kind of client: {', '.join(unknown)}; there are {', '.join(TOOLKITS)}")
+    if chosen.times < 1:
+        options.error("--times is at least 1")
     if not (chosen.prefix or chosen.list):
         options.error("--prefix is needed")
     return chosen
@@ -221,7 +221,7 @@ def chosen_cases(job, options):
 def print_list(options):
     """Prints the names of the cases chosen."""
     for toolkit in options.toolkit:
-        for each in chosen_cases(Job(toolkit, options.case), options):
+        for each in chosen_cases(Job(toolkit, options.case, times=1), options):
             print(f"{toolkit}: {sentence(each.name)}")
 
 
