@@ -14,7 +14,7 @@ from harness.toolkits import TOOLKITS
 from harness.waiting import TooLate, leave_when_asked
 
 _STARTS = 2  # attempts to start a desktop
-_EVENTS, _WIDTH = 60, 160  # what an account gives of what happened
+_FIRST, _LAST, _WIDTH = 20, 50, 160  # how many of the events an account gives, and how much of each
 
 
 class Worker:
@@ -71,7 +71,9 @@ class Worker:
         """What failed, what happened before, and what the programs said; the desktop is of no use any more."""
         events, said = (self._desktop.events, self._desktop.logs()) if self._desktop else ([], [])
         begin = events[0][0] if events else 0
-        lines = [f"{1000 * (when - begin):7.0f} ms  {event[:_WIDTH]}" for when, event in events[-_EVENTS:]]
+        lines = [f"{1000 * (when - begin):7.0f} ms  {event[:_WIDTH]}" for when, event in events]
+        if len(lines) > _FIRST + _LAST:
+            lines[_FIRST:-_LAST] = [f"{'…':>7}"]
         self.close()
         return "\n".join([failure, *lines, *said])
 
