@@ -30,11 +30,10 @@ extension InputSession {
     /// Returns whether a press repeats the key that is down.
     func isRepeat(_ press: KeyPress) -> Bool { keys.isRepeated(by: press, at: now, field.quirks, desktop) }
 
-    /// Returns whether a press is a repeat that the client reports too late. IBus' modules for GTK report the text
-    /// before each key, and may meanwhile report the next keys first: the release, a digit, or both. Without an X
-    /// server, the keys may be those of a program, which presses them as fast as it can.
+    /// Returns whether a press is a repeat that the client reports too late. Without an X server, the keys may be those
+    /// of a program, which presses them as fast as it can.
     private func isLateRepeat(_ press: KeyPress) -> Bool {
-        !press.isRelease && desktop.tellsKeys && field.quirks.reportsBeforeKeys
+        !press.isRelease && desktop.tellsKeys && field.quirks.reportsRepeatsLate
             && keys.isRepeatedLate(by: press, at: now)
     }
 

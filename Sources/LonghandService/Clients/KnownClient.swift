@@ -29,21 +29,24 @@ nonisolated struct KnownClient: Equatable, Sendable {
 
 extension KnownClient {
     /// The input method modules for GTK 2 and 3. Firefox sends a Reset after keys. They report the text before keys and
-    /// after commits (ibus: `_request_surrounding_text` in client/gtk2/ibusimcontext.c).
+    /// after commits (ibus: `_request_surrounding_text` in client/gtk2/ibusimcontext.c), and may meanwhile report the
+    /// next keys first: behind a repeat the release, a digit, or both.
     nonisolated static let gtk = KnownClient(
         name: .beginningWith("gtk"),
-        quirks: ClientQuirks(repeats: .byPresses, resetsAfterKeys: true, reportsBeforeKeys: true))
+        quirks: ClientQuirks(
+            repeats: .byPresses, resetsAfterKeys: true, reportsBeforeKeys: true, reportsRepeatsLate: true))
     /// The input method module for GTK 4, which drops forwarded keys.
     nonisolated static let gtk4 = KnownClient(
         name: .beginningWith("gtk4"),
         quirks: ClientQuirks(
             strategies: [.deletion, .preedit], repeats: .byPresses, takes: .none, resetsAfterKeys: true,
-            reportsBeforeKeys: true))
-    /// The input method plug-ins for Qt 5 and 6. `QIBusPlatformInputContext::deleteSurroundingText` passes its numbers
+            reportsBeforeKeys: true, reportsRepeatsLate: true))
+    /// The input method plug-ins for Qt 5 and 6. Through IBus' portal, the press of a repeat may come behind the release
+    /// and the next key. `QIBusPlatformInputContext::deleteSurroundingText` passes its numbers
     /// to a `QInputMethodEvent`, which counts UTF-16 code units.
     nonisolated static let qt = KnownClient(
         name: .exactly("QIBusInputContext"), namesProgram: false,
-        quirks: ClientQuirks(repeats: .byPairs, countsInUTF16: true))
+        quirks: ClientQuirks(repeats: .byPairs, countsInUTF16: true, reportsRepeatsLate: true))
     /// IBus' server for XIM. In LibreOffice, preedit text swapped letters.
     ///
     /// While a program waits for the server, either for the reply to a key or to report the position of its cursor,

@@ -152,7 +152,7 @@ struct Soak {
         let quirks = desk.session.field.quirks
         guard age >= HeldKey.earliestRepeat else { return true }
         guard quirks.sendsTrueReleases else { return up + (age > 300 ? 80 : 50) < desk.now }
-        guard quirks.reportsBeforeKeys, desk.session.desktop.tellsKeys, age >= HeldKey.longAge else { return true }
+        guard quirks.reportsRepeatsLate, desk.session.desktop.tellsKeys, age >= HeldKey.longAge else { return true }
         return up + HeldKey.lateRepeat < desk.now
     }
 
