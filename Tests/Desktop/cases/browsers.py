@@ -118,8 +118,6 @@ def escape_in_the_address_bar_leaves_the_letter(desk):
 def fast_rolling_typing_in_the_address_bar_comes_out_exactly(desk):
     _go_to_the_address_bar(desk)
     desk.person.roll("otters-eat-sea-urchins", gap=12, overlap=8)
-    # Where Return comes before its suggestions, Firefox on Wayland has no focus any more: with every engine.
-    desk.wait(0.4)
     desk.nothing_opened()
     _asks_for(desk, "otters-eat-sea-urchins")
 
@@ -208,6 +206,8 @@ def _go_to_the_address_bar(desk):
 
 
 def _asks_for(desk, text):
+    # Where Return comes before its suggestions, Firefox on Wayland has no focus any more: with every engine.
+    desk.wait(0.4)
     desk.tap("Return")
     desk.reads(f"{text}|", "address")
     desk.click("entry")
