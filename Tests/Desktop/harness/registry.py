@@ -121,12 +121,13 @@ def where_no_key_is_lost(toolkit):
 
 
 def where_the_daemon_may_go_as_a_key_comes(toolkit):
-    """Applies to programs that outlive that: not to xterm.
+    """Applies to programs that outlive that: not to xterm and SDL 3.
 
     libX11 1.8.12 writes a key to the window of an XIM server that has just gone (`XChangeProperty`), and the X server's
-    answer, BadWindow, ends the program; with every engine.
+    answer, BadWindow, ends xterm. SDL 3 tells the server where its cursor is after each letter, and waits for an answer
+    for ever (docs/upstream/libx11-server-ends.md). Both do so with every engine.
     """
-    return where_no_key_is_lost(toolkit) and toolkit.name != "xterm"
+    return where_no_key_is_lost(toolkit) and toolkit.name not in ("xterm", "sdl3")
 
 
 def with_a_screen_reader(toolkit):
