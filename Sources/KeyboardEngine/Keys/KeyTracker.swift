@@ -23,8 +23,8 @@ struct KeyTracker: Equatable, Sendable {
 
     // MARK: Presses
 
-    /// The longest time between two presses of a burst. Letters this close are lost or swapped in Qt behind KWin if they
-    /// are preedit (docs/fidelity.md).
+    /// The longest time between two presses of a burst. Letters this close are lost or swapped if they are preedit, in
+    /// Qt behind KWin and with input-method-v2 (docs/fidelity.md).
     private static let burst: Milliseconds = 25
 
     /// Records that a key went down, which a later press may repeat.

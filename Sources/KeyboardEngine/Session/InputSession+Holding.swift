@@ -1,11 +1,11 @@
 /// Holding a key with callouts: from its press until its callout opens, or until the key proves to be a tap.
 extension InputSession {
-    /// Starts to hold a key.
+    /// Starts to hold a key. Compositors lose the preedit of letters in a burst, so that those pass.
     /// - Returns: Whether the key is kept from the program, which is the case if its letter is shown as preedit.
     mutating func startHold(of action: KeyboardAction, by key: Key) -> Bool {
         guard let offers = heldOffers(of: action, by: key) else { return false }
         let strategy = field.strategyForNewLetter
-        if strategy == .late, keys.isInBurst {
+        if strategy != nil, field.quirks.sharesContext, keys.isInBurst {
             keys.refuse(because: .noReplacement)
             return false
         }
