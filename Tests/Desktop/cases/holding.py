@@ -149,7 +149,7 @@ def holding_one_letter_then_pressing_another_before_the_table_opens_nothing(desk
 @case(everywhere)
 def the_second_of_two_keys_that_are_down_can_be_held(desk):
     desk.press("t")
-    desk.wait(0.03)  # the table opens before a program that sees no e repeats t
+    desk.wait(0.05)  # the table opens before a program that sees no e repeats t
     desk.press_until_open("e")
     desk.table_shows("èéêëēėę")
     desk.release("t")
