@@ -28,7 +28,7 @@ extension InputSession {
     }
 
     /// Returns whether a press repeats the key that is down.
-    func isRepeat(_ press: KeyPress) -> Bool { keys.isRepeated(by: press, at: now, field.quirks, desktop) }
+    func isRepeat(_ press: KeyPress) -> Bool { keys.isRepeated(by: press, at: turn.keyTime, field.quirks, desktop) }
 
     /// Returns whether a press is a repeat that the client reports too late. Without an X server, the keys may be those
     /// of a program, which presses them as fast as it can.
@@ -56,10 +56,10 @@ extension InputSession {
         overtakeCheck()
         let isKept: Bool
         if steer(press) {
-            keys.begin(press, at: now, as: callout == nil ? .spent : .steering)
+            keys.begin(press, at: turn.keyTime, as: callout == nil ? .spent : .steering)
             isKept = true
         } else if staysBehindCommit(press) {
-            keys.begin(press, at: now, as: .typing)
+            keys.begin(press, at: turn.keyTime, as: .typing)
             isKept = true
         } else {
             closeCallout()
@@ -77,13 +77,13 @@ extension InputSession {
     }
 
     private mutating func startKey(_ press: KeyPress) -> Bool {
-        keys.begin(press, at: turn.pressedAt ?? now)
+        keys.begin(press, at: turn.keyTime)
         cancel(.longPress)
         field.expectReport()
         if let isKept = compose(press) { return isKept }
         guard !press.isCommand else { return false }
         reportPress(press)
-        let isPressedTwice = keys.isSecond(press, at: now) && settings.doublePressRepeats
+        let isPressedTwice = keys.isSecond(press, at: turn.keyTime) && settings.doublePressRepeats
         if isPressedTwice { keys.refuse(because: .pressedTwice) }
         guard !field.compose(press.key), !isPressedTwice, let action = press.key.action else { return false }
         let isKept = startHold(of: action, by: press.key)
@@ -111,7 +111,7 @@ extension InputSession {
 
     private mutating func answerRepeat(_ press: KeyPress) -> Bool {
         guard let held = keys.key else { return false }
-        keys.noteRepeat(at: now)
+        keys.noteRepeat(at: turn.keyTime)
         cancel(.release)
         if held.role == .repeating, !seemsUp(press) { stopRepeating(becoming: .typing) }
         if press.isCommand { giveRepeatBack(asCommand: true) }
@@ -161,8 +161,8 @@ extension InputSession {
     }
 
     private mutating func release(_ held: HeldKey) {
-        guard !field.quirks.sendsTrueReleases, held.mayRepeat(at: now) else { return letGo() }
-        keys.releasePerhaps(at: now)
+        guard !field.quirks.sendsTrueReleases, held.mayRepeat(at: turn.keyTime) else { return letGo() }
+        keys.releasePerhaps(at: turn.keyTime)
         // For any other key it does not matter when its release becomes certain.
         guard held.role != .typing || options.reportsGestures else { return }
         start(.release, keys.key?.gap ?? HeldKey.repeatGap)
@@ -206,7 +206,7 @@ extension InputSession {
     private mutating func letGo() {
         guard let key = keys.key else { return }
         if key.role == .repeating { stopRepeating() }
-        keys.letGo(at: now)
+        keys.letGo(at: turn.keyTime)
         cancel(.release)
         if key.role == .holding {
             cancel(.holdOn)

@@ -121,8 +121,8 @@ package struct InputSession: ~Copyable, Sendable {
     /// Handles a key that had to wait, with the offer that came with it.
     /// - Returns: Whether it is kept from the program.
     mutating func answer(_ waiting: WaitingKey) -> Bool {
-        (turn.offer, turn.pressedAt) = (waiting.offer, waiting.time)
-        defer { turn.pressedAt = nil }
+        (turn.offer, turn.keyTime) = (waiting.offer, waiting.time)
+        defer { turn.keyTime = now }
         return answer(waiting.press)
     }
 }

@@ -4,14 +4,15 @@ struct Turn: Sendable {
     let now: Milliseconds
     /// The offer that replaces the candidates of the table for the event's key; `nil` keeps them.
     var offer: [KeyboardAction]?
-    /// The time at which the event's key went down, if the key had to wait; otherwise `nil`, which means now.
-    var pressedAt: Milliseconds?
+    /// The time at which the event's key went down or up, which is earlier than now if the key had to wait.
+    var keyTime: Milliseconds
     /// The effects to perform, in order.
     private(set) var effects: [Effect] = []
 
     /// Creates a turn.
     init(at now: Milliseconds = 0, offer: [KeyboardAction]? = nil) {
         self.now = now
+        keyTime = now
         self.offer = offer
     }
 
