@@ -32,7 +32,8 @@ package struct ClientQuirks: Equatable, Sendable {
     package let reportsBeforeKeys: Bool
     /// Whether the client may report a repeat behind the release of its key, and even behind the next keys.
     package let reportsRepeatsLate: Bool
-    /// Whether a commit also removes the preedit, and may be lost if the preedit is removed separately before.
+    /// Whether a commit also removes the preedit, and may be lost if the preedit is removed separately before, or was set
+    /// just before.
     package let commitsEndPreedit: Bool
     /// Whether the client ends its input as soon as its text is empty.
     package let endsWhenEmpty: Bool

@@ -24,17 +24,25 @@ struct KeyTracker: Equatable, Sendable {
     // MARK: Presses
 
     /// The longest time between two presses of a burst. Letters this close are lost or swapped if they are preedit, in
-    /// Qt behind KWin and with input-method-v2 (docs/fidelity.md).
-    private static let burst: Milliseconds = 25
+    /// Qt behind KWin and with input-method-v2 (docs/fidelity.md). With the latter, it lasts until a letter that was
+    /// inserted late has arrived: ``Hold/preeditTime`` and the wake behind it.
+    private static let burst: Milliseconds = 35
 
     /// Records that a key went down, which a later press may repeat.
     mutating func begin(_ press: KeyPress, at now: Milliseconds, as role: HeldKey.Role = .typing) {
         endRepeats(at: now)
-        isInBurst = lastPressAt.map { now <= $0 + Self.burst } ?? false
+        isInBurst = continuesBurst(at: now)
         lastPressAt = now
         key = HeldKey(press, at: now, role: role)
         question = nil
     }
+
+    /// Records that a modifier went down, which may do so between two keys of a burst.
+    mutating func noteModifier(at now: Milliseconds) {
+        if continuesBurst(at: now) { lastPressAt = now }
+    }
+
+    private func continuesBurst(at now: Milliseconds) -> Bool { lastPressAt.map { now <= $0 + Self.burst } ?? false }
 
     /// Records whether the program got the press of the key that is down.
     mutating func settle(_ press: KeyPress, isWithheld: Bool) {

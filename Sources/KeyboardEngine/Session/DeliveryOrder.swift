@@ -14,7 +14,7 @@ struct DeliveryOrder: Equatable, Sendable {
     /// Records that a letter was committed.
     mutating func noteCommit(at now: Milliseconds) { committedAt = now }
 
-    /// Records that a candidate was committed, or that a key was forwarded behind one.
+    /// Records that a candidate or a letter was committed by a timer, or that a key was forwarded behind one.
     mutating func noteWake(at now: Milliseconds, of quirks: ClientQuirks) { forwardsUntil = now + quirks.wake }
 
     /// Records that the program has processed a key: it reported its text or the position of its cursor.

@@ -16,6 +16,9 @@ struct Hold: Equatable, Sendable {
     /// How long a program may take to report its text after a request. GTK 4 needs less than 1 ms on X11; on Wayland it
     /// reports only before its next key, which is the first repeat of this one.
     static let askingTime: Milliseconds = 1000
+    /// How long a program may take to process preedit. Behind wlroots, letters that were inserted 5 ms after their
+    /// preedit were lost (docs/fidelity.md).
+    static let preeditTime: Milliseconds = 25
     /// The time after a key within which a Reset is an echo of the key. Firefox sends one 5 to 10 ms after each key
     /// that changes the text; a later Reset means that the cursor was moved.
     static let resetGrace: Milliseconds = 150

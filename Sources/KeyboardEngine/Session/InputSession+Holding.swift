@@ -62,11 +62,25 @@ extension InputSession {
     /// Handles a key that came up before it was held for long enough. Keys of an on-screen keyboard are only tapped, so
     /// the alternatives of the letter are offered at once.
     mutating func endHold() {
-        guard case .holding(let hold) = phase, field.hasKeyboardOnScreen, !hold.isPreedit else {
-            return abandonHold()
-        }
+        guard case .holding(let hold) = phase, !settlesLater(hold) else { return }
         abandonHold()
-        offer(hold)
+        if field.hasKeyboardOnScreen, !hold.isPreedit { offer(hold) }
+    }
+
+    /// Postpones the commit of a letter until the program has processed its preedit. The next key ends the wait.
+    /// - Returns: Whether the commit is postponed.
+    private mutating func settlesLater(_ hold: Hold) -> Bool {
+        let end = hold.startedAt + Hold.preeditTime
+        guard hold.isPreedit, field.quirks.commitsEndPreedit, now < end else { return false }
+        cancel(.hold)
+        start(.settle, end - now)
+        return true
+    }
+
+    /// Handles the end of the time that the program has to process the preedit.
+    mutating func settleTimerFired() {
+        abandonHold()
+        order.noteWake(at: now, of: field.quirks)
     }
 
     /// Commits preedit text.

@@ -40,6 +40,7 @@ extension InputSession {
     /// Handles a modifier. It changes nothing, except that a callout that is not open yet must not open during a
     /// command.
     private mutating func answerModifier(_ press: KeyPress) -> Bool {
+        keys.noteModifier(at: turn.keyTime)
         guard press.key == .command else { return false }
         stopRepeating()
         if case .holding = phase { giveRepeatBack(asCommand: true) }

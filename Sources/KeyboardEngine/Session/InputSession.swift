@@ -84,6 +84,7 @@ package struct InputSession: ~Copyable, Sendable {
         switch timer.kind {
         case .hold: holdTimerFired()
         case .holdOn: heldLongEnough()
+        case .settle: settleTimerFired()
         case .stopRepeat: stopInTime()
         case .repeatKey: repeatTimerFired()
         case .release: releaseTimerFired()
@@ -102,6 +103,7 @@ package struct InputSession: ~Copyable, Sendable {
         case (.idle, _), (.holding, .holding), (.choosing, .choosing), (.replacing, .replacing): break
         case (.holding, _):
             cancel(.hold)
+            cancel(.settle)
             cancel(.stopRepeat)
         case (.choosing, _): cancel(.holdOn)
         case (.replacing, _): cancel(.replace)

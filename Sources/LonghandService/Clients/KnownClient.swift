@@ -98,12 +98,13 @@ extension KnownClient {
     /// IBus' panel as the input method of another compositor, in version 2 of the protocol. Up to 1.5.35 it cannot
     /// forward keys (`ibus_wayland_im_keysym` in client/wayland/ibuswaylandim.c). It also repeats keys itself. If a
     /// change arrives in two steps and the program replies to the first before the second is there, a part of it is
-    /// lost (wlroots: `im_commit` in types/wlr_input_method_v2.c).
+    /// lost (wlroots: `im_commit` in types/wlr_input_method_v2.c). The panel handles a key before what an engine sent a
+    /// millisecond earlier by a timer.
     nonisolated static let inputMethodV2 = KnownClient(
         name: .exactly("wayland"), namesProgram: false,
         quirks: ClientQuirks(
-            strategies: [.preedit], repeats: .byPresses, takes: .none, wake: 0, sharesContext: true,
-            commitsEndPreedit: true))
+            strategies: [.preedit], repeats: .byPresses, takes: .none, keysOvertakeSignals: true, wake: 10,
+            sharesContext: true, commitsEndPreedit: true))
     /// `ibus-wayland`, for KWin's programs. KWin 5.27 only passes on BackSpace, Return and the arrow keys
     /// (`keysymToKeycode` in inputmethod.cpp). Up to IBus 1.5.34, ibus-wayland drops deletions.
     nonisolated static let ibusWayland = KnownClient(

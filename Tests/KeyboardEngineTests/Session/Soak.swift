@@ -124,7 +124,7 @@ struct Soak {
 
     private mutating func pressSomething() {
         // A letter in a burst cannot be held there.
-        if desk.client.kind.needsPreedit, desk.client.kind.sharesContext, chance(2) { wait(26) }
+        if desk.client.kind.needsPreedit, desk.client.kind.sharesContext, chance(2) { wait(36) }
         let name = somethingToPress()
         guard desk.keysDown.count < 4, !desk.keysDown.contains(name), canComeDown(name), staysInOrder(name) else {
             return
