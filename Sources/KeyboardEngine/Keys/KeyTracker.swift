@@ -9,7 +9,6 @@ struct KeyTracker: Equatable, Sendable {
     private(set) var dismissed: HeldKey?
     /// Whether the key went down so soon after another that a program presses them, not fingers.
     private(set) var isInBurst = false
-    private var lastPressAt: Milliseconds?
     /// The presses that the program did not get.
     private(set) var withheld = WithheldKeys()
     /// The latest query whether the key is down, until it is answered or an event of the key settles it.
@@ -18,31 +17,22 @@ struct KeyTracker: Equatable, Sendable {
     /// How many repeats in a row the client reported as a press alone since it got the focus. IBus' server for XIM
     /// reports them as the program's toolkit does: most by pairs, GTK and Java by presses.
     private var repeatsAlone = 0
+    private var burst = KeyBurst()
     private var gestures = KeyGestures()
     private var doublePress = DoublePress()
 
     // MARK: Presses
 
-    /// The longest time between two presses of a burst. Letters this close are lost or swapped if they are preedit, in
-    /// Qt behind KWin and with input-method-v2 (docs/fidelity.md). With the latter, it lasts until a letter that was
-    /// inserted late has arrived: ``Hold/preeditTime`` and the wake behind it.
-    private static let burst: Milliseconds = 35
-
     /// Records that a key went down, which a later press may repeat.
     mutating func begin(_ press: KeyPress, at now: Milliseconds, as role: HeldKey.Role = .typing) {
         endRepeats(at: now)
-        isInBurst = continuesBurst(at: now)
-        lastPressAt = now
+        isInBurst = burst.note(at: now)
         key = HeldKey(press, at: now, role: role)
         question = nil
     }
 
-    /// Records that a modifier went down, which may do so between two keys of a burst.
-    mutating func noteModifier(at now: Milliseconds) {
-        if continuesBurst(at: now) { lastPressAt = now }
-    }
-
-    private func continuesBurst(at now: Milliseconds) -> Bool { lastPressAt.map { now <= $0 + Self.burst } ?? false }
+    /// Records that a modifier went down.
+    mutating func noteModifier(at now: Milliseconds) { burst.noteModifier(at: now) }
 
     /// Records whether the program got the press of the key that is down.
     mutating func settle(_ press: KeyPress, isWithheld: Bool) {
