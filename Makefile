@@ -123,7 +123,9 @@ $(ENGINE) $(TOOL): $(SOURCES) $(addprefix data/,exports.map functions.order priv
 	swift build -c release --static-swift-stdlib --product $(@F) $(LINKED)
 	@touch $@
 
+# SwiftPM notices a new file of the package that it builds, and not of a package that this one uses, unless it plans anew.
 $(WINDOW): $(SOURCES) $(WINDOW_SOURCES) $(addprefix data/,exports.map functions.order private-functions.ld) | $(RUNTIME)/libstdc++.a
+	@rm -f .build/settings/release.yaml
 	swift build --package-path Settings --scratch-path .build/settings -c release --static-swift-stdlib $(LINKED)
 	@touch $@
 
@@ -198,6 +200,7 @@ coverage: ## Run the tests, and say how many lines of each module they run throu
 	$(PYTHON) Tests/Coverage/run.py
 
 examples: ## Build the input methods of Examples, and those of the tutorial's steps
+	@rm -f .build/examples/debug.yaml
 	swift build --package-path Examples --scratch-path .build/examples
 
 test: ## Run the tests, those with real programs on a desktop of their own included
