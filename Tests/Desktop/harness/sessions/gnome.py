@@ -15,7 +15,7 @@ from ..on_screen_keyboard import OnScreenKeyboard
 from ..person import Person
 from ..search_entry import SearchEntry
 from ..shell import Shell
-from ..waiting import pause, wait_until
+from ..waiting import TooLate, pause, wait_until
 
 _WIDTH, _HEIGHT = 1024, 768
 _ENVIRONMENT = {
@@ -183,6 +183,14 @@ class ShellInput(InputBus):
     def __init__(self, sandbox, shell, put_sources):
         self._shell, self._put_sources = shell, put_sources
         super().__init__(sandbox)
+
+    def wait_until_ready(self):
+        """Waits until the Shell has its daemon. If it has missed one that took the place of another, it is started again,
+        as a user would do (docs/upstream/ibus-late-connection.md)."""
+        try:
+            super().wait_until_ready()
+        except TooLate:
+            self.restart()
 
     def select(self, engine):
         """Chooses the input source of an engine."""
