@@ -76,10 +76,18 @@ def daemon_process(sandbox):
 
 def _told(sandbox, name):
     for file in (sandbox.path("XDG_CONFIG_HOME") / "ibus" / "bus").glob("*"):
-        for line in file.read_text().splitlines():
+        for line in _lines(file):
             if line.startswith(f"{name}="):
                 return line.removeprefix(f"{name}=")
     return None
+
+
+def _lines(file):
+    """The lines of a file; none where a daemon that restarts has removed it, and will write another."""
+    try:
+        return file.read_text().splitlines()
+    except FileNotFoundError:
+        return []
 
 
 class InputBus:
