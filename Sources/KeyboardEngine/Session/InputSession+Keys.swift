@@ -86,7 +86,7 @@ extension InputSession {
         reportPress(press)
         let isPressedTwice = keys.isSecond(press, at: turn.keyTime) && settings.doublePressRepeats
         if isPressedTwice { keys.refuse(because: .pressedTwice) }
-        guard !field.compose(press.key), !isPressedTwice, let action = press.key.action else { return false }
+        guard !composeInProgram(press), !isPressedTwice, let action = press.key.action else { return false }
         let isKept = startHold(of: action, by: press.key)
         planLongPress()
         return isKept
@@ -125,7 +125,7 @@ extension InputSession {
         }
         keys.pass(press)
         guard !press.isCommand else { return false }
-        _ = field.compose(press.key)
+        _ = composeInProgram(press)
         report(.repeatPress, press.key.action)
         return false
     }

@@ -142,7 +142,9 @@ extension InputSession {
     /// Returns whether a key that waited is inserted as text, because as a key it would arrive as another letter or too
     /// early.
     private func insertsText(of press: KeyPress) -> Bool {
-        guard press.isCharacter, !press.isRelease, press.code != 0, !field.isComposing else { return false }
+        guard press.isCharacter, !press.isRelease, press.code != 0, !field.isComposing, !turn.isComposed else {
+            return false
+        }
         return press.programKey != nil || field.quirks.keysOvertakeSignals
             || field.quirks.stripsForwardedKeys && press.isShifted
     }

@@ -120,10 +120,17 @@ package struct InputSession: ~Copyable, Sendable {
     /// Cancels a timer if it runs.
     mutating func cancel(_ kind: SessionTimer.Kind) { timers.cancel(kind, &turn) }
 
+    /// Records that the program gets a key, which it may compose.
+    /// - Returns: Whether the key belongs to a composition.
+    mutating func composeInProgram(_ press: KeyPress) -> Bool {
+        turn.isComposed = field.compose(press.key)
+        return turn.isComposed
+    }
+
     /// Handles a key that had to wait, with the offer that came with it.
     /// - Returns: Whether it is kept from the program.
     mutating func answer(_ waiting: WaitingKey) -> Bool {
-        (turn.offer, turn.keyTime) = (waiting.offer, waiting.time)
+        (turn.offer, turn.keyTime, turn.isComposed) = (waiting.offer, waiting.time, false)
         defer { turn.keyTime = now }
         return answer(waiting.press)
     }

@@ -6,6 +6,8 @@ struct Turn: Sendable {
     var offer: [KeyboardAction]?
     /// The time at which the event's key went down or up, which is earlier than now if the key had to wait.
     var keyTime: Milliseconds
+    /// Whether the event's key belongs to a composition of the program, which must get it as a key.
+    var isComposed = false
     /// The effects to perform, in order.
     private(set) var effects: [Effect] = []
 
