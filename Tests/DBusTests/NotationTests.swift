@@ -4,19 +4,34 @@ import Testing
 
 /// Calls whose arguments are written as text.
 struct NotationTests {
-    /// The signature of a call with these arguments; nil where there can be none.
-    private func signature(of arguments: String) -> String? {
-        guard
-            let call = Message.call(
-                "org.example.Lamp", path: "/lamp", interface: "org.example.Lamp", member: "Set", arguments: arguments)
-        else { return nil }
-        return call.signature
+    private func call(with arguments: String) -> Message? {
+        Message.call(
+            "org.example.Lamp", path: "/lamp", interface: "org.example.Lamp", member: "Set", arguments: arguments)
     }
+
+    /// The signature of a call with these arguments; nil where there can be none.
+    private func signature(of arguments: String) -> String? { call(with: arguments)?.signature }
 
     @Test func argumentsHaveTheTypesThatAreWritten() {
         #expect(signature(of: "()") == "")
         #expect(signature(of: "('on', uint32 3, [<1>, <('a', byte 2)>], {'k': <true>})") == "suava{sv}")
         #expect(signature(of: "(signature 'a{sv}', objectpath '/a', @as [])") == "goas")
+    }
+
+    @Test(arguments: ["(b'cd',)": [99, 100, 0], "(b'',)": [0], "([byte 7, 255],)": [7, 255], "(@ay [],)": []])
+    func bytesArriveAsTheyAreWritten(arguments: String, expected: [UInt8]) throws {
+        #expect(signature(of: arguments) == "ay")
+        #expect(try bytes(of: arguments) == expected)
+    }
+
+    /// The bytes in the first argument, an array; nil where there can be no such call.
+    private func bytes(of arguments: String) throws -> [UInt8]? {
+        guard let message = call(with: arguments) else { return nil }
+        var bytes: [UInt8] = []
+        try message.readBody { (reader: inout MessageReader) throws(WireError) in
+            try reader.readArray { (byte: inout MessageReader) throws(WireError) in bytes.append(try byte.readByte()) }
+        }
+        return bytes
     }
 
     @Test(arguments: [
@@ -32,6 +47,14 @@ struct NotationTests {
         }
         #expect(signature(of: nested(limit)) != nil)
         #expect(signature(of: nested(limit + 1)) == nil)
+    }
+
+    @Test func bytesCountAmongWhatIsTooDeep() {
+        func nested(_ depth: Int) -> String {
+            "(" + String(repeating: "<", count: depth) + "b'c'" + String(repeating: ">", count: depth) + ",)"
+        }
+        #expect(signature(of: nested(63)) != nil)
+        #expect(signature(of: nested(64)) == nil)
     }
 
     @Test func aSignatureHas255TypesAtMost() {

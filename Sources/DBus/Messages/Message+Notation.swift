@@ -62,10 +62,15 @@ private final class VariantText {
         guard type != "g" else { return dbus_signature_validate(g_variant_get_string(raw, nil), nil) != 0 }
         guard g_variant_is_container(raw) != 0 else { return true }
         guard depth < Self.maximumDepth else { return false }
+        guard !isBytes else { return true }
         let hasTypes = type != "v" || children.allSatisfy { dbus_signature_validate_single($0.type, nil) != 0 }
         return hasTypes && children.allSatisfy { $0.isCarried(depth: depth + 1) }
     }
 
+    private var isBytes: Bool { type == "ay" }
+
+    /// The values in a container. Bytes must be read all at once: GLib 2.84 warns when it is asked for a single byte of a
+    /// bytestring, and does not keep the others alive for it.
     var children: [VariantText] {
         (0..<g_variant_n_children(raw)).compactMap { g_variant_get_child_value(raw, $0).map(VariantText.init(owning:)) }
     }
@@ -106,12 +111,20 @@ private final class VariantText {
     private func appendContainer(_ type: Int32, _ contained: String?, to iterator: inout DBusMessageIter) -> Bool {
         var inner = DBusMessageIter()
         guard dbus_message_iter_open_container(&iterator, type, contained, &inner) != 0 else { return false }
-        let isComplete = children.allSatisfy { $0.append(to: &inner) }
+        let isComplete = isBytes ? appendBytes(to: &inner) : children.allSatisfy { $0.append(to: &inner) }
         guard isComplete else {
             dbus_message_iter_abandon_container(&iterator, &inner)
             return false
         }
         return dbus_message_iter_close_container(&iterator, &inner) != 0
+    }
+
+    private func appendBytes(to iterator: inout DBusMessageIter) -> Bool {
+        var count: gsize = 0
+        var bytes = g_variant_get_fixed_array(raw, &count, 1)
+        guard count > 0 else { return true }
+        guard count <= gsize(DBUS_MAXIMUM_ARRAY_LENGTH) else { return false }
+        return dbus_message_iter_append_fixed_array(&iterator, TypeCode.byte, &bytes, Int32(count)) != 0
     }
 }
 
