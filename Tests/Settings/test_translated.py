@@ -24,17 +24,18 @@ class TranslatedTests(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
         cls.prefix = translated.copy(os.environ["LONGHAND_PREFIX"], folder.name)
+        cls.environment = translated.environment(folder.name)
 
     def run_tool(self, *words):
         """What the tool writes."""
-        return subprocess.run([self.prefix / "bin" / "longhand", *words], env={**os.environ, **translated.ENVIRONMENT},
+        return subprocess.run([self.prefix / "bin" / "longhand", *words], env={**os.environ, **self.environment},
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False).stdout
 
     def test_the_window(self):
-        foreign = desktop(self.prefix, environment=translated.ENVIRONMENT)
+        foreign = desktop(self.prefix, environment=self.environment)
         self.addCleanup(foreign.close)
         programs = (self.prefix / "share" / "longhand" / "programs.list").read_text(encoding="utf-8").split()
-        window = foreign.start_window(environment=translated.ENVIRONMENT)
+        window = foreign.start_window(environment=self.environment)
         for page in _PAGES:
             window.open_page(translated.bracketed(page))
         left = {each.get_name() for each in window.all()

@@ -7,7 +7,19 @@ from pathlib import Path
 
 _TEMPLATE = Path(__file__).resolve().parents[2] / "po" / "longhand.pot"
 _BRACKETS = "1s/^/⟦/;$s/$/⟧/"
-ENVIRONMENT = {"LANG": "C.UTF-8", "LANGUAGE": "xx"}
+_LOCALE = "en_GB.UTF-8"
+
+
+def environment(folder):
+    """The variables with which a program speaks that language; the folder holds a locale.
+
+    In C.UTF-8, the locale that every system has, gettext disregards LANGUAGE where glibc is new. Under another name, it
+    does not.
+    """
+    locale = Path(folder) / _LOCALE
+    if not locale.is_symlink():
+        locale.symlink_to("/usr/lib/locale/C.utf8")
+    return {"LC_ALL": _LOCALE, "LOCPATH": str(folder), "LANGUAGE": "xx"}
 
 
 def is_translated(text):

@@ -1,5 +1,6 @@
 import Foundation
 import LonghandService
+import TestSupport
 import Testing
 
 @testable import SettingsModel
@@ -47,8 +48,7 @@ import Testing
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/locale/de/LC_MESSAGES/iso_639-3.mo")))
     func theNamesComeFromTheCataloguesOfTheSystem() async {
         await #expect(processExitsWith: .success) {
-            setenv("LC_ALL", "C.UTF-8", 1)
-            setenv("LANGUAGE", "de", 1)
+            for (name, value) in try NamedLocale.variables(showing: "de") { setenv(name, value, 1) }
             let name = await MainActor.run { LanguagesTests.installedName(of: "sv") }
             #expect(name == "Schwedisch")
         }

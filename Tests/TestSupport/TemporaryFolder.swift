@@ -2,7 +2,7 @@ public import Foundation
 internal import Synchronization
 
 /// A folder of a test's own, removed with it; at the latest when all tests have run.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
     public let url: URL
 
     /// Those that have not been removed.

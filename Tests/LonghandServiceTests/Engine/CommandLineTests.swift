@@ -24,7 +24,7 @@ import Testing
     @Test(.enabled(if: areInstalled("msgfmt"))) func itHelpsInTheLanguageOfTheUser() throws {
         let prefix = try Prefix(hasSchema: false)
         try prefix.installTranslation("de")
-        let environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "LANGUAGE": "de"]
+        let environment = try NamedLocale.variables(showing: "de").merging(["PATH": "/usr/bin:/bin"]) { $1 }
         let output = try ChildProcess([prefix.program, "--help"], environment: environment).readAll()
         #expect(output.hasPrefix("Aufruf: ibus-engine-longhand OPTION\n"))
     }

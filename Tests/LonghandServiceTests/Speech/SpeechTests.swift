@@ -85,7 +85,7 @@ import Testing
     @Test func theSynthesizerNamesLettersInTheLanguageOfTheUser() throws {
         let desk = try EngineDesk(
             settings: "\(Desk.quickHold)\nspeak-candidates=true\nlocales=['en']",
-            variables: ["LC_ALL": "C.UTF-8", "LANGUAGE": "de"], translation: "de")
+            variables: NamedLocale.variables(showing: "de"), translation: "de")
         let server = try SpeechServer(try socket(of: desk))
         _ = desk.hold(.e, typing: "e")
         #expect(server.hears("SET SELF LANGUAGE de\r\nCHAR è\r\nSPEAK\r\n1 von 7\r\n.\r\n"))

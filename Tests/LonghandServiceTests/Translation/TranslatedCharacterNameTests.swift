@@ -20,7 +20,8 @@ struct TranslatedCharacterNameTests {
         let prefix = try Prefix(hasSchema: false)
         try prefix.installTranslation(language)
         let tool = try prefix.installTool()
-        let environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "LANGUAGE": language, "HOME": "/nonexistent"]
+        let variables = try NamedLocale.variables(showing: language)
+        let environment = variables.merging(["PATH": "/usr/bin:/bin", "HOME": "/nonexistent"]) { $1 }
         return try characters.map {
             let line = try ChildProcess([tool, "characters", "--", $0], environment: environment).readAll()
             return line.split(separator: "\n").first.flatMap { $0.split(separator: "\t").last }.map(String.init) ?? ""
@@ -79,7 +80,7 @@ struct TranslatedCharacterNameTests {
 
     @Test func theLineAtTheCursorIsInTheLanguageOfTheUser() throws {
         let desk = try EngineDesk(
-            settings: "\(Desk.quickHold)\nlocales=['en']", variables: ["LC_ALL": "C.UTF-8", "LANGUAGE": "de"],
+            settings: "\(Desk.quickHold)\nlocales=['en']", variables: NamedLocale.variables(showing: "de"),
             translation: "de")
         _ = desk.hold(.e, typing: "e")
         let line = desk.daemon.signals.last { $0.member == "UpdateAuxiliaryText" }

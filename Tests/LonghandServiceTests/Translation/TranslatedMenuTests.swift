@@ -7,8 +7,6 @@ import Testing
 /// What the engine shows, in a language in which every message stands in brackets.
 @Suite(.serialized, .enabled(if: areInstalled("msgen", "msgfilter", "msgfmt")))
 struct TranslatedMenuTests {
-    private static let environment = ["LC_ALL": "C.UTF-8", "LANGUAGE": "xx"]
-
     /// An engine with the focus in a field, and what it shows in the panel's menu.
     private func shown(_ variables: [String: String]) throws -> [String] {
         let prefix = try Prefix()
@@ -26,7 +24,7 @@ struct TranslatedMenuTests {
     }
 
     @Test func everyTextOfTheMenuIsAMessage() throws {
-        let texts = try shown(Self.environment)
+        let texts = try shown(NamedLocale.variables(showing: "xx"))
         #expect(texts.count > 20)
         #expect(texts.filter { !$0.hasPrefix("⟦") } == [])
         #expect(texts.contains("⟦Hold keys in gedit⟧"))
