@@ -12,9 +12,11 @@ extension InputSession {
     }
 
     /// Whether the space bar is down, and its callout needs no arrow keys. Languages can be picked by digits, and by
-    /// the arrow keys once the space bar is up.
+    /// the arrow keys once the space bar is up. No other key comes between the release and the press of a repeat.
     private var mayMoveCursor: Bool {
-        guard let callout, callout.action == .space, keys.key?.press.key == .space else { return false }
+        guard let callout, callout.action == .space, let key = keys.key, key.press.key == .space,
+            key.position == .down
+        else { return false }
         return callout.candidates.allSatisfy { $0.movesCursor || $0.selectedLocale != nil }
     }
 

@@ -46,6 +46,12 @@ struct Agenda {
 
     func contains(_ task: Task) -> Bool { tasks.contains { $0.task == task } }
 
+    /// Takes out a task, and returns whether it was to happen.
+    mutating func take(_ task: Task) -> Bool {
+        defer { remove { $0 == task } }
+        return contains(task)
+    }
+
     /// Takes out the first key that the program has put off.
     mutating func takeKey() -> KeyPress? {
         for (index, entry) in tasks.enumerated() {

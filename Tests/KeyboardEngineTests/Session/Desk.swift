@@ -100,6 +100,7 @@ final class Desk {
     // MARK: The typist
 
     func press(_ name: String) {
+        endRepeat(of: repeating)
         send(name, isRelease: false, isRepeat: false)
         keysDown.removeAll { $0 == name }
         keysDown.append(name)
@@ -111,10 +112,14 @@ final class Desk {
 
     func release(_ name: String) {
         keysDown.removeAll { $0 == name }
-        // A toolkit that tells a repeat by two events has told both before it learns of the release.
-        if agenda.contains(.repeatPress(name)) { send(name, isRelease: false) }
+        endRepeat(of: name)
         if repeating == name { stopRepeating() }
         send(name, isRelease: true, isRepeat: false)
+    }
+
+    /// A toolkit that tells a repeat by two events has told both before it learns of what the typist does next.
+    private func endRepeat(of name: String?) {
+        if let name, agenda.take(.repeatPress(name)) { send(name, isRelease: false) }
     }
 
     /// The key comes up, and another program is told.

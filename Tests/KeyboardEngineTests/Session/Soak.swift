@@ -262,11 +262,12 @@ struct Soak {
     private mutating func followPress(_ key: Desk.LoggedKey) {
         let press = key.press
         if offers(press.key) { quietKeys.insert(press.code) } else { quietKeys.remove(press.code) }
-        if key.callout?.candidates == KeyboardAction.cursorMoves {
-            makeWay(for: press.key)
+        guard let table = key.callout, !press.isCommand, !isOver(table), let use = use(of: press.key, table) else {
             return shadow.handle(press)
         }
-        guard let table = key.callout, !press.isCommand, let use = use(of: press.key, table) else {
+        if table.action == .space, Self.arrows.contains(press.key) {
+            // The space makes way for the arrow.
+            shadow.edit { $0.erase() }
             return shadow.handle(press)
         }
         quietKeys.insert(press.code)
@@ -286,11 +287,10 @@ struct Soak {
             || action == .space && desk.session.settings.holdKeys.contains(.space)
     }
 
-    /// While the space bar is down, an arrow key takes the space away.
-    private mutating func makeWay(for key: Key) {
-        guard desk.keysDown.contains("space"), [.left, .right, .up, .down].contains(key) else { return }
-        shadow.edit { $0.erase() }
-    }
+    private static let arrows: [Key] = [.left, .right, .up, .down]
+
+    /// Returns whether a table is over although the session cannot know it yet: that of the space bar, which came up.
+    private func isOver(_ table: CalloutTable) -> Bool { table.action == .space && !desk.keysDown.contains("space") }
 
     private enum Use {
         case pick(KeyboardAction)
