@@ -5,7 +5,7 @@ internal import CGLib
 /// It has no threads of its own: what has a source there must be let go of on the main actor.
 @MainActor public enum MainContext {
     /// Longer than anything takes on a machine that is busy with something else.
-    public nonisolated static let patience: UInt32 = 10_000
+    public nonisolated static let patience: UInt32 = 30_000
 
     /// Runs the loop until `condition` holds, or `milliseconds` have passed.
     /// - Returns: whether it came to hold.

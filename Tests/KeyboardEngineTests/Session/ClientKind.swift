@@ -37,6 +37,8 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     var sharesContext = false
     /// Whether it sends a Reset after each key that changes its text.
     var resetsAfterKeys = false
+    /// Whether it says what a field is for; IBus' server for XIM never does.
+    var tellsTraits = true
     /// Whether moving from one of its fields to another is told by a Reset alone.
     var resetsBetweenFields = false
 
@@ -64,7 +66,8 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         ClientKind(
             name: "qt5", client: "QIBusInputContext", repeats: .pairs, unit: .utf16, resetsBetweenFields: true),
         ClientKind(
-            name: "xim", client: "xim", capabilities: [], repeats: .pairs, unit: nil, deletes: false),
+            name: "xim", client: "xim", capabilities: [], repeats: .pairs, unit: nil, deletes: false,
+            tellsTraits: false),
         ClientKind(
             name: "chromium-x11", client: "gtk3-im:chromium", capabilitiesOnceTyping: [.preedit], unit: nil,
             deletes: false, forwarding: .requeued),

@@ -126,9 +126,9 @@ struct Soak {
         // A letter in a burst cannot be held there.
         if desk.client.kind.needsPreedit, desk.client.kind.sharesContext, chance(2) { wait(36) }
         let name = somethingToPress()
-        guard desk.keysDown.count < 4, !desk.keysDown.contains(name), canComeDown(name), staysInOrder(name) else {
-            return
-        }
+        guard desk.keysDown.count < 4, !desk.keysDown.contains(name), canComeDown(name), staysInOrder(name),
+            !isTypedAboveAnother(name)
+        else { return }
         say("+\(name)")
         keyCount += 1
         pressedAt = desk.now
@@ -144,6 +144,13 @@ struct Soak {
         }
         if let table = desk.session.callout, use(of: desk.keyboard.meaning(of: name), table) != nil { return true }
         return desk.session.phase == .idle && desk.now > desk.session.order.committedAt + 60
+    }
+
+    /// Where a program repeats keys itself, it goes on repeating one below a capital that is inserted as text right behind
+    /// a candidate: it knows nothing of that key. Nobody holds both.
+    private func isTypedAboveAnother(_ name: String) -> Bool {
+        desk.client.kind.repeatsByItself && desk.session.order.isInWake(at: desk.now) && Self.letters.contains(name)
+            && desk.keysDown.contains("Shift") && desk.agenda.hasOwnRepeat
     }
 
     /// A key comes down again as soon as it is up. Only where its release may be a repeat's it does so 50 ms after that
@@ -218,6 +225,7 @@ struct Soak {
     }
 
     private mutating func changeTraits() {
+        guard desk.client.kind.tellsTraits else { return }
         let traits = [FieldTraits.isSecret, .isNumeric, .isTerminal, [], [], []].randomElement(using: &random) ?? []
         disturb("traits \(traits.rawValue)") { $0.desk.setTraits(traits) }
     }
