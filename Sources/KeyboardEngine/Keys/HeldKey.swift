@@ -49,6 +49,8 @@ struct HeldKey: Equatable, Sendable {
     /// Whether a timer ran out while the key was perhaps up. Its effect is postponed until a repeat shows that the key
     /// is down.
     var isOverdue = false
+    /// Whether the key is up according to the X server, so that only its release can follow.
+    var isLifted = false
     private(set) var position = Position.down
 
     /// The time of the latest event of this key.
@@ -97,7 +99,7 @@ struct HeldKey: Equatable, Sendable {
     func isRepeated(
         by other: KeyPress, at now: Milliseconds, inPairs: Bool, earliest: Milliseconds = Self.earliestRepeat
     ) -> Bool {
-        guard press.isSameKey(as: other) else { return false }
+        guard press.isSameKey(as: other), !isLifted else { return false }
         return switch position {
         case .down:
             mayRepeat(at: now) && !(inPairs && role == .spent)

@@ -122,6 +122,12 @@ struct KeyTracker: Equatable, Sendable {
         question = nil
     }
 
+    /// Records that the key is up although its release was not reported yet.
+    mutating func lift() {
+        key?.role = .typing
+        key?.isLifted = true
+    }
+
     /// Records that the key is still down, so that a press must follow.
     mutating func staysDown() { key?.staysDown() }
 

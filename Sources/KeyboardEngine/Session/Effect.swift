@@ -42,6 +42,8 @@ package struct SessionTimer: Equatable, Sendable {
     package enum Kind: Int, CaseIterable, Sendable {
         /// A key was held for long enough.
         case hold
+        /// The X server is asked whether the key that is held is still down.
+        case look
         /// The program has taken the preedit of a key that came up at once.
         case settle
         /// The program would soon repeat the key that is held.

@@ -16,6 +16,11 @@ struct Hold: Equatable, Sendable {
     /// How long a program may take to report its text after a request. GTK 4 needs less than 1 ms on X11; on Wayland it
     /// reports only before its next key, which is the first repeat of this one.
     static let askingTime: Milliseconds = 1000
+    /// How long a key is down before the X server is asked whether it still is. Most taps are shorter, so that typing
+    /// causes no queries.
+    static let firstLook: Milliseconds = 100
+    /// The time from one query to the next. A finger that strikes a key twice is off it for longer.
+    static let lookInterval: Milliseconds = 25
     /// How long a program may take to process preedit. Behind wlroots, letters that were inserted 5 ms after their
     /// preedit were lost (docs/fidelity.md).
     static let preeditTime: Milliseconds = 25

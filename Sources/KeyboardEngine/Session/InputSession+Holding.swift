@@ -29,6 +29,7 @@ extension InputSession {
 
     private mutating func startHoldTimers(_ hold: Hold) {
         start(.hold, settings.holdDelay)
+        if desktop.tellsKeys { start(.look, Hold.firstLook) }
         if !hold.isPreedit { planStop() }
     }
 
@@ -90,6 +91,13 @@ extension InputSession {
         if field.quirks.commitsEndPreedit { emit(.updatePreedit("")) }
         field.noteTyped(text, at: now)
         order.noteCommit(at: now)
+    }
+
+    /// Asks whether the key that is held is still down, and goes on asking until its callout is due. A stalled program
+    /// reports a release so late that the same key is down again by then, and its next press looks like a repeat.
+    mutating func lookTimerFired() {
+        guard case .holding = phase, let key = keys.key, key.position == .down, !key.isOverdue else { return }
+        if askWhetherDown(key) { start(.look, Hold.lookInterval) }
     }
 
     /// Handles the end of the hold delay. If the key's state can be queried, the query comes first, because on a

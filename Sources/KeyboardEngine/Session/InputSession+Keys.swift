@@ -162,7 +162,7 @@ extension InputSession {
     }
 
     private mutating func release(_ held: HeldKey) {
-        guard !field.quirks.sendsTrueReleases, held.mayRepeat(at: turn.keyTime) else { return letGo() }
+        guard !field.quirks.sendsTrueReleases, !held.isLifted, held.mayRepeat(at: turn.keyTime) else { return letGo() }
         keys.releasePerhaps(at: turn.keyTime)
         // For any other key it does not matter when its release becomes certain.
         guard held.role != .typing || options.reportsGestures else { return }
@@ -184,11 +184,11 @@ extension InputSession {
     mutating func noteKeyState(_ question: KeyQuestion, isDown: Bool?) {
         guard let key = keys.key, keys.takesAnswer(to: question) else { return }
         switch (key.position, isDown) {
-        case (.down, true), (.down, nil): heldLongEnough()
+        case (.down, true), (.down, nil): if key.isOverdue { heldLongEnough() }
         case (.down, false):
             // The release of the key is delayed.
             abandonHold()
-            keys.become(.typing)
+            keys.lift()
         case (.perhapsUp, true):
             keys.staysDown()
             start(.release, keys.key?.gap ?? HeldKey.repeatGap)

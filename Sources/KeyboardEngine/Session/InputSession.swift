@@ -83,6 +83,7 @@ package struct InputSession: ~Copyable, Sendable {
         guard timers.expire(timer) else { return }
         switch timer.kind {
         case .hold: holdTimerFired()
+        case .look: lookTimerFired()
         case .holdOn: heldLongEnough()
         case .settle: settleTimerFired()
         case .stopRepeat: stopInTime()
@@ -103,6 +104,7 @@ package struct InputSession: ~Copyable, Sendable {
         case (.idle, _), (.holding, .holding), (.choosing, .choosing), (.replacing, .replacing): break
         case (.holding, _):
             cancel(.hold)
+            cancel(.look)
             cancel(.settle)
             cancel(.stopRepeat)
         case (.choosing, _): cancel(.holdOn)

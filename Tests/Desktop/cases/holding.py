@@ -185,3 +185,18 @@ def a_letter_whose_release_is_still_to_be_told_opens_nothing(desk):
         desk.nothing_opened()
     desk.tap("2")
     desk.reads("e2|")
+
+
+@case(in_one_process)
+def a_letter_struck_twice_while_its_program_stands_still_is_two_letters(desk):
+    desk.press("e")
+    desk.reads("e|")
+    with desk.program_standing_still():
+        desk.release("e")
+        desk.wait(0.15)
+        desk.press("e")
+        desk.wait(0.1)
+    desk.table_opens()
+    desk.release("e")
+    desk.tap("2")
+    desk.reads("eé|")

@@ -138,6 +138,9 @@ final class Desk {
         agenda.remove { $0 == .repeatKey }
     }
 
+    /// The key goes down, and nobody has been told yet.
+    func lower(_ name: String) { keysDown.append(name) }
+
     private func stopRepeating() {
         repeating = nil
         agenda.remove {

@@ -237,6 +237,7 @@ extension Scenario.Step {
             case "repeat": .repeated(try words.stroke())
             case "lift": .lift(try words.stroke())
             case "raise": .raise(try words.stroke())
+            case "lower": .lower(try words.stroke())
             case "type": .type(try words.next())
             case "roll": .roll(try words.next(), try words.time())
             case "wait": .wait(try words.time())

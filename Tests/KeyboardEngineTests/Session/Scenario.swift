@@ -67,6 +67,7 @@ struct Scenario: Sendable {
         /// A key comes up where the session does not see it.
         case lift(Stroke)
         case raise(Stroke)
+        case lower(Stroke)
         case type(String)
         /// Keys that overlap: the next goes down before the last comes up.
         case roll(String, Milliseconds)

@@ -109,6 +109,7 @@ extension Desk {
         case .repeated(let stroke): repeatKey(stroke.key)
         case .lift(let stroke): lift(stroke.key)
         case .raise(let stroke): raise(stroke.key)
+        case .lower(let stroke): lower(stroke.key)
         case .type(let text): type(text)
         case .roll(let text, let gap): roll(text, gap)
         case .wait(let time): wait(time)
