@@ -113,6 +113,9 @@ struct HeldKey: Equatable, Sendable {
         (role == .holding || role == .spent) && now >= pressedAt + Self.longAge
     }
 
+    /// Returns when the repeats of a key ended that is over by now: with its reported release, or just now.
+    func end(at now: Milliseconds) -> Milliseconds { position == .perhapsUp ? seenAt : now }
+
     /// Returns whether a release at this time can be the first half of a repeat.
     func mayRepeat(at now: Milliseconds) -> Bool { now >= pressedAt + Self.earliestRepeat }
 

@@ -60,7 +60,7 @@ struct KeyTracker: Equatable, Sendable {
 
     private mutating func endRepeats(at now: Milliseconds) {
         guard let key else { return }
-        former = key.wasHeldLong(at: now) ? FormerKey(press: key.press, endedAt: now) : nil
+        former = key.wasHeldLong(at: now) ? FormerKey(press: key.press, endedAt: key.end(at: now)) : nil
     }
 
     /// Returns whether a press is a late repeat of the key that was held before.
