@@ -1,4 +1,4 @@
-import KeyboardEngine
+@testable import KeyboardEngine
 
 /// A typist at a keyboard, the session that is tested, and a program, on a clock of their own.
 final class Desk {
@@ -46,6 +46,8 @@ final class Desk {
         /// Whether the server repeated it.
         let isRepeat: Bool
         let isKept: Bool
+        /// Whether it was kept only to wait behind a candidate.
+        let waits: Bool
         /// The callout that was open before.
         let callout: CalloutTable?
     }
@@ -178,8 +180,14 @@ final class Desk {
         let isKept = answer(press)
         self.isKept = isKept
         let isTyped = isCapitalTyped || isRepeat && hasTyped(press)
-        keyLog.append(LoggedKey(press: press, isRepeat: isRepeat, isKept: isKept && !isTyped, callout: callout))
+        keyLog.append(
+            LoggedKey(
+                press: press, isRepeat: isRepeat, isKept: isKept && !isTyped, waits: isWaiting(press), callout: callout))
         if !isKept { pass(press) }
+    }
+
+    private func isWaiting(_ press: KeyPress) -> Bool {
+        if case .replacing(let replacement) = session.phase { replacement.keys.contains { $0.press == press } } else { false }
     }
 
     /// Whether the session has typed a key itself, as it does with repeats of a letter that a program behind KWin takes
@@ -218,6 +226,7 @@ final class Desk {
 
     /// Notes that the program types a key once more.
     func logRepeat(_ press: KeyPress) {
-        keyLog.append(LoggedKey(press: press, isRepeat: true, isKept: false, callout: session.callout))
+        keyLog.append(
+            LoggedKey(press: press, isRepeat: true, isKept: false, waits: false, callout: session.callout))
     }
 }

@@ -16,7 +16,7 @@ struct ReferenceClient {
     private(set) var keys: [String] = []
     private var keysDown: Set<UInt32> = []
     /// How many more letters go into the one that it composes.
-    private var uncomposed = 0
+    var uncomposed = 0
 
     init(_ kind: ClientKind) { self.kind = kind }
 

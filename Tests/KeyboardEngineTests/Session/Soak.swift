@@ -25,6 +25,8 @@ struct Soak {
     private var pressedAt: Milliseconds = 0
     /// The keys whose repeats may be kept: those that offer something, and those that a callout has used.
     private var quietKeys: Set<UInt32> = []
+    /// The key that went down last, unless it was a modifier.
+    private var lastKey: Key?
 
     init(_ kind: ClientKind, seed: UInt64) {
         // What overtakes what is for scenarios.
@@ -149,8 +151,9 @@ struct Soak {
     /// Where a program repeats keys itself, it goes on repeating one below a capital that is inserted as text right behind
     /// a candidate: it knows nothing of that key. Nobody holds both.
     private func isTypedAboveAnother(_ name: String) -> Bool {
-        desk.client.kind.repeatsByItself && desk.session.order.isInWake(at: desk.now) && Self.letters.contains(name)
-            && desk.keysDown.contains("Shift") && desk.agenda.hasOwnRepeat
+        desk.client.kind.repeatsByItself && (isReplacing || desk.session.order.isInWake(at: desk.now))
+            && desk.keyboard.meaning(of: name) != .character(name) && Self.letters.contains(name)
+            && !desk.keysDown.allSatisfy(Keyboard.isModifier)
     }
 
     /// A key comes down again as soon as it is up. Only where its release may be a repeat's it does so 50 ms after that
@@ -269,11 +272,12 @@ struct Soak {
 
     private mutating func followPress(_ key: Desk.LoggedKey) {
         let press = key.press
+        defer { if !press.key.isModifier { lastKey = press.key } }
         if offers(press.key) { quietKeys.insert(press.code) } else { quietKeys.remove(press.code) }
         guard let table = key.callout, !press.isCommand, !isOver(table), let use = use(of: press.key, table) else {
             return shadow.handle(press)
         }
-        if table.action == .space, Self.arrows.contains(press.key) {
+        if table.action == .space, lastKey == .space, Self.arrows.contains(press.key) {
             // The space makes way for the arrow.
             shadow.edit { $0.erase() }
             return shadow.handle(press)
@@ -285,7 +289,8 @@ struct Soak {
 
     private mutating func followRepeat(_ key: Desk.LoggedKey) {
         guard key.isKept else { return shadow.handle(key.press) }
-        if !quietKeys.contains(key.press.code), !isReplacing { fail("The repeat \(key.press.notation) was eaten") }
+        guard !quietKeys.contains(key.press.code) else { return }
+        key.waits ? shadow.handle(key.press) : fail("The repeat \(key.press.notation) was eaten")
     }
 
     /// Returns whether a key offers something while it is held; the space bar offers to move the cursor.
@@ -298,7 +303,9 @@ struct Soak {
     private static let arrows: [Key] = [.left, .right, .up, .down]
 
     /// Returns whether a table is over although the session cannot know it yet: that of the space bar, which came up.
-    private func isOver(_ table: CalloutTable) -> Bool { table.action == .space && !desk.keysDown.contains("space") }
+    private func isOver(_ table: CalloutTable) -> Bool {
+        table.action == .space && lastKey == .space && !desk.keysDown.contains("space")
+    }
 
     private enum Use {
         case pick(KeyboardAction)
@@ -362,6 +369,7 @@ struct Soak {
 
     private mutating func adopt() {
         for field in 0...1 { shadow.fields[field] = Document(desk.visible(field).description) ?? Document() }
+        shadow.uncomposed = desk.client.uncomposed
     }
 }
 
