@@ -124,8 +124,8 @@ class SettingsTests(unittest.TestCase):
 
     def test_a_key_gets_an_action_and_loses_it(self):
         self.window.open_page("Actions")
-        self.window.press("push button", "Press the keys… Keys")
-        self.window.focus("push button", "Press the keys… Keys")
+        self.window.press("push button", "Press the keys…")
+        self.window.focus("push button", "Press the keys…")
         self.desktop.person.chord("Ctrl", "Alt", "k")
         self.window.focus("text", "Action, such as undo")
         self.window.write("undo")
@@ -136,8 +136,8 @@ class SettingsTests(unittest.TestCase):
     def test_an_action_that_does_not_exist_is_refused_in_words(self):
         self.window.open_page("Actions")
         self.window.find("list item", "No shortcuts yet.")
-        self.window.press("push button", "Press the keys… Keys")
-        self.window.focus("push button", "Press the keys… Keys")
+        self.window.press("push button", "Press the keys…")
+        self.window.focus("push button", "Press the keys…")
         self.desktop.person.chord("Ctrl", "Alt", "k")
         self.window.focus("text", "Action, such as undo")
         self.window.write("florble")

@@ -124,9 +124,11 @@ final class KeyEditor {
     private func makeResult(_ character: Letters.Character) -> Object {
         // Pango takes the direction of a line from its first letter, unless a mark precedes it.
         let row = Row.make("\u{200E}\(character.text.isolated)   \(character.name)", character.number)
-        let add = Row.makeButton("list-add-symbolic", tr("Add %@", character.name)) { self.add(character.text) }
+        let name = tr("Add %@", character.name)
+        let add = Row.makeButton("list-add-symbolic", name) { self.add(character.text) }
         adw_action_row_add_suffix(row.typed(), add.widget)
         adw_action_row_set_activatable_widget(row.typed(), add.widget)
+        add.describe(name)
         return row
     }
 }

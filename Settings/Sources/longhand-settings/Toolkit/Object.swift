@@ -59,8 +59,10 @@ struct Object: Equatable {
         }
     }
 
-    /// Sets the name of a widget for screen readers.
+    /// Sets the name of a widget for screen readers. A row that has the widget as its activatable one labels it, and GTK 4.18
+    /// would read out nothing but that label.
     func describe(_ name: String) {
+        gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         with(Self.text) {
             g_value_set_string(&$0, name)
             var property = GTK_ACCESSIBLE_PROPERTY_LABEL
