@@ -14,7 +14,7 @@ final class ShortcutButton {
             return self.press(Self.number(values[1]), Self.flags(values[3]))
         }
         gtk_widget_add_controller(button.widget, controller.opaque)
-        if let name = button.text("label") { button.describe(name) }
+        button.describeByLabel()
     }
 
     private func press(_ symbol: UInt32, _ state: UInt32) -> Bool {

@@ -7,6 +7,7 @@ final class EmojiPage {
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         self.window = window
         let button = widgets["clear"]
+        button.describeByLabel()
         button.on("clicked") { [unowned self] in ask { self.clear(button) } }
     }
 
@@ -27,6 +28,7 @@ final class EmojiPage {
         button.set("sensitive", false)
         Command.run(["erase"]) { output in
             button.set("label", output == nil ? tr("Not cleared") : tr("Cleared"))
+            button.describeByLabel()
         }
     }
 }

@@ -70,6 +70,9 @@ struct Object: Equatable {
         }
     }
 
+    /// Sets the name of a button for screen readers to what is written on it.
+    func describeByLabel() { if let label = text("label") { describe(label) } }
+
     /// GLib's `G_TYPE_BOOLEAN` and `G_TYPE_STRING`, whose macros Swift does not import.
     private static let flag = GType(5 << 2)
     private static let text = GType(16 << 2)
