@@ -93,11 +93,17 @@ extension InputSession {
         order.noteCommit(at: now)
     }
 
-    /// Asks whether the key that is held is still down, and goes on asking until its callout is due. A stalled program
-    /// reports a release so late that the same key is down again by then, and its next press looks like a repeat.
+    /// Asks whether the key that is held is still down. A stalled program reports a release so late that the same key is
+    /// down again by then, and its next press looks like a repeat.
     mutating func lookTimerFired() {
         guard case .holding = phase, let key = keys.key, key.position == .down, !key.isOverdue else { return }
-        if askWhetherDown(key) { start(.look, Hold.lookInterval) }
+        askWhetherDown(key)
+    }
+
+    /// Handles the answer that the key is down: its callout is due, or the next look is.
+    mutating func staysHeld(_ key: HeldKey) {
+        guard !key.isOverdue else { return heldLongEnough() }
+        if case .holding = phase { start(.look, Hold.lookInterval) }
     }
 
     /// Handles the end of the hold delay. If the key's state can be queried, the query comes first, because on a

@@ -179,12 +179,13 @@ extension InputSession {
         return true
     }
 
-    /// Handles the answer to a query whether a key is down. A query is sent when a key was down for long enough, and
-    /// when a key came up that may be repeating.
+    /// Handles the answer to a query whether a key is down. Queries are sent while a key is held, and when a key came up
+    /// that may be repeating.
     mutating func noteKeyState(_ question: KeyQuestion, isDown: Bool?) {
         guard let key = keys.key, keys.takesAnswer(to: question) else { return }
         switch (key.position, isDown) {
-        case (.down, true), (.down, nil): if key.isOverdue { heldLongEnough() }
+        case (.down, true): staysHeld(key)
+        case (.down, nil): if key.isOverdue { heldLongEnough() }
         case (.down, false):
             // The release of the key is delayed.
             abandonHold()

@@ -182,12 +182,14 @@ final class Desk {
         let isTyped = isCapitalTyped || isRepeat && hasTyped(press)
         keyLog.append(
             LoggedKey(
-                press: press, isRepeat: isRepeat, isKept: isKept && !isTyped, waits: isWaiting(press), callout: callout))
+                press: press, isRepeat: isRepeat, isKept: isKept && !isTyped, waits: isWaiting(press), callout: callout)
+        )
         if !isKept { pass(press) }
     }
 
     private func isWaiting(_ press: KeyPress) -> Bool {
-        if case .replacing(let replacement) = session.phase { replacement.keys.contains { $0.press == press } } else { false }
+        guard case .replacing(let replacement) = session.phase else { return false }
+        return replacement.keys.contains { $0.press == press }
     }
 
     /// Whether the session has typed a key itself, as it does with repeats of a letter that a program behind KWin takes
