@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The locale that every system has, C.UTF-8, under the name of another.
 ///

@@ -59,7 +59,7 @@ struct Object: Equatable {
         }
     }
 
-    /// Sets the name of a widget for screen readers. A row that has the widget as its activatable one labels it, and GTK 4.18
+    /// Sets the name of a widget for screen readers. A row labels the widget that a click on the row activates, and GTK 4.18
     /// would read out nothing but that label.
     func describe(_ name: String) {
         gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
