@@ -32,6 +32,8 @@ struct HeldKey: Equatable, Sendable {
         case down
         /// A release was reported, which the next press may prove to be the first half of a repeat.
         case perhapsUp
+        /// The key is up according to the X server, and its release is still to be reported.
+        case lifted
     }
 
     /// The event with which the key went down.
@@ -49,8 +51,6 @@ struct HeldKey: Equatable, Sendable {
     /// Whether a timer ran out while the key was perhaps up. Its effect is postponed until a repeat shows that the key
     /// is down.
     var isOverdue = false
-    /// Whether the key is up according to the X server, so that only its release can follow.
-    var isLifted = false
     private(set) var position = Position.down
 
     /// The time of the latest event of this key.
@@ -99,12 +99,13 @@ struct HeldKey: Equatable, Sendable {
     func isRepeated(
         by other: KeyPress, at now: Milliseconds, inPairs: Bool, earliest: Milliseconds = Self.earliestRepeat
     ) -> Bool {
-        guard press.isSameKey(as: other), !isLifted else { return false }
+        guard press.isSameKey(as: other) else { return false }
         return switch position {
         case .down:
             mayRepeat(at: now) && !(inPairs && role == .spent)
                 && (!isOutOfSight || now >= pressedAt + earliest && now <= seenAt + patience)
         case .perhapsUp: now <= seenAt + gap
+        case .lifted: false
         }
     }
 
@@ -129,6 +130,12 @@ struct HeldKey: Equatable, Sendable {
         gap = role == .holding && now >= pressedAt + Self.longAge ? Self.longGap : Self.repeatGap
         position = .perhapsUp
         seenAt = now
+    }
+
+    /// Records that the key is up although its release was not reported yet.
+    mutating func lift() {
+        role = .typing
+        position = .lifted
     }
 
     /// Records that the key is down although its release was reported: the release was the first half of a repeat.

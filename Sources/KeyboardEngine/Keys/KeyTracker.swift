@@ -123,10 +123,7 @@ struct KeyTracker: Equatable, Sendable {
     }
 
     /// Records that the key is up although its release was not reported yet.
-    mutating func lift() {
-        key?.role = .typing
-        key?.isLifted = true
-    }
+    mutating func lift() { key?.lift() }
 
     /// Records that the key is still down, so that a press must follow.
     mutating func staysDown() { key?.staysDown() }

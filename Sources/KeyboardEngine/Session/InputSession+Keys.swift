@@ -162,7 +162,9 @@ extension InputSession {
     }
 
     private mutating func release(_ held: HeldKey) {
-        guard !field.quirks.sendsTrueReleases, !held.isLifted, held.mayRepeat(at: turn.keyTime) else { return letGo() }
+        guard !field.quirks.sendsTrueReleases, held.position != .lifted, held.mayRepeat(at: turn.keyTime) else {
+            return letGo()
+        }
         keys.releasePerhaps(at: turn.keyTime)
         // For any other key it does not matter when its release becomes certain.
         guard held.role != .typing || options.reportsGestures else { return }
@@ -196,7 +198,7 @@ extension InputSession {
         case (.perhapsUp, false):
             // Otherwise the key may have come up after a repeat whose press is delayed.
             if key.wasReleasedTooEarlyToRepeat(after: desktop.repeatDelay) { letGo() }
-        case (.perhapsUp, nil): break
+        case (.perhapsUp, nil), (.lifted, _): break
         }
     }
 
