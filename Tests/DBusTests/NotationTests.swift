@@ -42,19 +42,17 @@ struct NotationTests {
 
     @Test(arguments: [("[", "]", 32), ("(", ",)", 32), ("<", ">", 64)])
     func whatIsDeeperThanDBusAllowsIsRefused(opening: String, closing: String, limit: Int) {
-        func nested(_ depth: Int) -> String {
-            "(" + String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth) + ",)"
-        }
-        #expect(signature(of: nested(limit)) != nil)
-        #expect(signature(of: nested(limit + 1)) == nil)
+        #expect(signature(of: nested("1", in: (opening, closing), limit)) != nil)
+        #expect(signature(of: nested("1", in: (opening, closing), limit + 1)) == nil)
     }
 
     @Test func bytesCountAmongWhatIsTooDeep() {
-        func nested(_ depth: Int) -> String {
-            "(" + String(repeating: "<", count: depth) + "b'c'" + String(repeating: ">", count: depth) + ",)"
-        }
-        #expect(signature(of: nested(63)) != nil)
-        #expect(signature(of: nested(64)) == nil)
+        #expect(signature(of: nested("b'c'", in: ("<", ">"), 63)) != nil)
+        #expect(signature(of: nested("b'c'", in: ("<", ">"), 64)) == nil)
+    }
+
+    private func nested(_ value: String, in marks: (String, String), _ depth: Int) -> String {
+        "(" + String(repeating: marks.0, count: depth) + value + String(repeating: marks.1, count: depth) + ",)"
     }
 
     @Test func aSignatureHas255TypesAtMost() {
