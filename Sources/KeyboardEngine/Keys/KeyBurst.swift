@@ -1,5 +1,7 @@
 /// A detector of keys that go down so soon after one another that a program presses them, not fingers.
 struct KeyBurst: Equatable, Sendable {
+    /// Whether the latest key followed another closely.
+    private(set) var isOngoing = false
     /// When the latest key went down, or a modifier in a burst.
     private var latest: Milliseconds?
 
@@ -9,10 +11,9 @@ struct KeyBurst: Equatable, Sendable {
     private static let longestInterval: Milliseconds = 35
 
     /// Records that a key goes down.
-    /// - Returns: Whether it follows another closely.
-    mutating func note(at now: Milliseconds) -> Bool {
-        defer { latest = now }
-        return continues(at: now)
+    mutating func note(at now: Milliseconds) {
+        isOngoing = continues(at: now)
+        latest = now
     }
 
     /// Records that a modifier goes down, which continues a burst and does not begin one.

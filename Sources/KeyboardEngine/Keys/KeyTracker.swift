@@ -7,8 +7,6 @@ struct KeyTracker: Equatable, Sendable {
     private var former: FormerKey?
     /// The key whose callout was dismissed while it was down.
     private(set) var dismissed: HeldKey?
-    /// Whether the key went down so soon after another that a program presses them, not fingers.
-    private(set) var isInBurst = false
     /// The presses that the program did not get.
     private(set) var withheld = WithheldKeys()
     /// The latest query whether the key is down, until it is answered or an event of the key settles it.
@@ -23,10 +21,13 @@ struct KeyTracker: Equatable, Sendable {
 
     // MARK: Presses
 
+    /// Whether the latest key went down so soon after another that a program presses them, not fingers.
+    var isInBurst: Bool { burst.isOngoing }
+
     /// Records that a key went down, which a later press may repeat.
     mutating func begin(_ press: KeyPress, at now: Milliseconds, as role: HeldKey.Role = .typing) {
         endRepeats(at: now)
-        isInBurst = burst.note(at: now)
+        burst.note(at: now)
         key = HeldKey(press, at: now, role: role)
         question = nil
     }
