@@ -128,7 +128,7 @@ final class KeyEditor {
         let add = Row.makeButton("list-add-symbolic", name) { self.add(character.text) }
         adw_action_row_add_suffix(row.typed(), add.widget)
         adw_action_row_set_activatable_widget(row.typed(), add.widget)
-        add.describe(name)
+        add.describe(name)  // The row has named the button after itself.
         return row
     }
 }
