@@ -1,6 +1,6 @@
 """Ordinary typing, which must not notice Longhand at all."""
 
-from harness.registry import case, everywhere, where_haste_is_kept
+from harness.registry import both, case, everywhere, in_toolkit, under_x11, where_haste_is_kept
 
 _WORDS = ("the quick brown fox jumps over the lazy dog while seventeen eager sailors dozed; "
           "pack my box with five dozen liquor jugs, eat less sugar, add a spoon of coffee to it. ")
@@ -32,6 +32,16 @@ def double_letters_fifteen_milliseconds_apart_are_two_letters(desk):
         desk.tap("x")
     desk.reads("eexssxssxaaxooxeexllxllx|")
     desk.nothing_opened()
+
+
+@case(both(under_x11, in_toolkit("gtk", "qt", "xterm")))
+def what_xdotool_types_comes_out_exactly(desk):
+    for delay in (12, 1):
+        desk.clear()
+        text = "eeeeeeee bookkeeper, committee; Passw0rd! AAee"
+        desk.desktop.run("xdotool", "type", "--delay", str(delay), text)
+        desk.reads_typed(text, delay)
+        desk.nothing_opened()
 
 
 @case(everywhere)
