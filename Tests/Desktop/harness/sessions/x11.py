@@ -96,7 +96,10 @@ class XTestPerson(Person):
         self._display = xdisplay.Display(display.name)  # whose requests may wait without holding up anybody else
 
     def play(self, *movements):
-        """Plays by the server's own clock, which no stall here can spoil."""
+        """Plays by the server's own clock, which no stall here can spoil; returns when the server has come to the end.
+
+        On a busy machine each of its waits may take longer. The next key would follow at once then, as no finger does.
+        """
         self._tell(movements)
         for wait, movement in movements:
             for code in self._codes(movement[1:]):
@@ -105,6 +108,7 @@ class XTestPerson(Person):
                 wait = 0
         self._display.flush()
         pause(sum(wait for wait, _ in movements) / 1000)
+        self._display.sync()
 
     def rush(self, *movements):
         """Plays by the server's own clock, as always."""
