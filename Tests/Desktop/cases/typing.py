@@ -36,9 +36,9 @@ def double_letters_fifteen_milliseconds_apart_are_two_letters(desk):
 
 @case(both(under_x11, in_toolkit("gtk", "qt", "xterm")))
 def what_xdotool_types_comes_out_exactly(desk):
+    text = "eeeeeeee bookkeeper, committee; Passw0rd! AAee"
     for delay in (12, 1):
         desk.clear()
-        text = "eeeeeeee bookkeeper, committee; Passw0rd! AAee"
         desk.desktop.run("xdotool", "type", "--delay", str(delay), text)
         desk.reads_typed(text, delay)
         desk.nothing_opened()
