@@ -104,9 +104,19 @@ struct HeldKey: Equatable, Sendable {
         case .down:
             mayRepeat(at: now) && !(inPairs && role == .spent)
                 && (!isOutOfSight || now >= pressedAt + earliest && now <= seenAt + patience)
-        case .perhapsUp: now <= seenAt + gap
+        case .perhapsUp: !isPastGap(at: now)
         case .lifted: false
         }
+    }
+
+    /// Returns whether a press would come too late to be the second half of a repeat.
+    func isPastGap(at now: Milliseconds) -> Bool { now > seenAt + gap }
+
+    /// Returns how much longer the session waits for the X server's answer; `nil` if it has waited long enough. A server
+    /// that is slow to answer delays the press of a repeat as well.
+    func patienceForAnswer(at now: Milliseconds) -> Milliseconds? {
+        let end = seenAt + Self.certainGap
+        return now < end ? end - now : nil
     }
 
     /// Returns whether the key was held for so long that nobody presses it again at once.

@@ -143,6 +143,9 @@ struct KeyTracker: Equatable, Sendable {
         return question
     }
 
+    /// Whether a query is open.
+    var isAsked: Bool { question != nil }
+
     /// Returns whether this query is the one that is open, and closes it.
     mutating func takesAnswer(to question: KeyQuestion) -> Bool {
         guard self.question == question else { return false }

@@ -131,8 +131,8 @@ extension InputSession {
     }
 
     private mutating func keepsRepeat(_ press: KeyPress, of held: HeldKey) -> Bool {
-        switch held.role {
-        case .typing, .repeating, .spent: break
+        switch keys.key?.role {
+        case .typing, .repeating, .spent, nil: break
         case .steering: _ = steer(press)
         case .holding: repeatHeld(press, held)
         }
@@ -197,13 +197,23 @@ extension InputSession {
             start(.release, keys.key?.gap ?? HeldKey.repeatGap)
         case (.perhapsUp, false):
             // Otherwise the key may have come up after a repeat whose press is delayed.
-            if key.wasReleasedTooEarlyToRepeat(after: desktop.repeatDelay) { letGo() }
-        case (.perhapsUp, nil), (.lifted, _): break
+            if key.wasReleasedTooEarlyToRepeat(after: desktop.repeatDelay) || key.isPastGap(at: now) { letGo() }
+        case (.perhapsUp, nil): if key.isPastGap(at: now) { letGo() }
+        case (.lifted, _): break
         }
     }
 
+    /// Handles the end of the time in which a repeat may follow a release.
     mutating func releaseTimerFired() {
-        if keys.key?.position == .perhapsUp { letGo() }
+        guard let key = keys.key, key.position == .perhapsUp else { return }
+        guard awaitsAnswer(about: key), let patience = key.patienceForAnswer(at: now) else { return letGo() }
+        start(.release, patience)
+    }
+
+    /// Returns whether the X server has yet to say that this key, which may have repeated, is up. A session that repeats
+    /// the key itself does not wait, because it would go on repeating a key that is up.
+    private func awaitsAnswer(about key: HeldKey) -> Bool {
+        keys.isAsked && key.role != .repeating && !key.wasReleasedTooEarlyToRepeat(after: desktop.repeatDelay)
     }
 
     /// Handles the certain release of the key that went down last.

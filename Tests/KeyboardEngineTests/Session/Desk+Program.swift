@@ -190,7 +190,7 @@ extension Desk {
 
     /// The X server knows which keys are down, whatever has been told of them.
     private func answer(_ question: KeyQuestion) {
-        agenda.add(.keyState(question), at: now + 1)
+        agenda.add(.keyState(question), at: now + answerDelay)
     }
 
     func isDown(_ code: UInt32) -> Bool { keysDown.contains { keyboard.code(of: $0) == code } }

@@ -16,6 +16,8 @@ final class Desk {
     }
     /// The time between the release and the press of a repeat, where there is a release.
     var repeatGap: Milliseconds = 1
+    /// How long the X server takes to tell whether a key is down.
+    var answerDelay: Milliseconds = 1
     /// How long a report of the text is under way.
     var reportDelay = normalReportDelay
     /// The keys that are down, in the order of their presses.

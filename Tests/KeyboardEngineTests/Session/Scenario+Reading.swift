@@ -158,6 +158,7 @@ extension Scenario.Given {
             case "on-screen-keyboard": .keyboardOnScreen
             case "composer": .composer
             case "x-server": .xServer
+            case "late-answers": .lateAnswers(try words.time())
             case "no-focus": .noFocus
             case let name: .setting(try Scenario.Setting(name, &words))
             }

@@ -39,6 +39,7 @@ struct Scenario: Sendable {
         /// Dead keys and Compose sequences are composed before the session gets them.
         case composer
         case xServer
+        case lateAnswers(Milliseconds)
         case noFocus
     }
 

@@ -73,6 +73,7 @@ extension Desk {
         case .keyboardOnScreen: keyboard.hasCodes = false
         case .composer: composer = AcuteComposer()
         case .xServer: session.desktop.tellsKeys = true
+        case .lateAnswers(let time): answerDelay = time
         case .noFocus: break
         }
     }

@@ -43,6 +43,7 @@ struct Soak {
         desk.session.options.reportsGestures = Bool.random(using: &random)
         desk.session.desktop.panelFocus = [nil, .xwayland, .wayland].randomElement(using: &random) ?? nil
         desk.session.desktop.tellsKeys = !kind.repeatsByItself && Bool.random(using: &random)
+        if chance(3) { desk.answerDelay = Milliseconds.random(in: 2...300, using: &random) }
         desk.session.settings.holdDelay = Milliseconds.random(in: 150...700, using: &random)
         if chance(4) { desk.session.settings.holdOnDelay = nil }
         if chance(3) { desk.session.settings.holdKeys = .all }
@@ -148,12 +149,15 @@ struct Soak {
         return desk.session.phase == .idle && desk.now > desk.session.order.committedAt + 60
     }
 
-    /// Where a program repeats keys itself, it goes on repeating one below a capital that is inserted as text right behind
-    /// a candidate: it knows nothing of that key. Nobody holds both.
+    /// Where a program repeats keys itself, it goes on repeating one below a key that is inserted as text right behind a
+    /// candidate: it knows nothing of that key. Small letters are inserted one after the other, and none repeats. Nobody
+    /// holds both.
     private func isTypedAboveAnother(_ name: String) -> Bool {
-        desk.client.kind.repeatsByItself && (isReplacing || desk.session.order.isInWake(at: desk.now))
-            && desk.keyboard.meaning(of: name) != .character(name) && Self.letters.contains(name)
-            && !desk.keysDown.allSatisfy(Keyboard.isModifier)
+        guard desk.client.kind.repeatsByItself, isReplacing || desk.session.order.isInWake(at: desk.now) else {
+            return false
+        }
+        let isCapital = Self.letters.contains(name) && desk.keyboard.meaning(of: name) != .character(name)
+        return desk.keysDown.contains { !Keyboard.isModifier($0) && (isCapital || !Self.letters.contains($0)) }
     }
 
     /// A key comes down again as soon as it is up. Only where its release may be a repeat's it does so 50 ms after that
@@ -193,6 +197,7 @@ struct Soak {
         guard !isComparable else { return }
         while isReplacing { wait(10) }
         wait(60)
+        desk.watch.forgetChords()
         adopt()
     }
 

@@ -72,6 +72,7 @@ struct Watch {
 
     /// All keys are up and all timers have run out.
     mutating func checkRest(_ desk: Desk) {
+        if case .holding = desk.session.phase { add("A hold without a key.") }
         if desk.session.callout == nil, desk.agenda.hasTimer { add("A timer that runs for nothing.") }
         if !downInProgram.isEmpty { add("The program has \(downInProgram) down for ever.") }
         if !chordsOwed.isEmpty { add("The program never got the chords \(chordsOwed).") }
@@ -83,6 +84,9 @@ struct Watch {
         downInProgram = []
         chordsOwed = []
     }
+
+    /// The keys behind a candidate were lost with it.
+    mutating func forgetChords() { chordsOwed = [] }
 
     private mutating func checkPlace(_ effect: Effect, _ desk: Desk) {
         if desk.client.focused == nil { add("\(effect.notation): without a focus.") }
