@@ -41,6 +41,7 @@ extension InputSession {
     /// command.
     private mutating func answerModifier(_ press: KeyPress) -> Bool {
         keys.noteModifier(at: turn.keyTime)
+        keys.pass(press)
         guard press.key == .command else { return false }
         stopRepeating()
         if case .holding = phase { giveRepeatBack(asCommand: true) }

@@ -93,9 +93,9 @@ extension InputSession {
     private mutating func handOn(_ keys: [WaitingKey]) {
         var hasForwarded = false
         for (index, key) in keys.enumerated() {
-            if hasForwarded, key.press.programKey != nil { return wait(Array(keys[index...])) }
+            if hasForwarded, !key.press.isRelease, insertsCapital(of: key.press) { return wait(Array(keys[index...])) }
             guard !answer(key) else { continue }
-            hasForwarded = hasForwarded || canForward(key.press)
+            hasForwarded = hasForwarded || !key.press.key.isModifier && canForward(key.press)
             handOn(key.press)
         }
     }
@@ -145,8 +145,12 @@ extension InputSession {
         guard press.isCharacter, !press.isRelease, press.code != 0, !field.isComposing, !turn.isComposed else {
             return false
         }
-        return press.programKey != nil || field.quirks.keysOvertakeSignals
-            || field.quirks.stripsForwardedKeys && press.isShifted
+        return insertsCapital(of: press) || field.quirks.keysOvertakeSignals
+    }
+
+    /// Returns whether a key is inserted as text because the program would take it for a small letter.
+    private func insertsCapital(of press: KeyPress) -> Bool {
+        press.programKey != nil || field.quirks.stripsForwardedKeys && press.isShifted && press.isCharacter
     }
 
     /// Returns whether a key reaches the program unchanged when it is forwarded. A key of an on-screen keyboard has no
