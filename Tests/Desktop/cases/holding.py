@@ -176,6 +176,20 @@ def a_held_letter_can_be_held_again_at_once(desk):
 
 
 @case(in_one_process)
+def a_held_letter_opens_its_table_while_the_x_server_stalls(desk):
+    for _ in range(5):
+        desk.press("e")
+        desk.wait(0.3)
+        desk.desktop.display.stall(times=7)
+        desk.table_opens()
+        desk.reads_held("", "e")
+        desk.release("e")
+        desk.tap("2")
+        desk.reads("é|")
+        desk.clear()
+
+
+@case(in_one_process)
 def a_letter_whose_release_is_still_to_be_told_opens_nothing(desk):
     desk.press("e")
     desk.reads("e|")

@@ -1,11 +1,14 @@
 """A private X server with a window manager, and the windows on it."""
 
 import os
+import random
+import signal
+import time
 
 from Xlib import X, display as xdisplay, error
 from Xlib.protocol import event
 
-from .waiting import wait_until
+from .waiting import pause, wait_until
 
 
 class Screen:
@@ -39,7 +42,7 @@ class Display(Screen):
 
     def __init__(self, children, environment, size="1280x960"):
         reader, writer = os.pipe()
-        children.start(
+        self._server = children.start(
             "xvfb", "Xvfb", "-displayfd", writer, "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset",
             "-dpi", "96", environment=environment, pass_fds=(writer,))
         os.close(writer)
@@ -47,6 +50,14 @@ class Display(Screen):
         environment["DISPLAY"] = self.name
         children.start("openbox", "openbox", environment=environment)
         wait_until(lambda: self._property(self.root, "_NET_SUPPORTING_WM_CHECK"), "the window manager is there", 20)
+
+    def stall(self, times):
+        """Makes the X server stand still so often, for a tenth of a second each time, with a moment in between."""
+        for _ in range(times):
+            self._server.send_signal(signal.SIGSTOP)
+            pause(0.1)
+            self._server.send_signal(signal.SIGCONT)
+            time.sleep(random.uniform(0.001, 0.003))
 
     def _property(self, window, name):
         found = window.get_full_property(self.connection.get_atom(name), X.AnyPropertyType)
