@@ -123,12 +123,11 @@ final class KeyEditor {
 
     private func makeResult(_ character: Letters.Character) -> Object {
         // Pango takes the direction of a line from its first letter, unless a mark precedes it.
-        let row = Row.make("\u{200E}\(character.text.isolated)   \(character.name)", character.number)
+        let title = "\u{200E}\(character.text.isolated)   \(character.name)"
         let name = tr("Add %@", character.name)
         let add = Row.makeButton("list-add-symbolic", name) { self.add(character.text) }
-        adw_action_row_add_suffix(row.typed(), add.widget)
-        adw_action_row_set_activatable_widget(row.typed(), add.widget)
-        add.describe(name)  // The row has named the button after itself.
+        let row = Row.make(title, character.number, activating: add)
+        add.describe(name)  // Instead of the title.
         return row
     }
 }

@@ -12,14 +12,20 @@ enum Row {
         return row
     }
 
-    /// Returns a row with a switch, and the switch.
-    static func makeSwitch(_ title: String) -> (row: Object, control: Object) {
-        let row = make(title)
-        let control = Object(gtk_switch_new())
-        gtk_widget_set_valign(control.widget, GTK_ALIGN_CENTER)
+    /// Returns a row that ends with a control. A click on the row activates the control, which has the title as its
+    /// name.
+    static func make(_ title: String, _ subtitle: String = "", activating control: Object) -> Object {
+        let row = make(title, subtitle)
         adw_action_row_add_suffix(row.typed(), control.widget)
         adw_action_row_set_activatable_widget(row.typed(), control.widget)
-        return (row, control)
+        return row
+    }
+
+    /// Returns a row with a switch, and the switch.
+    static func makeSwitch(_ title: String) -> (row: Object, control: Object) {
+        let control = Object(gtk_switch_new())
+        gtk_widget_set_valign(control.widget, GTK_ALIGN_CENTER)
+        return (make(title, activating: control), control)
     }
 
     /// Returns a button with an icon. Its name is read aloud and shown as a tooltip.
