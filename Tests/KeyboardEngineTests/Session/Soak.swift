@@ -43,7 +43,9 @@ struct Soak {
         desk.session.options.reportsGestures = Bool.random(using: &random)
         desk.session.desktop.panelFocus = [nil, .xwayland, .wayland].randomElement(using: &random) ?? nil
         desk.session.desktop.tellsKeys = !kind.repeatsByItself && Bool.random(using: &random)
-        if chance(3) { desk.answerDelay = Milliseconds.random(in: 2...300, using: &random) }
+        if desk.session.desktop.tellsKeys, chance(3) {
+            desk.answerDelay = Milliseconds.random(in: 2...300, using: &random)
+        }
         desk.session.settings.holdDelay = Milliseconds.random(in: 150...700, using: &random)
         if chance(4) { desk.session.settings.holdOnDelay = nil }
         if chance(3) { desk.session.settings.holdKeys = .all }
