@@ -57,11 +57,13 @@ def _fuzz(program, name, seconds):
 
 
 def _complaint(program, name, text, log):
-    """What was found, and how it is repeated."""
+    """What was found, where in our own code, and how it is repeated."""
     reason = re.search(r"does not hold: .*|Fatal error: .*|ERROR: .*|SUMMARY: .*", text)
+    places = re.findall(r"^ +#\d+ .*/((?:Sources|Tests)/\S+)", text, re.MULTILINE)
     found = re.search(r"Test unit written to (\S+)", text)
     return (
         f"  {reason[0] if reason else 'it ended before its time'}: {log}\n"
+        f"  at: {', '.join(places[:3]) or 'no line of ours'}\n"
         f"  again: READER={name} SWIFT_BACKTRACE=enable=no {program} {found[1] if found else _SEEDS / name}")
 
 

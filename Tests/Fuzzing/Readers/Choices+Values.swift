@@ -5,10 +5,18 @@ extension Choices {
     // MARK: Any values
 
     /// The arguments of a call: a few, each of any type or of one that IBus uses.
-    mutating func values() -> [BusValue] { (0..<number(below: 6)).map { _ in value(depth: 0) } }
+    mutating func values() -> [BusValue] { fitting((0..<number(below: 6)).map { _ in value(depth: 0) }) }
 
     /// How deep values stand in each other at most: half of what D-Bus allows.
     private static let depth = 16
+
+    /// The values; none of them where their signature is longer than the 255 bytes that D-Bus allows: libdbus writes
+    /// such a message without a word, and then reads beside it.
+    private func fitting(_ values: [BusValue]) -> [BusValue] {
+        values.map(\.type).joined().utf8.count <= 255 ? values : []
+    }
+
+    private func variant(_ value: BusValue) -> BusValue { .variant(fitting([value]).first ?? 0) }
 
     private mutating func value(depth: Int) -> BusValue {
         switch number(below: depth < Self.depth ? 20 : 13) {
@@ -24,8 +32,8 @@ extension Choices {
         case 9: .uint64(integer())
         case 10: .path(pick(["/", "/a", "/org/freedesktop/IBus/Engine/1"]))
         case 11: .signature(pick(["", "s", "a{sv}", "(sa{sv}sv)"]))
-        case 12: .variant(ibusObject())
-        case 13, 14: .variant(value(depth: depth + 1))
+        case 12: variant(ibusObject())
+        case 13, 14: variant(value(depth: depth + 1))
         case 15, 16: .structure((0...number(below: 5)).map { _ in value(depth: depth + 1) })
         case 17: .array("{sv}", entries(depth))
         default: array(depth)
@@ -40,15 +48,15 @@ extension Choices {
     }
 
     private mutating func entries(_ depth: Int) -> [BusValue] {
-        (0..<number(below: 4)).map { _ in .entry(.string(text()), .variant(value(depth: depth + 1))) }
+        (0..<number(below: 4)).map { _ in .entry(.string(text()), variant(value(depth: depth + 1))) }
     }
 
     // MARK: Values that are nearly an IBusText
 
     private mutating func ibusObject() -> BusValue {
-        let attributes = (0..<number(below: 3)).map { _ in BusValue.variant(spoilt(attribute())) }
+        let attributes = (0..<number(below: 3)).map { _ in variant(spoilt(attribute())) }
         let list = spoilt(["IBusAttrList", .dictionary([:]), .array("v", attributes)])
-        return spoilt(["IBusText", .array("{sv}", entries(14)), .string(text()), .variant(list)])
+        return spoilt(["IBusText", .array("{sv}", entries(14)), .string(text()), variant(list)])
     }
 
     private mutating func attribute() -> [BusValue] {
