@@ -5,7 +5,7 @@ extension InputMethod {
     /// disk.
     /// - Returns: the exit code.
     public static func erase() -> Int32 {
-        Memory().erase()
+        withExtendedLifetime(Memory()) { $0.erase() }
         guard let client = try? MemoryClient() else { return 0 }
         do throws(MemoryClient.Failure) {
             try client.erase()
