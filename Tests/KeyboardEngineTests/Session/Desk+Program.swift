@@ -106,12 +106,17 @@ extension Desk {
 
     /// The program gets a key that the engine let pass. What it has put off, it does first.
     func pass(_ press: KeyPress, isForwarded: Bool = false) {
-        watch.note(passed: press, inPairs: client.kind.repeats == .pairs)
+        notePassed(press)
         if let time = agenda.lastKeyAt {
             agenda.add(.key(press), at: time)
         } else {
             give(press, isForwarded: isForwarded)
         }
+    }
+
+    private func notePassed(_ press: KeyPress) {
+        guard client.focused != nil else { return watch.note(lost: press) }
+        watch.note(passed: press, inPairs: client.kind.repeats == .pairs)
     }
 
     func give(_ press: KeyPress, isForwarded: Bool = false) {
@@ -129,9 +134,14 @@ extension Desk {
         let name = press.name
         guard !agenda.contains(.ownRepeat(name)) || press.isRelease else { return }
         agenda.remove { task in
-            if case .ownRepeat(let other) = task { !press.isRelease || other == name } else { false }
+            if case .ownRepeat(let other) = task { !press.isRelease || isKey(press, other) } else { false }
         }
         if !press.isRelease { agenda.add(.ownRepeat(name), at: now + rhythm.delay) }
+    }
+
+    /// Whether it is the key of a name; a letter may go down as a capital and come up as a small one.
+    private func isKey(_ press: KeyPress, _ name: String) -> Bool {
+        press.name == name || press.code != 0 && press.code == keyboard.code(of: name)
     }
 
     private func stopOwnRepeats() {
@@ -204,7 +214,7 @@ extension Desk {
         switch client.kind.forwarding {
         case .atOnce: pass(press)
         case .requeued:
-            watch.note(passed: press, inPairs: client.kind.repeats == .pairs)
+            notePassed(press)
             agenda.add(.key(press), at: now + 5)
         case .lost: break
         case .tapped:

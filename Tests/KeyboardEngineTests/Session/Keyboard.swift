@@ -34,9 +34,12 @@ struct Keyboard {
         let meaning = meaning(of: name)
         return KeyPress(
             meaning, code: code(of: name), symbol: Self.symbol(of: name, meaning: meaning),
-            state: bits | (isRelease ? 1 << 30 : 0), isCommand: !modifiers.isDisjoint(with: Self.commands),
+            state: bits | (isRelease ? 1 << 30 : 0), isCommand: isCommanding,
             isShifted: modifiers.contains("Shift") || isCapsLocked, isRelease: isRelease)
     }
+
+    /// Whether a modifier is down that makes commands of keys.
+    var isCommanding: Bool { !modifiers.isDisjoint(with: Self.commands) }
 
     /// The hardware's number of a key.
     func code(of name: String) -> UInt32 { hasCodes ? Self.code(of: name) : 0 }

@@ -132,7 +132,7 @@ struct Soak {
         if desk.client.kind.needsPreedit, desk.client.kind.sharesContext, chance(2) { wait(36) }
         let name = somethingToPress()
         guard desk.keysDown.count < 4, !desk.keysDown.contains(name), canComeDown(name), staysInOrder(name),
-            !isTypedAboveAnother(name)
+            !isTypedAboveAnother(name), !composesLate(name)
         else { return }
         say("+\(name)")
         keyCount += 1
@@ -160,6 +160,12 @@ struct Soak {
         }
         let isCapital = Self.letters.contains(name) && desk.keyboard.meaning(of: name) != .character(name)
         return desk.keysDown.contains { !Keyboard.isModifier($0) && (isCapital || !Self.letters.contains($0)) }
+    }
+
+    /// Where a program repeats keys itself, a key that went down as a command begins to compose once the modifier is up:
+    /// nobody else is told of that. Nobody holds it so either.
+    private func composesLate(_ name: String) -> Bool {
+        desk.client.kind.repeatsByItself && desk.keyboard.isCommanding && ["dead_acute", "Multi_key"].contains(name)
     }
 
     /// A key comes down again as soon as it is up. Only where its release may be a repeat's it does so 50 ms after that

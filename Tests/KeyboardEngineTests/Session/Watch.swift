@@ -13,12 +13,14 @@ struct Watch {
     private var downAtDesk: Set<String> = []
     /// The chords that the typist made and the program has not got.
     private var chordsOwed: [String] = []
+    /// The keys that passed while nothing had the focus. It does not matter whether a program sees them come up.
+    private var lost: Set<String> = []
     private var areKeysWatched = true
 
     mutating func note(made press: KeyPress) {
         guard areKeysWatched else { return }
         if !press.isRelease {
-            downAtDesk.insert(press.identity)
+            if downAtDesk.insert(press.identity).inserted { lost.remove(press.identity) }
             if press.isCommand { chordsOwed.append(press.identity) }
         } else if downAtDesk.remove(press.identity) == nil {
             // It went down before anybody looked.
@@ -31,6 +33,14 @@ struct Watch {
         downInProgram.remove(press.identity)
     }
 
+    /// A key passes while nothing has the focus: no program gets it.
+    mutating func note(lost press: KeyPress) {
+        downInProgram.remove(press.identity)
+        guard !press.isRelease else { return }
+        lost.insert(press.identity)
+        if press.isCommand, chordsOwed.first == press.identity { chordsOwed.removeFirst() }
+    }
+
     /// - Parameter inPairs: whether the program is told of repeats by releases too, and tells those from true ones.
     mutating func note(passed press: KeyPress, inPairs: Bool) {
         guard areKeysWatched else { return }
@@ -38,8 +48,10 @@ struct Watch {
             if chordsOwed.first == press.identity { chordsOwed.removeFirst() } else { add("A chord out of order.") }
         }
         if !press.isRelease {
-            downInProgram.insert(press.identity)
-        } else if downInProgram.remove(press.identity) == nil, press.key != .backspace, !inPairs {
+            if !lost.contains(press.identity) { downInProgram.insert(press.identity) }
+        } else if downInProgram.remove(press.identity) == nil, press.key != .backspace, !inPairs,
+            lost.remove(press.identity) == nil
+        {
             // A BackSpace may have been forwarded while the typist's own was down.
             add("The program sees \(press.notation) without having seen it go down.")
         }
