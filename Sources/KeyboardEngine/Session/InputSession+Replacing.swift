@@ -131,8 +131,8 @@ extension InputSession {
     /// behind one. It follows when those have arrived.
     /// - Returns: Whether the letter waits.
     mutating func waitsBehindCandidate(_ press: KeyPress) -> Bool {
-        guard field.quirks.keysOvertakeSignals || insertsCapital(of: press), order.isInWake(at: now), field.takesText,
-            insertsText(of: press), press.composition == .none, callout == nil, !isRepeat(press)
+        guard order.isInWake(at: now), field.takesText, insertsText(of: press), press.composition == .none,
+            callout == nil, !isRepeat(press)
         else { return false }
         wait()
         queue(press)
