@@ -92,7 +92,7 @@ INSTALL = install
 INSTALL_PROGRAM = $(INSTALL)
 INSTALL_DATA = $(INSTALL) -m 644
 
-.PHONY: all help deps build run check check-data data generate-data callouts-report settings-docs docs pot examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-engines bench-data bench-suggestions function-order lint check-release clean distclean
+.PHONY: all help deps build check-prefix run check check-data data generate-data callouts-report settings-docs docs pot examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-engines bench-data bench-suggestions function-order lint check-release clean distclean
 .DEFAULT_GOAL := all
 
 all: build
@@ -165,6 +165,7 @@ callouts-report: ## Say of every locale how many letters it has, how many are re
 	@$(PYTHON) data/generators/callouts_report.py
 
 check: ## Run the unit and wire tests, offline and unprivileged
+	$(PYTHON) -m unittest discover -s Tests/Packaging
 	swift test
 
 settings-docs: ## Write the settings into docs/settings.md and the man page, from the table in the sources
@@ -291,14 +292,21 @@ put = $(INSTALL_DATA) -D $(1) '$(DESTDIR)$(2)'
 put_all = $(INSTALL_DATA) -D -t '$(DESTDIR)$(datadir)/longhand/$(1)' \
 	$(filter $(if $(filter .,$(1)),$(wildcard data/*),data/$(1)/%),$(DATA_FILES))
 hint = $(if $(filter /usr/local,$(DESTDIR)$(prefix)), For IBus to find it: IBUS_COMPONENT_PATH=$(datadir)/ibus/component:/usr/share/ibus/component)
-compile_schemas = $(if $(DESTDIR),,glib-compile-schemas '$(schemadir)')
+compile_schemas = $(if $(DESTDIR),,umask 022; glib-compile-schemas '$(schemadir)')
 # An old cache would hide the icons from GTK. Without a cache, GTK reads the folders.
 icondir := $(datadir)/icons/hicolor
-refresh_icons = $(if $(DESTDIR),,if [ -e '$(icondir)/icon-theme.cache' ]; then \
+refresh_icons = $(if $(DESTDIR),,umask 022; if [ -e '$(icondir)/icon-theme.cache' ]; then \
 	for update in gtk4-update-icon-cache gtk-update-icon-cache; do ! command -v $$update >/dev/null || \
 	{ $$update --quiet --force --ignore-theme-index '$(icondir)'; break; }; done; fi)
 
-install: build ## Install under PREFIX, for a package under DESTDIR
+# The files that name the prefix are XML and commands, in which these characters mean something else.
+check-prefix: export FOLDERS = $(PREFIX)$(libexecdir)$(datadir)
+check-prefix: export PREFIX := $(PREFIX)
+check-prefix:
+	@case $$FOLDERS in *[[:space:]\"\'\`\\\&\<\>\|\;\%\$$]*) \
+		printf "Files cannot name the prefix %s: choose one without spaces and special characters.\n" "$$PREFIX" >&2; exit 2;; esac
+
+install: check-prefix build ## Install under PREFIX, for a package under DESTDIR
 	@$(INSTALL_PROGRAM) -D $(ENGINE) '$(DESTDIR)$(PROGRAM)'
 	@$(INSTALL_PROGRAM) -D $(TOOL) '$(DESTDIR)$(COMMAND)'
 	@$(call write,data/longhand.xml.in,$(COMPONENT))
