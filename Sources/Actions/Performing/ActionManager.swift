@@ -81,10 +81,15 @@ open class ActionManager {
     }
 
     private func check(_ action: Action, _ context: ActionContext) throws(ActionError) {
+        if let reason = refusal(of: action, in: context) { throw .notValid(.inactive, reason: reason) }
         guard !context.flag(.skipValidation) else { return }
         let validation = action.validate(context: context)
         guard validation.enabled else { throw .notValid(validation.state, reason: validation.reason) }
     }
+
+    /// Returns why this manager does not perform an action in a context, whatever the action says itself; `nil` if it
+    /// does. It is also asked about the actions to which another one delegates. By default it performs all.
+    open func refusal(of action: Action, in context: ActionContext) -> String? { nil }
 
     private func begin(
         _ action: Action, _ context: ActionContext, _ request: Request,
@@ -126,12 +131,12 @@ open class ActionManager {
     private func validate(_ request: Request) -> Validation {
         do throws(ActionError) {
             let (action, context) = try resolve(request)
-            let validation = action.validate(context: context)
-            guard context.flag(.skipValidation), !validation.enabled else { return validation }
-            var active = validation
-            active.state = .active
-            active.reason = nil
-            return active
+            var validation = action.validate(context: context)
+            if context.flag(.skipValidation), !validation.enabled {
+                (validation.state, validation.reason) = (.active, nil)
+            }
+            guard validation.enabled, let reason = refusal(of: action, in: context) else { return validation }
+            return validation.inactive(because: reason)
         } catch {
             return Validation(identifier: request.identifier).ineligible(because: error.description)
         }

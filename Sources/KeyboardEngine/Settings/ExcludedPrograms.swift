@@ -8,6 +8,11 @@ package struct ExcludedPrograms: Equatable, Sendable {
     /// The names that the user excludes, even if they are also included.
     package var excluded: [String] = []
 
+    /// The longest name of a program, in bytes. Those of programs.list have 19 at most.
+    package static let longestName = 64
+    /// The most programs that the menu excludes. Users add a few; beyond that, a program does it.
+    package static let limit = 256
+
     /// Creates an empty list.
     package init() {}
 

@@ -63,7 +63,7 @@ final class ActionCenter {
     }
 
     private func makeManager() -> ActionManager {
-        let manager = ActionManager()
+        let manager = CautiousManager()
         manager.register([UndoAction(.undo), UndoAction(.redo), RepeatAction()] + TextActions.all)
         manager.register(
             BuiltInActions.all(
@@ -115,6 +115,9 @@ final class ActionCenter {
     /// The number of nested actions, as an action can make the keyboard perform another.
     private var depth = 0
     private static let depthLimit = 8
+    /// Whether an action of the panel's menu is being performed. What it makes the keyboard perform counts as chosen
+    /// there, too.
+    private(set) var isChoosing = false
 
     /// Performs an action on a keyboard.
     /// - Parameter sender: provides the action's context; by default the keyboard itself.
@@ -123,10 +126,12 @@ final class ActionCenter {
         completion: @escaping (Result<Void, ActionError>) -> Void = { _ in }
     ) {
         guard depth < Self.depthLimit else { return completion(.failure(.delegationLoop)) }
+        let wasChoosing = isChoosing
         depth += 1
-        defer { depth -= 1 }
+        isChoosing = wasChoosing || sender is MenuChoice
+        defer { (depth, isChoosing) = (depth - 1, wasChoosing) }
         target.history.close()
-        manager.perform(identifier, sender: sender ?? target) { [weak self] result in
+        manager.perform(identifier, sender: isChoosing ? MenuChoice(target) : sender ?? target) { [weak self] result in
             self?.noteChange()
             completion(result)
         }
@@ -169,6 +174,7 @@ final class ActionCenter {
         guard recording.records.allSatisfy({ manager.action(named: $0.name) != nil }) else {
             return completion(.failure(.unknownAction))
         }
+        let sender = isChoosing ? MenuChoice(target) : sender
         let replay = ActionReplay(recording, on: target) { [weak self] identifier, completion in
             self?.perform(identifier, on: target, as: sender, completion: completion)
         }

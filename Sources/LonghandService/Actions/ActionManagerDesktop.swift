@@ -11,7 +11,8 @@ nonisolated open class ActionManagerDesktop: ActionManager {
     /// include actions that insert text, read it, or start a program.
     public var exportedActions: Set<String> = []
 
-    /// The items in the panel's menu; if empty, it lists all actions.
+    /// The items in the panel's menu; if empty, it lists all actions. IBus lets the program with the focus choose them
+    /// as well: leave out what must not happen unless the user wants it.
     public var items: [PanelItem] = []
 
     /// The items in the panel's menu.

@@ -83,7 +83,7 @@ final class ActionMenu {
     }
 
     private func item(_ item: PanelItem) -> IBusProperty {
-        let validation = item.described(center.validate(item.identifier, on: target))
+        let validation = item.described(center.validate(item.identifier, on: target, as: MenuChoice(target)))
         let isLocale = item.identifier.hasPrefix(BuiltInActions.localePrefix)
         return IBusProperty(
             key: item.identifier, kind: isLocale ? .radio : validation.isOn == nil ? .normal : .toggle,

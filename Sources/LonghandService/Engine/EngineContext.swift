@@ -31,10 +31,10 @@ final class EngineContext {
         /// Reports which keys are down; nil if that is unknown.
         let physicalKeyboard: PhysicalKeyboard?
         let maker: RemoteField.Maker
-        /// Adds a program to those in which no key is held, or removes it.
-        let exclude: (String, Bool) -> Void
-        /// Turns suggestions on or off.
-        let suggest: (Bool) -> Void
+        /// Adds a program to those in which no key is held, or removes it; returns whether that is possible.
+        let exclude: (String, Bool) -> Bool
+        /// Turns suggestions off.
+        let endSuggestions: () -> Void
         /// The player of sounds and haptic feedback.
         let player: DesktopFeedback
         /// Gives feedback for keys, except those of a custom input method.
@@ -73,7 +73,7 @@ final class EngineContext {
         actionKeys = ActionKeys(actions, on: host.target)
         postponed = PostponedAction(host)
         holdWatch = HoldWatch(host, shared.holds)
-        menu = ProgramMenu(signals: signals, exclude: shared.exclude, suggest: shared.suggest)
+        menu = ProgramMenu(signals: signals, exclude: shared.exclude, endSuggestions: shared.endSuggestions)
         host.begin(for: self)
         if shared.maker.make != nil { runner.keyboard = field.keyboard(shared.maker, handlesKeys: true) }
         menu.others = { [actionMenu] in actionMenu.items() }

@@ -15,7 +15,9 @@ final class EngineHost {
         selectNextKeyboard: { [weak self] in self?.selectNextEngine() },
         selectKeyboard: { [bus] in bus.selectEngine($0) },
         keyboards: { [settings] in settings.preloadedEngines },
-        commands: { [settings] in settings.allowsPrograms ? settings.typing.commands : [:] },
+        commands: { [settings, actions] in
+            settings.allowsPrograms && !actions.isChoosing ? settings.typing.commands : [:]
+        },
         openSettings: actions.externalCalls.openSettings,
         start: { [actions] in actions.externalCalls.start($0, named: $1, $2) })
     private lazy var shared = EngineContext.Shared(
@@ -23,7 +25,8 @@ final class EngineHost {
             actions: actions, desktop: desktop, memory: spelling.memory, emojis: emojis, names: names),
         clients: clients, physicalKeyboard: server.map { PhysicalKeyboard(server: $0) },
         maker: RemoteField.Maker(make: product.makeKeyboard, spelling: spelling),
-        exclude: { [settings] in settings.exclude($0, $1) }, suggest: { [settings] in settings.suggest($0) },
+        exclude: { [settings] in settings.exclude($0, $1) },
+        endSuggestions: { [settings] in settings.endSuggestions() },
         player: player, feedback: StandardKeyboardFeedbackHandler(settings: feedback), holds: holds,
         firstNotice: product.servesSession ? firstNotice : nil)
     private var firstNotice: FirstNotice {

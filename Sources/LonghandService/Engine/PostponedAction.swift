@@ -39,6 +39,6 @@ final class PostponedAction {
         timer = nil
         guard let identifier else { return }
         self.identifier = nil
-        host.shared.actions.perform(identifier, on: host.target)
+        host.shared.actions.perform(identifier, on: host.target, as: MenuChoice(host.target))
     }
 }

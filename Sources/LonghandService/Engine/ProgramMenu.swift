@@ -2,13 +2,15 @@ internal import IBus
 internal import KeyboardEngine
 
 /// The items of the panel's menu for the focused program: whether keys are held in it, and whether words are suggested.
+///
+/// IBus lets the program choose them, too. They therefore change only what the user can see and change back.
 final class ProgramMenu {
     /// The items after those two.
     var others: () -> [IBusProperty] = { [] }
 
     private let signals: EngineSignals
-    private let exclude: (String, Bool) -> Void
-    private let suggest: (Bool) -> Void
+    private let exclude: (String, Bool) -> Bool
+    private let endSuggestions: () -> Void
     private var excluded = ExcludedPrograms()
     /// The name of the program; nil if IBus does not report it.
     private var program: String?
@@ -20,20 +22,25 @@ final class ProgramMenu {
     private static let suggestionsKey = "suggestions"
 
     /// - Parameters:
-    ///   - exclude: adds a program to those in which no key is held, or removes it.
-    ///   - suggest: turns suggestions on or off.
+    ///   - exclude: adds a program to those in which no key is held, or removes it; returns whether that is possible.
+    ///   - endSuggestions: turns suggestions off.
     init(
-        signals: EngineSignals, exclude: @escaping (String, Bool) -> Void, suggest: @escaping (Bool) -> Void
+        signals: EngineSignals, exclude: @escaping (String, Bool) -> Bool, endSuggestions: @escaping () -> Void
     ) {
         self.signals = signals
         self.exclude = exclude
-        self.suggest = suggest
+        self.endSuggestions = endSuggestions
     }
 
     /// Shows the items for a client that gets the focus, as the panel has dropped those of the previous one.
     func focus(_ name: String?) {
-        if let name { program = ClientProfile(named: name).knownProgram }
+        if let name { program = ClientProfile(named: name).knownProgram.flatMap(Self.name(of:)) }
         show()
+    }
+
+    /// Returns the name of a program if it can be one of the excluded programs. Clients report any name.
+    private static func name(of program: String) -> String? {
+        program.utf8.count <= ExcludedPrograms.longestName ? program : nil
     }
 
     /// Sends all items to the panel.
@@ -54,9 +61,10 @@ final class ProgramMenu {
     /// Handles the choice of an item.
     func activate(_ key: String, state: UInt32) {
         let isChecked = state == IBusProperty.State.checked.rawValue
-        if key == Self.suggestionsKey { suggest(isChecked) }
+        if key == Self.suggestionsKey, suggests, !isChecked { endSuggestions() }
         guard key == Self.key, let program else { return }
-        exclude(program, !isChecked)
+        // The panel has changed the item already.
+        if !exclude(program, !isChecked) { signals.updateProperty(programItem) }
     }
 
     private var items: [IBusProperty] { [programItem, suggestionsItem] }
@@ -64,8 +72,9 @@ final class ProgramMenu {
     private var suggestionsItem: IBusProperty {
         IBusProperty(
             key: Self.suggestionsKey, kind: .toggle, label: tr("Suggest words"),
-            tooltip: tr("Suggest corrections of words that are in no dictionary."),
-            state: suggests ? .checked : .unchecked)
+            tooltip: suggests
+                ? tr("Suggest corrections of words that are in no dictionary.") : tr("Turn it on in the settings."),
+            isSensitive: suggests, state: suggests ? .checked : .unchecked)
     }
 
     private var programItem: IBusProperty {

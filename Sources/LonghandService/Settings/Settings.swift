@@ -83,17 +83,35 @@ final class Settings {
         onChange?()
     }
 
+    // MARK: Changing
+
     /// Adds a program to those in which no key is held, or removes it.
-    func exclude(_ program: String, _ isExcluded: Bool) {
+    /// - Returns: whether that is possible.
+    func exclude(_ program: String, _ isExcluded: Bool) -> Bool {
+        guard canStore() else { return false }
         let former = values.input.excludedPrograms
         var programs = former
         programs.set(program, isExcluded: isExcluded)
+        guard programs.excluded.count <= max(former.excluded.count, ExcludedPrograms.limit) else {
+            Log.warning("\(former.excluded.count) programs are excluded: the menu excludes no more.")
+            return false
+        }
         if programs.excluded != former.excluded { group?.set("excluded-programs", programs.excluded) }
         if programs.included != former.included { group?.set("included-programs", programs.included) }
+        return true
     }
 
-    /// Turns suggestions on or off.
-    func suggest(_ isOn: Bool) { group?.set("suggestions", isOn) }
+    /// Turns suggestions off.
+    func endSuggestions() { if canStore() { group?.set("suggestions", false) } }
+
+    /// Reads the settings anew, and returns whether they may be changed. While their file has a fault, the defaults
+    /// apply: a change to those would replace the user's values.
+    private func canStore() -> Bool {
+        read()
+        guard let complaint, let file else { return true }
+        Log.warning("\(file.path): \(complaint): the menu changes no setting.")
+        return false
+    }
 
     /// The settings of IBus, opened on first use and kept.
     private lazy var ibus = isSafe ? SettingsSchema("org.freedesktop.ibus.general").flatMap { SettingsGroup($0) } : nil

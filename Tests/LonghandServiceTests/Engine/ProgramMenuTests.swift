@@ -41,7 +41,7 @@ import Testing
         #expect(item == ["Hold keys in gvim", true, 0])
     }
 
-    @Test(arguments: ["gnome-shell", "wayland", "QIBusInputContext", "xim", "gtk4-im:(22083)"])
+    @Test(arguments: ["gnome-shell", "wayland", "QIBusInputContext", "xim", "gtk4-im:(22083)", "gtk3-im:\(longName)"])
     func whereIBusNamesNoProgramItCannotBeChosen(client: String) {
         focus(client)
         #expect(item == ["Hold keys in this program", false, 1])
@@ -83,6 +83,44 @@ import Testing
         #expect(eventually { item == ["Hold keys in gvim", true, 1] })
         try desk.user.set("excluded-programs", "['gvim']")
         #expect(eventually { item == ["Hold keys in gvim", true, 0] })
+    }
+
+    /// One byte longer than what can be a program's name.
+    nonisolated private static let longName = String(repeating: "a", count: 65)
+
+    @Test func aNameOf64BytesIsAProgramsName() throws {
+        focus("gtk3-im:\(Self.longName.dropLast())")
+        desk.engine.call("PropertyActivate", "hold-in-program", 0)
+        #expect(eventually { (try? own("excluded-programs")) == "['\(Self.longName.dropLast())']" })
+    }
+
+    @Test func itExcludes256ProgramsAtMostAndIncludesThemAllAgain() throws {
+        let names = (1...256).map { "'p\($0)'" }.joined(separator: ", ")
+        try desk.user.set("excluded-programs", "[\(names)]")
+        focus("gtk3-im:p256")
+        #expect(eventually { item == ["Hold keys in p256", true, 0] })
+        focus("gtk3-im:one-more")
+        desk.daemon.forget()
+        desk.engine.call("PropertyActivate", "hold-in-program", 0)
+        #expect(desk.daemon.waitForSignal("UpdateProperty") != nil)
+        #expect(item == ["Hold keys in one-more", true, 1])
+        #expect(try own("excluded-programs") == "[\(names)]")
+        #expect(desk.process.complaints.count == 1)
+        focus("gtk3-im:p256")
+        desk.engine.call("PropertyActivate", "hold-in-program", 1)
+        #expect(eventually { (try? own("excluded-programs"))?.hasSuffix("'p255']") == true })
+    }
+
+    /// Otherwise the list would begin anew, with this program alone.
+    @Test func whileTheFileHasAFaultItIsNotChanged() throws {
+        let settings = "\(Desk.group)\nexcluded-programs=['gvim']\nsuggestions=true\nnonsense\n"
+        try desk.user.write(settings: settings)
+        #expect(eventually { desk.process.complaints.count == 1 })
+        for key in ["hold-in-program", "suggestions"] {
+            desk.engine.call("PropertyActivate", .string(key), 0)
+            #expect(desk.engine.ping() == [])
+        }
+        #expect(try String(contentsOf: desk.user.settingsFile, encoding: .utf8) == settings)
     }
 
     /// What the user has set, as GLib's own tool shows it.

@@ -14,6 +14,8 @@ nonisolated final class BoundAction: Action {
         var isExportable = false
         /// Whether `repeat` may perform it again.
         var isRepeatable = true
+        /// See ``Action/isCheap``.
+        var isCheap = true
     }
 
     /// Performs the action, and returns the step that undoes it.

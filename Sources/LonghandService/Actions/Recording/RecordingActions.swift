@@ -16,7 +16,8 @@ nonisolated enum RecordingActions {
     /// Starts a recording, or ends it and writes the file.
     private static func record(_ recorder: @escaping (ActionTarget) -> ActionRecorder) -> BoundAction {
         BoundAction(
-            "record", .init(title: trLater("Record actions"), icon: "media-record", isRepeatable: false),
+            "record",
+            .init(title: trLater("Record actions"), icon: "media-record", isRepeatable: false, isCheap: false),
             check: { context, validation in validation.isOn = context.keyboard.map { recorder($0).isOn } ?? false },
             work: { (context) throws(ActionError) in
                 let recorder = recorder(try context.requireKeyboard())

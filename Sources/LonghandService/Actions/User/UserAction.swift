@@ -25,10 +25,11 @@ nonisolated struct UserAction: Equatable {
         /// Runs a program. The words are its name and arguments.
         case run([String])
 
-        /// Whether it has effects outside the text.
+        /// Whether it has effects outside the text, or reads the clipboard.
         var reachesOutside: Bool {
             switch self {
-            case .insert, .transform: false
+            case .insert(let template): template.needsClipboard
+            case .transform: false
             case .call, .activate, .run: true
             }
         }

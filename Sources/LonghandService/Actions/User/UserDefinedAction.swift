@@ -14,6 +14,9 @@ nonisolated final class UserDefinedAction: Action {
         super.init(identifier: action.name)
     }
 
+    /// See ``UserAction/Work/reachesOutside``.
+    var reachesOutside: Bool { action.work.reachesOutside }
+
     override func validate(context: ActionContext) -> Validation {
         var validation = Validation(identifier: identifier, fullName: action.title, iconName: action.icon)
         switch action.work {
