@@ -40,6 +40,14 @@ import Testing
         #expect(try Contract(house.introspect()).children == ["shed"])
     }
 
+    @Test func anObjectThatIsNotListedIsFoundOnlyByItsPath() throws {
+        stage.service.export(House(), at: "/org/example/house/shed", isListed: false)
+        stage.service.export(House(), at: "/org/example/house/attic/box", isListed: false)
+        #expect(try Contract(house.introspect()).children == ["attic"])
+        #expect(house.at("/org/example/house/attic").introspect().refusal == "UnknownObject")
+        #expect(try !Contract(house.at("/org/example/house/shed").introspect()).members(of: "org.example.").isEmpty)
+    }
+
     @Test func aNodeWithoutAnObjectHasNothingButIntrospection() {
         #expect(house.at("/org").get("Lit").refusal == "UnknownObject")
         #expect(house.at("/org").as(nil).call("Introspect") == house.at("/org").introspect())

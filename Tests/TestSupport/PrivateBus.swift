@@ -46,6 +46,7 @@ internal import Foundation
           <listen>unix:\(place)</listen>
           \(services.map { "<servicedir>\($0)</servicedir>" } ?? "")
           <policy context="default">
+            <allow user="*"/>
             <allow send_destination="*" eavesdrop="true"/>
             <allow eavesdrop="true"/>
             <allow own="*"/>

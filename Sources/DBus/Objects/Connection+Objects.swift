@@ -2,18 +2,20 @@ internal import CDBus
 
 extension Connection {
     /// Exports `object` at `path`, until ``unexport(_:)`` is called. The connection keeps the object alive.
+    /// - Parameter isListed: whether introspection of the path above lists the object; false if it is for one peer alone.
     /// - Returns: false if the path is taken, as the root always is.
     @discardableResult
-    public func export(_ object: any BusObject, at path: ObjectPath) -> Bool {
-        export(at: path) { object }
+    public func export(_ object: any BusObject, at path: ObjectPath, isListed: Bool = true) -> Bool {
+        export(at: path, isListed: isListed) { object }
     }
 
     /// Exports an object at `path`, until ``unexport(_:)`` is called. The object is created at its first call.
+    /// - Parameter isListed: whether introspection of the path above lists the object; false if it is for one peer alone.
     /// - Returns: false if the path is taken, as the root always is.
     @discardableResult
-    public func export(at path: ObjectPath, _ make: @escaping () -> any BusObject) -> Bool {
+    public func export(at path: ObjectPath, isListed: Bool = true, _ make: @escaping () -> any BusObject) -> Bool {
         guard exports[path] == nil else { return false }
-        let exported = ExportedObject(at: path, on: self, make)
+        let exported = ExportedObject(at: path, on: self, isListed: isListed, make)
         let data = Unmanaged.passUnretained(exported).toOpaque()
         var handlers = Self.handlers { connection, call, data in
             guard let call, let data else { return DBUS_HANDLER_RESULT_NOT_YET_HANDLED }
@@ -50,7 +52,7 @@ extension Connection {
         return object.admission(of: call)
     }
 
-    /// Returns the path elements right below `path` at or under which an object is exported.
+    /// Returns the path elements right below `path` at or under which an object is exported, unless it is not listed.
     func children(of path: String) -> [String] {
         var list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         guard dbus_connection_list_registered(raw, path, &list) != 0, let list else { return [] }
@@ -58,10 +60,16 @@ extension Connection {
         var children: [String] = []
         var index = 0
         while let child = list[index] {
-            children.append(String(cString: child))
+            let name = String(cString: child)
+            if isListed(name, below: path) { children.append(name) }
             index += 1
         }
         return children
+    }
+
+    private func isListed(_ name: String, below path: String) -> Bool {
+        let path = ObjectPath(path == "/" ? "/\(name)" : "\(path)/\(name)")
+        return path.flatMap { exports[$0] }?.isListed != false
     }
 
     /// Answers a call to a path at which no object is exported.

@@ -12,10 +12,12 @@ final class ExportedObject: ObjectExport {
     /// The calls that wait for an admission, by peer. Later calls of the peer wait behind them, to keep their order.
     private var waiting: [String: WaitingCalls] = [:]
     private var isEnded = false
+    let isListed: Bool
 
     /// Exports an object that is created at its first call.
-    init(at path: ObjectPath, on connection: Connection, _ make: @escaping () -> any BusObject) {
+    init(at path: ObjectPath, on connection: Connection, isListed: Bool, _ make: @escaping () -> any BusObject) {
         self.path = path.description.utf8CString
+        self.isListed = isListed
         self.connection = connection
         self.make = make
     }

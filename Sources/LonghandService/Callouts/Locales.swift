@@ -48,9 +48,13 @@ final class Locales {
     var dataSource: (any KeyboardCallout.DataSource)? { folder }
 
     /// The locales that have their own callouts: those with a file of ours or the user's, and English.
-    var available: [LocaleIdentifier] {
-        let locales = Set((folder?.locales ?? []) + (user?.locales ?? [])).union([.english])
-        return locales.sorted { $0.description < $1.description }
+    var available: [LocaleIdentifier] { Self.sorted(installed + (user?.locales ?? [])) }
+
+    /// The locales that have their own installed callouts, without those that the user has added.
+    var installed: [LocaleIdentifier] { Self.sorted((folder?.locales ?? []) + [.english]) }
+
+    private static func sorted(_ locales: [LocaleIdentifier]) -> [LocaleIdentifier] {
+        Set(locales).sorted { $0.description < $1.description }
     }
 
     /// Returns whether a locale has callouts, its own or those of a more general locale.

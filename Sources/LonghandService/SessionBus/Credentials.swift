@@ -4,7 +4,7 @@ internal import Glibc
 /// The credentials of a program, as the bus reports them.
 struct Credentials {
     private var userID: UInt32?
-    private var processID: UInt32?
+    private(set) var processID: UInt32?
     private var securityLabel = ""
 
     /// Reads the reply of `GetConnectionCredentials`.
@@ -20,11 +20,14 @@ struct Credentials {
         }
     }
 
+    /// Whether the program belongs to the same user.
+    var areOfThisUser: Bool { userID == getuid() }
+
     /// Returns whether the program belongs to the same user and is not in a sandbox. If that cannot be found out, the
     /// answer is no.
     /// - Parameter processes: the folder of the kernel's process information.
     func areTrusted(processes: String = "/proc") -> Bool {
-        guard let userID, userID == getuid(), let processID else { return false }
+        guard areOfThisUser, let processID else { return false }
         let process = "\(processes)/\(processID)"
         return !securityLabel.hasPrefix("snap.") && Self.hasPromptRoot(process)
             && Self.isOutsideFlatpak("\(process)/root")

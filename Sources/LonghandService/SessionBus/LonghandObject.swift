@@ -16,6 +16,8 @@ final class LonghandObject: BusObject {
     private let actions: ActionGroup
     private let participation: ActionsInterface
     private let holds: HoldsInterface
+    /// Whether the program whose call is being answered must not see the user's settings and files.
+    private var isConfined = true
 
     init(
         settings: Settings, locales: Locales, emojis: InstalledEmojis, keyboards: SessionKeyboards,
@@ -41,19 +43,16 @@ final class LonghandObject: BusObject {
         ]
     }
 
-    /// Admits every program to callouts, except for the user's own. Programs in a sandbox have no access to keyboards
-    /// and actions.
+    /// Admits every program of this user to callouts, except for the user's own. Programs in a sandbox have no access to
+    /// keyboards and actions.
     func admission(of call: borrowing Message) -> Admission {
-        switch call.member ?? "" {
-        case "Candidates", "CalloutActions": peers.acquaintance(with: call)
-        case "Create": peers.admission(of: call)
-        case let member where Self.guardedMembers.contains(member):
-            peers.admission(of: call)
-        default: .admitted
-        }
+        isConfined = !peers.isAdmitted(call)
+        let isGuarded = call.member.map(Self.guardedMembers.contains) == true
+        return isGuarded ? peers.admission(of: call) : peers.acquaintance(with: call)
     }
 
-    private static let guardedMembers = ActionGroup.members + ActionsInterface.members + HoldsInterface.members
+    private static let guardedMembers =
+        ["Create"] + ActionGroup.members + ActionsInterface.members + HoldsInterface.members
 
     // MARK: Tables
 
@@ -69,19 +68,19 @@ final class LonghandObject: BusObject {
                 outputs: [Argument("candidates", "as")],
                 reading: { (object, call) throws(WireError) in
                     let (key, locale) = try call.arguments(String.self, String.self)
-                    return Message.reply(to: call).with(try object.candidates(key, object.callouts(locale, call)))
+                    return Message.reply(to: call).with(try object.candidates(key, object.callouts(locale)))
                 }),
             Method(
                 "CalloutActions", inputs: [Argument("action", "s"), Argument("locale", "s")],
                 outputs: [Argument("actions", "as")],
                 reading: { (object, call) throws(WireError) in
                     let (action, locale) = try call.arguments(String.self, String.self)
-                    let actions = try object.actions(for: .read(action), object.callouts(locale, call), call)
+                    let actions = try object.actions(for: .read(action), object.callouts(locale))
                     return Message.reply(to: call).with(actions.map(\.description))
                 }),
         ],
         properties: [
-            Property("Locales", changes: .unsignaled, get: { object in object.locales.available.map(\.description) })
+            Property("Locales", changes: .unsignaled, get: { object in object.knownLocales.map(\.description) })
         ])
 
     private static let keyboardsTable = Interface<LonghandObject>(
@@ -98,34 +97,32 @@ final class LonghandObject: BusObject {
 
     // MARK: Answers
 
+    private var knownLocales: [LocaleIdentifier] { isConfined ? locales.installed : locales.available }
+
     private func candidates(_ key: String, _ callouts: KeyboardCallout.Actions) throws(WireError) -> [String] {
         guard let action = try Key.read(key).action else { return [] }
         return callouts.alternatives(for: action).compactMap(\.insertedText)
     }
 
     /// Returns what a long press of an action offers: emoji by category, but not those that the user has chosen.
-    private func actions(
-        for action: KeyboardAction, _ callouts: KeyboardCallout.Actions, _ call: borrowing Message
-    ) -> [KeyboardAction] {
-        selections(for: call, beside: callouts).offered(by: action) ?? callouts.actions(for: action)
+    private func actions(for action: KeyboardAction, _ callouts: KeyboardCallout.Actions) -> [KeyboardAction] {
+        selections(beside: callouts).offered(by: action) ?? callouts.actions(for: action)
     }
 
     /// Returns the candidates of actions. A program in a sandbox must not see the user's settings.
-    private func selections(
-        for call: borrowing Message, beside callouts: KeyboardCallout.Actions
-    ) -> KeyboardSelections {
-        let isAdmitted = peers.isAdmitted(call)
+    private func selections(beside callouts: KeyboardCallout.Actions) -> KeyboardSelections {
+        let isConfined = isConfined
         return KeyboardSelections(
-            locales: isAdmitted ? self.settings.locales() : [], keyboards: isAdmitted ? self.desktop.keyboards() : [],
+            locales: isConfined ? [] : self.settings.locales(), keyboards: isConfined ? [] : self.desktop.keyboards(),
             emojis: emojis.emojis(in:),
-            spaceOffersLocales: self.settings.typing.beside(callouts).spaceOffersLocales)
+            spaceOffersLocales: !isConfined && self.settings.typing.beside(callouts).spaceOffersLocales)
     }
 
-    /// Returns callouts. A program in a sandbox must not see what the user has written.
-    private func callouts(
-        _ locale: String, _ call: borrowing Message
-    ) throws(WireError) -> KeyboardCallout.Actions {
-        let wanted = try LocaleIdentifier.read(locale).map { [$0] } ?? settings.locales()
-        return peers.isAdmitted(call) ? locales.callouts(for: wanted) : locales.installedCallouts(for: wanted)
+    /// Returns the callouts of a locale, or those of the user's locales if it is empty. A program in a sandbox must not
+    /// see what the user has written, nor which locales the user has chosen.
+    private func callouts(_ locale: String) throws(WireError) -> KeyboardCallout.Actions {
+        let wanted = try LocaleIdentifier.read(locale).map { [$0] }
+        guard isConfined else { return locales.callouts(for: wanted ?? settings.locales()) }
+        return locales.installedCallouts(for: wanted ?? [Locales.environment])
     }
 }

@@ -10,6 +10,8 @@ final class Peers {
 
     private struct Peer {
         var standing: Standing
+        /// Its process; nil while it is unknown.
+        var process: UInt32?
         let subscription: SignalSubscription
     }
 
@@ -19,6 +21,8 @@ final class Peers {
         case asked([() -> Void])
         /// The bus has replied that the program can be trusted.
         case admitted
+        /// The bus has replied that the program belongs to this user, and it cannot be trusted.
+        case confined
         /// The bus has replied anything else.
         case refused
     }
@@ -30,15 +34,19 @@ final class Peers {
         guard let sender = call.sender else { return Self.refusal }
         switch peers[sender]?.standing {
         case .admitted: return .admitted
-        case .refused: return Self.refusal
+        case .confined, .refused: return Self.refusal
         case .asked, nil: return .undecided { [weak self] resume in self?.ask(about: sender, resume) }
         }
     }
 
-    /// Waits until it is known what the sender of a call may see. The sender is admitted in any case.
+    /// Decides whether the sender of a call is a program of this user, in a sandbox or not.
     func acquaintance(with call: borrowing Message) -> Admission {
-        if case .undecided(let whenKnown) = admission(of: call) { return .undecided(whenKnown: whenKnown) }
-        return .admitted
+        guard let sender = call.sender else { return Self.refusalOfUser }
+        switch peers[sender]?.standing {
+        case .admitted, .confined: return .admitted
+        case .refused: return Self.refusalOfUser
+        case .asked, nil: return admission(of: call)
+        }
     }
 
     /// Returns whether the sender of a call is known to be a program of this user outside any sandbox.
@@ -47,6 +55,10 @@ final class Peers {
         return false
     }
 
+    /// Returns the process of a program; nil if the bus has not reported it.
+    func process(of peer: String) -> UInt32? { peers[peer]?.process }
+
+    private static let refusalOfUser = Admission.refused(.accessDenied("Longhand is for programs of the same user."))
     private static let refusal = Admission.refused(
         .accessDenied("Keyboards are for programs of the same user outside sandboxes."))
 
@@ -65,11 +77,18 @@ final class Peers {
         guard case .asked(let waiting) = peers[peer]?.standing else { return }
         switch consume reply {
         case .success(let reply):
-            settle(peer, (try? Credentials(from: reply))?.areTrusted() == true ? .admitted : .refused, waiting)
+            let credentials = try? Credentials(from: reply)
+            peers[peer]?.process = credentials?.processID
+            settle(peer, Self.standing(of: credentials), waiting)
         case .failure:
             settle(peer, .refused, waiting)
             peers[peer] = nil
         }
+    }
+
+    private static func standing(of credentials: Credentials?) -> Standing {
+        guard let credentials, credentials.areOfThisUser else { return .refused }
+        return credentials.areTrusted() ? .admitted : .confined
     }
 
     private func settle(_ peer: String, _ standing: Standing, _ waiting: [() -> Void]) {
@@ -91,7 +110,7 @@ final class Peers {
 
     private func forget(_ peer: String) {
         switch peers[peer]?.standing {
-        case .admitted, .refused:
+        case .admitted, .confined, .refused:
             peers[peer] = nil
             onVanish?(peer)
         case .asked, nil: break

@@ -19,8 +19,8 @@ final class SessionKeyboards {
     /// The timer that returns memory to the system, some time after keyboards were closed.
     private var trim: Timer?
 
-    /// The most keyboards of one program.
-    static let limitPerPeer = 16
+    /// The most keyboards of one program, through all its connections.
+    static let limitPerProgram = 16
     /// The most keyboards of all programs.
     static let limit = 512
 
@@ -47,13 +47,19 @@ final class SessionKeyboards {
     /// Creates a keyboard that only `owner` may use, for a locale or those in the user's settings.
     /// - Throws: `LimitsExceeded`.
     func make(locale: LocaleIdentifier?, owner: String) throws(WireError) -> ObjectPath {
-        let owned = keyboards.values.count { $0.owner == owner }
-        guard owned < Self.limitPerPeer, keyboards.count < Self.limit else {
+        guard count(ofProgramOf: owner) < Self.limitPerProgram, keyboards.count < Self.limit else {
             throw .limitsExceeded("There are too many keyboards: close one first.")
         }
         let path = try freePath()
-        connection.export(keyboard(path, owner: owner, locale: locale), at: path)
+        connection.export(keyboard(path, owner: owner, locale: locale), at: path, isListed: false)
         return path
+    }
+
+    private func count(ofProgramOf peer: String) -> Int {
+        let process = peers.process(of: peer)
+        return keyboards.values.count { keyboard in
+            keyboard.owner.map { $0 == peer || process != nil && peers.process(of: $0) == process } ?? false
+        }
     }
 
     /// Returns a new path; none is used twice. It need not be secret, as each call is checked for the owner.

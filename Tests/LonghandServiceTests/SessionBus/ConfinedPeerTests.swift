@@ -38,6 +38,35 @@ struct ConfinedPeerTests {
         #expect(answer.split(separator: /\s+/) == ["array", "[", "ł", "]"])
     }
 
+    @Test func itDoesNotLearnForWhichLanguagesTheUserHasFiles() throws {
+        try desk.write("[callouts]\nl=ß;\n", to: "longhand/callouts/tlh.callouts")
+        let longhand = Longhand(try Peer(desk.bus.address))
+        #expect(eventually { longhand.callouts.get("Locales").first?.inside?.texts?.contains("tlh") == true })
+        let properties = "org.freedesktop.DBus.Properties"
+        let callouts = "string:\(Longhand.name).Callouts"
+        for answer in [
+            try send(Longhand.path, "\(properties).Get", callouts, "string:Locales"),
+            try send(Longhand.path, "\(properties).GetAll", callouts),
+        ] {
+            #expect(answer.contains(" sv ") && !answer.contains("tlh"))
+        }
+        #expect(longhand.callouts.get("Locales").first?.inside?.texts?.contains("tlh") == true)
+    }
+
+    @Test func itDoesNotLearnTheUsersLanguages() throws {
+        try desk.set("locales", "['sv', 'fr']")
+        let longhand = Longhand(try Peer(desk.bus.address))
+        #expect(eventually { longhand.candidates("e") == longhand.candidates("e", "sv") })
+        let alternatives = "\(Longhand.name).Callouts.Candidates"
+        let own = try send(Longhand.path, alternatives, "string:e", "string:")
+        #expect(try own == send(Longhand.path, alternatives, "string:e", "string:en"))
+        let actions = "\(Longhand.name).Callouts.CalloutActions"
+        try desk.set("hold-keys", "['letters', 'space']")
+        #expect(eventually { longhand.actions("space") != [.strings([])] })
+        let offered = try send(Longhand.path, actions, "string:space", "string:")
+        #expect(offered.split(separator: /\s+/) == ["array", "[", "]"])
+    }
+
     @Test func itMayNotWatchHeldKeys() throws {
         #expect(try send(Longhand.path, "\(Longhand.name).Holds.Watch").hasPrefix(Self.refusal))
     }
@@ -67,6 +96,31 @@ struct ConfinedPeerTests {
         let words = ["dbus-send", "--print-reply=literal", "--dest=\(Longhand.name)", Keyboard.sharedPath]
         let elsewhere = try Sandbox(isMarked: false)
         #expect(try desk.run(elsewhere.words(for: words + ["\(Longhand.name).Keyboard.Reset"])) == "")
+    }
+}
+
+/// A program of another user whom the bus lets in: it may do nothing.
+@Suite(.serialized, .enabled(if: getuid() == 0, "Only root can start programs of other users."))
+struct ForeignPeerTests {
+    @Test func itIsServedNothing() throws {
+        let desk = try Desk()
+        let service = try desk.startService()
+        let socket = try #require(desk.bus.address.split(separator: /[=,]/).dropFirst().first.map(String.init))
+        chmod(URL(filePath: socket).deletingLastPathComponent().path(), 0o755)
+        let properties = "org.freedesktop.DBus.Properties"
+        for (member, arguments) in [
+            ("\(Longhand.name).Callouts.Candidates", ["string:l", "string:en"]),
+            ("\(Longhand.name).Callouts.CalloutActions", ["string:space", "string:en"]),
+            ("\(properties).Get", ["string:\(Longhand.name).Callouts", "string:Locales"]),
+            ("\(properties).GetAll", ["string:\(Longhand.name).Callouts"]),
+            ("\(Longhand.name).Keyboards.Create", ["string:en"]), ("org.gtk.Actions.List", []),
+        ] {
+            let words = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "dbus-send", "--print-reply"]
+            let answer = try desk.run(words + ["--dest=\(Longhand.name)", Longhand.path, member] + arguments)
+            #expect(answer.hasPrefix("Error org.freedesktop.DBus.Error.AccessDenied: "), "\(member): \(answer)")
+            #expect(!answer.contains("security policy"), "\(member): \(answer)")
+        }
+        #expect(service.complaints == [])
     }
 }
 

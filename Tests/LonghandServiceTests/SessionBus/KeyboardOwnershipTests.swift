@@ -106,10 +106,28 @@ import Testing
         let keyboards = (0..<16).compactMap { _ in longhand.makeKeyboard() }
         #expect(Set(keyboards.map(\.path)).count == 16)
         #expect(longhand.keyboards.call("Create", "en").refusal == "LimitsExceeded")
-        #expect(longhand.by(stranger).makeKeyboard() != nil)
+        // Another connection of the same program, and another program.
+        #expect(longhand.by(stranger).keyboards.call("Create", "en").refusal == "LimitsExceeded")
+        #expect(try makeElsewhere().hasPrefix("(objectpath '/org/longhand/Longhand1/Keyboard/k"))
         keyboards[0].own.call("Close")
         #expect(longhand.makeKeyboard() != nil)
         #expect(longhand.keyboards.call("Create", "en").refusal == "LimitsExceeded")
+    }
+
+    /// Makes a keyboard for GLib's own tool, which leaves at once.
+    private func makeElsewhere() throws -> String {
+        try desk.run(
+            "gdbus", "call", "--session", "--dest", Longhand.name, "--object-path", Longhand.path, "--method",
+            "\(Longhand.name).Keyboards.Create", "en")
+    }
+
+    @Test func nobodyIsToldOfAnothersKeyboard() throws {
+        _ = try #require(longhand.makeKeyboard())
+        longhand.shared.setText("")
+        for peer in [maker, stranger] {
+            let folder = longhand.by(peer).callouts.at("/org/longhand/Longhand1/Keyboard")
+            #expect(try Contract(folder.introspect()).children == ["shared"])
+        }
     }
 
     @Test func theFactoryMakesTheSameKindOfKeyboard() throws {
