@@ -42,9 +42,11 @@ final class SessionRunner {
     private var isPerforming = false
     /// Events that occurred while effects were performed. They are handled afterwards.
     private var queue: [InputEvent] = []
+    /// The number of events that the present event has caused.
+    private var causedEvents = 0
 
-    /// The most queued events. Effects cause fewer, unless they form a loop.
-    private static let queueLimit = 8
+    /// The most events that one event may cause. Effects cause a few, unless they form a loop.
+    static let causedLimit = 64
 
     init(_ session: consuming InputSession) { self.session = session }
 
@@ -106,13 +108,25 @@ final class SessionRunner {
     @discardableResult
     func handle(_ event: InputEvent) -> Bool {
         guard !isPerforming else {
-            if queue.count < Self.queueLimit { queue.append(event) }
+            postpone(event)
             return false
         }
         let isHandled = react(to: event)
         while !queue.isEmpty { _ = react(to: queue.removeFirst()) }
+        causedEvents = 0
         onSettling?()
         return isHandled
+    }
+
+    /// Keeps an event for when the effects are performed. A key cannot wait: it has been answered by then and passes to
+    /// the program, so that it would be typed twice.
+    private func postpone(_ event: InputEvent) {
+        if case .key = event { return Log.warning("A key passes, as it came in the middle of another event.") }
+        guard causedEvents < Self.causedLimit else {
+            return Log.warning("An event has caused more than \(Self.causedLimit) others: one is dropped.")
+        }
+        causedEvents += 1
+        queue.append(event)
     }
 
     private func react(to event: InputEvent) -> Bool {
