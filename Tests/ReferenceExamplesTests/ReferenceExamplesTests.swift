@@ -144,6 +144,14 @@ import Testing
         KeyboardCallout.dataSource = nil
     }
 
+    @Test func aSourceThatIsSetWhileAnotherIsAskedStays() {
+        KeyboardCallout.dataSource = ReplacedSource()
+        #expect(KeyboardCallout.Actions.swedish == nil)
+        #expect(KeyboardCallout.dataSource is TwoLocales)
+        #expect(KeyboardCallout.Actions.swedish == TwoLocales.swedish)
+        KeyboardCallout.dataSource = nil
+    }
+
     @Test func aLocalizedServiceIsReplacedByOnesOwn() {
         KeyboardCallout.dataSource = TwoLocales()
         let keyboard = loaded(GermanKeyboardViewController())
@@ -162,6 +170,14 @@ import Testing
         #expect(throws: KeyboardCalloutServiceError.serviceDoesNotSupportLocalizedServiceRegistration) {
             try EmptyCalloutService().tryRegisterLocalizedService(standard)
         }
+    }
+}
+
+/// A source in whose place another is set while it is asked.
+private struct ReplacedSource: KeyboardCallout.DataSource {
+    func actions(for locale: LocaleIdentifier) throws -> KeyboardCallout.Actions? {
+        KeyboardCallout.dataSource = TwoLocales()
+        return nil
     }
 }
 

@@ -12,18 +12,30 @@ extension KeyboardCallout {
     /// The source of the callouts of all locales; initially `nil`. English needs no source. Setting the source discards
     /// all tables that were loaded before.
     public static var dataSource: (any DataSource)? {
-        get { catalogue.withLock { $0.dataSource } }
-        set { catalogue.withLock { $0 = CalloutCatalogue(dataSource: newValue) } }
+        get { shared.withLock { $0.catalogue.dataSource } }
+        set {
+            shared.withLock {
+                $0.catalogue = CalloutCatalogue(dataSource: newValue)
+                $0.number &+= 1
+            }
+        }
     }
 
     /// Returns the callouts of a locale from the cache or the data source. No lock is held while the data source is
-    /// called, so it may call this function again.
+    /// called, so it may call this function again. What was found is cached unless the source was set meanwhile.
     static func find(_ locale: LocaleIdentifier) -> Actions? {
-        var catalogue = catalogue.withLock { $0 }
-        let actions = catalogue.find(locale)
-        Self.catalogue.withLock { $0 = catalogue }
+        var copy = shared.withLock { $0 }
+        let actions = copy.catalogue.find(locale)
+        shared.withLock { if $0.number == copy.number { $0.catalogue = copy.catalogue } }
         return actions
     }
 
-    private static let catalogue = Mutex(CalloutCatalogue())
+    private static let shared = Mutex(SharedCatalogue())
+}
+
+/// The catalogue of the data source.
+private struct SharedCatalogue {
+    var catalogue = CalloutCatalogue()
+    /// Which one it is; it changes whenever the source is set.
+    var number: UInt = 0
 }
