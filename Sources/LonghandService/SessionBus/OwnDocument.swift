@@ -110,9 +110,13 @@ final class OwnDocument: TextClient {
     }
 
     func change(_ edit: TextEdit, insteadOf press: KeyPress?) -> Bool {
-        try? change { (document) throws(TextDocumentError) in try document.insert(edit.inserted) }
-        journal.settle()
-        return true
+        defer { journal.settle() }
+        do throws(WireError) {
+            try change { (document) throws(TextDocumentError) in try document.insert(edit.inserted) }
+            return true
+        } catch {
+            return false
+        }
     }
 
     func moveCursor(by offset: Int) {

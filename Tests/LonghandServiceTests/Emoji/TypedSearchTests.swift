@@ -241,6 +241,25 @@ struct TypedSearchTests {
         #expect(keyboard.text == "\(third)b|")
         #expect(service.complaints == [])
     }
+
+    @Test func anEmojiForWhichThereIsNoRoomCountsAsNotUsed() throws {
+        let desk = try Desk(settings: "\(Desk.quickHold)\nlocales=['en']")
+        let service = try desk.startService()
+        let keyboard = Longhand(try Peer(desk.bus.address)).shared
+        // All but a few bytes of 1 MiB: an emoji has more.
+        let chunk = BusValue.string("text(\"\(String(repeating: "x", count: 60_000))\")")
+        for _ in 0..<17 { keyboard.own.call("Handle", chunk, "") }
+        let rest = BusValue.string("text(\"\(String(repeating: "x", count: (1 << 20) - 17 * 60_000))\")")
+        #expect(keyboard.own.call("Handle", rest, "") == [true])
+        keyboard.own.set("KeyboardType", "emojiSearch")
+        keyboard.type(.c, .a)
+        #expect(eventually { keyboard.callout.count > 2 })
+        #expect(keyboard.own.call("SelectCandidate", 2) == [])
+        #expect(keyboard.get("Cursor") == .uint32(1 << 20))
+        let memory = keyboard.own.at("\(Longhand.path)/Memory").as("\(Longhand.name).Memory")
+        #expect(memory.get("RecentEmojis").first?.inside == .strings([]))
+        #expect(service.complaints == [])
+    }
 }
 
 extension EngineDesk {
