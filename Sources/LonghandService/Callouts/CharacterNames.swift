@@ -14,15 +14,17 @@ final class CharacterNames {
 
     /// Returns the name of the character that an action inserts. Returns nil if it inserts several or the name is
     /// unknown.
-    func name(of action: KeyboardAction) -> String? {
+    func name(of action: KeyboardAction) -> String? { localizedName(of: action)?.text }
+
+    /// Returns the same name with its language.
+    func localizedName(of action: KeyboardAction) -> (text: String, locale: LocaleIdentifier)? {
         guard let scalars = action.insertedText?.unicodeScalars, let scalar = scalars.first, scalars.count == 1 else {
             return nil
         }
-        return name(of: scalar)
-    }
-
-    private func name(of scalar: Unicode.Scalar) -> String? {
-        englishName(of: scalar).map { TranslatedCharacterName(scalar, english: $0).text ?? $0 }
+        return englishName(of: scalar).map { english in
+            TranslatedCharacterName(scalar, english: english).text.map { ($0, Locales.environment) }
+                ?? (english, .english)
+        }
     }
 
     private func englishName(of scalar: Unicode.Scalar) -> String? {

@@ -27,7 +27,7 @@ enum Utterance {
             return .text(action.calloutTitle, Locales.environment)
         }
         if scalar.canBeSpokenAlone { return .character(scalar, Locales.environment) }
-        return .text(names.name(of: action) ?? action.calloutTitle, .english)
+        return names.localizedName(of: action).map { .text($0.text, $0.locale) } ?? .text(action.calloutTitle, .english)
     }
 }
 
