@@ -27,7 +27,7 @@ nonisolated final class ExternalCalls {
 
     private func send(_ call: consuming Message?, _ done: @escaping Done) {
         guard let connection else { return done(Self.noBus) }
-        guard let call else { return done(.failed("The method or its arguments are invalid.")) }
+        guard let call else { return done(Self.invalidCall) }
         connection.call(call) { reply in
             switch consume reply {
             case .success: done(nil)
@@ -37,6 +37,7 @@ nonisolated final class ExternalCalls {
     }
 
     private static let noBus = ActionError.failed("There is no session bus.")
+    private static let invalidCall = ActionError.failed("The method or its arguments are invalid.")
 
     private static func failure(_ error: WireError) -> ActionError { .failed("It was refused: \(error.name).") }
 
@@ -122,7 +123,7 @@ nonisolated final class ExternalCalls {
             let call = Message.call(
                 "org.kde.klipper", path: "/klipper", interface: "org.kde.klipper.klipper",
                 member: "getClipboardContents", arguments: "()")
-        else { return }
+        else { return completion(.failure(Self.invalidCall)) }
         connection.call(call, timeout: Self.clipboardPatience) { reply in
             switch consume reply {
             case .success(let reply):
