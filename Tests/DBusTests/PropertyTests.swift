@@ -26,6 +26,25 @@ import Testing
         #expect(stage.house.doings == ["code 4711"])
     }
 
+    /// A comparison that normalizes takes hundreds of times as long for these names.
+    @Test func longNamesOfManyMarksAreUnknownAtOnce() {
+        let properties = house.as("org.freedesktop.DBus.Properties")
+        for (member, more) in [("Get", ["Lit"]), ("GetAll", []), ("Set", ["Lit", .variant(true)])] as [(String, [BusValue])]
+        {
+            let factor = Growth.factor(at: 4_000) {
+                #expect(properties.call(member, [.string(.marks($0))] + more).refusal == "UnknownInterface")
+            }
+            #expect(factor < Growth.proportional, "\(member)")
+        }
+        let factor = Growth.factor(at: 4_000) { #expect(house.get(.marks($0)).refusal == "UnknownProperty") }
+        #expect(factor < Growth.proportional)
+    }
+
+    @Test func namesAreComparedAsBytes() {
+        #expect(house.get("Lit\u{301}").refusal == "UnknownProperty")
+        #expect(house.as("org.example.House\u{301}").get("Lit").refusal == "UnknownInterface")
+    }
+
     @Test func whatCanOnlyBeReadIsNotWritten() {
         #expect(house.set("Address", "2 Short Street").refusal == "PropertyReadOnly")
         #expect(house.get("Address") == [.variant("1 Long Lane")])

@@ -88,9 +88,15 @@ private final class Mirror: BusObject {
     }
 
     @Test func longTextComesBackWhole() {
-        let text = String(repeating: "€", count: 350_000)
+        let text = String(repeating: "€", count: 349_000)
         #expect(mirror.call("s", .string(text)) == [.string(text)])
         #expect(mirror.call("v", .variant(.string(text))) == [.variant(.string(text))])
+    }
+
+    @Test func aTextOfMoreThanAMebibyteIsRefused() {
+        let text = BusValue.string(String(repeating: "x", count: 1 << 20))
+        #expect(mirror.call("s", text) == [text])
+        #expect(mirror.call("s", .string(String(repeating: "x", count: 1 << 20 + 1))).refusal == "LimitsExceeded")
     }
 
     @Test(arguments: [[], [""], ["a", "", "å"], Array(repeating: "x", count: 5000)]) func lists(value: [String]) {

@@ -49,7 +49,7 @@ public struct SignalMatch: Sendable {
         if let sender, !signal.isSent(by: sender) { return false }
         guard let firstArgument else { return true }
         var reader = MessageReader(of: signal)
-        return (try? reader.readString()) == firstArgument
+        return (try? reader.readString())?.utf8.elementsEqual(firstArgument.utf8) ?? false
     }
 }
 

@@ -53,7 +53,7 @@ extension ObjectPath: BusEncodable, BusDecodable {
     public init(from reader: inout MessageReader) throws(WireError) { self = try reader.readObjectPath() }
 }
 
-/// An array of strings. Arrays of other types have no conformance, since a static signature cannot be composed from
+/// An array of strings, which together are no longer than one string may be. Arrays of other types have no conformance, since a static signature cannot be composed from
 /// that of the element; write them with ``MessageWriter``.
 extension [String]: BusEncodable, BusDecodable {
     public static var signature: StaticString { "as" }
@@ -64,8 +64,12 @@ extension [String]: BusEncodable, BusDecodable {
 
     public init(from reader: inout MessageReader) throws(WireError) {
         var strings: [String] = []
+        var size = 0
         try reader.readArray { (inner: inout MessageReader) throws(WireError) in
-            strings.append(try inner.readString())
+            let string = try inner.readString()
+            size += string.utf8.count + MemoryLayout<UInt32>.size
+            guard size <= MessageReader.longestString else { throw .limitsExceeded("A list is too long.") }
+            strings.append(string)
         }
         self = strings
     }

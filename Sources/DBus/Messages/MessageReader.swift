@@ -65,18 +65,37 @@ public struct MessageReader: ~Copyable {
     /// Reads a `b`.
     public mutating func readBool() throws(WireError) -> Bool { try readBasic(TypeCode.boolean, UInt32(0)) != 0 }
     /// Reads an `s`. libdbus has checked that it is UTF-8.
-    public mutating func readString() throws(WireError) -> String { try readText(TypeCode.string) }
+    /// - Throws: `LimitsExceeded`, if it is longer than ``longestString``.
+    public mutating func readString() throws(WireError) -> String {
+        try readText(TypeCode.string, upTo: Self.longestString, or: Self.tooLong)
+    }
+
+    /// The longest string that is read, in bytes: 1 MiB. libdbus accepts 128 MiB, and any peer can send them. What reads
+    /// a string has a limit of its own below this one.
+    public static let longestString = 1 << 20
+
+    private static var tooLong: WireError { .limitsExceeded("A string is too long.") }
+
+    /// Reads an `s` that names an interface, a property or a class. One that is longer than D-Bus allows is never copied.
+    /// - Throws: `error`, if it is too long.
+    public mutating func readName(or error: WireError) throws(WireError) -> String {
+        try readText(TypeCode.string, upTo: Int(DBUS_MAXIMUM_NAME_LENGTH), or: error)
+    }
 
     /// Reads an `o`.
     public mutating func readObjectPath() throws(WireError) -> ObjectPath {
-        guard let path = ObjectPath(try readText(TypeCode.objectPath)) else {
-            throw .invalidArguments("An object path is too long.")
+        let tooLong = WireError.invalidArguments("An object path is too long.")
+        guard let path = ObjectPath(try readText(TypeCode.objectPath, upTo: ObjectPath.maximumLength, or: tooLong))
+        else {
+            throw tooLong
         }
         return path
     }
 
-    private mutating func readText(_ type: Int32) throws(WireError) -> String {
+    /// Reads a text of at most `limit` bytes.
+    private mutating func readText(_ type: Int32, upTo limit: Int, or error: WireError) throws(WireError) -> String {
         guard let text = try readBasic(type, UnsafePointer<CChar>?.none) else { throw Self.mismatch }
+        guard strnlen(text, limit + 1) <= limit else { throw error }
         return String(cString: text)
     }
 

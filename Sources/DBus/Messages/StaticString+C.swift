@@ -6,4 +6,8 @@ extension StaticString {
 
     /// The literal as a `String`.
     var string: String { description }
+
+    /// Returns whether `text` has the same bytes. Comparing strings would normalize them first, which takes quadratic
+    /// time for a row of combining marks.
+    func isSpelled(_ text: String) -> Bool { withUTF8Buffer { $0.elementsEqual(text.utf8) } }
 }

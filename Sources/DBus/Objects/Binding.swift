@@ -41,7 +41,7 @@ struct Binding<Object: AnyObject>: BoundInterface {
     }
 
     private func find(_ name: String) throws(WireError) -> Property<Object> {
-        guard let property = table.properties.first(where: { $0.name.string == name }) else { throw .unknownProperty }
+        guard let property = table.properties.first(where: { $0.name.isSpelled(name) }) else { throw .unknownProperty }
         return property
     }
 }

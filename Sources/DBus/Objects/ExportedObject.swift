@@ -108,7 +108,7 @@ final class ExportedObject: ObjectExport {
 
     private func isKnown(_ interface: String) -> Bool {
         [Message.introspectable, Self.properties].contains(interface)
-            || interfaces.contains { $0.name.string == interface }
+            || interfaces.contains { $0.name.isSpelled(interface) }
     }
 
     private func introspect(_ call: borrowing Message) throws(WireError) -> Message {
@@ -119,15 +119,19 @@ final class ExportedObject: ObjectExport {
     }
 
     private func get(_ call: borrowing Message) throws(WireError) -> Message {
-        let (interface, property) = try call.arguments(String.self, String.self)
+        guard call.hasSignature("ss") else { throw Message.wrongTypes }
+        var reader = MessageReader(of: call)
+        let bound = try find(from: &reader)
         let reply = Message.reply(to: call)
         var writer = MessageWriter(to: reply)
-        try find(interface).read(property, into: &writer)
+        try bound.read(try reader.readName(or: .unknownProperty), into: &writer)
         return reply
     }
 
     private func getAll(_ call: borrowing Message) throws(WireError) -> Message {
-        let bound = try find(try call.arguments(String.self))
+        guard call.hasSignature("s") else { throw Message.wrongTypes }
+        var reader = MessageReader(of: call)
+        let bound = try find(from: &reader)
         let reply = Message.reply(to: call)
         var writer = MessageWriter(to: reply)
         writer.array(of: "{sv}") { bound.readAll(into: &$0) }
@@ -137,14 +141,15 @@ final class ExportedObject: ObjectExport {
     private func set(_ call: borrowing Message) throws(WireError) -> Message {
         guard call.hasSignature("ssv") else { throw Message.wrongTypes }
         var reader = MessageReader(of: call)
-        let interface = try reader.readString()
-        let property = try reader.readString()
-        try find(interface).write(property, from: &reader)
+        let bound = try find(from: &reader)
+        try bound.write(try reader.readName(or: .unknownProperty), from: &reader)
         return Message.reply(to: call)
     }
 
-    private func find(_ name: String) throws(WireError) -> any BoundInterface {
-        guard let bound = interfaces.first(where: { $0.name.string == name }) else { throw .unknownInterface }
+    /// Finds the interface whose name is the next value.
+    private func find(from reader: inout MessageReader) throws(WireError) -> any BoundInterface {
+        let name = try reader.readName(or: .unknownInterface)
+        guard let bound = interfaces.first(where: { $0.name.isSpelled(name) }) else { throw .unknownInterface }
         return bound
     }
 }
