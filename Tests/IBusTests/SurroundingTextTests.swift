@@ -30,14 +30,6 @@ import Testing
         #expect(stage.recorder.doings == ["text 'text' 1 1"])
     }
 
-    private nonisolated static func withList(_ list: BusValue) -> BusValue {
-        .structure(["IBusText", .dictionary([:]), "text", list])
-    }
-
-    private nonisolated static func withAttribute(_ attribute: BusValue) -> BusValue {
-        withList(.variant(.attributeList([attribute])))
-    }
-
     nonisolated static let malformed: [BusValue] = [
         // no object at all
         "text", 1, .variant(.ibusText("text")), .array("s", ["text"]), .dictionary(["text": "text"]),
@@ -59,16 +51,6 @@ import Testing
         .structure(["IBusText", "", "text", .variant(.attributeList([]))]),
         .structure(["IBusText", .dictionary([:]), 1, .variant(.attributeList([]))]),
         .structure(["IBusText", .dictionary([:]), .variant("text"), .variant(.attributeList([]))]),
-        // attribute lists that are none
-        withList("none"), withList(.attributeList([])), withList(.variant("none")), withList(.variant(.ibusText("x"))),
-        withList(.variant(.variant(.attributeList([])))), withList(.variant(.object("IBusAttrList", []))),
-        withList(.variant(.object("IBusAttrList", [.array("s", [])]))),
-        withList(.variant(.object("IBusAttrList", [.array("v", []), 1]))),
-        // attributes that are none
-        withAttribute(1), withAttribute(.ibusText("x")), withAttribute(.variant(.attribute(1, 1, 0, 1))),
-        withAttribute(.object("IBusAttribute", [1, 1, 0])), withAttribute(.object("IBusAttribute", [1, 1, 0, 1, 1])),
-        withAttribute(.object("IBusAttribute", [1, 1, 0, .int32(1)])),
-        withAttribute(.object("IBusAttribute", [.structure([1, 1, 0, 1])])),
     ]
 
     @Test(arguments: malformed) func aTextOfAnotherShapeIsRefusedAndChangesNothing(text: BusValue) {
@@ -76,19 +58,25 @@ import Testing
         #expect(stage.recorder.doings == [])
     }
 
-    @Test func oneBadAttributeAmongGoodOnesIsEnough() {
-        #expect(send(.ibusText("text", Self.attributes + [7])).refusal == "InvalidArgs")
-        #expect(stage.recorder.doings == [])
+    /// An engine has no use for them, and a text can have hundreds of thousands.
+    @Test(
+        arguments: ["none", .attributeList([]), .variant("none"), .variant(.attributeList([7]))] as [BusValue])
+    func attributesAreNotLookedAt(attributes: BusValue) {
+        #expect(send(.structure(["IBusText", .dictionary([:]), "text", .variant(attributes)])) == [])
+        #expect(stage.recorder.doings == ["text 'text' 1 1"])
+    }
+
+    @Test func aClassOfManyMarksIsRefusedAtOnce() {
+        let factor = Growth.factor(at: 4_000) {
+            #expect(send(.object(.marks($0), ["text", .variant("none")])).refusal == "InvalidArgs")
+        }
+        #expect(factor < Growth.proportional)
     }
 
     @Test func longTextsAreTaken() {
         let text = String(repeating: "ä", count: 200_000)
         #expect(send(.ibusText(text)) == [])
         #expect(stage.recorder.doings == ["text '\(text)' 1 1"])
-    }
-
-    @Test func aThousandAttributesAreTaken() {
-        #expect(send(.ibusText("x", Array(repeating: .attribute(1, 1, 0, 1), count: 1000))) == [])
     }
 
     @Test func noRefusalRepeatsTheText() {

@@ -1,4 +1,4 @@
-public import DBus
+internal import DBus
 
 /// An attribute of a range of an ``IBusText``, such as an underline. Positions count Unicode scalars.
 public struct IBusAttribute: Equatable, Sendable {
@@ -35,25 +35,17 @@ public struct IBusAttribute: Equatable, Sendable {
     }
 }
 
-extension IBusAttribute: IBusObject, BusDecodable {
+extension IBusAttribute: IBusObject {
     static var className: StaticString { "IBusAttribute" }
     public static var signature: StaticString { "(sa{sv}uuuu)" }
 
     func encodeFields(into writer: inout MessageWriter) {
         for field in [type, value, start, end] { writer.append(field) }
     }
-
-    public init(from reader: inout MessageReader) throws(WireError) {
-        self = try reader.readIBusObject("IBusAttribute") { (fields: inout MessageReader) throws(WireError) in
-            IBusAttribute(
-                type: try fields.readUInt32(), value: try fields.readUInt32(),
-                start: try fields.readUInt32(), end: try fields.readUInt32())
-        }
-    }
 }
 
 /// The attributes of a text, as one IBus object.
-struct IBusAttributeList: IBusObject, BusDecodable {
+struct IBusAttributeList: IBusObject {
     let attributes: [IBusAttribute]
 
     init(_ attributes: [IBusAttribute]) { self.attributes = attributes }
@@ -63,15 +55,5 @@ struct IBusAttributeList: IBusObject, BusDecodable {
 
     func encodeFields(into writer: inout MessageWriter) {
         writer.array(of: "v") { for attribute in attributes { $0.variant(attribute) } }
-    }
-
-    init(from reader: inout MessageReader) throws(WireError) {
-        attributes = try reader.readIBusObject("IBusAttrList") { (fields: inout MessageReader) throws(WireError) in
-            var attributes: [IBusAttribute] = []
-            try fields.readArray { (item: inout MessageReader) throws(WireError) in
-                attributes.append(try Variant<IBusAttribute>(from: &item).value)
-            }
-            return attributes
-        }
     }
 }

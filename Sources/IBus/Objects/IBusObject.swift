@@ -27,7 +27,8 @@ extension MessageReader {
         _ name: String, _ body: (inout MessageReader) throws(WireError) -> Value
     ) throws(WireError) -> Value {
         try readStructure { (fields: inout MessageReader) throws(WireError) in
-            guard try fields.readString() == name else { throw Self.notAnIBusObject }
+            let own = try fields.readName(or: Self.notAnIBusObject)
+            guard own.utf8.elementsEqual(name.utf8) else { throw Self.notAnIBusObject }
             fields.skip()
             return try body(&fields)
         }

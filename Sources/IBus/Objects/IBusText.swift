@@ -29,10 +29,10 @@ extension IBusText: IBusObject, BusDecodable {
         writer.variant(IBusAttributeList(attributes))
     }
 
+    /// Reads a text without its attributes: an engine has no use for them, and a text can have hundreds of thousands.
     public init(from reader: inout MessageReader) throws(WireError) {
         self = try reader.readIBusObject("IBusText") { (fields: inout MessageReader) throws(WireError) in
-            let text = try fields.readString()
-            return IBusText(text, attributes: try Variant<IBusAttributeList>(from: &fields).value.attributes)
+            IBusText(try fields.readString())
         }
     }
 }

@@ -79,7 +79,7 @@ extension Reader {
         let read = try? received.message.readBody { (reader: inout MessageReader) throws(WireError) in
             try Variant<IBusText>(from: &reader).value
         }
-        try require(read == text, "A text that was sent is read as it was.")
+        try require(read == IBusText(text.text), "A text that was sent is read as it was, without its attributes.")
     }
 }
 
