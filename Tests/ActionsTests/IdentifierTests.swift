@@ -1,5 +1,4 @@
 import Actions
-import Glibc
 import TestSupport
 import Testing
 
@@ -60,13 +59,12 @@ import Testing
         #expect(reason("a(" + (0..<64).map { "k\($0):1" }.joined(separator: ",") + ")") == nil)
     }
 
-    /// Text of sixteen times the length takes about sixteen times as long; what grew with its square took 256 times.
     @Test func readingTakesTimeInProportionToTheLength() {
-        let (short, long) = (Self.crowded(15), Self.crowded(60))
-        #expect(long.utf8.count > 56 << 10)
-        let times = (0..<5).map { _ in (Self.time(short), Self.time(long)) }
-        let (little, much) = (times.map(\.0).min() ?? 0, times.map(\.1).min() ?? 0)
-        #expect(much < little * 64)
+        let factor = Growth.factor(at: 15) { count in
+            // The number of values grows with the square of the number of lists.
+            #expect(throws: Never.self) { try ActionIdentifier(parsing: Self.crowded(count)) }
+        }
+        #expect(factor < 8 * Growth.proportional)
     }
 
     /// An identifier with so many lists of so many values: each is a place that an error could name.
@@ -75,17 +73,37 @@ import Testing
         return "a(" + (0..<count).map { "k\($0):[\(list)]" }.joined(separator: ",") + ")"
     }
 
-    /// How long this thread works on an identifier, in nanoseconds.
-    private static func time(_ text: String) -> Int {
-        let start = nanoseconds
-        #expect(throws: Never.self) { try ActionIdentifier(parsing: text) }
-        return nanoseconds - start
+    /// Combining marks in every part of an identifier, and names of many parts.
+    @Test func noPartTakesLongerThanItsLength() {
+        let manager = ActionManager()
+        manager.register([Action(identifier: "b") { _ in }])
+        let texts: [(Int) -> String] = [
+            { "a(k:" + .marks($0) + ")" }, { "a(\"k\":\"" + .marks($0) + "\")" }, { "a(" + .marks($0) + ":1)" },
+            { .marks($0) }, { String(repeating: "a.", count: $0) + "b" },
+        ]
+        for (number, text) in texts.enumerated() {
+            let factor = Growth.factor(at: 4_000) {
+                _ = try? ActionIdentifier(parsing: text($0)).arguments["k"]?.flag
+                _ = manager.action(named: text($0))
+                _ = manager.perform(text($0))
+            }
+            #expect(factor < Growth.proportional, "\(number)")
+        }
     }
 
-    private static var nanoseconds: Int {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    @Test func writingTakesTimeInProportionToTheLength() {
+        let factor = Growth.factor(at: 16_000) { _ = ActionValue.text(.marks($0)).description }
+        #expect(factor < Growth.proportional)
+    }
+
+    @Test func candidatesLoseOnePrefixAfterTheOther() {
+        #expect(ActionIdentifier("a.bc..d").candidates.map(String.init) == ["a.bc..d", "bc..d", ".d", "d"])
+        #expect(ActionIdentifier("a").candidates.map(String.init) == ["a"])
+    }
+
+    @Test func theNameOfAnArgumentIsBounded() {
+        #expect(reason("a(" + String(repeating: "k", count: 256) + ":1)") == nil)
+        #expect(reason("a(" + String(repeating: "k", count: 257) + ":1)") == .tooLong)
     }
 
     private func reason(_ text: String) -> NotationError.Reason? {

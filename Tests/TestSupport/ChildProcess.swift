@@ -48,6 +48,12 @@ public import Foundation
 
     private func end(_ status: Int32) { self.status = status }
 
+    /// The processor time of its main thread, in nanoseconds.
+    public var processorTime: Int {
+        let times = (try? String(contentsOf: URL(filePath: "/proc/\(id)/schedstat"), encoding: .utf8)) ?? ""
+        return times.split(separator: " ").first.flatMap { Int($0) } ?? 0
+    }
+
     /// Asks it to end, and waits for two seconds at most.
     private func endsPolitely() -> Bool {
         kill(-id, SIGTERM)

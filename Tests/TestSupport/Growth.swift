@@ -3,15 +3,22 @@ internal import Glibc
 /// How the time that work takes grows with its input.
 public enum Growth {
     /// Returns how many times as long `work` takes on four times the input: about 4 if its time is in proportion to the
-    /// input, and 16 if it grows with the square. Only the time of this thread counts. Work that takes less than two
-    /// milliseconds counts as none, because noise would decide.
+    /// input, and 16 if it grows with the square. Work that takes less than two milliseconds counts as none, because
+    /// noise would decide.
     ///
-    /// - Parameter size: the size of the smaller input.
-    public static func factor(at size: Int, _ work: (Int) throws -> Void) rethrows -> Double {
+    /// - Parameters:
+    ///   - size: the size of the smaller input.
+    ///   - clock: the processor time that counts, in nanoseconds; that of this thread by default.
+    public static func factor(
+        at size: Int, clock: () -> Int = { nanoseconds }, _ work: (Int) throws -> Void
+    ) rethrows -> Double {
         var (little, much) = (Int.max, Int.max)
         for _ in 0..<3 {
-            little = min(little, try time { try work(size) })
-            much = min(much, try time { try work(4 * size) })
+            let start = clock()
+            try work(size)
+            let middle = clock()
+            try work(4 * size)
+            (little, much) = (min(little, middle - start), min(much, clock() - middle))
         }
         return much < floor ? 1 : Double(much) / Double(max(little, 1))
     }
@@ -21,13 +28,8 @@ public enum Growth {
 
     private static let floor = 2_000_000
 
-    private static func time(_ work: () throws -> Void) rethrows -> Int {
-        let start = nanoseconds
-        try work()
-        return nanoseconds - start
-    }
-
-    private static var nanoseconds: Int {
+    /// The processor time of this thread, in nanoseconds.
+    public static var nanoseconds: Int {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return time.tv_sec * 1_000_000_000 + time.tv_nsec

@@ -13,6 +13,10 @@ public struct ActionIdentifier: Hashable, Sendable {
     public static let maximumLength = 64 << 10
     /// The largest number of scalars in ``name``.
     public static let maximumNameLength = 256
+    /// The size of the longest ``name``, in bytes of UTF-8.
+    static let maximumNameSize = 4 * maximumNameLength
+    /// The largest size of the name of an argument, in bytes of UTF-8.
+    public static let maximumKeyLength = 256
     /// The largest number of arguments, and of elements in each list or table among them.
     public static let maximumCount = 64
     /// The largest depth of nested lists and tables.
@@ -33,15 +37,13 @@ public struct ActionIdentifier: Hashable, Sendable {
     }
 
     /// The possible names of the action, the longest first: the part before a full stop may be a prefix, which is
-    /// ignored.
-    public var candidates: [String] {
-        var candidates = [name]
-        var rest = name[...]
-        while let stop = rest.firstIndex(of: "."), case let suffix = rest[rest.index(after: stop)...], !suffix.isEmpty {
-            candidates.append(String(suffix))
-            rest = suffix
+    /// ignored. They are found as they are needed, and share the text of the name.
+    public var candidates: some Sequence<Substring> {
+        sequence(first: name[...]) { rest in
+            guard let stop = rest.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+            let suffix = rest[rest.utf8.index(after: stop)...]
+            return suffix.isEmpty ? nil : suffix
         }
-        return candidates
     }
 }
 

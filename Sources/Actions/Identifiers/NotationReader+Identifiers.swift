@@ -26,12 +26,12 @@ extension NotationReader {
         until end: Unicode.Scalar, depth: Int
     ) throws(NotationError) -> [String: ActionValue] {
         var pairs: [String: ActionValue] = [:]
-        var keys: Set<String> = []
+        var keys: Set<Spelling> = []
         try readElements(until: end) { (reader, count) throws(NotationError) in
             let start = reader.position
             let key = try reader.readKey()
             guard count < ActionIdentifier.maximumCount else { throw reader.error(.tooMany, at: start) }
-            guard keys.insert(key).inserted else { throw reader.error(.duplicateKey, at: start) }
+            guard keys.insert(Spelling(key)).inserted else { throw reader.error(.duplicateKey, at: start) }
             pairs[key] = try reader.readValue(depth: depth)
         }
         return pairs
@@ -41,6 +41,7 @@ extension NotationReader {
         let start = position
         let key = next == "\"" ? try readString() : readBareText()
         guard !key.isEmpty else { throw error(.expectedKey, at: start) }
+        guard key.utf8.count <= ActionIdentifier.maximumKeyLength else { throw error(.tooLong, at: start) }
         skipSpaces()
         try readSeparator(":", or: .expectedColon)
         return key
@@ -82,17 +83,18 @@ extension NotationReader {
     /// Reads a number, true, false, null, or a text without quotation marks.
     private mutating func readBareValue() throws(NotationError) -> ActionValue? {
         let start = position
-        switch readBareText() {
-        case "": throw error(.expectedValue, at: start)
-        case "true": return .flag(true)
-        case "false": return .flag(false)
-        case "null": return nil
-        case let word where word.isJSONNumber:
-            guard let number = ActionValue(number: word) else { throw error(.badNumber, at: start) }
-            return number
-        case let word: return .text(word)
-        }
+        let word = readBareText()
+        guard !word.isEmpty else { throw error(.expectedValue, at: start) }
+        if let value = Self.words[Spelling(word)] { return value }
+        guard word.isJSONNumber else { return .text(word) }
+        guard let number = ActionValue(number: word) else { throw error(.badNumber, at: start) }
+        return number
     }
+
+    /// The words that are values, `nil` for null.
+    private static let words: [Spelling: ActionValue?] = [
+        Spelling("true"): true, Spelling("false"): false, Spelling("null"): nil,
+    ]
 }
 
 extension Unicode.Scalar {

@@ -78,13 +78,12 @@ extension String {
     ///
     /// Iterates over scalars, because a mark that combines with a quotation mark must not hide it.
     func quotedAsJSON(escaping isHidden: (Unicode.Scalar) -> Bool = { _ in false }) -> String {
-        var quoted = "\"".unicodeScalars
+        var quoted = "\""
         for scalar in unicodeScalars {
             let isEscaped = scalar.properties.generalCategory == .control || isHidden(scalar)
-            quoted.append(contentsOf: scalar.writtenAsJSON(isEscaped).unicodeScalars)
+            quoted += scalar.writtenAsJSON(isEscaped)
         }
-        quoted.append("\"")
-        return String(quoted)
+        return quoted + "\""
     }
 }
 

@@ -109,6 +109,7 @@ struct NotationReader {
             guard word.isEmpty else { throw error(.expectedString) }
             return Notation.Value(text: text)
         }
+        guard text.utf8.count <= ActionIdentifier.maximumKeyLength else { throw error(.tooLong) }
         try readSeparator(":", or: .expectedColon)
         return Notation.Value(label: text, text: try readString())
     }

@@ -8,7 +8,7 @@ open class ActionManager {
     /// The history for actions that do not belong to a keyboard.
     public let history = ActionHistory()
 
-    private var actions: [String: Action] = [:]
+    private var actions: [Spelling: Action] = [:]
     private var subscribers: [(id: Int, action: String, handler: ActionNotification.Handler)] = []
     private var nextSubscriber = 0
     private var recording: [ActionRecord]?
@@ -22,18 +22,19 @@ open class ActionManager {
     /// - Returns: The actions that they replaced under the same names.
     @discardableResult
     open func register(_ actions: [Action]) -> [Action] {
-        actions.compactMap { self.actions.updateValue($0, forKey: $0.identifier) }
+        actions.compactMap { self.actions.updateValue($0, forKey: Spelling($0.identifier)) }
     }
 
     /// Removes an action.
-    open func unregister(_ name: String) { actions[name] = nil }
+    open func unregister(_ name: String) { actions[Spelling(name)] = nil }
 
     /// The names of all actions, sorted.
-    public var identifiers: [String] { actions.keys.sorted() }
+    public var identifiers: [String] { actions.values.map(\.identifier).sorted() }
 
     /// Returns the action with a name. If the name has prefixes, returns the action with the longest matching part.
     public func action(named name: String) -> Action? {
-        ActionIdentifier(name).candidates.lazy.compactMap { self.actions[$0] }.first
+        guard name.utf8.count <= ActionIdentifier.maximumNameSize else { return nil }
+        return ActionIdentifier(name).candidates.lazy.compactMap { self.actions[Spelling($0)] }.first
     }
 
     // MARK: Performing

@@ -41,8 +41,13 @@ extension ActionValue {
     }
 
     private static func isYes(_ text: String) -> Bool {
-        ["true", "yes", "on", "y", "t"].contains(text.lowercased()) || Double(text).map { $0 != 0 && !$0.isNaN } == true
+        guard text.utf8.count <= longestNumber else { return false }
+        return ["true", "yes", "on", "y", "t"].contains(text.lowercased())
+            || Double(text).map { $0 != 0 && !$0.isNaN } == true
     }
+
+    /// The longest text that is read as a number or a Boolean value, in bytes: more digits than any number needs.
+    private static let longestNumber = 1024
 
     /// The value as an integer, if it is one.
     public var integer: Int? {

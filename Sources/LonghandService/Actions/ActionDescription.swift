@@ -116,7 +116,7 @@ nonisolated struct ActionChanges {
 extension Message {
     /// Reads the arguments of `Activate`: a name, and at most one `a{ss}` or `a{sv}`.
     nonisolated func readActivation() throws(WireError) -> (String, ActionArguments) {
-        var arguments: [String: ActionValue] = [:]
+        var arguments = ActionArguments([:])
         var count = 0
         let name = try readBody { (reader: inout MessageReader) throws(WireError) -> String in
             let name = try reader.readString()
@@ -124,12 +124,12 @@ extension Message {
                 count += 1
                 guard count == 1 else { throw .invalidArguments("An action accepts at most one parameter.") }
                 arguments = try parameters.readVariant { (value: inout MessageReader) throws(WireError) in
-                    try value.readActionArguments()
+                    try ActionArguments(from: &value)
                 }
             }
             return name
         }
-        return (name, ActionArguments(arguments))
+        return (name, arguments)
     }
 
     /// Reads the arguments of `SetState`.

@@ -38,8 +38,10 @@ final class ActionGroup {
         }
     }
 
+    /// Returns whether an action that programs can reach may have this name. It has at most
+    /// ``GuestActions/longestName`` bytes, because each full stop in it begins another name to look for.
     static func isName(_ name: String) -> Bool {
-        !name.isEmpty
+        1...GuestActions.longestName ~= name.utf8.count
             && name.utf8.allSatisfy {
                 switch $0 {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."),

@@ -34,8 +34,11 @@ extension Reader {
         try require((try? ActionIdentifier(parsing: written)) == identifier, "One that was written is read as it was.")
         try require(
             (try? ActionRecord(parsing: written))?.description == written, "An identifier is written in one way.")
-        try require(identifier.candidates.first == identifier.name, "The whole name comes first.")
-        try require(identifier.candidates.allSatisfy(identifier.name.hasSuffix), "Every name ends like the whole one.")
+        try require(
+            identifier.candidates.first { _ in true }.map(String.init) == identifier.name, "The whole name comes first."
+        )
+        try require(
+            identifier.candidates.allSatisfy { identifier.name.hasSuffix($0) }, "Every name ends like the whole one.")
     }
 
     private static func check(_ error: NotationError, _ text: String) throws(Broken) {

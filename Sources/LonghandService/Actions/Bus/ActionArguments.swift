@@ -9,7 +9,11 @@ nonisolated struct ActionArguments: BusEncodable, BusDecodable {
 
     static var signature: StaticString { "a{sv}" }
 
-    init(from reader: inout MessageReader) throws(WireError) { values = try reader.readActionArguments() }
+    /// - Throws: `LimitsExceeded`, if the names and the texts are longer than an identifier can be.
+    init(from reader: inout MessageReader) throws(WireError) {
+        var room = ActionIdentifier.maximumLength
+        values = try reader.readActionArguments(&room)
+    }
 
     func encode(into writer: inout MessageWriter) {
         writer.dictionary(of: "{sv}", values.sorted { $0.key < $1.key }) { entry, pair in
@@ -21,9 +25,13 @@ nonisolated struct ActionArguments: BusEncodable, BusDecodable {
     /// - Throws: an error, if the arguments exceed the limits of an identifier.
     func check(for name: String) throws(WireError) {
         guard ActionIdentifier(name, values).description.utf8.count <= ActionIdentifier.maximumLength else {
-            throw .limitsExceeded("The arguments are too long.")
+            throw Self.tooLong
         }
     }
+}
+
+extension ActionArguments {
+    nonisolated fileprivate static var tooLong: WireError { .limitsExceeded("The arguments are too long.") }
 }
 
 extension ActionValue {
@@ -46,18 +54,21 @@ extension ActionValue {
 
 extension MessageReader {
     /// Reads an `a{sv}` or an `a{ss}`.
-    nonisolated mutating func readActionArguments(depth: Int = 1) throws(WireError) -> [String: ActionValue] {
+    /// - Parameter room: the bytes that its names and texts may still have together.
+    fileprivate nonisolated mutating func readActionArguments(
+        _ room: inout Int, depth: Int = 1
+    ) throws(WireError) -> [String: ActionValue] {
         guard ["a{sv}", "a{ss}"].contains(nextSignature) else {
             throw .invalidArguments("The arguments must be one a{sv} or one a{ss}.")
         }
         var pairs: [String: ActionValue] = [:]
         try readArray { (entries: inout MessageReader) throws(WireError) in
             try entries.readEntry { (entry: inout MessageReader) throws(WireError) in
-                let key = try entry.readString()
+                let key = try entry.readText(&room, upTo: ActionIdentifier.maximumKeyLength)
                 guard pairs.count < ActionIdentifier.maximumCount, !key.isEmpty else {
                     throw .invalidArguments("An argument has no name, or there are too many.")
                 }
-                guard pairs.updateValue(try entry.readActionValue(depth: depth), forKey: key) == nil else {
+                guard pairs.updateValue(try entry.readActionValue(&room, depth: depth), forKey: key) == nil else {
                     throw .invalidArguments("An argument appears twice.")
                 }
             }
@@ -65,31 +76,39 @@ extension MessageReader {
         return pairs
     }
 
-    private nonisolated mutating func readActionValue(depth: Int) throws(WireError) -> ActionValue {
+    private nonisolated mutating func readText(_ room: inout Int, upTo limit: Int) throws(WireError) -> String {
+        let text = try readString()
+        room -= text.utf8.count
+        guard text.utf8.count <= limit, room >= 0 else { throw ActionArguments.tooLong }
+        return text
+    }
+
+    private nonisolated mutating func readActionValue(_ room: inout Int, depth: Int) throws(WireError) -> ActionValue {
         guard depth < ActionIdentifier.maximumDepth else {
             throw .invalidArguments("An argument is nested too deeply.")
         }
         switch nextSignature {
         case "v":
             return try readVariant { (value: inout MessageReader) throws(WireError) in
-                try value.readActionValue(depth: depth + 1)
+                try value.readActionValue(&room, depth: depth + 1)
             }
-        case "a{sv}", "a{ss}": return .table(try readActionArguments(depth: depth + 1))
-        case "as", "av": return .list(try readActionValues(depth: depth + 1))
+        case "a{sv}", "a{ss}": return .table(try readActionArguments(&room, depth: depth + 1))
+        case "as", "av": return .list(try readActionValues(&room, depth: depth + 1))
         case "b": return .flag(try readBool())
-        case "s": return .text(try readString())
+        case "s": return .text(try readText(&room, upTo: ActionIdentifier.maximumLength))
         case "o": return .text(try readObjectPath().description)
         default: return try readActionNumber()
         }
     }
 
-    private nonisolated mutating func readActionValues(depth: Int) throws(WireError) -> [ActionValue] {
+    private nonisolated mutating func readActionValues(_ room: inout Int, depth: Int) throws(WireError) -> [ActionValue]
+    {
         var values: [ActionValue] = []
         try readArray { (elements: inout MessageReader) throws(WireError) in
             guard values.count < ActionIdentifier.maximumCount else {
                 throw .invalidArguments("A list has too many elements.")
             }
-            values.append(try elements.readActionValue(depth: depth))
+            values.append(try elements.readActionValue(&room, depth: depth))
         }
         return values
     }

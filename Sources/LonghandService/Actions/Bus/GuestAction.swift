@@ -55,16 +55,17 @@ nonisolated struct GuestAnswer: Equatable {
 
     /// Reads `state`, `title`, `reason` and `on`. Returns nil if a value is invalid or too long.
     init?(_ values: [String: ActionValue]) {
-        let states: [ActionValue: Validation.State] = [
-            "active": .active, "inactive": .inactive, "ineligible": .ineligible,
-        ]
-        guard let state = states[values["state"] ?? "active"] else { return nil }
+        guard let name = (values["state"] ?? "active").text, let state = Self.states[Spelling(name)] else { return nil }
         self.state = state
         title = values["title"]?.text
         reason = values["reason"]?.text
         if case .flag(let flag)? = values["on"] { isOn = flag }
         guard [title, reason].allSatisfy({ ($0?.utf8.count ?? 0) <= GuestActions.longestTitle }) else { return nil }
     }
+
+    private static let states: [Spelling: Validation.State] = [
+        Spelling("active"): .active, Spelling("inactive"): .inactive, Spelling("ineligible"): .ineligible,
+    ]
 
     func applied(to validation: Validation) -> Validation {
         var result = validation

@@ -18,7 +18,7 @@ final class GuestActions {
     /// The most actions of all programs.
     static let limit = 256
     /// The longest name of an action, an argument or an icon, in bytes.
-    static let longestName = 64
+    nonisolated static let longestName = 64
     /// The longest title or reason, in bytes.
     nonisolated static let longestTitle = 256
     /// The most arguments of an action.
@@ -65,10 +65,10 @@ final class GuestActions {
     }
 
     private static func check(_ name: String, _ traits: GuestAction.Traits) throws(WireError) {
-        guard ActionGroup.isName(name) else { throw .invalidArguments("The name of an action must match [a-z0-9.-]+.") }
         guard traits.parameters.count <= parameterLimit, traits.title.utf8.count <= longestTitle,
             ([name, traits.icon] + traits.parameters).allSatisfy({ $0.utf8.count <= longestName })
         else { throw .limitsExceeded("A name is too long, or there are too many arguments.") }
+        guard ActionGroup.isName(name) else { throw .invalidArguments("The name of an action must match [a-z0-9.-]+.") }
     }
 
     private func add(_ action: GuestAction) {
@@ -81,7 +81,9 @@ final class GuestActions {
 
     /// Removes an action of a program.
     func unregister(_ name: String, of owner: String) throws(WireError) {
-        guard actions.contains(where: { $0.identifier == name && $0.owner == owner }) else { throw .unknownAction }
+        guard ActionGroup.isName(name), actions.contains(where: { $0.identifier == name && $0.owner == owner }) else {
+            throw .unknownAction
+        }
         remove { $0.identifier == name }
     }
 
