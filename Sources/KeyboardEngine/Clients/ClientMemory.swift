@@ -1,3 +1,5 @@
+internal import Actions
+
 /// The strategies that were observed to fail with clients, whatever the clients claim. All sessions share what one has
 /// learned, until the process ends.
 package struct ClientMemory: Equatable, Sendable {
@@ -27,7 +29,7 @@ package struct ClientMemory: Equatable, Sendable {
     /// Returns the strategies that failed with a client of this name.
     func failed(with client: String, inTerminal isTerminal: Bool) -> Strategies {
         var failed: Strategies = []
-        for failure in failures where failure.client == client && failure.isTerminal == isTerminal {
+        for failure in failures where failure.isTerminal == isTerminal && failure.client.isSpelled(client) {
             failed.insert(failure.strategy)
         }
         return failed

@@ -1,3 +1,5 @@
+internal import Actions
+
 /// What a session knows about the field that has the focus: only what the client has proved, not what it claims.
 struct TextField: Equatable, Sendable {
     private(set) var hasFocus = false
@@ -124,11 +126,14 @@ struct TextField: Equatable, Sendable {
     /// Whether keys may come from an on-screen keyboard.
     var hasKeyboardOnScreen: Bool { capabilities.contains(.onScreenKeyboard) }
 
-    /// Returns whether the program is one of these, either by its full name or by the part after the toolkit's name.
-    func isAmong(_ programs: ExcludedPrograms) -> Bool {
-        guard let client else { return false }
-        let name = client.lastingName
-        return programs.contains { $0 == name || $0 == client.program }
+    /// Whether no key is held in the program, according to the latest list.
+    private(set) var isExcluded = false
+
+    /// Finds out whether the program is one of these, either by its full name or by the part after the toolkit's name.
+    /// It is done once for each focus and each list, not for each key.
+    mutating func noteExclusion(by programs: ExcludedPrograms) {
+        let names = [client?.lastingName, client?.program].compactMap(\.self)
+        isExcluded = programs.contains { listed in names.contains { $0.isSpelled(listed) } }
     }
 
     // MARK: Composing

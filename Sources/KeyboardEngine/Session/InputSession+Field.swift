@@ -12,11 +12,12 @@ extension InputSession {
         if !field.takesText { return .privateField }
         if field.traits.contains(.isNumeric) { return .numericField }
         if !settings.holdInTerminals, field.isTerminal(at: now) { return .terminal }
-        return field.isAmong(settings.excludedPrograms) ? .excludedProgram : nil
+        return field.isExcluded ? .excludedProgram : nil
     }
 
     mutating func focusIn(_ client: ClientProfile, _ context: String?) {
         field.focus(client, context: context)
+        field.noteExclusion(by: settings.excludedPrograms)
         recall()
         if let context, field.client?.isPlaceholder == false { endGrace(in: context) }
         releaseSpentKey()
@@ -115,7 +116,9 @@ extension InputSession {
         guard case .choosing(var choice) = phase, case .typed(let letter, let report) = choice.replaced else { return }
         guard text != report else { return }
         // Kate includes the preedit in its text, and reports its removal before it reports the committed letter.
-        if report == nil, latest?.outcomes(ofReplacing: letter, with: "")?.right == text.text { return }
+        if report == nil, latest?.outcomes(ofReplacing: letter, with: "")?.right.agrees(with: text.excerpt) == true {
+            return
+        }
         guard report == nil, text.hasJustTyped(letter) else { return drop() }
         choice.replaced = .typed(letter, text)
         enter(.choosing(choice))

@@ -10,7 +10,7 @@
 /// A session is never copied: a copy would be a second conversation, and Swift would make one for each look at a property.
 package struct InputSession: ~Copyable, Sendable {
     /// The settings of the user.
-    package var settings: UserSettings
+    package var settings: UserSettings { didSet { field.noteExclusion(by: settings.excludedPrograms) } }
     /// The behaviour of the desktop.
     package var desktop: DesktopFacts
     /// How the session works together with its host.

@@ -1,3 +1,5 @@
+internal import Actions
+
 /// The programs in which keys cannot be held: a built-in list, except those that the user includes, and those that the
 /// user excludes.
 package struct ExcludedPrograms: Equatable, Sendable {
@@ -18,7 +20,7 @@ package struct ExcludedPrograms: Equatable, Sendable {
 
     /// Returns whether a program with this name is excluded.
     package func contains(_ program: String) -> Bool {
-        contains { $0 == program }
+        contains { $0.isSpelled(program) }
     }
 
     /// Returns whether a program is excluded.
@@ -29,9 +31,9 @@ package struct ExcludedPrograms: Equatable, Sendable {
 
     /// Excludes or includes a program. Only differences from the built-in list are recorded.
     package mutating func set(_ program: String, isExcluded: Bool) {
-        excluded.removeAll { $0 == program }
-        included.removeAll { $0 == program }
-        guard isExcluded != listed.contains(program) else { return }
+        excluded.removeAll { $0.isSpelled(program) }
+        included.removeAll { $0.isSpelled(program) }
+        guard isExcluded != listed.contains(where: { $0.isSpelled(program) }) else { return }
         if isExcluded { excluded.append(program) } else { included.append(program) }
     }
 }

@@ -1,3 +1,4 @@
+internal import Actions
 internal import KeyboardEngine
 
 extension ClientProfile {
@@ -13,7 +14,8 @@ extension ClientProfile {
         // The part after the toolkit's name, such as `gedit`.
         let program = name.split(separator: ":").last.map(String.init) ?? name
         self.init(
-            name: name, program: Self.isProcess(program) ? nil : program, isPlaceholder: name == Self.placeholderName,
+            name: name, program: Self.isProcess(program) ? nil : program,
+            isPlaceholder: name.isSpelled(Self.placeholderName),
             quirks: KnownClient(named: name, in: surroundings).quirks)
     }
 

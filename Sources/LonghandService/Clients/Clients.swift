@@ -1,3 +1,4 @@
+internal import Actions
 internal import DBus
 internal import IBus
 internal import KeyboardEngine
@@ -18,9 +19,10 @@ final class Clients {
 
     private let bus: IBusBus
     /// The names of clients, by the paths of their input contexts.
-    private var names: [String: String] = [:]
+    private var names: [Spelling: String] = [:]
 
-    /// The most names that are kept; more than a desktop has contexts at once.
+    /// The most names that are kept; more than a desktop has contexts at once. Each has at most
+    /// ``InputContext/longestName`` bytes.
     private static let limit = 1024
 
     init(bus: IBusBus) { self.bus = bus }
@@ -38,14 +40,14 @@ final class Clients {
     func note(_ context: InputContext) {
         if KnownClient(named: context.client, in: surroundings) == .ibusWayland { onKWinFocus?() }
         if names.count >= Self.limit { names = [:] }
-        names[context.path] = context.client
+        names[Spelling(context.path)] = context.client
     }
 
     /// Asks IBus which context has the focus. IBus reports none while it selects an engine (up to 1.5.31 at least).
     /// - Parameter found: called if the context had the focus before.
     func findCurrent(_ found: @escaping (InputContext) -> Void) {
         bus.currentInputContext { [weak self] path in
-            guard let path = path?.description, let name = self?.names[path] else { return }
+            guard let path = path?.description, let name = self?.names[Spelling(path)] else { return }
             found(InputContext(path: path, client: name))
         }
     }

@@ -1,3 +1,4 @@
+internal import Actions
 internal import IBus
 internal import KeyboardEngine
 
@@ -168,8 +169,8 @@ extension KnownClient {
 extension KnownClient.Name {
     nonisolated fileprivate func matches(_ name: String) -> Bool {
         switch self {
-        case .exactly(let own): name == own
-        case .beginningWith(let start): name.hasPrefix(start)
+        case .exactly(let own): name.isSpelled(own)
+        case .beginningWith(let start): name.utf8.starts(with: start.utf8)
         case .other: false
         }
     }

@@ -236,3 +236,12 @@ struct TextFieldTests {
         #expect(answers == areComposed)
     }
 }
+
+extension TextField {
+    /// Whether the program is among the excluded ones.
+    fileprivate func isAmong(_ programs: ExcludedPrograms) -> Bool {
+        var field = self
+        field.noteExclusion(by: programs)
+        return field.isExcluded
+    }
+}
