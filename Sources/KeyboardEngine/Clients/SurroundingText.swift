@@ -1,59 +1,109 @@
-/// The text around the cursor, as a client reports it.
-package struct SurroundingText: Equatable, Sendable {
-    /// Text before and after the cursor. The client chooses how much.
-    package var text: String
-    /// The cursor, counted from the beginning of ``text``: in Unicode scalars according to IBus, but in UTF-16 units by
-    /// Qt and in UTF-8 bytes by GNOME Shell before 46.
-    package var cursor: Int
-    /// The other end of the selection, in the same units; equal to the cursor if nothing is selected.
-    package var anchor: Int
+internal import Actions
 
-    /// Creates a report.
+/// The text around the cursor, as a client reports it. Of a long report only the part around the cursor is kept, so that
+/// nothing takes longer in a full field than in an empty one.
+package struct SurroundingText: Equatable, Sendable {
+    /// The kept part of the report: ``reach`` scalars before and after the cursor and the selection, wherever they are
+    /// in any of the three units.
+    package var text: String { excerpt.text }
+    /// The cursor, counted from the beginning of the report: in Unicode scalars according to IBus, but in UTF-16 units
+    /// by Qt and in UTF-8 bytes by GNOME Shell before 46.
+    package let cursor: Int
+    /// The other end of the selection, in the same units; equal to the cursor if nothing is selected.
+    package let anchor: Int
+    /// The kept part, and where it is in the report.
+    let excerpt: TextExcerpt
+    /// The length of the report before the kept part.
+    private let start: TextPlace
+
+    /// The number of scalars that are kept on each side of the cursor: some sentences, more than any rule looks at.
+    package static let reach = 1000
+    /// The largest distance between the ends of a selection, or between the places that a number can mean in the three
+    /// units, in bytes. Of a longer selection nothing is known but the cursor.
+    package static let longestSelection = 32 << 10
+
+    /// Creates a report, and keeps what is near the cursor.
     package init(_ text: String, cursor: Int, anchor: Int) {
-        self.text = text
-        self.cursor = cursor
-        self.anchor = anchor
+        guard text.utf8.count > 2 * Self.reach else {
+            self.init(TextExcerpt(text), from: TextPlace(), cursor: cursor, anchor: anchor)
+            return
+        }
+        let (start, end) = text.surroundings(of: cursor, anchor)
+        let kept = text.utf8.dropFirst(start.utf8).prefix(end - start.utf8)
+        let excerpt = TextExcerpt(String(Substring(kept)), before: start.utf8, after: text.utf8.count - end)
+        self.init(excerpt, from: start, cursor: cursor, anchor: anchor)
+    }
+
+    private init(_ excerpt: TextExcerpt, from start: TextPlace, cursor: Int, anchor: Int) {
+        (self.excerpt, self.start, self.cursor, self.anchor) = (excerpt, start, cursor, anchor)
+    }
+
+    package static func == (one: Self, other: Self) -> Bool {
+        one.cursor == other.cursor && one.anchor == other.anchor && one.start == other.start
+            && one.excerpt == other.excerpt
     }
 
     /// Returns whether the report fits if `typed` was just typed: it directly precedes the cursor, in any of the three
     /// units, and nothing is selected.
     func hasJustTyped(_ typed: String) -> Bool { textBeforeCursor(endingWith: typed) != nil }
 
-    /// Returns the whole text if `typed`, directly before the cursor, is replaced, and the text if it is not replaced
-    /// and the replacement follows it.
-    func outcomes(ofReplacing typed: String, with replacement: String) -> (right: String, wrong: String)? {
+    /// Returns the text if `typed`, directly before the cursor, is replaced, and the text if it is not replaced and the
+    /// replacement follows it.
+    func outcomes(ofReplacing typed: String, with replacement: String) -> (right: TextExcerpt, wrong: TextExcerpt)? {
         guard let before = textBeforeCursor(endingWith: typed) else { return nil }
         let after = String(text.unicodeScalars[before.endIndex...])
         let kept = String(before.dropLast(typed.unicodeScalars.count))
-        return (kept + replacement + after, String(before) + replacement + after)
+        return (
+            excerpt.replacing(by: kept + replacement + after),
+            excerpt.replacing(by: String(before) + replacement + after)
+        )
     }
 
     private func textBeforeCursor(endingWith typed: String) -> Substring.UnicodeScalarView? {
         guard cursor == anchor else { return nil }
-        if let before = before(cursor, in: text.unicodeScalars), ends(before, with: typed) { return before }
-        if let before = before(cursor, in: text.utf16), ends(before, with: typed) { return before }
-        if let before = before(cursor, in: text.utf8), ends(before, with: typed) { return before }
-        return nil
+        return textBeforeCursor(in: .scalars, endingWith: typed) ?? textBeforeCursor(in: .utf16, endingWith: typed)
+            ?? textBeforeCursor(in: .utf8, endingWith: typed)
     }
 
-    /// Returns the text before an offset that counts elements of `view`, or `nil` if the offset lies outside the text
-    /// or within a scalar.
-    private func before<View: BidirectionalCollection>(
-        _ offset: Int, in view: View
-    ) -> Substring.UnicodeScalarView? where View.Index == String.Index {
-        place(offset, in: view).map { text.unicodeScalars[..<$0] }
+    private func textBeforeCursor(in unit: TextUnit, endingWith typed: String) -> Substring.UnicodeScalarView? {
+        guard let cursor = place(cursor, in: unit), case let before = text.unicodeScalars[..<cursor],
+            before.reversed().starts(with: typed.unicodeScalars.reversed())
+        else { return nil }
+        return before
     }
 
-    /// Returns the place of an offset that counts elements of `view`, or `nil` if it lies outside the text or within a
-    /// scalar.
-    func place<View: BidirectionalCollection>(_ offset: Int, in view: View) -> String.Index?
+    /// Returns the place of an offset in the kept part, or `nil` if it lies outside or within a scalar.
+    func place(_ offset: Int, in unit: TextUnit) -> String.Index? {
+        guard offset >= 0 else { return nil }
+        return switch unit {
+        case .scalars: place(offset - start.scalars, in: text.unicodeScalars)
+        case .utf16: place(offset - start.utf16, in: text.utf16)
+        case .utf8: place(offset - start.utf8, in: text.utf8)
+        }
+    }
+
+    private func place<View: BidirectionalCollection>(_ offset: Int, in view: View) -> String.Index?
     where View.Index == String.Index {
         guard offset >= 0 else { return nil }
         return view.index(view.startIndex, offsetBy: offset, limitedBy: view.endIndex)?
             .samePosition(in: text.unicodeScalars)
     }
+}
 
-    private func ends(_ before: Substring.UnicodeScalarView, with typed: String) -> Bool {
-        before.reversed().starts(with: typed.unicodeScalars.reversed())
+extension SurroundingText {
+    /// Creates the report of a document about itself, in scalars. It reads only what it keeps.
+    package init(of document: TextDocument) {
+        let near = document.surroundings
+        let start = TextPlace(scalars: near.start.scalars, utf16: near.start.scalars, utf8: near.start.bytes)
+        let excerpt = TextExcerpt(
+            near.text, before: start.utf8, after: document.text.utf8.count - start.utf8 - near.text.utf8.count)
+        self.init(excerpt, from: start, cursor: document.cursor, anchor: document.anchor)
     }
+}
+
+/// The units in which clients count text.
+enum TextUnit {
+    case scalars
+    case utf16
+    case utf8
 }

@@ -13,11 +13,18 @@ package struct EmojiQuery: Equatable, Sendable {
     /// Creates the query at the end of a text: a colon at the beginning or after white space, a letter, and at least
     /// one more letter, digit or symbol that occurs in names. `nil` if the text does not end with a query.
     package init?(endOf text: some StringProtocol) {
-        let name = text.suffix(EmojiSearch.longest).reversedPrefix(while: \.isInEmojiName)
+        let name = text.suffix(EmojiSearch.longest).trailingName
         let before = text.dropLast(name.count)
         guard name.count >= Self.shortest, name.first?.isLetter == true, before.last == ":" else { return nil }
         guard before.dropLast().last?.isWhitespace ?? true else { return nil }
         self.name = String(name)
+    }
+}
+
+extension StringProtocol {
+    /// The characters at the end of the text that may occur in the name of an emoji.
+    fileprivate var trailingName: SubSequence {
+        lastIndex { !$0.isInEmojiName }.map { self[index(after: $0)...] } ?? self[...]
     }
 }
 

@@ -71,7 +71,7 @@ extension InputSession {
         guard let key = keys.key,
             key.isStopped && key.role == .holding || key.ownRepeats > 0 && key.role == .typing,
             field.quirks.stop == .anotherKey, let letter = key.press.key.action?.insertedText,
-            former?.outcomes(ofReplacing: letter, with: letter)?.wrong == report.text
+            former?.outcomes(ofReplacing: letter, with: letter)?.wrong.agrees(with: report.excerpt) == true
         else { return }
         keys.noteOwnRepeat()
         guard key.role == .holding else { return learnOwnRepeats() }

@@ -16,8 +16,8 @@ struct Replacer: Equatable, Sendable {
     /// - Returns: Whether the replacement succeeded, which ends the check.
     mutating func note(_ report: SurroundingText) -> Bool {
         guard let check else { return false }
-        self.check?.seemsWrong = report.text == check.wrong
-        return report.text == check.right
+        self.check?.seemsWrong = report.excerpt.agrees(with: check.wrong)
+        return report.excerpt.agrees(with: check.right)
     }
 
     /// Ends the check.
@@ -47,9 +47,9 @@ struct ReplacementCheck: Equatable, Sendable {
     let letter: String
     let text: String
     /// The program's text if the letter is gone.
-    let right: String
+    let right: TextExcerpt
     /// The program's text if the letter is still there.
-    let wrong: String
+    let wrong: TextExcerpt
     var startedAt: Milliseconds
     /// Whether the latest report shows that the letter is still there.
     var seemsWrong = false

@@ -7,6 +7,9 @@ public struct Diacritic: Hashable, Sendable {
     /// The replacements for letters before the cursor. The keys are in lower case.
     public let replacements: [String: String]
 
+    /// The most replacements in notation, more than any diacritic has. Each is compared with the text.
+    static let mostReplacements = 256
+
     /// Creates a diacritic with its replacements. Letters match in either case.
     public init(char: String, replacements: [String: String]) {
         self.char = char
@@ -27,7 +30,8 @@ extension Diacritic {
     /// Returns the change that inserts the diacritic after a text. It replaces the longest matching letters at the end
     /// of the text, and keeps the case of each scalar. If no letters match, it inserts the symbol of the diacritic.
     func insertion(after text: String) -> Insertion {
-        let fitting = replacements.filter { !$0.key.isEmpty && text.lowercased().hasSuffix($0.key.lowercased()) }
+        let lowercased = text.lowercased()
+        let fitting = replacements.filter { !$0.key.isEmpty && lowercased.hasSuffix($0.key.lowercased()) }
         guard let (letters, replacement) = fitting.max(by: { ($0.key.count, $1.key) < ($1.key.count, $0.key) }) else {
             return Insertion(deleteCount: 0, text: char)
         }

@@ -10,8 +10,11 @@ extension String {
     }
 
     private func hasUnclosed(_ begin: String, _ end: String) -> Bool {
-        guard begin != end, let opened = lastIndex(where: { String($0) == begin }) else { return false }
-        return lastIndex { String($0) == end }.map { $0 < opened } ?? true
+        guard begin != end else { return false }
+        return reduce(false) { isOpen, character in
+            let mark = String(character)
+            return mark == begin || isOpen && mark != end
+        }
     }
 
     /// Returns the text in quotation marks.

@@ -27,16 +27,40 @@ package struct TextDocument: Equatable, Sendable {
     /// The number of scalars before the other end of the selection; equal to ``cursor`` if nothing is selected.
     package var anchor: Int { anchorPlace.scalars }
 
-    /// The text before the selection, or before the cursor if nothing is selected.
-    package var textBeforeSelection: String { String(text[..<text.index(of: selection.lowerBound)]) }
-
-    /// The selected text; empty if nothing is selected.
-    package var selectedText: String {
-        String(text[text.index(of: selection.lowerBound)..<text.index(of: selection.upperBound)])
+    /// The end of the text before the selection, or before the cursor if nothing is selected:
+    /// ``SurroundingText/reach`` scalars at most.
+    package var textBeforeSelection: String {
+        let end = selection.lowerBound
+        return String(part(place(scalarsBefore: SurroundingText.reach, end)..<end))
     }
 
-    /// The text after the selection, or after the cursor if nothing is selected.
-    package var textAfterSelection: String { String(text[text.index(of: selection.upperBound)...]) }
+    /// The selected text; empty if nothing is selected.
+    package var selectedText: String { String(part(selection)) }
+
+    /// The beginning of the text after the selection, or after the cursor if nothing is selected:
+    /// ``SurroundingText/reach`` scalars at most.
+    package var textAfterSelection: String {
+        let start = selection.upperBound
+        return String(part(start..<place(scalarsAfter: SurroundingText.reach, start)))
+    }
+
+    /// The text around the selection; `nil` if that is longer than ``SurroundingText/longestSelection``.
+    package var context: TextContext? {
+        guard !isSelectionLong else { return nil }
+        return TextContext(before: textBeforeSelection, selected: selectedText, after: textAfterSelection)
+    }
+
+    /// The text around the selection, or around the cursor if the selection is too long, and where it begins.
+    var surroundings: (text: String, start: TextLength) {
+        let middle = isSelectionLong ? cursorPlace..<cursorPlace : selection
+        let start = place(scalarsBefore: SurroundingText.reach, middle.lowerBound)
+        let end = place(scalarsAfter: SurroundingText.reach, middle.upperBound)
+        return (String(part(start..<end)), start)
+    }
+
+    private var isSelectionLong: Bool {
+        selection.upperBound.bytes - selection.lowerBound.bytes > SurroundingText.longestSelection
+    }
 
     /// Returns the text in a range of scalars relative to the cursor, negative towards the beginning, as far as it
     /// exists.
@@ -65,8 +89,7 @@ package struct TextDocument: Equatable, Sendable {
     /// Replaces the selection by a string, or inserts it at the cursor, which is then after it.
     @discardableResult
     package mutating func insert(_ string: String) throws(TextDocumentError) -> [TextChange] {
-        let selected = selection.upperBound - selection.lowerBound
-        try Self.check(string, makingSize: end.bytes - selected.bytes + string.utf8.count)
+        try check(inserting: string)
         return remove(selection) + add(string)
     }
 
@@ -136,6 +159,12 @@ extension TextDocument {
         return [.deleted(offset: offset, count: range.upperBound.scalars - range.lowerBound.scalars)]
     }
 
+    /// - Throws: The error that inserting a string would cause.
+    package func check(inserting string: String) throws(TextDocumentError) {
+        let selected = selection.upperBound.bytes - selection.lowerBound.bytes
+        try Self.check(string, makingSize: end.bytes - selected + string.utf8.count)
+    }
+
     private static func check(_ string: String, makingSize size: Int) throws(TextDocumentError) {
         guard size <= maximumSize else { throw .tooLarge }
         guard !string.utf8.contains(0) else { throw .containsNull }
@@ -149,21 +178,58 @@ extension TextDocument {
     /// Returns the place this number of grapheme clusters from the cursor, at most at an end of the text; negative
     /// towards the beginning.
     private func place(clusters distance: Int) -> TextLength {
-        distance > 0 ? place(clustersAfter: distance) : place(clustersBefore: distance)
+        distance > 0 ? place(clustersAfter: distance) : place(clustersBefore: Int(clamping: distance.magnitude))
     }
 
+    /// The number of scalars that are read to find where a cluster begins or ends, many times that of any emoji. Each
+    /// part of this length ends the clusters that extend beyond it: a row of flags or marks can be as long as the text.
+    private static let longestCluster = 256
+
     /// Counts the clusters of the text before the cursor, so that a cluster around the cursor ends there.
-    private func place(clustersBefore distance: Int) -> TextLength {
-        let before = text[..<text.index(of: cursorPlace)]
-        let start = before.index(before.endIndex, offsetBy: distance, limitedBy: before.startIndex)
-        return cursorPlace - before[(start ?? before.startIndex)...].length
+    private func place(clustersBefore count: Int) -> TextLength {
+        var (place, remaining) = (cursorPlace, count)
+        while remaining > 0, place.bytes > 0 {
+            let start = self.place(scalarsBefore: Self.longestCluster, place)
+            let part = part(start..<place)
+            // The first cluster may begin before the part.
+            let whole = part.indices.dropFirst(start.bytes > 0 ? 1 : 0)
+            let found = whole.suffix(remaining)
+            remaining -= max(found.count, 1)
+            place = place - part[(found.first ?? part.startIndex)...].length
+        }
+        return place
     }
 
     /// Counts the clusters of the whole text, so that a cluster around the cursor ends at its actual end.
-    private func place(clustersAfter distance: Int) -> TextLength {
-        let cursor = text.index(of: cursorPlace)
-        let end = text.index(cursor, offsetBy: distance, limitedBy: text.endIndex) ?? text.endIndex
-        return cursorPlace + text[cursor..<end].length
+    private func place(clustersAfter count: Int) -> TextLength {
+        var (place, remaining) = (cursorPlace, count)
+        while remaining > 0, place.bytes < end.bytes {
+            let start = self.place(scalarsBefore: Self.longestCluster, place)
+            let stop = self.place(scalarsAfter: Self.longestCluster, place)
+            let part = part(start..<stop)
+            let here = text.index(of: place)
+            // The last cluster may end behind the part.
+            let ends = part.indices.filter { $0 > here }
+            let found = (stop == end ? ends + [part.endIndex] : ends).prefix(remaining)
+            remaining -= max(found.count, 1)
+            place = place + text[here..<(found.last ?? part.endIndex)].length
+        }
+        return place
+    }
+
+    /// The text between two places.
+    private func part(_ range: Range<TextLength>) -> Substring {
+        text[text.index(of: range.lowerBound)..<text.index(of: range.upperBound)]
+    }
+
+    /// Returns the place so many scalars before another, at most at the beginning of the text.
+    private func place(scalarsBefore count: Int, _ place: TextLength) -> TextLength {
+        self.place(scalars: -min(count, place.scalars), from: place)
+    }
+
+    /// Returns the place so many scalars after another, at most at the end of the text.
+    private func place(scalarsAfter count: Int, _ place: TextLength) -> TextLength {
+        self.place(scalars: min(count, end.scalars - place.scalars), from: place)
     }
 
     private func place(scalars distance: Int, from place: TextLength) -> TextLength {

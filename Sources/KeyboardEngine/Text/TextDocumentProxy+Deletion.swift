@@ -24,15 +24,15 @@ extension String {
     /// Returns the text without its last word or sentence. If only delimiters end the text, one of them is removed; the
     /// delimiters that end a sentence are removed with it.
     fileprivate func dropping(_ range: DeletionRange) -> Substring {
-        let text = dropLast(reversedPrefix(while: \.isBlank).count)
+        let text = dropLast(suffix(while: \.isWhitespace).count)
         switch range {
         case .character: return dropLast()
         case .word:
             let rest = text.dropLast(text.wordFragmentAtEnd.count)
             return rest.count == count ? dropLast() : rest
         case .sentence:
-            let body = text.dropLast(text.reversedPrefix { $0.isSentenceDelimiter || $0.isBlank }.count)
-            return body.dropLast(body.reversedPrefix { !$0.isSentenceDelimiter }.count)
+            let body = text.dropLast(text.suffix(while: { $0.isSentenceDelimiter || $0.isWhitespace }).count)
+            return body.dropLast(body.suffix(behind: { $0.isSentenceDelimiter }).count)
         }
     }
 }

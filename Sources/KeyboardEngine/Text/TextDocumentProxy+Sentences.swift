@@ -11,7 +11,7 @@ extension TextDocumentProxy {
 
     /// Ends the sentence before the cursor by replacing the spaces at its end with a text, ". " by default.
     func endSentence(withText text: String = ". ") {
-        let spaces = documentContextBeforeInput?.reversedPrefix { $0 == " " }.count ?? 0
+        let spaces = documentContextBeforeInput?.suffix(while: { $0 == " " }).count ?? 0
         deleteBackward(times: spaces)
         insertText(text)
     }

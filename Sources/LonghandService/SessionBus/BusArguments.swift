@@ -54,17 +54,29 @@ extension Emoji {
     }
 }
 
+extension String {
+    /// The longest name of a key, a gesture, or a case or type of keyboard in a call, in bytes. Each is longer than all
+    /// that exist, except for custom types, which every program can read.
+    static let longestName = 64
+
+    /// Whether the text is too long for such a name, so that nothing need be compared with it.
+    var isTooLongForName: Bool { utf8.count > Self.longestName }
+}
+
 extension Key {
     /// Reads a key, given by the character that it types or the name of its key symbol.
     /// - Throws: `InvalidArgs`, if there is no such key.
     static func read(_ name: String) throws(WireError) -> Key {
+        guard !name.isTooLongForName else { throw notOne }
         let scalars = name.unicodeScalars
         let symbol = scalars.count == 1 ? scalars.first.flatMap { KeySymbol(scalar: $0) } : KeySymbol(name: name)
         if let symbol { return Key(symbol) }
-        guard case .character(let character) = KeyboardAction(inserting: name) else {
-            throw .invalidArguments("A key must be one character or the name of a key symbol.")
-        }
+        guard case .character(let character) = KeyboardAction(inserting: name) else { throw notOne }
         return .character(character)
+    }
+
+    private static var notOne: WireError {
+        .invalidArguments("A key must be one character or the name of a key symbol.")
     }
 }
 
@@ -73,7 +85,7 @@ extension KeyboardGesture {
     /// - Throws: `InvalidArgs`, if there is no such gesture.
     static func read(_ name: String) throws(WireError) -> KeyboardGesture? {
         guard !name.isEmpty else { return nil }
-        guard let gesture = KeyboardGesture(name) else {
+        guard !name.isTooLongForName, let gesture = KeyboardGesture(name) else {
             throw .invalidArguments(
                 "The gesture must be press, release, longPress, repeatPress, doubleTap, end or tap.")
         }
@@ -87,12 +99,6 @@ extension KeyboardType {
 }
 
 extension TextDocument {
-    /// - Throws: the error that inserting `text` would cause. Nothing is changed.
-    func check(inserting text: String) throws(WireError) {
-        var copy = self
-        try copy.changed { (document) throws(TextDocumentError) in try document.insert(text) }
-    }
-
     /// The longest text of a call, in bytes: 64 KiB.
     static let callLimit = 64 << 10
 
@@ -109,11 +115,27 @@ extension TextDocument {
         do throws(TextDocumentError) {
             return try change(&self)
         } catch {
-            switch error {
-            case .tooLarge: throw .limitsExceeded("The text is too long.")
-            case .containsNull: throw .invalidArguments("The text contains U+0000.")
-            case .outOfRange: throw .invalidArguments("A position lies outside the text.")
-            }
+            throw WireError(error)
         }
+    }
+
+    /// - Throws: the error that inserting `text` would cause, for the caller.
+    func checked(inserting text: String) throws(WireError) {
+        do throws(TextDocumentError) {
+            try check(inserting: text)
+        } catch {
+            throw WireError(error)
+        }
+    }
+}
+
+extension WireError {
+    fileprivate init(_ error: TextDocumentError) {
+        self =
+            switch error {
+            case .tooLarge: .limitsExceeded("The text is too long.")
+            case .containsNull: .invalidArguments("The text contains U+0000.")
+            case .outOfRange: .invalidArguments("A position lies outside the text.")
+            }
     }
 }

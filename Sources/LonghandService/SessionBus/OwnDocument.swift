@@ -143,8 +143,7 @@ final class OwnDocument: TextClient {
         let cursor = FollowedCursor(cursor: document.cursor, anchor: document.anchor)
         if cursor != followed { signals.cursorMoved(to: cursor.cursor, anchor: cursor.anchor) }
         followed = cursor
-        runner.handle(
-            .surroundingText(SurroundingText(document.text, cursor: document.cursor, anchor: document.anchor)))
+        runner.handle(.surroundingText(SurroundingText(of: document)))
     }
 
     /// Shows the character of the pressed key, or none. In a secret field it shows none.
@@ -230,11 +229,5 @@ private struct FollowedCursor: Equatable {
 
     private static func removing(_ range: Range<Int>, from place: Int) -> Int {
         place - range.clamped(to: range.lowerBound..<max(range.lowerBound, place)).count
-    }
-}
-
-extension TextDocument {
-    fileprivate var context: TextContext {
-        TextContext(before: textBeforeSelection, selected: selectedText, after: textAfterSelection)
     }
 }

@@ -105,18 +105,15 @@ final class SessionKeyboard: BusObject {
     }
 
     func setType(_ name: String) throws(WireError) {
-        guard name.utf8.count <= Self.longestName, let type = KeyboardType(name) else {
+        guard !name.isTooLongForName, let type = KeyboardType(name) else {
             throw .invalidArguments("The keyboard type must be one of: \(KeyboardType.names).")
         }
         keyboard.setKeyboardType(type)
         keysDidChange()
     }
 
-    /// The longest name of a keyboard type, in bytes, as every program can read it.
-    private static let longestName = 64
-
     func setCase(_ name: String) throws(WireError) {
-        guard let letterCase = KeyboardCase(rawValue: name) else {
+        guard !name.isTooLongForName, let letterCase = KeyboardCase(rawValue: name) else {
             throw .invalidArguments("The case must be lowercased, uppercased, capsLocked or auto.")
         }
         keyboard.setKeyboardCase(letterCase)
@@ -132,7 +129,7 @@ final class SessionKeyboard: BusObject {
     /// Performs one gesture at once; nil is the action's default.
     /// - Returns: whether it had an effect: by the handler, or as a callout that a long press has opened.
     func handle(_ action: KeyboardAction, _ gesture: KeyboardGesture?) throws(WireError) -> Bool {
-        if let text = action.insertedText { try document.text.document.check(inserting: text) }
+        if let text = action.insertedText { try document.text.document.checked(inserting: text) }
         let isPossible = canHandle(action, gesture) || gesture == .longPress && document.offers(action)
         document.handle(gesture, on: action)
         return isPossible
@@ -148,7 +145,8 @@ final class SessionKeyboard: BusObject {
     /// Replaces the word at the cursor by a suggestion.
     func handleSuggestion(_ text: String) throws(WireError) {
         try TextDocument.checkCall(text)
-        try document.text.document.check(inserting: text + " ")
+        guard text.isStreamSafe else { throw .invalidArguments("The text has too many combining marks in a row.") }
+        try document.text.document.checked(inserting: text + " ")
         document.insert(Autocomplete.Suggestion(text: text))
     }
 

@@ -1,3 +1,4 @@
+internal import Actions
 internal import KeyboardEngine
 
 /// The journal of changes to a keyboard's text, for undo.
@@ -70,7 +71,7 @@ final class TextJournal {
         guard let change = open else { return }
         let isPick = self.isPick
         (open, self.isPick) = (nil, false)
-        guard change.removed != change.inserted else { return }
+        guard !change.removed.isSpelled(change.inserted) else { return }
         onStep(
             TextStep(
                 before: change.before, removed: change.removed, inserted: change.inserted,

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import KeyboardEngine
@@ -39,5 +40,94 @@ struct SurroundingTextTests {
     @Test func whereSomethingIsSelectedNothingHasJustBeenTyped() {
         #expect(!SurroundingText("cafe", cursor: 4, anchor: 3).hasJustTyped("e"))
         #expect(!SurroundingText("cafeteria", cursor: 4, anchor: 9).hasJustTyped("e"))
+    }
+
+    // MARK: Long reports
+
+    /// A text of scalars that have one to four bytes.
+    private static func mixture(_ count: Int, _ dice: inout SplitMix) -> String {
+        (0..<count).map { _ in ["a", "b ", "é", "ш", "漢", "€", "😀", "e\u{301}"].randomElement(using: &dice) ?? "" }
+            .joined()
+    }
+
+    /// What a report says if all of it is kept: the text in a unit before the cursor and after it.
+    private static func halves<View: BidirectionalCollection>(
+        _ text: String, _ view: View, at cursor: Int
+    ) -> (before: Substring, after: Substring)? where View.Index == String.Index {
+        guard let place = view.index(view.startIndex, offsetBy: cursor, limitedBy: view.endIndex),
+            let place = place.samePosition(in: text.unicodeScalars)
+        else { return nil }
+        return (text[..<place], text[place...])
+    }
+
+    @Test func theTextAroundTheCursorIsKeptInEachUnit() {
+        var dice = SplitMix(seed: 5)
+        for count in [10, 900, 3_000, 20_000] {
+            let text = Self.mixture(count, &dice)
+            for _ in 0..<20 {
+                let cursor = Int.random(in: 0...text.utf8.count, using: &dice)
+                let report = Self.report(text, cursor)
+                for (inUTF16, whole) in [
+                    (false, Self.halves(text, text.unicodeScalars, at: cursor)),
+                    (true, Self.halves(text, text.utf16, at: cursor)),
+                ] {
+                    let context = report.context(inUTF16: inUTF16, inBytes: false)
+                    #expect(context?.before == whole.map { String($0.before.lastScalars(1000)) })
+                    #expect(context?.after == whole.map { String($0.after.firstScalars(1000)) })
+                }
+            }
+        }
+    }
+
+    @Test func aCursorInBytesIsFoundInALongTextToo() {
+        let text = String(repeating: "ж", count: 6_000)
+        let context = Self.report(text, 8_000).context(inUTF16: false, inBytes: true)
+        #expect(context?.before.unicodeScalars.count == 1000 && context?.after.unicodeScalars.count == 1000)
+        #expect(Self.report(text + "e" + text, 12_001).hasJustTyped("e"))
+    }
+
+    @Test func aSelectionIsKeptAsLongAsItIsNotTooLong() {
+        let text = String(repeating: "word ", count: 20_000)
+        let selection = SurroundingText(text, cursor: 40_000, anchor: 20_000)
+        #expect(selection.context(inUTF16: false, inBytes: false)?.selected.utf8.count == 20_000)
+        let all = SurroundingText(text, cursor: 0, anchor: text.utf8.count)
+        #expect(all.context(inUTF16: false, inBytes: false) == nil)
+        #expect(all.text.utf8.count == 1000)
+    }
+
+    /// The kept part moves with the cursor; what was expected and what is reported are compared where they overlap.
+    @Test(arguments: ["é", "longer", ""]) func aReplacementIsRecognizedInTheMiddleOfALongText(
+        replacement: String
+    ) throws {
+        let (before, after) = (String(repeating: "x ш ", count: 3_000), String(repeating: "漢 y ", count: 3_000))
+        let count = before.unicodeScalars.count
+        let outcomes = try #require(
+            Self.report(before + "e" + after, count + 1).outcomes(ofReplacing: "e", with: replacement))
+        let right = Self.report(before + replacement + after, count + replacement.unicodeScalars.count)
+        let wrong = Self.report(before + "e" + replacement + after, count + 1 + replacement.unicodeScalars.count)
+        #expect(right.excerpt.agrees(with: outcomes.right) && !right.excerpt.agrees(with: outcomes.wrong))
+        #expect(wrong.excerpt.agrees(with: outcomes.wrong) && !wrong.excerpt.agrees(with: outcomes.right))
+    }
+
+    @Test func aCursorOutsideOfALongTextIsNowhere() {
+        let text = String(repeating: "ш", count: 3_000)
+        for cursor in [-1, .min, .max, text.utf8.count + 1] {
+            #expect(Self.report(text, cursor).context(inUTF16: false, inBytes: true) == nil)
+            #expect(!Self.report(text, cursor).hasJustTyped("ш"))
+        }
+    }
+
+    /// Marks and flags, of which long texts are slow to compare and to walk over.
+    @Test func aLongReportTakesTimeInProportion() {
+        for text in [String.marks, String.flags] {
+            let factor = Growth.factor(at: 4_000) { count in
+                let (one, other) = (text(count) + "a", text(count) + "b")
+                let end = one.unicodeScalars.count
+                let reports = [one, other].map { SurroundingText($0, cursor: end, anchor: end) }
+                #expect(reports[0] != reports[1])
+                for report in reports { _ = report.context(inUTF16: false, inBytes: true)?.before.wordFragmentAtEnd }
+            }
+            #expect(factor < Growth.proportional)
+        }
     }
 }
