@@ -11,7 +11,8 @@ final class ActionCenter {
     private lazy var made = makeManager()
     private var followers: [ObjectIdentifier: () -> Void] = [:]
     private var pending: Timer?
-    private var localeNames: [String] = []
+    /// The locales that have actions.
+    private var registered: [LocaleIdentifier] = []
     private let names = NativeLocaleNames(path: Installation.data("locales.tsv"))
     /// The calls of actions to other programs.
     let externalCalls = ExternalCalls()
@@ -33,10 +34,7 @@ final class ActionCenter {
     private let nowhere = ActionTarget()
 
     /// The user's locales, without duplicates.
-    var locales: [LocaleIdentifier] {
-        settings.locales().reduce(into: []) { locales, locale in if !locales.contains(locale) { locales.append(locale) }
-        }
-    }
+    var locales: [LocaleIdentifier] { settings.locales() }
 
     /// The items of the panel's menu in addition to the built-in actions.
     var panelItems: [PanelItem] {
@@ -78,14 +76,13 @@ final class ActionCenter {
 
     private func registerLocales() {
         let locales = locales
-        let actions = locales.map { BuiltInActions.name(of: $0) }
-        guard actions != localeNames else { return }
-        for name in localeNames { made.unregister(name) }
+        guard locales != registered else { return }
+        for locale in registered { made.unregister(BuiltInActions.name(of: locale)) }
         made.register(
             locales.map { locale in
                 BuiltInActions.locale(locale) { [names = self.names] in names.name(of: locale, among: locales) }
             })
-        localeNames = actions
+        registered = locales
     }
 
     /// Reloads the user-defined actions if their file has changed. They cannot replace built-in actions.

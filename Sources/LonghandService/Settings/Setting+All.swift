@@ -42,8 +42,9 @@ extension Setting {
     }
 
     private static let languages: [Setting] = [
-        .texts("locales", "Languages in order of preference; if empty, the language of the session") {
-            $0.locales = $1.compactMap { LocaleIdentifier($0) }
+        // Each language is an item of the menu, and its callouts are joined with those of all others.
+        .texts("locales", most: 64, "Languages in order of preference; if empty, the language of the session") {
+            $0.locales = $1.compactMap { LocaleIdentifier($0) }.withoutDuplicates()
         },
         .texts(
             "packs",

@@ -6,6 +6,11 @@ struct Setting {
     let value: Value
     /// The description, which is the same in the schema, docs/settings.md and the man page.
     let summary: String
+    /// The most entries of a list or a dictionary that are used; more than anyone writes.
+    var limit = 256
+
+    /// The longest entry that is used, in bytes: as long as a command in actions.conf.
+    private static let longestEntry = 4096
 
     /// Stores a value where the process reads it.
     typealias Apply<T> = (inout SettingValues, T) -> Void
@@ -42,9 +47,25 @@ struct Setting {
         case .number(let preset, let range, let apply):
             apply(&values, min(max(group?.number(key) ?? preset, range.lowerBound), range.upperBound))
         case .text(let apply): apply(&values, group?.string(key) ?? "")
-        case .texts(let preset, _, let apply): apply(&values, group?.strings(key) ?? preset)
-        case .pairs(let apply): apply(&values, group?.pairs(key) ?? [:])
+        case .texts(let preset, _, let apply):
+            let texts = group?.strings(key) ?? preset
+            let used = Array(texts.lazy.filter(Self.isUsable).prefix(limit))
+            note(texts.count, used.count, in: &values)
+            apply(&values, used)
+        case .pairs(let apply):
+            let pairs = group?.pairs(key) ?? [:]
+            var used = pairs.filter { Self.isUsable($0.key) && Self.isUsable($0.value) }
+            for key in used.keys.sorted().dropFirst(limit) { used[key] = nil }
+            note(pairs.count, used.count, in: &values)
+            apply(&values, used)
         }
+    }
+
+    private static func isUsable(_ entry: String) -> Bool { entry.utf8.count <= longestEntry }
+
+    /// Records whether entries were left out.
+    private func note(_ count: Int, _ used: Int, in values: inout SettingValues) {
+        if used < count { values.shortened.insert(key) }
     }
 }
 
@@ -71,10 +92,10 @@ extension Setting {
 
     /// Returns a row for a list of strings.
     static func texts(
-        _ key: String, default preset: [String] = [], names: Names = .any, _ summary: String,
+        _ key: String, default preset: [String] = [], names: Names = .any, most limit: Int = 256, _ summary: String,
         _ apply: @escaping Apply<[String]>
     ) -> Setting {
-        Setting(key: key, value: .texts(preset, names, apply), summary: summary)
+        Setting(key: key, value: .texts(preset, names, apply), summary: summary, limit: limit)
     }
 
     /// Returns a row for a dictionary that is empty by default.

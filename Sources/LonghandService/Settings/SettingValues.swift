@@ -26,8 +26,11 @@ package struct SettingValues: Equatable {
     package var packs: [String] = []
     /// Whether keys offer the letters that they type with AltGr, before those of the languages.
     var offersLayoutLetters = true
-    /// The user's locales, in order; empty if they are not set.
+    /// The user's locales, in order and without duplicates; empty if they are not set.
     package var locales: [LocaleIdentifier] = []
+
+    /// The keys of the lists and dictionaries of which not all entries are used: there are too many, or some are too long.
+    var shortened: Set<String> = []
 
     /// The newest version of emoji to offer; nil if the user's text is invalid.
     var emojiVersion: EmojiVersion? { emojiVersionText.isEmpty ? .newest : EmojiVersion(emojiVersionText) }

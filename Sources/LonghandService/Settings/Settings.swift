@@ -92,7 +92,9 @@ final class Settings {
         let former = values.input.excludedPrograms
         var programs = former
         programs.set(program, isExcluded: isExcluded)
-        guard programs.excluded.count <= max(former.excluded.count, ExcludedPrograms.limit) else {
+        guard values.shortened.isDisjoint(with: ["excluded-programs", "included-programs"]),
+            programs.excluded.count <= max(former.excluded.count, ExcludedPrograms.limit)
+        else {
             Log.warning("\(former.excluded.count) programs are excluded: the menu excludes no more.")
             return false
         }
@@ -146,6 +148,9 @@ final class Settings {
 
     /// Reports invalid values of the right type, each once.
     private func reportMistakes(unlikeThoseOf former: SettingValues) {
+        for key in values.shortened.subtracting(former.shortened).sorted() {
+            Log.warning("\(key): it has too many entries, or some are too long: they are ignored.")
+        }
         if values.sounds != former.sounds, let mistake = values.sounds.mistakes.first {
             Log.warning("feedback-sounds: \(mistake) is neither a kind of key nor an action, or has no sound.")
         }
@@ -193,7 +198,7 @@ extension Settings {
 
     /// Returns the locales in order of preference: `first`, if any, then the user's. There is always one.
     func locales(preferring first: LocaleIdentifier? = nil) -> [LocaleIdentifier] {
-        let wanted = [first].compactMap(\.self) + values.locales
-        return wanted.isEmpty ? [currentLocale] : wanted
+        guard let first else { return values.locales.isEmpty ? [currentLocale] : values.locales }
+        return [first] + values.locales
     }
 }
