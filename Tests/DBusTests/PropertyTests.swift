@@ -29,7 +29,8 @@ import Testing
     /// A comparison that normalizes takes hundreds of times as long for these names.
     @Test func longNamesOfManyMarksAreUnknownAtOnce() {
         let properties = house.as("org.freedesktop.DBus.Properties")
-        for (member, more) in [("Get", ["Lit"]), ("GetAll", []), ("Set", ["Lit", .variant(true)])] as [(String, [BusValue])]
+        for (member, more) in [("Get", ["Lit"]), ("GetAll", []), ("Set", ["Lit", .variant(true)])]
+            as [(String, [BusValue])]
         {
             let factor = Growth.factor(at: 4_000) {
                 #expect(properties.call(member, [.string(.marks($0))] + more).refusal == "UnknownInterface")

@@ -131,6 +131,7 @@ extension KeyboardAction.Name {
 
     private func diacritic(_ values: [Notation.Value]) -> KeyboardAction? {
         let pairs = values.dropFirst().map { ($0.label ?? "", $0.text) }
+        guard pairs.count <= Diacritic.mostReplacements else { return nil }
         guard !pairs.contains(where: { $0.0.isEmpty }), Set(pairs.map(\.0)).count == pairs.count else { return nil }
         return .diacritic(Diacritic(char: values[0].text, replacements: Dictionary(pairs) { first, _ in first }))
     }

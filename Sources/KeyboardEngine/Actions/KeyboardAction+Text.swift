@@ -19,8 +19,8 @@ extension KeyboardAction: LosslessStringConvertible {
     ///
     /// All escapes of JSON are understood.
     /// - Throws: What is wrong and where: an unknown name; a value that is missing, superfluous, or not valid for the
-    ///   action; or a string that is empty, contains U+0000, or is longer than ``maximumCharacterLength`` or
-    ///   ``maximumTextLength``.
+    ///   action; or a string that is empty, contains U+0000 or more than 64 combining marks in a row, or is longer than
+    ///   ``maximumCharacterLength`` or ``maximumTextLength``.
     package init(notation text: String) throws(NotationError) {
         let notation = try Notation(reading: text)
         self = try Self.action(notation, endingAt: text.unicodeScalars.count)
@@ -58,7 +58,7 @@ extension KeyboardAction {
     }
 
     static func isText(_ string: String) -> Bool {
-        !string.isEmpty && !string.utf8.contains(0) && string.utf8.count <= maximumTextLength
+        !string.isEmpty && string.utf8.count <= maximumTextLength && !string.utf8.contains(0) && string.isStreamSafe
     }
 }
 

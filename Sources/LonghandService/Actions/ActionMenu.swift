@@ -10,7 +10,7 @@ final class ActionMenu {
     private let update: (IBusProperty) -> Void
     private let buttons: () -> [Keyboard.Button]
     /// The items that the panel shows, by key.
-    private var shown: [String: IBusProperty] = [:]
+    private var shown: [Spelling: IBusProperty] = [:]
 
     /// The built-in actions in the menu, apart from languages.
     private static let standard = [
@@ -40,7 +40,7 @@ final class ActionMenu {
     /// Returns all items, and remembers them as those that the panel shows.
     func items() -> [IBusProperty] {
         let items = currentItems()
-        shown = Dictionary(Self.leaves(of: items).map { ($0.key, $0) }) { first, _ in first }
+        shown = Dictionary(Self.leaves(of: items).map { (Spelling($0.key), $0) }) { first, _ in first }
         return items
     }
 
@@ -49,9 +49,9 @@ final class ActionMenu {
     func refresh() -> Bool {
         guard !shown.isEmpty else { return true }
         let items = Self.leaves(of: currentItems())
-        guard Set(items.map(\.key)) == Set(shown.keys) else { return false }
-        for item in items where shown[item.key] != item {
-            shown[item.key] = item
+        guard Set(items.map { Spelling($0.key) }) == Set(shown.keys) else { return false }
+        for item in items where shown[Spelling(item.key)] != item {
+            shown[Spelling(item.key)] = item
             update(item)
         }
         return true
@@ -60,7 +60,7 @@ final class ActionMenu {
     /// Returns the action to perform when the user has chosen an item, or nil. Panels also report radio items that are
     /// switched off, and the new state of a toggle.
     func identifier(chosen key: String, state: UInt32) -> String? {
-        guard let item = shown[key] else { return nil }
+        guard let item = shown[Spelling(key)] else { return nil }
         let isOn = state == IBusProperty.State.checked.rawValue
         switch item.kind {
         case .radio: return isOn ? key : nil

@@ -1,3 +1,4 @@
+internal import Actions
 internal import IBus
 internal import KeyboardEngine
 
@@ -61,8 +62,8 @@ final class ProgramMenu {
     /// Handles the choice of an item.
     func activate(_ key: String, state: UInt32) {
         let isChecked = state == IBusProperty.State.checked.rawValue
-        if key == Self.suggestionsKey, suggests, !isChecked { endSuggestions() }
-        guard key == Self.key, let program else { return }
+        if key.isSpelled(Self.suggestionsKey), suggests, !isChecked { endSuggestions() }
+        guard key.isSpelled(Self.key), let program else { return }
         // The panel has changed the item already.
         if !exclude(program, !isChecked) { signals.updateProperty(programItem) }
     }

@@ -46,7 +46,10 @@ struct Setting {
         case .flag(let preset, let apply): apply(&values, group?.flag(key) ?? preset)
         case .number(let preset, let range, let apply):
             apply(&values, min(max(group?.number(key) ?? preset, range.lowerBound), range.upperBound))
-        case .text(let apply): apply(&values, group?.string(key) ?? "")
+        case .text(let apply):
+            let text = group?.string(key) ?? ""
+            note(1, Self.isUsable(text) ? 1 : 0, in: &values)
+            apply(&values, Self.isUsable(text) ? text : "")
         case .texts(let preset, _, let apply):
             let texts = group?.strings(key) ?? preset
             let used = Array(texts.lazy.filter(Self.isUsable).prefix(limit))

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -77,16 +76,5 @@ import Testing
         #expect(try service.residentMemory - before < 6 << 10)
         for keyboard in keyboards { keyboard.own.call("Close") }
         #expect(try eventually { try service.residentMemory - before < 3 << 10 })
-    }
-}
-
-extension ChildProcess {
-    /// In KiB.
-    fileprivate var residentMemory: Int {
-        get throws {
-            let status = try String(contentsOf: URL(filePath: "/proc/\(id)/status"), encoding: .utf8)
-            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
-            return try #require(Int(line.filter(\.isNumber)))
-        }
     }
 }
