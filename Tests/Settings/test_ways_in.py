@@ -2,6 +2,7 @@
 """The ways in which people open the settings window, and whether it clears the history; see README.md."""
 
 import os
+import shutil
 import signal
 import subprocess
 import tempfile
@@ -107,6 +108,24 @@ class WaysInTests(unittest.TestCase):
         _button(window, "Clear").do_action(0)
         _button(window, "Cleared")
         self.assertEqual(self.desktop.tool("favorites"), "")
+
+    def test_a_history_that_could_not_be_cleared_is_not_called_cleared(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        program, tool = Path(folder.name) / "libexec" / "ibus-setup-longhand", Path(folder.name) / "bin" / "longhand"
+        for file in [program, tool]:
+            file.parent.mkdir()
+        shutil.copy(self.desktop.prefix / "libexec" / "ibus-setup-longhand", program)
+        tool.write_text("#!/bin/sh\n[ $1 = erase ] || exit 0\necho 'It is in use.' >&2\nexit 1\n", encoding="utf-8")
+        tool.chmod(0o755)
+        self.desktop.begin(program)
+        window = self.expect_window()
+        window.open_page("Emoji")
+        _button(window, "Clear…").do_action(0)
+        _button(window, "Clear").do_action(0)
+        button = _button(window, "Not")
+        self.assertTrue(button.get_name().startswith("Not cleared"))
+        self.assertEqual(button.get_description(), "It is in use.")
 
 
 class RegistryTests(unittest.TestCase):

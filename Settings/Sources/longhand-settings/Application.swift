@@ -11,7 +11,7 @@ final class Application {
         guard let application else { return 1 }
         gtk_window_set_default_icon_name("org.longhand.Longhand")
         Object(application).on("startup") { Self.loadStyle() }
-        Object(application).on("activate") { [unowned self] in _ = present() }
+        Object(application).on("activate") { [weak self] in _ = self?.present() }
         addTrying(to: application)
         return g_application_run(
             Object(application).typed(), CommandLine.argc, CommandLine.unsafeArgv)
@@ -20,7 +20,7 @@ final class Application {
     /// Adds the action that Longhand's first notification performs: `gapplication action org.longhand.Settings try`.
     private func addTrying(to application: UnsafeMutablePointer<AdwApplication>) {
         let trying = Object(g_simple_action_new("try", nil))
-        trying.on("activate") { [unowned self] in present()?.tryHolding() }
+        trying.on("activate") { [weak self] in self?.present()?.tryHolding() }
         g_action_map_add_action(Object(application).opaque, trying.opaque)
     }
 

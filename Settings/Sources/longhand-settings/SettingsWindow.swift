@@ -28,7 +28,7 @@ final class SettingsWindow {
     private func showPages(_ preferences: Preferences) {
         for page in Page.all { add(page, preferences) }
         parts.append(Troubles(builder))
-        builder["list"].on("row-selected") { [unowned self] in showSelectedPage() }
+        builder["list"].on("row-selected") { [weak self] in self?.showSelectedPage() }
         builder["list"].letTabLeave(to: builder["pages"])
         show(pageAt: 0)
     }
@@ -58,8 +58,9 @@ final class SettingsWindow {
 
     private func showSelectedPage() {
         guard let row = gtk_list_box_get_selected_row(builder["list"].opaque) else { return }
-        let page = Page.all[Int(gtk_list_box_row_get_index(row))]
-        gtk_stack_set_visible_child_name(builder["pages"].opaque, page.name)
+        let index = Int(gtk_list_box_row_get_index(row))
+        guard Page.all.indices.contains(index) else { return }
+        gtk_stack_set_visible_child_name(builder["pages"].opaque, Page.all[index].name)
         showTitle()
     }
 

@@ -26,9 +26,9 @@ final class Troubles {
     private func check() {
         guard !isChecking else { return }
         isChecking = true
-        Command.run(["doctor"]) { [weak self] report in
+        Command.run(["doctor"]) { [weak self] outcome in
             self?.isChecking = false
-            if let report { self?.show(Self.faults(in: report)) }
+            if let outcome { self?.show(Self.faults(in: outcome.output)) }
         }
     }
 

@@ -15,9 +15,9 @@ final class LettersPage {
 
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         (self.widgets, self.preferences, self.window) = (widgets, preferences, window)
-        widgets["language"].on("notify::selected") { [unowned self] in showKeys() }
-        widgets.onEntry("key") { [unowned self] in openKey() }
-        preferences.follow("locales") { [unowned self] in showLanguages() }
+        widgets["language"].on("notify::selected") { [weak self] in self?.showKeys() }
+        widgets.onEntry("key") { [weak self] in self?.openKey() }
+        preferences.follow("locales") { [weak self] in self?.showLanguages() }
     }
 
     private var tag: String {
@@ -59,7 +59,7 @@ final class LettersPage {
         }
         adw_action_row_add_suffix(row.typed(), gtk_image_new_from_icon_name("go-next-symbolic"))
         gtk_list_box_row_set_activatable(row.typed(), 1)
-        row.on("activated") { [unowned self] in edit(key) }
+        row.on("activated") { [weak self] in self?.edit(key) }
         return row
     }
 

@@ -47,8 +47,8 @@ final class ItemList {
         let item = items[index]
         let row = Row.make(item.title, item.subtitle)
         if isOrdered, items.count > 1 { makeMovable(row, index, items) }
-        let remove = Row.makeButton("list-remove-symbolic", tr("Remove %@", item.title)) { [unowned self] in
-            change(items.map(\.name).filter { $0 != item.name })
+        let remove = Row.makeButton("list-remove-symbolic", tr("Remove %@", item.title)) { [weak self] in
+            self?.change(items.map(\.name).filter { $0 != item.name })
         }
         adw_action_row_add_suffix(row.typed(), remove.widget)
         return row
@@ -60,13 +60,13 @@ final class ItemList {
         let handle = Object(gtk_image_new_from_icon_name("list-drag-handle-symbolic"))
         adw_action_row_add_prefix(row.typed(), handle.widget)
         let (up, down) = (tr("Move %@ up", items[index].title), tr("Move %@ down", items[index].title))
-        let upward = Row.makeButton("go-up-symbolic", up) { [unowned self] in move(index, to: index - 1) }
-        let downward = Row.makeButton("go-down-symbolic", down) { [unowned self] in move(index, to: index + 1) }
+        let upward = Row.makeButton("go-up-symbolic", up) { [weak self] in self?.move(index, to: index - 1) }
+        let downward = Row.makeButton("go-down-symbolic", down) { [weak self] in self?.move(index, to: index + 1) }
         upward.set("sensitive", index > 0)
         downward.set("sensitive", index + 1 < items.count)
         for button in [upward, downward] { adw_action_row_add_suffix(row.typed(), button.widget) }
         Dragging.letDrag(row, as: index)
-        Dragging.letDrop(on: row) { [unowned self] in move($0, to: index) }
+        Dragging.letDrop(on: row) { [weak self] in self?.move($0, to: index) }
     }
 
     private func move(_ index: Int, to goal: Int) {

@@ -12,11 +12,11 @@ final class ActionsPage {
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         (self.preferences, self.widgets) = (preferences, widgets)
         list = ItemList(widgets["action-keys"], isOrdered: false, emptyText: tr("No shortcuts yet.")) {
-            [unowned self] in keep($0)
+            [weak self] in self?.keep($0)
         }
-        preferences.follow("action-keys") { [unowned self] in show() }
-        widgets.onEntry("action") { [unowned self] in add() }
-        ShortcutButton(widgets["shortcut"]) { [unowned self] in take($0) }
+        preferences.follow("action-keys") { [weak self] in self?.show() }
+        widgets.onEntry("action") { [weak self] in self?.add() }
+        ShortcutButton(widgets["shortcut"]) { [weak self] in self?.take($0) }
     }
 
     private func show() {

@@ -8,7 +8,7 @@ final class EmojiPage {
         self.window = window
         let button = widgets["clear"]
         button.describeByLabel()
-        button.on("clicked") { [unowned self] in ask { self.clear(button) } }
+        button.on("clicked") { [weak self] in self?.ask { self?.clear(button) } }
     }
 
     private func ask(_ act: @escaping () -> Void) {
@@ -26,8 +26,11 @@ final class EmojiPage {
 
     private func clear(_ button: Object) {
         button.set("sensitive", false)
-        Command.run(["erase"]) { output in
-            button.set("label", output == nil ? tr("Not cleared") : tr("Cleared"))
+        Command.run(["erase"]) { outcome in
+            let isCleared = outcome?.isSuccess == true
+            button.set("label", isCleared ? tr("Cleared") : tr("Not cleared"))
+            button.set("tooltip-text", isCleared ? "" : outcome?.complaint.trimmed ?? "")
+            button.set("sensitive", !isCleared)
             button.describeByLabel()
         }
     }

@@ -13,8 +13,8 @@ final class GeneralPage {
         list = ItemList(
             widgets["languages"], isOrdered: true, emptyText: tr("The language of your session is used.")
         ) { preferences.set("locales", $0) }
-        preferences.follow("locales") { [unowned self] in showLanguages() }
-        widgets["add-language"].on("clicked") { [unowned self] in chooseLanguage() }
+        preferences.follow("locales") { [weak self] in self?.showLanguages() }
+        widgets["add-language"].on("clicked") { [weak self] in self?.chooseLanguage() }
         showKeys(widgets)
         showPacks(widgets["packs"])
     }

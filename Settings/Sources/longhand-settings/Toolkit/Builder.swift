@@ -1,24 +1,32 @@
 internal import CAdwaita
+internal import Glibc
 
 /// The widgets of a file in `ui`, by name.
 struct Builder {
     private let builder: OpaquePointer
 
-    /// - Parameter bytes: the content of the file, which the package embeds. It is valid, as the tests open every file.
+    /// Ends the program if the file is broken, as there is nothing to show then.
+    /// - Parameter bytes: the content of the file, which the package embeds.
     init(_ bytes: [UInt8]) {
         builder = gtk_builder_new()
         gtk_builder_set_translation_domain(builder, "longhand")
         let text = String(decoding: bytes, as: UTF8.self)
         var error: UnsafeMutablePointer<GError>?
         if gtk_builder_add_from_string(builder, text, -1, &error) == 0 {
-            fatalError(error.map { String(cString: $0.pointee.message) } ?? "")
+            Self.end(error.map { String(cString: $0.pointee.message) } ?? "A page cannot be read.")
         }
     }
 
-    /// The widget with a name.
+    /// The widget with a name. The program ends if there is none.
     subscript(name: String) -> Object {
-        guard let object = find(name) else { fatalError("There is no widget '\(name)'.") }
+        guard let object = find(name) else { Self.end("There is no widget '\(name)'.") }
         return object
+    }
+
+    private static func end(_ reason: String) -> Never {
+        let line = "longhand-settings: \(reason)\n"
+        _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+        exit(1)
     }
 
     /// Calls `act` when the user confirms a text, with Return or the button next to it.

@@ -2,13 +2,22 @@ internal import CAdwaita
 
 /// The command-line tool, for what it already implements.
 enum Command {
-    /// Runs `longhand` with arguments, and reports its output, or nil if it cannot be started.
-    static func run(_ arguments: [String], _ done: @escaping (String?) -> Void) {
+    /// The outcome of a run.
+    struct Outcome {
+        let output: String
+        /// The reason of a failure, in the user's language.
+        let complaint: String
+        /// Whether the exit code is 0.
+        let isSuccess: Bool
+    }
+
+    /// Runs `longhand` with arguments, and reports the outcome, or nil if it cannot be started.
+    static func run(_ arguments: [String], _ done: @escaping (Outcome?) -> Void) {
         var process: OpaquePointer?
         ([path] + arguments).withCStrings {
             process = g_subprocess_newv(
                 $0,
-                GSubprocessFlags(G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue),
+                GSubprocessFlags(G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue | G_SUBPROCESS_FLAGS_STDERR_PIPE.rawValue),
                 nil)
         }
         guard let process else { return done(nil) }
@@ -17,20 +26,25 @@ enum Command {
             process, nil, nil,
             { source, result, data in
                 guard let source, let data else { return }
-                var output: UnsafeMutablePointer<gchar>?
-                g_subprocess_communicate_utf8_finish(OpaquePointer(source), result, &output, nil, nil)
-                let text = output.map { String(cString: $0) }
+                let process = OpaquePointer(source)
+                var (output, complaint): (UnsafeMutablePointer<gchar>?, UnsafeMutablePointer<gchar>?)
+                g_subprocess_communicate_utf8_finish(process, result, &output, &complaint, nil)
+                let outcome = Outcome(
+                    output: output.map { String(cString: $0) } ?? "",
+                    complaint: complaint.map { String(cString: $0) } ?? "",
+                    isSuccess: g_subprocess_get_successful(process) != 0)
                 g_free(output)
+                g_free(complaint)
                 g_object_unref(source)
                 nonisolated(unsafe) let pointer = data
-                MainActor.assumeIsolated { Unmanaged<Waiting>.fromOpaque(pointer).takeRetainedValue().done(text) }
+                MainActor.assumeIsolated { Unmanaged<Waiting>.fromOpaque(pointer).takeRetainedValue().done(outcome) }
             }, waiting)
     }
 
     private final class Waiting {
-        let done: (String?) -> Void
+        let done: (Outcome?) -> Void
 
-        init(_ done: @escaping (String?) -> Void) { self.done = done }
+        init(_ done: @escaping (Outcome?) -> Void) { self.done = done }
     }
 
     /// The path of the tool in this installation, or else its name, to be found in PATH.
