@@ -1,4 +1,5 @@
 internal import CDBus
+internal import CGLib
 internal import Glibc
 
 extension Connection {
@@ -9,9 +10,7 @@ extension Connection {
     public static func openSession(
         timeout: Int32 = 5000, completion: @escaping (Result<Connection, WireError>) -> Void
     ) {
-        guard let address = sessionAddress else {
-            return completion(.failure(.failed("No session bus is named.")))
-        }
+        guard let address = sessionAddress else { return completion(.failure(.noAddress)) }
         open(address, timeout: timeout, completion: completion)
     }
 
@@ -23,20 +22,26 @@ extension Connection {
     public static func open(
         _ address: String, timeout: Int32, completion: @escaping (Result<Connection, WireError>) -> Void
     ) {
-        do throws(WireError) {
-            try Connection(ungreeted: address).greet(timeout: timeout, completion)
-        } catch {
-            completion(.failure(error))
+        ConnectionOpening.begin(address, timeout: timeout) { result, rest in
+            do throws(WireError) {
+                try Connection(adopting: result.get(), priority: G_PRIORITY_DEFAULT).greet(timeout: rest, completion)
+            } catch {
+                completion(.failure(error))
+            }
         }
     }
 
-    /// The address of the session bus: that of the environment, or else the socket that systemd creates for each user.
+    /// The address of the session bus: that of the environment, or else the socket that systemd creates for each user,
+    /// which may not exist. Nil if there is neither.
     public static var sessionAddress: String? {
-        if let address = getenv("DBUS_SESSION_BUS_ADDRESS").map({ String(cString: $0) }), !address.isEmpty {
-            return address
+        if let address = getenv(BusAddress.variable).map({ String(cString: $0) }), !address.isEmpty {
+            return BusAddress.withoutPrograms(address)
         }
-        guard let folder = getenv("XDG_RUNTIME_DIR").map({ String(cString: $0) }) else { return nil }
-        return access("\(folder)/bus", F_OK) == 0 ? "unix:path=\(folder)/bus" : nil
+        guard let folder = getenv("XDG_RUNTIME_DIR"), let escaped = g_dbus_address_escape_value(folder) else {
+            return nil
+        }
+        defer { g_free(escaped) }
+        return "unix:path=\(String(cString: escaped))/bus"
     }
 
     /// Calls `Hello` on the bus. The connection is kept alive until the reply arrives.

@@ -29,26 +29,28 @@ public final class Connection {
     ///     the process was suspended, those messages happened before the timer ran out.
     /// - Throws: the error of libdbus, if there is no bus or it refuses the connection.
     public convenience init(address: String, precedesTimers: Bool = false) throws(WireError) {
-        try self.init(priority: precedesTimers ? G_PRIORITY_HIGH : G_PRIORITY_DEFAULT) {
-            dbus_connection_open_private(address, $0)
-        }
+        guard let address = BusAddress.withoutPrograms(address) else { throw .noAddress }
+        self.init(
+            adopting: try Self.openRaw(address).get(), priority: precedesTimers ? G_PRIORITY_HIGH : G_PRIORITY_DEFAULT)
         try Self.check { dbus_bus_register(raw, $0) != 0 }
     }
 
-    /// Opens a connection on which `Hello` has not been called yet.
-    convenience init(ungreeted address: String) throws(WireError) {
-        try self.init(priority: G_PRIORITY_DEFAULT) { dbus_connection_open_private(address, $0) }
+    /// Opens a connection on which `Hello` has not been called yet. It blocks until the bus has taken it in.
+    static func openRaw(_ address: String) -> Result<OpaquePointer, WireError> {
+        var connection: OpaquePointer?
+        do throws(WireError) {
+            try check {
+                connection = dbus_connection_open_private(address, $0)
+                return connection != nil
+            }
+        } catch {
+            return .failure(error)
+        }
+        return connection.map { .success($0) } ?? .failure(.disconnected)
     }
 
-    private init(
-        priority: Int32, _ open: (UnsafeMutablePointer<DBusError>) -> OpaquePointer?
-    ) throws(WireError) {
-        var connection: OpaquePointer?
-        try Self.check {
-            connection = open($0)
-            return connection != nil
-        }
-        guard let connection else { throw .disconnected }
+    /// Takes over a private connection.
+    init(adopting connection: OpaquePointer, priority: Int32) {
         raw = connection
         dbus_connection_set_exit_on_disconnect(raw, 0)
         Self.limitDescriptors(of: raw)

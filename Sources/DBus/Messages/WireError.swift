@@ -33,6 +33,10 @@ extension WireError {
     public static func limitsExceeded(_ message: String) -> WireError { standard("LimitsExceeded", message) }
     /// The connection to the bus is closed.
     public static let disconnected = standard("Disconnected", "The connection to the bus is closed.")
+    /// The bus has not taken in the connection in time.
+    static let timedOut = standard("Timeout", "The bus did not answer in time.")
+    /// There is no address to connect to, or only ones for which a client starts a program.
+    static let noAddress = failed("No bus is named that a connection can reach.")
     /// Any other failure.
     public static func failed(_ message: String) -> WireError { standard("Failed", message) }
 

@@ -1,3 +1,4 @@
+internal import GLibLoop
 internal import Glibc
 internal import Synchronization
 
@@ -32,22 +33,7 @@ nonisolated final class Worker: Sendable {
         return isTaken
     }
 
-    private func begin() -> Bool {
-        var thread = pthread_t()
-        let worker = Unmanaged.passRetained(self)
-        let isRunning = pthread_create(
-            &thread, nil,
-            { worker in
-                guard let worker else { return nil }
-                Unmanaged<Worker>.fromOpaque(worker).takeUnretainedValue().work()
-            }, worker.toOpaque())
-        guard isRunning == 0 else {
-            worker.release()
-            return false
-        }
-        pthread_detach(thread)
-        return true
-    }
+    private func begin() -> Bool { BackgroundThread.perform { self.work() } }
 
     private func work() -> Never {
         while true {

@@ -81,35 +81,60 @@ import Testing
 
     @Test(arguments: ["keyfile", "dconf"])
     func aBusThatSaysNothingKeepsNobodyFromTyping(backend: String) throws {
-        let bus = try SilentBus()
+        let bus = try SilentSocket()
         let variables = ["GSETTINGS_BACKEND": backend, "DBUS_SESSION_BUS_ADDRESS": bus.address]
         let desk = try EngineDesk(settings: "haptic-feedback=true\n\(Desk.quickHold)", variables: variables)
         #expect(desk.press(.a) == [false])
         #expect(desk.release(.a) == [false])
         #expect(desk.process.isRunning)
     }
-}
 
-/// A socket that takes connections in, and never says a word.
-private final class SilentBus {
-    let address: String
-    private let folder: TemporaryFolder
-    private let descriptor: Int32
-
-    init() throws {
-        folder = try TemporaryFolder()
-        let path = folder.url.appending(path: "bus").path()
-        address = "unix:path=\(path)"
-        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        var place = sockaddr_un()
-        place.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &place.sun_path) { $0.copyBytes(from: path.utf8) }
-        let size = socklen_t(MemoryLayout.size(ofValue: place))
-        let isBound = withUnsafePointer(to: &place) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
-        }
-        try #require(isBound == 0 && listen(descriptor, 64) == 0)
+    @Test(arguments: ["keyfile", "dconf"])
+    func aBusThatTakesNobodyInKeepsNobodyFromTyping(backend: String) throws {
+        let bus = try SilentSocket(isFull: true)
+        let variables = ["GSETTINGS_BACKEND": backend, "DBUS_SESSION_BUS_ADDRESS": bus.address]
+        let desk = try EngineDesk(settings: "haptic-feedback=true\n\(Desk.quickHold)", variables: variables)
+        #expect(desk.press(.a) == [false])
+        #expect(desk.release(.a) == [false])
+        #expect(desk.process.isRunning)
     }
 
-    deinit { close(descriptor) }
+    @Test func aSuccessorThatTakesNobodyInKeepsNobodyFromTyping() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appending(path: "bus").path()
+        let bus = try PrivateBus(at: path)
+        let desk = try EngineDesk(variables: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(path)"])
+        let longhand = Longhand(try Peer(bus.address))
+        #expect(eventually { longhand.candidates("y") == [.strings(["ÿ"])] })
+        bus.crash()
+        #expect(eventually { !desk.process.complaints.isEmpty })
+        let successor = try SilentSocket(at: path, isFull: true)
+        // It tries again a second later, and again.
+        let end = ContinuousClock.now + .seconds(4)
+        while ContinuousClock.now < end {
+            try #require(desk.press(.a) == [false])
+            try #require(desk.release(.a) == [false])
+            MainContext.run(within: 50) { false }
+        }
+        #expect(successor.isFull)
+    }
+
+    @Test(arguments: ["", "autolaunch:", "unixexec:path=touch,argv1=started", "disabled:"])
+    func noProgramIsStartedToFindABus(address: String) throws {
+        let folder = try TemporaryFolder()
+        let mark = folder.url.appending(path: "started").path()
+        for program in ["dbus-launch", "touch"] {
+            let script = try folder.write("#!/bin/sh\necho >'\(mark)'\nexec sleep 60\n", to: program)
+            try #require(chmod(script.path(), 0o700) == 0)
+        }
+        let desk = try EngineDesk(variables: [
+            "GSETTINGS_BACKEND": "dconf", "DBUS_SESSION_BUS_ADDRESS": address, "DISPLAY": ":nonsense",
+            "PATH": "\(folder.url.path()):/usr/bin:/bin",
+        ])
+        desk.engine.call("PropertyActivate", "suggestions", .uint32(1))
+        #expect(desk.press(.a) == [false])
+        MainContext.run(within: 500) { false }
+        #expect(!FileManager.default.fileExists(atPath: mark))
+        #expect(desk.process.isRunning)
+    }
 }
