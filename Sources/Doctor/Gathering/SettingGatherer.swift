@@ -4,6 +4,7 @@ internal import LonghandService
 /// Reads the settings, as the engine does.
 @MainActor struct SettingGatherer {
     let environment: Environment
+    private let store = SettingsStores.make()
     private let state: SettingFacts.State
     /// The settings; the defaults if they cannot be read.
     private var values: SettingValues
@@ -11,8 +12,8 @@ internal import LonghandService
     init(_ environment: Environment) {
         self.environment = environment
         let schema = SettingsSchema("org.freedesktop.ibus.engine.longhand")
-        state = Self.state(schema, environment)
-        values = SettingValues(from: state == .usable ? schema.flatMap { SettingsGroup($0) } : nil)
+        state = Self.state(schema, store, environment)
+        values = SettingValues(from: schema.map { [store] in SettingsGroup($0, in: store) })
         values.input.excludedPrograms.listed = ProgramList.read(Installation.data("programs.list"))
     }
 
@@ -40,25 +41,21 @@ internal import LonghandService
         return features
     }
 
-    /// Finds out whether the settings are readable. GLib waits forever for some files, so this is checked before GLib
-    /// opens them.
-    private static func state(_ schema: SettingsSchema?, _ environment: Environment) -> SettingFacts.State {
-        for file in SettingsFile.allCases {
-            guard let danger = file.danger else { continue }
-            return .damaged(file: environment.abbreviated(file.path), reason: danger.description)
+    /// Reads the settings, and finds out whether they are readable.
+    private static func state(
+        _ schema: SettingsSchema?, _ store: any SettingsStore, _ environment: Environment
+    ) -> SettingFacts.State {
+        if let fault = store.read(by: schema), let file = store.file {
+            return .damaged(file: environment.abbreviated(file.path), reason: fault)
         }
-        guard let schema else { return .noSchema }
-        guard let file = SettingsFile.current, let complaint = file.complaint(by: schema) else { return .usable }
-        return .damaged(file: environment.abbreviated(file.path), reason: complaint)
+        return schema == nil ? .noSchema : .usable
     }
 
     /// GNOME's input sources; nil if its settings are not installed.
     var inputSources: [InputSource]? {
         if case .damaged = state { return nil }
-        guard let schema = SettingsSchema("org.gnome.desktop.input-sources"), let group = SettingsGroup(schema) else {
-            return nil
-        }
-        return group.value("sources", of: "a(ss)")?.children.compactMap { source in
+        guard let schema = SettingsSchema("org.gnome.desktop.input-sources") else { return nil }
+        return SettingsGroup(schema, in: store).value("sources", of: "a(ss)")?.children.compactMap { source in
             let fields = source.strings
             return fields.count == 2 ? InputSource(kind: fields[0], name: fields[1]) : nil
         }

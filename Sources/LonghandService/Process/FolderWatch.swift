@@ -52,6 +52,7 @@ final class FolderWatch {
     private func read() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while Glibc.read(descriptor, &buffer, buffer.count) > 0 {}
+        guard pause == nil else { return }
         pause = Timer(milliseconds: Self.pauseLength) { [weak self] in self?.lookAgain() }
     }
 

@@ -3,20 +3,12 @@ internal import KeyboardEngine
 
 /// The settings of GNOME for programs that repeat keys themselves under GNOME Shell.
 final class KeyRepeat {
-    /// Called after a change.
-    var onChange: (() -> Void)? {
-        didSet { settings?.onChange = onChange }
-    }
-
     private let settings: SettingsGroup?
 
     /// The schema of GNOME, which may be missing on other desktops.
     private static let schema = "org.gnome.desktop.peripherals.keyboard"
 
-    /// - Parameter usesSettings: whether GSettings may be used.
-    init(usesSettings: Bool) {
-        settings = usesSettings ? SettingsSchema(Self.schema).flatMap { SettingsGroup($0) } : nil
-    }
+    init(_ store: any SettingsStore) { settings = SettingsSchema(Self.schema).map { SettingsGroup($0, in: store) } }
 
     /// The time that a key must be down before it repeats; nil if keys do not repeat.
     var delay: Milliseconds? {

@@ -1,4 +1,3 @@
-internal import CGLib
 internal import KeyboardEngine
 
 /// The user's settings in GSettings, and changes to them.
@@ -19,15 +18,14 @@ final class Settings {
     /// Called after a change.
     var onChange: (() -> Void)?
 
-    /// Whether GSettings may be used. GLib waits forever if its file is not a regular file.
-    private let isSafe: Bool
+    private let store = SettingsStores.make()
     private let schema: SettingsSchema?
-    private var group: SettingsGroup?
-    private var keyRepeat: KeyRepeat?
-    private var file: SettingsFile?
+    private let group: SettingsGroup?
+    private let keyRepeat: KeyRepeat
+    private var watches: [FolderWatch] = []
     /// The programs in which no key is held unless the user includes them.
     private let listedPrograms = ProgramList.read(Installation.data("programs.list"))
-    /// The last reported fault of the file with the settings.
+    /// The fault of the file with the settings. Meanwhile the defaults apply.
     private var complaint: String?
 
     private static let id = "org.freedesktop.ibus.engine.longhand"
@@ -35,43 +33,34 @@ final class Settings {
     /// Reads the settings of the user who runs this process; if they cannot be read, it uses the defaults.
     init() {
         schema = SettingsSchema(Self.id)
+        group = schema.map { [store] in SettingsGroup($0, in: store) }
+        keyRepeat = KeyRepeat(store)
         if schema == nil { Log.warning("The settings schema is not installed: all settings have their defaults.") }
-        isSafe = !SettingsFile.allCases.contains(where: Self.complainOfDanger)
-        if isSafe { openGroup() }
+        if store.file == nil { Log.warning("GSettings stores no settings here: all settings have their defaults.") }
+        readFile()
+        group?.onChange = { [weak self] in self?.follow { $0.read() } }
+        watches = (store.file?.folders ?? []).map { folder in
+            FolderWatch(folder) { [weak self] in self?.follow { $0.readFile() } }
+        }
+    }
+
+    /// Reads settings, and reports if any of them has changed. Other programs' settings are in the same files.
+    private func follow(_ read: (Settings) -> Void) {
+        let former = (values, desktop)
+        read(self)
+        if former != (values, desktop) { onChange?() }
+    }
+
+    /// Reads the file with the settings. A fault in it is reported once until it changes.
+    private func readFile() {
+        let complaint = store.read(by: schema)
+        if let complaint, let file = store.file, complaint != self.complaint {
+            Log.warning("\(file.path): \(complaint): all settings have their defaults.")
+        }
+        self.complaint = complaint
         read()
-        followKeyRepeat()
-    }
-
-    private func openGroup() {
-        guard let schema else { return }
-        group = SettingsGroup(schema)
-        file = .current
-        switch file {
-        case .dconf: SessionBusGuard.letProcessOutliveBus()
-        case .keyFile: break
-        case nil: Log.warning("GSettings stores no settings here: all settings have their defaults.")
-        }
-        group?.onChange = { [weak self] in
-            self?.read()
-            self?.onChange?()
-        }
-    }
-
-    private func followKeyRepeat() {
-        let keyRepeat = KeyRepeat(usesSettings: isSafe)
-        self.keyRepeat = keyRepeat
-        takeOverDesktop()
-        keyRepeat.onChange = { [weak self] in
-            self?.takeOverDesktop()
-            self?.onChange?()
-        }
-    }
-
-    private func takeOverDesktop() {
-        if let keyRepeat {
-            desktop.repeatDelay = keyRepeat.delay
-            desktop.repeatInterval = keyRepeat.interval
-        }
+        desktop.repeatDelay = keyRepeat.delay
+        desktop.repeatInterval = keyRepeat.interval
         desktop.repeatDelayUntilAnotherKey = PlasmaKeyboardFile.repeatDelay
     }
 
@@ -106,44 +95,31 @@ final class Settings {
     /// Turns suggestions off.
     func endSuggestions() { if canStore() { group?.set("suggestions", false) } }
 
-    /// Reads the settings anew, and returns whether they may be changed. While their file has a fault, the defaults
+    /// Reads the file anew, and returns whether settings may be changed. While their file has a fault, the defaults
     /// apply: a change to those would replace the user's values.
     private func canStore() -> Bool {
-        read()
-        guard let complaint, let file else { return true }
+        follow { $0.readFile() }
+        guard let complaint, let file = store.file else { return true }
         Log.warning("\(file.path): \(complaint): the menu changes no setting.")
         return false
     }
 
-    /// The settings of IBus, opened on first use and kept.
-    private lazy var ibus = isSafe ? SettingsSchema("org.freedesktop.ibus.general").flatMap { SettingsGroup($0) } : nil
+    /// The settings of IBus, found on first use and kept.
+    private lazy var ibus = SettingsSchema("org.freedesktop.ibus.general").map { SettingsGroup($0, in: store) }
 
     /// The engines that IBus is set to start with, in order.
     var preloadedEngines: [String] { ibus?.strings("preload-engines") ?? [] }
 
     // MARK: Reading
 
-    /// Reads the settings. A fault in the file is reported once until it changes; meanwhile the defaults apply.
+    /// Reads the values that the store has.
     private func read() {
-        let complaint = schema.flatMap { file?.complaint(by: $0) }
-        if let complaint, let file, complaint != self.complaint { Self.complain(complaint, of: file) }
-        self.complaint = complaint
         let former = values
-        values = SettingValues(from: complaint == nil ? group : nil)
+        values = SettingValues(from: group)
         if !isHolding { values.input.holdKeys = [] }
         values.input.excludedPrograms.listed = listedPrograms
         values.typing.spaceOffersLocales = values.input.holdKeys.contains(.space) && Set(locales()).count > 1
         reportMistakes(unlikeThoseOf: former)
-    }
-
-    private static func complainOfDanger(_ file: SettingsFile) -> Bool {
-        guard let danger = file.danger else { return false }
-        complain(danger.description, of: file)
-        return true
-    }
-
-    private static func complain(_ complaint: String, of file: SettingsFile) {
-        Log.warning("\(file.path): \(complaint): all settings have their defaults.")
     }
 
     /// Reports invalid values of the right type, each once.

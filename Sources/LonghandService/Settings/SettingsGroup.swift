@@ -1,41 +1,17 @@
 internal import CGLib
 
-/// The settings of one schema in GSettings, and changes to them.
+/// The settings of one schema.
 package final class SettingsGroup {
-    /// Called after a change.
+    /// Called after this process has set a value.
     var onChange: (() -> Void)?
 
     private let schema: SettingsSchema
-    private let source: UnsafeMutablePointer<GSettings>
+    private let store: any SettingsStore
 
-    /// Opens the settings. Returns nil if GLib refuses.
-    package init?(_ schema: SettingsSchema) {
-        guard let source = g_settings_new_full(schema.raw, nil, nil) else { return nil }
-        self.schema = schema
-        self.source = source
-        follow()
+    /// Creates the group, whose values are those that the store has read last.
+    package init(_ schema: SettingsSchema, in store: any SettingsStore) {
+        (self.schema, self.store) = (schema, store)
     }
-
-    isolated deinit {
-        g_signal_handlers_disconnect_matched(
-            source, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, Unmanaged.passUnretained(self).toOpaque())
-        g_object_unref(source)
-    }
-
-    private func follow() {
-        let changed: @convention(c) (gpointer?, gpointer?) -> Void = { data, _ in
-            guard let data else { return }
-            nonisolated(unsafe) let pointer = data
-            MainActor.assumeIsolated {
-                Unmanaged<SettingsGroup>.fromOpaque(pointer).takeUnretainedValue().onChange?()
-            }
-        }
-        g_signal_connect_data(
-            source, "changed", unsafeBitCast(changed, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(),
-            nil, G_CONNECT_SWAPPED)
-    }
-
-    // MARK: Values. GLib ends the process if a key is missing, so each is looked up first.
 
     /// Returns a number, or nil if there is no such key.
     func number(_ key: String) -> UInt32? { value(key, of: "u").map { g_variant_get_uint32($0.raw) } }
@@ -53,23 +29,23 @@ package final class SettingsGroup {
     func pairs(_ key: String) -> [String: String]? { value(key, of: "a{ss}")?.pairs }
 
     /// Sets a list of strings. Nothing happens if there is no such key, or an administrator has locked it.
-    func set(_ key: String, _ strings: [String]) {
-        guard schema.has(key), g_settings_is_writable(source, key) != 0 else { return }
-        var pointers = strings.map { UnsafePointer<CChar>(g_strdup($0)) } + [nil]
-        defer { for pointer in pointers { g_free(UnsafeMutablePointer(mutating: pointer)) } }
-        g_settings_set_strv(source, key, &pointers)
-    }
+    func set(_ key: String, _ strings: [String]) { set(key, SettingsValue(strings)) }
 
     /// Sets a Boolean value. Nothing happens if there is no such key, or an administrator has locked it.
-    func set(_ key: String, _ flag: Bool) {
-        guard schema.has(key), g_settings_is_writable(source, key) != 0 else { return }
-        g_settings_set_boolean(source, key, flag ? 1 : 0)
+    func set(_ key: String, _ flag: Bool) { set(key, SettingsValue(flag)) }
+
+    private func set(_ key: String, _ value: SettingsValue) {
+        guard let key = schema.key(key), key.accepts(value) else { return }
+        store.set(value, at: schema.path + key.name)
+        onChange?()
     }
 
-    /// Returns a value, or nil if there is no such key or it has another type.
+    /// Returns the user's value if it is valid, or else the default. Returns nil if there is no such key or it has
+    /// another type.
     package func value(_ key: String, of type: String) -> SettingsValue? {
-        guard schema.has(key), let raw = g_settings_get_value(source, key) else { return nil }
-        let value = SettingsValue(raw)
-        return value.type == type ? value : nil
+        guard let key = schema.key(key) else { return nil }
+        let stored = store.value(at: schema.path + key.name, of: key.type)
+        let value = stored.flatMap { key.accepts($0) ? $0 : nil } ?? key.preset
+        return value?.type == type ? value : nil
     }
 }

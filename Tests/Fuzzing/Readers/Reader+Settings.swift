@@ -9,7 +9,7 @@ extension Reader {
     /// Key files of settings, Plasma's among them, and the values that have a form of their own.
     static let settings = Reader("settings") { input throws(Broken) in
         if let schema = InstalledSchema.shared {
-            let line = KeyFileCheck.firstBadLine(of: input.bytes, by: schema) ?? 1
+            let line = KeyFileSettings(input.bytes, by: schema).firstBadLine ?? 1
             try require(1...input.lineCount ~= line, "A fault has a line of the file.")
         }
         _ = PlasmaKeyboardFile.repeatDelay(in: input.text)

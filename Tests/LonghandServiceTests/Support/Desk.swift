@@ -15,17 +15,32 @@ final class Desk {
     /// - Parameters:
     ///   - settings: the lines of our group in the key file where the settings are kept; nil for no file.
     ///   - startsService: whether the bus starts Longhand when it is asked for.
-    ///   - variables: what is different in the environment of programs.
+    ///   - servesDconf: whether the bus starts the real dconf-service when it is asked for.
+    ///   - variables: what is different in the environment of programs. An empty address names no session bus.
     init(
         prefix: Prefix? = nil, settings: String? = quickHold, startsService: Bool = false,
-        variables: [String: String] = [:]
+        servesDconf: Bool = false, variables: [String: String] = [:]
     ) throws {
         self.prefix = try prefix ?? Prefix()
         self.variables = variables
         home = try TemporaryFolder()
         let environment = Self.environment(home: home, schemas: self.prefix.schemas).merging(variables) { $1 }
-        bus = try PrivateBus(services: startsService ? self.prefix.installService() : nil, environment: environment)
+        let services =
+            try startsService ? self.prefix.installService() : servesDconf ? Self.dconfService(in: home) : nil
+        bus = try PrivateBus(services: services, environment: environment)
         if let settings { try write(settings: "\(Self.group)\n\(settings)\n") }
+    }
+
+    private nonisolated static let dconfService = "/usr/libexec/dconf-service"
+
+    /// Whether dconf is installed.
+    nonisolated static let canServeDconf = FileManager.default.isExecutableFile(atPath: dconfService)
+
+    /// Writes the file that lets a bus start dconf-service.
+    /// - Returns: the folder that it is in.
+    private static func dconfService(in home: TemporaryFolder) throws -> String {
+        let text = "[D-BUS Service]\nName=ca.desrt.dconf\nExec=\(dconfService)\n"
+        return try home.write(text, to: "services/ca.desrt.dconf.service").deletingLastPathComponent().path()
     }
 
     // MARK: Programs
@@ -34,7 +49,7 @@ final class Desk {
     var environment: [String: String] {
         Self.environment(home: home, schemas: prefix.schemas)
             .merging(["DBUS_SESSION_BUS_ADDRESS": bus.address, "DBUS_FATAL_WARNINGS": "1"]) { $1 }
-            .merging(variables) { $1 }
+            .merging(variables) { $1 }.filter { $0 != ("DBUS_SESSION_BUS_ADDRESS", "") }
     }
 
     private static func environment(home: TemporaryFolder, schemas: String) -> [String: String] {
@@ -72,6 +87,9 @@ final class Desk {
 
     // MARK: Settings
 
+    /// The schema of our settings.
+    static let schema = "org.freedesktop.ibus.engine.longhand"
+
     /// The group of our settings in a key file.
     static let group = "[org/freedesktop/ibus/engine/longhand]"
 
@@ -104,7 +122,7 @@ final class Desk {
     /// - Returns: what it complains about.
     @discardableResult
     func set(
-        _ key: String, _ value: String, of schema: String = "org.freedesktop.ibus.engine.longhand"
+        _ key: String, _ value: String, of schema: String = schema
     ) throws -> String {
         try run("gsettings", "set", schema, key, value)
     }
