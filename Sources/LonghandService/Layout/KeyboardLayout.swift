@@ -27,11 +27,15 @@ final class KeyboardLayout {
     }
 
     private func begin() {
-        if Desktop.isOnWayland {
-            wayland = WaylandKeyboard { [weak self] text in self?.read { $0.letters(inText: text) } }
-        } else if let server, let connection = server.connection {
-            connection.onMappingChange = { [weak self] in self?.read { $0.lettersOfXServer() } }
-            read { $0.lettersOfXServer() }
+        guard Desktop.isOnWayland else {
+            server?.connect { [weak self] connection in
+                connection.onMappingChange = { self?.read { $0.lettersOfXServer() } }
+                self?.read { $0.lettersOfXServer() }
+            }
+            return
+        }
+        WaylandConnection.open { [weak self] connection in
+            self?.wayland = WaylandKeyboard(connection) { text in self?.read { $0.letters(inText: text) } }
         }
     }
 

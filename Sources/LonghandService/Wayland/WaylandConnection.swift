@@ -7,9 +7,18 @@ final class WaylandConnection {
     private var watch: DescriptorWatch?
     private var objects: [WaylandObject] = []
 
-    /// Connects to the compositor in `WAYLAND_DISPLAY`. Returns nil if it does not reply.
-    init?() {
-        guard let library = WaylandLibrary(), let display = library.connect(nil) else { return nil }
+    /// Connects to the compositor in `WAYLAND_DISPLAY` on a thread of its own, as the system waits without a limit for a
+    /// compositor that takes in no more connections.
+    /// - Parameter take: called with the connection, unless there is none.
+    static func open(_ take: @escaping @MainActor @Sendable (WaylandConnection) -> Void) {
+        _ = BackgroundThread.perform {
+            guard let library = WaylandLibrary(), let raw = library.connect(nil) else { return }
+            nonisolated(unsafe) let display = raw
+            MainThread.perform { take(WaylandConnection(library, display)) }
+        }
+    }
+
+    private init(_ library: WaylandLibrary, _ display: WaylandLibrary.Pointer) {
         (self.library, self.display) = (library, display)
         watch = DescriptorWatch(library.descriptor(display)) { [weak self] in self?.read() }
     }

@@ -8,10 +8,9 @@ final class WaylandKeyboard {
     private var seat: WaylandObject?
     private var keyboard: WaylandObject?
 
-    /// Connects to the compositor. Returns nil if none replies.
+    /// Follows the keymap.
     /// - Parameter take: receives the text of the keymap, soon and after each change.
-    init?(_ take: @escaping ([UInt8]) -> Void) {
-        guard let connection = WaylandConnection() else { return nil }
+    init(_ connection: WaylandConnection, _ take: @escaping ([UInt8]) -> Void) {
         (self.connection, self.take) = (connection, take)
         registry = connection.registry { [weak self] in self?.handleRegistry($0, $1) }
     }

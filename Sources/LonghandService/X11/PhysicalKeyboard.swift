@@ -9,7 +9,10 @@ final class PhysicalKeyboard {
     ///   - code: the key's number in linux/input-event-codes.h.
     ///   - answer: called when the server has replied; with nil if it is unknown.
     func ask(about code: UInt32, _ answer: @escaping (Bool?) -> Void) {
-        guard let connection = server.connection else { return answer(nil) }
+        guard let connection = server.connection else {
+            server.connect()
+            return answer(nil)
+        }
         connection.queryKeymap { keymap in answer(keymap.flatMap { Self.isDown(code, in: $0) }) }
     }
 

@@ -19,9 +19,11 @@ final class XConnection {
     /// Called when the server is gone. All requests have been answered by then.
     var onEnd: () -> Void = {}
 
-    /// Connects to the server in `DISPLAY`. Returns nil if it does not reply.
-    init?(_ library: XCBLibrary) {
-        guard let raw = library.connect(nil, nil) else { return nil }
+    /// The most requests without a reply. A server that stands still must not let them pile up.
+    private static let requestLimit = 16
+
+    /// Takes over a connection of libxcb. Returns nil if the server did not accept it.
+    init?(_ raw: XCBLibrary.Pointer, _ library: XCBLibrary) {
         guard library.hasError(raw) == 0 else {
             library.disconnect(raw)
             return nil
@@ -37,6 +39,7 @@ final class XConnection {
 
     /// Asks which keys are down.
     func queryKeymap(_ take: @escaping ([UInt8]?) -> Void) {
+        guard requests.count < Self.requestLimit else { return take(nil) }
         requests.append(Request(sequence: library.queryKeymap(raw), take: take))
         _ = library.flush(raw)
     }
