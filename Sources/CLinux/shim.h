@@ -1,5 +1,8 @@
 #include <malloc.h>
+#include <errno.h>
 #include <signal.h>
+#include <stdint.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
@@ -7,6 +10,25 @@
 
 /* prctl takes any number of arguments, and Swift imports no such function. */
 static inline int linux_prctl(int option, unsigned long value) { return prctl(option, value, 0, 0, 0); }
+
+/* Puts zeros in the place of a page that a mapped file no longer has. Other errors of the bus have their usual effect. */
+static inline void linux_handle_bus_error(int number, siginfo_t *information, void *context) {
+  (void) context;
+  int error = errno;
+  uintptr_t size = (uintptr_t) getpagesize();
+  void *page = (void *) ((uintptr_t) information->si_addr & ~(size - 1));
+  if (information->si_code != BUS_ADRERR ||
+      mmap(page, size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) == MAP_FAILED)
+    signal(number, SIG_DFL);
+  errno = error;
+}
+
+/* Lets the process go on when another program truncates a file that it has mapped. Returns a negative number on failure. */
+static inline int linux_survive_truncated_files(void) {
+  struct sigaction action = {.sa_sigaction = linux_handle_bus_error, .sa_flags = SA_SIGINFO};
+  sigemptyset(&action.sa_mask);
+  return sigaction(SIGBUS, &action, 0);
+}
 
 /* Blocks a signal; it can be read from the descriptor instead. Negative where that cannot be. */
 static inline int linux_signal_descriptor(int number) {

@@ -13,5 +13,10 @@ enum Confinement {
         umask(0o077)
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
+        surviveTruncatedFiles()
     }
+
+    /// Has zeros read where another program has truncated a file that a library has mapped. By default the system ends
+    /// the process.
+    static func surviveTruncatedFiles() { _ = linux_survive_truncated_files() }
 }
