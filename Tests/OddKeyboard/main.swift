@@ -8,6 +8,7 @@ import LonghandService
 final class OddKeyboard: KeyboardInputViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
+        CircleAction.keyboard = self
         services.actionHandler = oddHandler(CommandLine.arguments.last)
         if CommandLine.arguments.last == "paint" { keyboardButton(.character("ß"), title: "Sharp S") }
         if CommandLine.arguments.last == "pressed" { keyboardCalloutStyle(.pressed) }
@@ -123,6 +124,21 @@ final class WhereAction: Action {
     }
 }
 
+/// Has the keyboard perform it again, and is called how often that went.
+final class CircleAction: Action {
+    nonisolated(unsafe) static weak var keyboard: OddKeyboard?
+    private var count = 0
+
+    override func perform(context: ActionContext) {
+        count += 1
+        Self.keyboard?.services.actionHandler.handle(.release, on: .custom(named: "circle"))
+    }
+
+    override func validate(context: ActionContext) -> Validation {
+        Validation(identifier: identifier, fullName: "Circle \(count)")
+    }
+}
+
 /// Can be performed once with each colour.
 final class PaintAction: Action {
     private var colours: Set<String> = []
@@ -139,6 +155,7 @@ final class PaintAction: Action {
 let manager = ActionManagerDesktop()
 manager.register([
     RingBellAction(), Action(identifier: "Secret") { _ in }, OnlySelectedAction(), WhereAction(), PaintAction(),
+    CircleAction(),
 ])
 if CommandLine.arguments.last == "paint" {
     manager.items = [

@@ -223,6 +223,24 @@ import Testing
         #expect(stranger.signals == [])
     }
 
+    /// One more has its answers, and is not told of changes.
+    @Test func asManyAs64ProgramsAreToldOfChanges() throws {
+        let programs = try (0..<65).map { _ in keyboard.by(try Peer(desk.bus.address)) }
+        let describe = { (program: Keyboard) in program.own.as("org.gtk.Actions").call("DescribeAll") }
+        let answers = programs.map(describe)
+        #expect(Set(answers.map { $0.first.map { "\($0)" } }).count == 1)
+        programs[0].setText("cafe")
+        let hasHeard = { (program: Keyboard) in program.peer.signals.contains { $0.member == "Changed" } }
+        #expect(programs[63].peer.wait { programs.dropLast().allSatisfy(hasHeard) })
+        #expect(describe(programs[64]) != .none && !hasHeard(programs[64]))
+        programs[64].peer.match("type='signal',member='NameOwnerChanged',arg0='\(programs[0].peer.name)'")
+        programs[0].peer.leave()
+        #expect(programs[64].peer.waitForSignal("NameOwnerChanged") != nil)
+        #expect(describe(programs[64]) != .none)
+        programs[1].setText("")
+        #expect(programs[64].peer.wait { hasHeard(programs[64]) })
+    }
+
     /// GIO's GDBusActionGroup is what GTK's menus and buttons are bound to.
     @Test func aProgramWithAGDBusActionGroupPerformsAndFollows() throws {
         keyboard.setText("cafe")

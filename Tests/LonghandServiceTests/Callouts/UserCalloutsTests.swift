@@ -51,6 +51,15 @@ import Testing
         #expect(home.list("b", "sv") == ["ß"])
     }
 
+    @Test func asManyAs64FilesAreRead() throws {
+        let names = "abcdefghijklm".flatMap { first in "abcde".map { "q\(first)\($0)" } }
+        let home = try Home(Dictionary(uniqueKeysWithValues: names.map { ($0, "[callouts]\nb=ß;\n") }))
+        #expect(names.map { home.list("b", $0) == ["ß"] } == Array(repeating: true, count: 64) + [false])
+        let path = home.url(try #require(names.last)).path()
+        let complaint = "longhand: warning: \(path): there are more than 64 files: this one is ignored."
+        #expect(home.service.complaints == [complaint])
+    }
+
     @Test func anEntryMayBeAnAction() throws {
         let home = try Home(["sv": "[after]\nq=@keyboardType(\"emojis\");\n"])
         let actions = home.longhand.actions("character(\"q\")", "sv").first?.texts ?? []

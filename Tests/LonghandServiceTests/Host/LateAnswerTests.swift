@@ -102,6 +102,36 @@ import Testing
         #expect(desk.story.contains("CommitText") == (event == "nothing"))
     }
 
+    @Test(arguments: [(64 << 10, true), (64 << 10 + 1, false)])
+    func aClipboardOf64KiBAtMostIsInserted(length: Int, isInserted: Bool) throws {
+        let (desk, process) = try startService()
+        let keyboard = Longhand(try Peer(desk.bus.address)).shared
+        let klipper = try Peer(desk.bus.address)
+        #expect(klipper.own("org.kde.klipper"))
+        let text = String(repeating: "x", count: length)
+        klipper.onCall = { _ in [.string(text)] }
+        let observer = keyboard.own.as("\(Longhand.name).Actions")
+        #expect(observer.call("Observe") == [])
+        keyboard.own.as("org.gtk.Actions").send("Activate", "paste", .array("v", []), .dictionary([:]))
+        #expect(keyboard.peer.waitForSignal(isInserted ? "DidPerform" : "Failed") != nil)
+        #expect(keyboard.text == (isInserted ? "[\(text)]|" : "|"))
+        #expect(process.isRunning)
+    }
+
+    @Test func aClipboardThatIsNotToldInTimeIsNotWaitedFor() throws {
+        let (desk, process) = try startService()
+        let keyboard = Longhand(try Peer(desk.bus.address)).shared
+        let klipper = try Peer(desk.bus.address)
+        #expect(klipper.own("org.kde.klipper"))
+        #expect(keyboard.own.as("\(Longhand.name).Actions").call("Observe") == [])
+        keyboard.own.as("org.gtk.Actions").send("Activate", "paste", .array("v", []), .dictionary([:]))
+        #expect(klipper.wait { klipper.received.contains { $0.member == "getClipboardContents" } })
+        #expect(keyboard.handle("character(\"a\")", "release") == [true])
+        #expect(keyboard.peer.waitForSignal("Failed") != nil)
+        #expect(keyboard.text == "a|")
+        #expect(process.isRunning && process.complaints == [])
+    }
+
     @Test func anEngineIsDestroyedWhileTheClipboardIsRead() throws {
         let desk = try startEngine()
         let klipper = try Peer(desk.user.bus.address)

@@ -112,6 +112,15 @@ import Testing
         #expect(desk.isSensitive(blue) == true)
     }
 
+    @Test func anActionThatPerformsItselfByTheKeyboardDoesSoEightTimes() throws {
+        let desk = try OddDesk("picky")
+        desk.engine.call("FocusInId", "/context", "gtk3-im:test")
+        #expect(eventually { desk.label("circle") == "Circle 0" })
+        desk.engine.call("PropertyActivate", "circle", 0)
+        #expect(eventually { desk.label("circle") == "Circle 8" })
+        #expect(desk.tap(.b) == [false])
+    }
+
     @Test func aButtonInTheMenuPerformsAnActionOfTheKeyboard() throws {
         let desk = try OddDesk("paint")
         let button = "keyboard-action(\"action\": \"character(\\\"ß\\\")\")"

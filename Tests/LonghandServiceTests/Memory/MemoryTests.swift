@@ -221,6 +221,19 @@ import Testing
         #expect(process.standardError.contains("nothing is remembered, and the file stays as it is"))
     }
 
+    @Test func aFileOfMoreThanAMebibyteIsLeftAlone() throws {
+        let lines = String(repeating: "recent=😀\n", count: (1 << 20) / 12)
+        let content = "longhand emojis 1\n\(lines)end\n"
+        try #require(content.utf8.count > 1 << 20)
+        try desk.write(content, to: ".local/state/longhand/emojis")
+        let service = try start()
+        service.memory.call("UseEmoji", "🎉")
+        #expect(list("RecentEmojis", service.memory) == ["🎉"])
+        end(service.process)
+        #expect(savedEmojis == content)
+        #expect(service.process.standardError.contains("too large: nothing is remembered, and the file stays as it is"))
+    }
+
     /// What it complains about goes by way of a pipe, since a test keeps that in a file.
     private static let onFullDisk = "(ulimit -f 0; exec \"$0\" --session) 2>&1 | cat >&2"
 

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -45,6 +46,50 @@ import Testing
         let calls = (0..<100).map { _ in shared.send("Handle", text, "") }
         #expect(patient.shared.setText("here") == [])
         #expect(greedy.answer(toCall: calls[99]).refusal == "LimitsExceeded")
+        #expect(service.isRunning)
+    }
+
+    /// Those that wait may be many small ones, too.
+    @Test func callsThatWaitAreNoMoreThan256() throws {
+        let desk = try Desk()
+        let service = try desk.startService()
+        let (greedy, patient) = (try Peer(desk.bus.address), Longhand(try Peer(desk.bus.address)))
+        #expect(patient.shared.setText("") == [])
+        service.send(SIGSTOP)
+        let calls = (0..<300).map { _ in Longhand(greedy).shared.own.send("Reset") }
+        // Once the bus has answered, it has all of them.
+        let bus = "org.freedesktop.DBus"
+        #expect(RemoteObject(greedy, bus, "/org/freedesktop/DBus", bus).call("GetId").first != nil)
+        service.send(SIGCONT)
+        let answers = calls.map { greedy.answer(toCall: $0).refusal }
+        #expect(answers.prefix(256).allSatisfy { $0 == nil })
+        #expect(answers.dropFirst(256).allSatisfy { $0 == "LimitsExceeded" })
+        #expect(patient.shared.setText("here") == [])
+    }
+
+    @Test func allProgramsTogetherHave512Keyboards() throws {
+        let desk = try Desk()
+        let service = try desk.startService()
+        let programs = try (0..<33).map { _ in Longhand(try Peer(desk.bus.address)) }
+        for program in programs.dropLast() { for _ in 0..<16 { #expect(program.makeKeyboard() != nil) } }
+        #expect(programs[32].keyboards.call("Create", "en").refusal == "LimitsExceeded")
+        programs[0].peer.leave()
+        #expect(eventually { programs[32].makeKeyboard() != nil })
+        #expect(service.isRunning)
+    }
+
+    /// A text that is as long as a call may bring it, with each character escaped.
+    @Test func anActionInACallIsNoLongerThan128KiB() throws {
+        let desk = try Desk()
+        let service = try desk.startService()
+        let keyboard = try #require(Longhand(try Peer(desk.bus.address)).makeKeyboard())
+        let escaped = String(repeating: "\\\"", count: 64 << 10)
+        #expect(keyboard.handle("text(\"\(escaped)\")") == [true])
+        #expect(keyboard.get("Cursor") == .uint32(64 << 10))
+        let tooLong = "text(\"\(escaped)\")" + String(repeating: " ", count: 64)
+        for method in ["Handle", "CanHandle"] {
+            #expect(keyboard.own.call(method, .string(tooLong), "").refusal == "LimitsExceeded")
+        }
         #expect(service.isRunning)
     }
 
