@@ -16,9 +16,9 @@ PACKAGES := ca-certificates curl g++ gettext git libdbus-1-dev libglib2.0-dev li
 	at-spi2-core desktop-file-utils dunst gir1.2-atspi-2.0 libadwaita-1-dev imagemagick fonts-dejavu-core adwaita-icon-theme dbus-bin gir1.2-gtk-3.0 gir1.2-gtk-4.0 gir1.2-ibus-1.0 python3-gi \
 	python3-pyqt5 python3-xlib vim-gtk3
 
-# The additional packages for tests and benchmarks of sounds, haptics, speech and suggestions.
+# The additional packages for tests and benchmarks of sounds, haptics, speech and suggestions, and of system calls.
 WORDS_PACKAGES := aspell-en codespell feedbackd hunspell-en-us libcanberra-pulse libenchant-2-2 pulseaudio \
-	pulseaudio-utils speech-dispatcher wamerican
+	pulseaudio-utils speech-dispatcher strace wamerican
 
 # The additional packages for the tests of sessions: desktop sessions, and the programs in which they type.
 SESSION_PACKAGES := at-spi2-core chromium default-jdk emacs-gtk firefox-esr foot gir1.2-atspi-2.0 gnome-console \

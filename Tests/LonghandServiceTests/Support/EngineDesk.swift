@@ -18,17 +18,18 @@ final class EngineDesk {
     ///   - callouts: the user's own callout file for every locale.
     ///   - translation: the language whose messages are installed.
     ///   - servesDconf: whether the session bus starts the real dconf-service when it is asked for.
+    ///   - calls: who writes down what the process asks the kernel for.
     init(
         _ name: String = "longhand", settings: String = Desk.quickHold, client: String? = "gtk3-im:test",
         callouts: String? = nil, variables: [String: String] = [:], translation: String? = nil,
-        servesDconf: Bool = false
+        servesDconf: Bool = false, calls: SystemCalls? = nil
     ) throws {
         let prefix = try (translation == nil ? Self.prefix : nil) ?? Prefix()
         if let translation { try prefix.installTranslation(translation) } else { Self.prefix = prefix }
         user = try Desk(prefix: prefix, settings: settings, servesDconf: servesDconf, variables: variables)
         if let callouts { try user.write(callouts, to: "longhand/callouts/und.callouts") }
         input = try InputBus()
-        process = try input.startEngine(at: user)
+        process = try input.startEngine(at: user, watchedBy: calls)
         guard let engine = input.makeEngine(name, for: client) else {
             throw Failure.noEngine(process.standardError)
         }

@@ -15,8 +15,11 @@ final class InputBus {
 
     /// Starts Longhand as ibus-daemon does, and waits until it has its name there.
     /// - Parameter isNamed: whether its environment tells it where the bus is.
-    func startEngine(at desk: Desk, isNamed: Bool = true) throws -> ChildProcess {
-        try start([desk.prefix.program, "--ibus"], of: Self.component, at: desk, isNamed: isNamed)
+    func startEngine(
+        at desk: Desk, isNamed: Bool = true, watchedBy calls: SystemCalls? = nil
+    ) throws -> ChildProcess {
+        let words = [desk.prefix.program, "--ibus"]
+        return try start(calls?.words(for: words) ?? words, of: Self.component, at: desk, isNamed: isNamed)
     }
 
     /// Starts an input method as ibus-daemon does, and waits until it has its name there.

@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+
+/// What a program asks the kernel for, from its first call to its last, as strace writes it down.
+final class SystemCalls {
+    private let folder: TemporaryFolder
+    private let file: URL
+
+    /// Whether that can be told: of a program that protects its memory, only root learns more than numbers.
+    nonisolated static var areVisible: Bool {
+        geteuid() == 0 && areInstalled("strace") && system("strace -o /dev/null true 2>/dev/null") == 0
+    }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        file = folder.url.appending(path: "calls")
+    }
+
+    /// The command of a program that is watched; strace stays outside its family.
+    func words(for words: [String]) -> [String] {
+        let kinds =
+            "socket,connect,execve,execveat,fork,vfork,clone,clone3,?open,openat,openat2,?creat,?rename,renameat2"
+        return [
+            "strace", "-D", "-f", "-qq", "--seccomp-bpf", "-s", "4096", "-e", "signal=none", "-e", "trace=\(kinds)",
+            "-o", file.path(),
+        ] + words
+    }
+
+    /// The calls so far, one in each text, with arguments and result.
+    private var all: [Substring] {
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").map { $0.drop(while: \.isNumber).drop(while: \.isWhitespace) }
+    }
+
+    /// The calls by those names.
+    func called(_ names: String...) -> [Substring] {
+        all.filter { call in names.contains { call.hasPrefix("\($0)(") } }
+    }
+
+    /// The strings among the arguments of calls.
+    static func strings(in call: Substring) -> [Substring] {
+        call.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+            .filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    }
+}
