@@ -9,16 +9,23 @@ final class InputDaemon {
     private let components: TemporaryFolder
 
     nonisolated static let isInstalled = areInstalled("ibus-daemon", "ibus")
+    /// The component of the plain keyboards that come with IBus.
+    nonisolated static let plainKeyboards = "/usr/share/ibus/component/simple.xml"
 
     /// What programs at a desk have to have in their environment; no server is asked for the display.
     static let variables = ["DISPLAY": ":7", "XDG_CURRENT_DESKTOP": "XFCE"]
 
     /// Starts it, and waits until it answers.
-    /// - Parameter knowsLonghand: whether it finds Longhand's component file.
-    init(_ desk: Desk, knowsLonghand: Bool = true) throws {
+    /// - Parameters:
+    ///   - knowsLonghand: whether it finds Longhand's component file.
+    ///   - others: the component files of other input methods.
+    init(_ desk: Desk, knowsLonghand: Bool = true, knowing others: [String] = []) throws {
         self.desk = desk
         components = try TemporaryFolder()
         if knowsLonghand { try Self.writeComponent(of: desk.prefix, into: components) }
+        for (number, file) in others.enumerated() {
+            try components.write(try String(contentsOfFile: file, encoding: .utf8), to: "other\(number).xml")
+        }
         process = try desk.start(
             "/usr/bin/env", "IBUS_COMPONENT_PATH=\(components.url.path())", "ibus-daemon", "--panel", "disable",
             "--config", "disable", "--emoji-extension", "disable", "--cache", "none")
