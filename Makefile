@@ -92,7 +92,7 @@ INSTALL = install
 INSTALL_PROGRAM = $(INSTALL)
 INSTALL_DATA = $(INSTALL) -m 644
 
-.PHONY: all help deps build check-prefix run check check-data data generate-data callouts-report settings-docs docs pot examples fuzz fuzz-readers fuzz-calls soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-engines bench-data bench-suggestions function-order lint check-release clean distclean
+.PHONY: all help deps build check-prefix run check check-data data generate-data callouts-report settings-docs docs pot examples fuzz fuzz-readers fuzz-calls fuzz-growth soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-engines bench-data bench-suggestions function-order lint check-release clean distclean
 .DEFAULT_GOAL := all
 
 all: build
@@ -177,7 +177,7 @@ LINTED := --scratch-path .build/lint -Xswiftc -warnings-as-errors --explicit-tar
 docs: ## Build the API documentation of the libraries into .build/docs
 	packaging/build-docs .build/docs $(LINTED)
 
-fuzz: fuzz-readers fuzz-calls ## Fuzz all that comes from outside, SECONDS=5 for each reader of files and messages
+fuzz: fuzz-readers fuzz-calls fuzz-growth ## Fuzz all that comes from outside, SECONDS=5 for each reader of files and messages
 
 FUZZING := .build/fuzzing
 SECONDS ?= 5
@@ -238,6 +238,12 @@ fuzz-calls: ## Make a million hostile calls on both buses; CALLS=…, SEED=… t
 	@$(endure)
 	$(PYTHON) Tests/Endurance/fuzz_calls.py --prefix .build/test-prefix $(if $(CALLS),--calls $(CALLS)) \
 		$(if $(SEED),--seed $(SEED)) $(if $(SLACK),--slack $(SLACK))
+
+# With a number of calls, the run is a short one: fewer sizes.
+fuzz-growth: ## Send large and awkward values by every way in, and weigh time and memory; ONLY=…, SLACK=… for busy machines
+	@$(endure)
+	$(PYTHON) Tests/Endurance/growth.py --prefix .build/test-prefix --jobs $(JOBS) $(if $(CALLS),--sizes 60,1024) \
+		$(if $(ONLY),--only '$(ONLY)') $(if $(SLACK),--slack $(SLACK))
 
 chaos: ## Kill, stop, starve and damage what is around the engine, and the engine; CASE=…, TABLE=file for the outcome
 	@$(endure)

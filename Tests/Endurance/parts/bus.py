@@ -86,6 +86,11 @@ class Bus:
         self._socket.sendall(wire.message(wire.CALL, serial, fields, signature, values, flags))
         return serial
 
+    def answer(self, call, signature="", *values):
+        """Answers a call of ours."""
+        fields = {wire.REPLY_SERIAL: call.serial, wire.DESTINATION: call.fields[wire.SENDER]}
+        self._socket.sendall(wire.message(wire.ANSWER, self.next_serial(), fields, signature, values))
+
     def refuse(self, call):
         """Answers a call of ours with an error."""
         fields = {wire.ERROR_NAME: "org.freedesktop.DBus.Error.UnknownMethod", wire.REPLY_SERIAL: call.serial,
