@@ -1,3 +1,4 @@
+#include <fcntl.h>
 #include <malloc.h>
 #include <errno.h>
 #include <signal.h>
@@ -28,6 +29,12 @@ static inline int linux_survive_truncated_files(void) {
   struct sigaction action = {.sa_sigaction = linux_handle_bus_error, .sa_flags = SA_SIGINFO};
   sigemptyset(&action.sa_mask);
   return sigaction(SIGBUS, &action, 0);
+}
+
+/* Opens a place in the file system without asking the file system itself, of which the kernel need only know the folder;
+   negative where that cannot be. (openat takes any number of arguments, and O_PATH belongs to GNU's extensions.) */
+static inline int linux_place_descriptor(int folder, const char *path, int flags) {
+  return openat(folder, path, __O_PATH | O_CLOEXEC | flags);
 }
 
 /* Blocks a signal; it can be read from the descriptor instead. Negative where that cannot be. */

@@ -50,7 +50,7 @@ class RealDesktop:
         component = own / "share" / "ibus" / "component" / "longhand.xml"
         text = component.read_text()
         text = text.replace(re.search("<exec>(.*)/libexec/", text).group(1), str(own))
-        bus = f"/usr/bin/env DBUS_SESSION_BUS_ADDRESS=unix:path={self.sandbox.folder / 'engine-bus'} "
+        bus = f"/usr/bin/env DBUS_SESSION_BUS_ADDRESS={self.own_session_bus} "
         component.write_text(text.replace("<exec>", f"<exec>{bus}"))
         return own
 
@@ -82,6 +82,11 @@ class RealDesktop:
     def set(self, settings):
         """Puts Longhand's settings."""
         self.sandbox.write_settings({SETTINGS: {**SETTINGS_FOR_ALL, **settings}})
+
+    @property
+    def own_session_bus(self):
+        """The address of the session bus that the engine has to itself."""
+        return f"unix:path={self.sandbox.folder / 'engine-bus'}"
 
     @property
     def state(self):

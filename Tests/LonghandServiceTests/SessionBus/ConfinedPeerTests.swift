@@ -92,10 +92,18 @@ struct ConfinedPeerTests {
         #expect(shared.text == "secret|")
     }
 
-    @Test func aProgramThatOnlyLivesInAnotherPlaceIsServed() throws {
-        let words = ["dbus-send", "--print-reply=literal", "--dest=\(Longhand.name)", Keyboard.sharedPath]
+    private static let reset = [
+        "dbus-send", "--print-reply=literal", "--dest=\(Longhand.name)", Keyboard.sharedPath,
+        "\(Longhand.name).Keyboard.Reset",
+    ]
+
+    @Test func aProgramWithMountsOfItsOwnIsServed() throws {
+        #expect(try desk.run(Sandbox.unshare + Self.reset) == "")
+    }
+
+    @Test func aProgramWhoseRootIsNoMountIsNot() throws {
         let elsewhere = try Sandbox(isMarked: false)
-        #expect(try desk.run(elsewhere.words(for: words + ["\(Longhand.name).Keyboard.Reset"])) == "")
+        #expect(try desk.run(elsewhere.words(for: Self.reset)).hasPrefix(Self.refusal))
     }
 }
 
@@ -128,7 +136,7 @@ struct ForeignPeerTests {
 private struct Sandbox {
     private let folder: TemporaryFolder
 
-    nonisolated private static let unshare = ["unshare", "--user", "--map-current-user", "--keep-caps", "--mount"]
+    nonisolated static let unshare = ["unshare", "--user", "--map-current-user", "--keep-caps", "--mount"]
 
     /// Whether the machine lets a user have one.
     nonisolated static var isPossible: Bool {

@@ -21,21 +21,54 @@ import Testing
         peer = try Peer(bus.address)
         connection = try Connection(address: bus.address)
         processes = try TemporaryFolder()
-        try processes.write("", to: "42/root/bin/sh")
+        try link("/", at: "42/root")
         try processes.write("[Application]", to: "43/root/.flatpak-info")
+        try processes.write(mounts(of: processes.url.path(), root: ourDevice), to: "43/mountinfo")
         try processes.write("", to: "44/root")
-        try processes.write("", to: "46/root/bin/sh")
-        for process in [42, 43, 44] { try processes.write(Self.mounts(root: "ext4"), to: "\(process)/mountinfo") }
-        try processes.write(Self.mounts(root: "fuse.sshfs"), to: "46/mountinfo")
+        for process in [46, 47, 48] { try link("/proc", at: "\(process)/root") }
+        try link("/proc/self/mountinfo", at: "46/mountinfo")
+        try processes.write(Self.line(1, device: ourDevice), to: "47/mountinfo")
+        try processes.write(mounts(of: "/proc", root: ourDevice), to: "48/mountinfo")
     }
 
-    private static func mounts(root type: String) -> String {
-        """
-        22 28 0:20 / /sys rw,nosuid - sysfs sysfs rw
-        28 1 254:0 / / rw,relatime shared:1 - \(type) /dev/vda rw
-        30 28 0:26 / /home/anna/music rw - fuse.sshfs anna@music rw
-        """
+    private func link(_ target: String, at name: String) throws {
+        let link = processes.url.appending(path: name)
+        try FileManager.default.createDirectory(
+            at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: link.path(), withDestinationPath: target)
     }
+
+    // MARK: Mounts
+
+    /// The device number of the file system of our own root.
+    private var ourDevice: String {
+        get throws {
+            let mounts = try String(contentsOfFile: "/proc/self/mountinfo", encoding: .utf8)
+            let lines = mounts.split(separator: "\n").map { $0.split(separator: " ") }
+            let number = try "\(mountNumber(of: "/"))"
+            return String(try #require(lines.first { $0[0] == number })[2])
+        }
+    }
+
+    /// The number of the mount that a folder is on.
+    private func mountNumber(of folder: String) throws -> Int {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY)
+        defer { close(descriptor) }
+        let facts = try String(contentsOfFile: "/proc/self/fdinfo/\(descriptor)", encoding: .utf8)
+        return try #require(facts.firstMatch(of: /mnt_id:\s*(\d+)/).flatMap { Int($0.1) })
+    }
+
+    private static func line(_ number: Int, device: String) -> String {
+        "\(number) 1 \(device) / / rw,relatime shared:1 - ext4 /dev/vda rw\n"
+    }
+
+    /// What the kernel says of the mounts of a process whose root is a folder.
+    private func mounts(of folder: String, root device: String) throws -> String {
+        "22 28 0:20 / /sys rw,nosuid - sysfs sysfs rw\n" + Self.line(try mountNumber(of: folder), device: device)
+            + "30 28 0:26 / /home/anna/music rw - fuse.sshfs anna@music rw\n"
+    }
+
+    // MARK: Asking
 
     /// Whether a program is trusted of which the bus says this besides, or no longer says it.
     private func isTrusted(_ changes: [String: BusValue?] = [:]) throws -> Bool {
@@ -71,7 +104,11 @@ import Testing
 
     @Test func aFlatpakIsNot() throws { #expect(try !isTrusted(["ProcessID": 43])) }
 
-    @Test func aProcessWhoseFilesAnotherProgramHandsOutIsNot() throws { #expect(try !isTrusted(["ProcessID": 46])) }
+    @Test func aProcessWhoseRootIsInAnotherFileSystemIsNot() throws { #expect(try !isTrusted(["ProcessID": 46])) }
+
+    @Test func aProcessWhoseRootIsInNoMountThatIsKnownIsNot() throws { #expect(try !isTrusted(["ProcessID": 47])) }
+
+    @Test func aProcessWithAnotherMountOfOurRootIs() throws { #expect(try isTrusted(["ProcessID": 48])) }
 
     @Test func aProcessThatIsGoneOrCannotBeSeenIsNot() throws {
         for process: BusValue in [44, 45, 0, .uint32(.max)] { #expect(try !isTrusted(["ProcessID": process])) }
