@@ -19,7 +19,8 @@ package struct EmojiMemory: Equatable, Sendable {
 
     /// The valid values of ``limit``.
     package static let limits = 1...1000
-    /// The largest number of emoji that are counted, and of favourites. The least frequent is dropped first.
+    /// The largest number of emoji that are counted, of those with a skin tone, and of favourites. Of the former, the
+    /// least frequent is dropped first. Programs can invent emoji without end.
     static let countLimit = 1000
     /// The largest size of an emoji, in bytes: families and flags of regions take up to 35.
     package static let longest = 64
@@ -77,9 +78,16 @@ package struct EmojiMemory: Equatable, Sendable {
 
     private mutating func shorten() {
         recent = Array(recent.prefix(limit))
-        if counts.count > Self.countLimit, let rarest = counts.min(by: { $0.value < $1.value })?.key {
-            counts[rarest] = nil
-        }
+        counts = Self.mostFrequent(counts) { $1 }
+        tones = Self.mostFrequent(tones) { [counts] in counts[$0.inSkinTone($1)] ?? 0 }
+    }
+
+    private static func mostFrequent<Value>(
+        _ values: [Emoji: Value], count: (Emoji, Value) -> Int
+    ) -> [Emoji: Value] {
+        guard values.count > countLimit else { return values }
+        let kept = values.sorted { count($0.key, $0.value) > count($1.key, $1.value) }.prefix(countLimit)
+        return Dictionary(kept.map { ($0.key, $0.value) }) { first, _ in first }
     }
 }
 

@@ -72,6 +72,36 @@ struct EmojiMemoryTests {
         #expect(try EmojiMemory(text: memory.text) == memory)
     }
 
+    /// Emoji of which none is another's: more than fit.
+    private static let many = (0..<1100).compactMap { number in
+        Unicode.Scalar(UInt32(0x4E00 + number)).map { Emoji("👍🏽\u{200D}\($0)") }
+    }
+
+    @Test func aThousandOfEachKindAreKept() throws {
+        var memory = used("😀", "😀", limit: 5000)
+        for emoji in Self.many {
+            memory.use(emoji)
+            memory.setFavorite(emoji, true)
+        }
+        #expect(
+            [memory.recent.count, memory.favorites.count, memory.counts.count, memory.tones.count] == [
+                1000, 1000, 1000, 1000,
+            ])
+        #expect(memory.recent.first == Self.many.last && memory.counts["😀"] == 2)
+    }
+
+    @Test func aThousandOfEachKindAreRead() throws {
+        let lines = Self.many.map { "recent=\($0.char)\nfavorite=\($0.char)\ncount=1=\($0.char)\n" }.joined()
+        let tones = Self.many.map { "tone=\(Emoji.SkinTone.dark.rawValue)=\($0.neutral.char)\n" }.joined()
+        let text = "longhand emojis 1\ncount=2=😀\n\(lines)\(tones)end\n"
+        let memory = try EmojiMemory(text: text, limit: 5000)
+        #expect(
+            [memory.recent.count, memory.favorites.count, memory.counts.count, memory.tones.count] == [
+                1000, 1000, 1000, 1000,
+            ])
+        #expect(memory.counts["😀"] == 2)
+    }
+
     @Test(arguments: ["", "a b", "\n", "recent=x", String(repeating: "👍", count: 17)])
     func whatIsNoEmojiIsNotRemembered(text: String) {
         #expect(used(text) == EmojiMemory())
