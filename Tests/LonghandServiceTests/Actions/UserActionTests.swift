@@ -94,6 +94,16 @@ import Testing
         #expect(names.contains("'new'") && !names.contains("'sign'"))
     }
 
+    @Test func aFileOfMoreThan256KiBIsIgnored() throws {
+        let action = "[new]\ninsert=x\n"
+        let filling = String(repeating: "#\n", count: (256 << 10 - action.utf8.count) / 2)
+        try desk.write(action + filling, to: "longhand/actions.conf")
+        #expect(try desk.gdbus(path, "List").contains("'new'"))
+        try desk.write(action + filling + "##\n", to: "longhand/actions.conf")
+        #expect(try !desk.gdbus(path, "List").contains("'new'"))
+        #expect(service.standardError.contains("actions.conf: it is too large: its actions are ignored."))
+    }
+
     @Test func anActionThatComesWithLonghandIsNotReplaced() throws {
         try desk.write("[undo]\ninsert=x\n", to: "longhand/actions.conf")
         #expect(try desk.activate(path, "undo").contains("NotValid"))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LonghandService
@@ -13,5 +14,14 @@ import Testing
         #expect(budget.take(at: 61_002) == .none)
         #expect(budget.take(at: 200_000) == .lineAfterSilence(1))
         #expect(budget.take(at: 300_000) == .line)
+    }
+
+    @Test func aLineIsNoLongerThanAKibibyte() throws {
+        let address = "unix:path=/" + String(repeating: "x", count: 5000)
+        let desk = try Desk(variables: ["IBUS_ADDRESS": address])
+        let process = try desk.start(desk.prefix.program, "--ibus")
+        #expect(process.exitCode() == 1)
+        #expect(process.standardError.utf8.count == 1024 + 1)
+        #expect(process.standardError.hasPrefix("longhand: error: IBus cannot be reached at unix:path=/xxx"))
     }
 }

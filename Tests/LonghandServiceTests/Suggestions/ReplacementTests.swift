@@ -50,6 +50,12 @@ import Testing
         #expect(desk.process.complaints.first?.contains("replacements.conf: line 2: an equals sign is missing") == true)
     }
 
+    @Test func aFileOfMoreThanAMebibyteIsIgnored() throws {
+        let desk = try start("text-replacement=true", "btw=by the way\n" + String(repeating: "#\n", count: 1 << 19))
+        #expect(type("btw", desk) == nil)
+        #expect(desk.process.standardError.contains("replacements.conf: it is too large: no abbreviation is replaced."))
+    }
+
     @Test func backspaceBringsBackWhatWasTypedAndItStays() throws {
         let desk = try start("text-replacement=true")
         #expect(type("btw", desk) == "by the way ")
