@@ -79,6 +79,9 @@ struct HeldKey: Equatable, Sendable {
     static let lateRepeat: Milliseconds = 10
     /// The longest delay before the first repeat that desktops offer, about one second.
     static let firstPatience: Milliseconds = 1000
+    /// How long after the latest event a repeat may come if the focus was not lost: longer than programs and servers
+    /// stand still. A press after that follows a release that was lost.
+    private static let longestPatience: Milliseconds = 5000
     /// How much later than the rhythm of the key a repeat may come: 90 ms were measured on a busy machine.
     private static let lateness: Milliseconds = 100
 
@@ -103,7 +106,8 @@ struct HeldKey: Equatable, Sendable {
         return switch position {
         case .down:
             mayRepeat(at: now) && !(inPairs && role == .spent)
-                && (!isOutOfSight || now >= pressedAt + earliest && now <= seenAt + patience)
+                && now <= seenAt + (isOutOfSight ? patience : max(patience, Self.longestPatience))
+                && (!isOutOfSight || now >= pressedAt + earliest)
         case .perhapsUp: !isPastGap(at: now)
         case .lifted: false
         }
@@ -134,6 +138,11 @@ struct HeldKey: Equatable, Sendable {
     /// real one if the key is up. Typists who roll keep a key down for 200 ms.
     func wasReleasedTooEarlyToRepeat(after delay: Milliseconds?) -> Bool {
         seenAt < pressedAt + min(Self.longAge, (delay ?? Self.firstPatience) - Self.lateness)
+    }
+
+    /// Returns whether a desktop with this delay repeats the key only later.
+    func isTooYoungToRepeat(at now: Milliseconds, after delay: Milliseconds?) -> Bool {
+        delay.map { now < pressedAt + min($0, Self.firstPatience) - Self.lateness } ?? false
     }
 
     mutating func releasePerhaps(at now: Milliseconds) {

@@ -54,6 +54,11 @@ struct KeyTracker: Equatable, Sendable {
         guard let key, press.composition == .none, !(key.isOutOfSight && quirks.repeats == .unreported) else {
             return false
         }
+        if key.position == .perhapsUp, quirks.repeats == .unknown,
+            key.isTooYoungToRepeat(at: now, after: desktop.repeatDelay)
+        {
+            return false
+        }
         let isInPairs = quirks.repeats == .byPairs && repeatsAlone < Self.leastRepeatsAlone
         let earliest = quirks.sharesContext ? desktop.earliestRepeat(quirks) : HeldKey.earliestRepeat
         return key.isRepeated(by: press, at: now, inPairs: isInPairs, earliest: earliest)
@@ -67,6 +72,12 @@ struct KeyTracker: Equatable, Sendable {
     /// Returns whether a press is a late repeat of the key that was held before.
     func isRepeatedLate(by press: KeyPress, at now: Milliseconds) -> Bool {
         former.map { $0.press.isSameKey(as: press) && now <= $0.endedAt + HeldKey.lateRepeat } ?? false
+    }
+
+    /// Returns whether the release of a key is true, and not the first half of a repeat: as the client is known to
+    /// report it, or as it has turned out.
+    func reportsTrueReleases(_ quirks: ClientQuirks) -> Bool {
+        quirks.sendsTrueReleases || repeatsAlone >= Self.leastRepeatsAlone
     }
 
     /// How many presses alone prove that repeats do not come in pairs; a single release may be lost.

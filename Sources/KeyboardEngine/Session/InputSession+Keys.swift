@@ -163,7 +163,7 @@ extension InputSession {
     }
 
     private mutating func release(_ held: HeldKey) {
-        guard !field.quirks.sendsTrueReleases, held.position != .lifted, held.mayRepeat(at: turn.keyTime) else {
+        guard !keys.reportsTrueReleases(field.quirks), held.position != .lifted, held.mayRepeat(at: turn.keyTime) else {
             return letGo()
         }
         keys.releasePerhaps(at: turn.keyTime)

@@ -135,6 +135,9 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
             forwarding: .tapped),
         // By way of XIM, too, but of toolkits that are told of repeats by presses alone: GTK's and Java's.
         ClientKind(name: "xim-by-presses", client: "xim", capabilities: [], unit: nil, deletes: false),
+        // Of IBus before 1.5.27, which reports no names: GTK's programs, and Qt's.
+        ClientKind(name: "unnamed", client: nil),
+        ClientKind(name: "unnamed-by-pairs", client: nil, repeats: .pairs),
         // The deaf one, known by its process alone, as others of that name will be that delete well.
         ClientKind(name: "deaf-process", client: "gtk3-im:(22083)", deletes: false),
     ]
