@@ -32,10 +32,10 @@ extension Autocomplete {
         }
 
         /// Learns a word.
-        package mutating func learn(_ word: String) { learned = Self.list(learned.filter { $0 != word } + [word]) }
+        package mutating func learn(_ word: String) { learned = Self.adding(word, to: learned) }
 
         /// Ignores a word, so that it is not corrected.
-        package mutating func ignore(_ word: String) { ignored = Self.list(ignored.filter { $0 != word } + [word]) }
+        package mutating func ignore(_ word: String) { ignored = Self.adding(word, to: ignored) }
 
         /// Removes a learned word.
         package mutating func unlearn(_ word: String) { learned.removeAll { $0 == word } }
@@ -45,6 +45,10 @@ extension Autocomplete {
 
         /// Returns whether a word is learned or ignored, so that it is not corrected.
         package func covers(_ word: String) -> Bool { learned.contains(word) || ignored.contains(word) }
+
+        private static func adding(_ word: String, to words: [String]) -> [String] {
+            isWord(word) ? Array((words.filter { $0 != word } + [word]).suffix(limit)) : words
+        }
 
         private static func list(_ words: [String]) -> [String] {
             Array(words.filter(isWord).suffix(limit))

@@ -1,3 +1,4 @@
+internal import Actions
 internal import DBus
 internal import KeyboardEngine
 
@@ -10,9 +11,11 @@ struct EngineName {
 
     /// - Throws: an error, if there is no such engine.
     init(_ name: String) throws(WireError) {
-        if name == Self.plain {
+        let tag = name.utf8.dropFirst(Self.plain.utf8.count + 1)
+        if name.isSpelled(Self.plain) {
             locale = nil
-        } else if name.hasPrefix(Self.plain + ":"), let locale = LocaleIdentifier(String(name.dropFirst(9))) {
+        } else if name.utf8.starts(with: (Self.plain + ":").utf8), let locale = LocaleIdentifier(String(Substring(tag)))
+        {
             self.locale = locale
         } else {
             throw Self.unknown

@@ -38,6 +38,8 @@ final class MemoryObject: BusObject {
                 object.memory.changeWords { $0.learn(word) }
             },
             Method("ForgetWord", ["word"]) { (object, word: String) throws(WireError) in
+                // Nothing else is among the words, and it might take long to compare.
+                guard Autocomplete.Words.isWord(word) else { return }
                 object.memory.changeWords {
                     $0.unlearn(word)
                     $0.removeIgnored(word)
