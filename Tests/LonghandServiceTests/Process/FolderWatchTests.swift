@@ -41,4 +41,26 @@ import Testing
         settle()
         #expect((1...2).contains(changes))
     }
+
+    /// Changes it without a pause for much longer than changes wait for others.
+    @Test func aFolderThatKeepsChangingIsToldMeanwhile() throws {
+        try folder.write("", to: "here/file")
+        begin("here")
+        for number in 0..<40 {
+            try folder.write("\(number)", to: "here/file")
+            MainContext.run(within: 50) { false }
+        }
+        #expect(changes > 1)
+    }
+
+    @Test func aFolderCanBeLookedForOnAnotherThread() throws {
+        let worker = Worker(limit: 4)
+        watch = FolderWatch(folder.url.appending(path: "here").path(), worker: worker) { [unowned self] in
+            changes += 1
+        }
+        settle()
+        try folder.write("", to: "here/file")
+        settle()
+        #expect((1...2).contains(changes))
+    }
 }
