@@ -40,7 +40,7 @@ final class ServiceProcess {
         KeyboardCallout.dataSource = locales.dataSource
         ActionManagerDesktop.observe { [weak self] in MainActor.assumeIsolated { self?.adoptActions() } }
         resumeMonitor.onResume = { [weak self] in self?.ibus?.catchUp() }
-        signals = [SIGTERM, SIGINT].map { SignalWatch($0) { [weak self] in self?.quitSoon() } }
+        signals = [SIGTERM, SIGINT, SIGHUP].map { SignalWatch($0) { [weak self] in self?.quitSoon() } }
     }
 
     /// Applies changed settings and callouts to all parts.

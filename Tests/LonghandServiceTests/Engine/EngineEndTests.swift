@@ -19,7 +19,7 @@ import Testing
         #expect(desk.process.standardError == "")
     }
 
-    @Test(arguments: [SIGTERM, SIGINT]) func itEndsWellWhenItIsTold(signal: Int32) throws {
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func itEndsWellWhenItIsTold(signal: Int32) throws {
         let desk = try EngineDesk()
         _ = desk.hold(.e, typing: "e")
         desk.process.send(signal)
