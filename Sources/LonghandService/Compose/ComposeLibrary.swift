@@ -1,18 +1,9 @@
 internal import Glibc
+internal import KeyboardEngine
 
-/// The Compose part of libxkbcommon, which every GTK and Qt program depends on. It is loaded when a dead key or Compose
-/// is first pressed, as the table of all sequences takes 1.6 MB and 4 ms.
-final class ComposeLibrary {
-    /// The table of this process: the user's `~/.XCompose`, or else that of the locale. It is nil if the library or the
-    /// tables are not installed; then the keys pass to the programs, some of which compose themselves.
-    static let shared: ComposeLibrary? = {
-        let library = ComposeLibrary()
-        if library == nil {
-            Log.warning("libxkbcommon or its Compose tables are missing: dead keys are left to programs.")
-        }
-        return library
-    }()
-
+/// The Compose part of libxkbcommon, which every GTK and Qt program depends on, with a table of sequences. Create it on
+/// any thread, and use it on one.
+nonisolated final class ComposeLibrary: @unchecked Sendable {
     /// The result of the keys fed so far (`xkb_compose_status`).
     enum Status: Int32 { case nothing, composing, composed, cancelled }
 
@@ -25,7 +16,9 @@ final class ComposeLibrary {
     private let resetState: StateFunction
     private let freeState: StateFunction
 
-    private init?() {
+    /// Reads the table: the user's `~/.XCompose`, or else that of the locale. Returns nil if the library or the tables are
+    /// not installed.
+    init?() {
         guard let library = DynamicLibrary("libxkbcommon.so.0"),
             let newContext = library.function("xkb_context_new", as: NewContext.self),
             let newTable = library.function("xkb_compose_table_new_from_locale", as: NewTable.self),
@@ -35,8 +28,9 @@ final class ComposeLibrary {
             let text = library.function("xkb_compose_state_get_utf8", as: StateText.self),
             let reset = library.function("xkb_compose_state_reset", as: StateFunction.self),
             let free = library.function("xkb_compose_state_unref", as: StateFunction.self),
+            let newTableOfText = library.function("xkb_compose_table_new_from_buffer", as: NewTableOfText.self),
             let context = newContext(0),
-            let table = Self.table(context, newTable)
+            let table = Self.usersTable(context, newTable) ?? Self.localesTable(context, newTableOfText)
         else { return nil }
         self.table = table
         self.newState = newState
@@ -45,19 +39,59 @@ final class ComposeLibrary {
 
     private typealias NewContext = @convention(c) (Int32) -> Pointer?
     private typealias NewTable = @convention(c) (Pointer, UnsafePointer<CChar>, Int32) -> Pointer?
+    private typealias NewTableOfText =
+        @convention(c) (Pointer, UnsafePointer<CChar>, Int, UnsafePointer<CChar>, Int32, Int32) -> Pointer?
     private typealias NewState = @convention(c) (Pointer, Int32) -> Pointer?
     private typealias FeedState = @convention(c) (Pointer, UInt32) -> Int32
     private typealias StateStatus = @convention(c) (Pointer) -> Int32
     private typealias StateText = @convention(c) (Pointer, UnsafeMutablePointer<CChar>?, Int) -> Int32
     fileprivate typealias StateFunction = @convention(c) (Pointer) -> Void
 
-    /// Creates the table. The locale "C" has almost no sequences, so the table of American English, the fullest,
-    /// replaces it.
-    private static func table(_ context: Pointer, _ new: NewTable) -> Pointer? {
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { (name: String) in getenv(name) }
-            .map { String(cString: $0) }
-            .first { !$0.isEmpty && $0 != "C" && $0 != "POSIX" && !$0.hasPrefix("C.") }
-        return locale.flatMap { new(context, $0, 0) } ?? new(context, "en_US.UTF-8", 0)
+    // MARK: Tables
+
+    /// The locales whose table is tried. The locale "C" has almost no sequences, so the table of American English, the
+    /// fullest, replaces it.
+    private static var locales: [String] {
+        let own = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable)
+            .first { $0 != "C" && $0 != "POSIX" && !$0.hasPrefix("C.") }
+        return [own, "en_US.UTF-8"].compactMap(\.self).withoutDuplicates()
+    }
+
+    private static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Reads the user's table, or else that of the locale. Returns nil if there is none, or if it is broken.
+    private static func usersTable(_ context: Pointer, _ new: NewTable) -> Pointer? {
+        guard usersFiles.allSatisfy(isHarmless) else { return nil }
+        return locales.lazy.compactMap { new(context, $0, 0) }.first
+    }
+
+    /// Reads the table of the locale, without the user's.
+    private static func localesTable(_ context: Pointer, _ new: NewTableOfText) -> Pointer? {
+        let text = "include \"%L\"\n"
+        return locales.lazy.compactMap { new(context, text, text.utf8.count, $0, textFormat, 0) }.first
+    }
+
+    /// The format of `~/.XCompose`, `XKB_COMPOSE_FORMAT_TEXT_V1`.
+    private static let textFormat: Int32 = 1
+
+    /// The files in which libxkbcommon looks for the user's table.
+    private static var usersFiles: [String] {
+        let home = variable("HOME")
+        let configuration = variable("XDG_CONFIG_HOME") ?? home.map { "\($0)/.config" }
+        return [variable("XCOMPOSEFILE"), configuration.map { "\($0)/XCompose" }, home.map { "\($0)/.XCompose" }]
+            .compactMap(\.self)
+    }
+
+    /// Returns whether a file can be opened without waiting, as a pipe cannot, or does not exist.
+    private static func isHarmless(_ path: String) -> Bool {
+        do throws(File.Failure) {
+            _ = try File.beginning(of: path, count: 1)
+            return true
+        } catch {
+            return error != .notAFile
+        }
     }
 
     // MARK: States

@@ -23,7 +23,7 @@ final class Composer {
     func reset() {
         isComposing = false
         pending = ""
-        if let state { ComposeLibrary.shared?.reset(state) }
+        if let state { ComposeLoader.shared.library?.reset(state) }
     }
 
     private func feed(_ press: KeyPress, _ symbol: KeySymbol) -> Composition {
@@ -31,7 +31,7 @@ final class Composer {
             reset()
             return .pending
         }
-        guard let library = ComposeLibrary.shared, let state = state ?? library.makeState() else { return .none }
+        guard let library = ComposeLoader.shared.library, let state = state ?? library.makeState() else { return .none }
         self.state = state
         switch library.feed(symbol.rawValue, to: state) {
         case .composing:
