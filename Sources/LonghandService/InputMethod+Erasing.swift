@@ -5,7 +5,7 @@ extension InputMethod {
     /// disk.
     /// - Returns: the exit code.
     public static func erase() -> Int32 {
-        withExtendedLifetime(Memory()) { $0.erase() }
+        StateFolder.erase()
         guard let client = try? MemoryClient() else { return 0 }
         do throws(MemoryClient.Failure) {
             try client.erase()

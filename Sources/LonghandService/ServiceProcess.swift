@@ -35,6 +35,7 @@ final class ServiceProcess {
             packs: Installation.data("packs").map { CalloutFolder(path: $0) },
             user: UserCallouts(path: UserCallouts.standardPath), layout: KeyboardLayout(server: server))
         configure()
+        memory.begin()
         settings.onChange = { [weak self] in self?.configure() }
         locales.onChange = { [weak self] in self?.configure() }
         KeyboardCallout.dataSource = locales.dataSource

@@ -51,7 +51,7 @@ extension Message {
     }
 
     /// Unwraps a pointer from libdbus, which is null only if memory has run out.
-    private static func allocated(_ raw: OpaquePointer?) -> OpaquePointer {
+    static func allocated(_ raw: OpaquePointer?) -> OpaquePointer {
         guard let raw else { preconditionFailure("There is no memory left for a message.") }
         return raw
     }

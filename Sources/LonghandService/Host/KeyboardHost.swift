@@ -81,8 +81,6 @@ final class KeyboardHost {
         self.locales = locales
         if typing.searchesEmojis { makeSearches() }
         searches?.searchesText = typing.searchesEmojis
-        // Read now, so that no key has to wait for it.
-        if typing.ordersByUse { _ = shared.memory.picks }
         runner.configure(
             settings: settings, desktop: desktop, reportsGestures: reportsGestures, callouts: callouts)
         runner.configure(times: client.controller?.state.keyboardContext.settings ?? KeyboardSettings())

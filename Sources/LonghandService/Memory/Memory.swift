@@ -1,24 +1,61 @@
+internal import GLibLoop
 internal import KeyboardEngine
 
 /// The data that is remembered about the user: emoji, words and choices. The user's other processes may change it too.
 final class Memory {
-    private lazy var emojiStore = Remembered<EmojiMemory>("emojis") { [weak self] in self?.follow() }
-    private lazy var wordStore = Remembered<Autocomplete.Words>("words") { [weak self] in self?.follow() }
-    private lazy var pickStore = Remembered<PickMemory>("picks") { [weak self] in self?.follow() }
-    /// Watches for changes by other processes, once something has been read.
+    private let emojiStore = Remembered<EmojiMemory>(.emojis)
+    private let wordStore = Remembered<Autocomplete.Words>(.words)
+    private let pickStore = Remembered<PickMemory>(.picks)
+    private var stores: [any RememberedStore] { [emojiStore, wordStore, pickStore] }
+    /// The words that are left alone until the process ends.
+    private(set) var sparedWords: Set<String> = []
+    /// Watches for changes by other processes.
     private var watch: FolderWatch?
+    /// The calls that wait until the files have been read.
+    private var readers: [() -> Void] = []
+    /// The calls that wait for the end of the erasure in progress.
+    private var erasing: [() -> Void] = []
+    /// The calls that wait for the next one, as they came after its start.
+    private var erasers: [() -> Void] = []
 
     /// The most recent emoji that are kept.
     var emojiLimit = EmojiMemory().limit
 
-    private func follow() {
-        guard watch == nil else { return }
-        watch = FolderWatch(StateFolder.path) { [weak self] in
-            self?.emojiStore.refresh()
-            self?.wordStore.refresh()
-            self?.pickStore.refresh()
+    /// The most words that are left alone, enough for a session. After that the list starts again.
+    private static let spareLimit = 1000
+    /// The most calls that wait until everything is erased. A stuck disk can make each of them wait.
+    private static let eraserLimit = 64
+
+    // MARK: Reading
+
+    /// Starts to read the files and to watch them, and removes what killed processes have left.
+    func begin() {
+        watch = FolderWatch(StateFolder.path, worker: StateFolder.worker) { [weak self] in self?.refresh() }
+        StateFolder.worker.perform { StateFolder.removeDrafts() }
+        for store in stores {
+            store.onRead = { [weak self] in self?.noteRead() }
+            store.refresh()
         }
     }
+
+    private func refresh() { for store in stores { store.refresh() } }
+
+    /// Whether the files have been read. Until then everything is empty.
+    var isRead: Bool { stores.allSatisfy(\.isRead) }
+
+    /// Calls `action` once the files have been read.
+    func whenRead(_ action: @escaping () -> Void) {
+        if isRead { action() } else { readers.append(action) }
+    }
+
+    private func noteRead() {
+        guard isRead else { return }
+        let waiting = readers
+        readers = []
+        for action in waiting { action() }
+    }
+
+    // MARK: Content
 
     /// The emoji that were used.
     var emojis: EmojiMemory {
@@ -52,11 +89,53 @@ final class Memory {
     /// Changes the words.
     func changeWords(_ change: @escaping StateFile<Autocomplete.Words>.Change) { wordStore.change(change) }
 
-    /// Erases everything, in memory and on disk.
-    func erase() {
-        emojiStore.erase()
-        wordStore.erase()
-        pickStore.erase()
+    /// The words that are not corrected: those that are stored, and those that are left alone until the process ends.
+    var ignoredWords: [String] { words.ignored + sparedWords.subtracting(words.ignored).sorted() }
+
+    /// Leaves a word alone until the process ends.
+    func spare(_ word: String) {
+        if sparedWords.count >= Self.spareLimit { sparedWords = [] }
+        sparedWords.insert(word)
+    }
+
+    /// Stops leaving a word alone.
+    func removeSpared(_ word: String) { sparedWords.remove(word) }
+
+    // MARK: Erasing
+
+    /// Erases everything: in memory at once, and on disk soon.
+    /// - Parameter completion: called when nothing is left on disk.
+    /// - Returns: false if too many calls wait for that, so that this one will not be completed.
+    func erase(_ completion: @escaping () -> Void) -> Bool {
+        for store in stores { store.forget() }
+        sparedWords = []
+        guard erasers.count < Self.eraserLimit else { return false }
+        erasers.append(completion)
+        if erasing.isEmpty { eraseFiles() }
+        return true
+    }
+
+    private func eraseFiles() {
+        (erasing, erasers) = (erasers, [])
+        let work = { @Sendable [forgetting = stores.map(\.forgetFile)] in
+            StateFolder.erase()
+            for forget in forgetting { forget() }
+        }
+        let isQueued = StateFolder.worker.perform { [weak self] in
+            work()
+            MainThread.perform { self?.finishErasing() }
+        }
+        guard !isQueued else { return }
+        // There is no thread, and nothing may be left.
+        work()
+        finishErasing()
+    }
+
+    private func finishErasing() {
+        let completed = erasing
+        erasing = []
+        for completion in completed { completion() }
+        if !erasers.isEmpty { eraseFiles() }
     }
 }
 

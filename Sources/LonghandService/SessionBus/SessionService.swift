@@ -34,7 +34,7 @@ final class SessionService: SessionServing {
         keyboards = SessionKeyboards(
             connection: connection, settings: settings, locales: locales, spelling: spelling, emojis: emojis,
             peers: peers, desktop: desktop, actions: actions)
-        memory = MemoryObject(spelling.memory, peers: peers)
+        memory = MemoryObject(spelling.memory, on: connection, peers: peers)
         let group = ActionGroup(
             actions, path: LonghandObject.path, connection, target: { actions.field }, rights: .onDesktop(settings))
         let participation = ActionsInterface(

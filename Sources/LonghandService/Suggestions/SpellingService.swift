@@ -115,24 +115,24 @@ final class SpellingService: AutocompleteService {
 
     // MARK: Learning
 
-    var ignoredWords: [String] { tools.memory.words.ignored + tools.spared }
+    var ignoredWords: [String] { tools.memory.ignoredWords }
     var learnedWords: [String] { tools.memory.words.learned }
 
     func learnWord(_ word: String) { tools.memory.changeWords { $0.learn(word) } }
 
     /// Leaves a word alone for now. A user who deletes a word before it is corrected may only have noticed the mistake.
-    func ignoreWord(_ word: String) { tools.spare(word) }
+    func ignoreWord(_ word: String) { tools.memory.spare(word) }
 
     /// Leaves a word alone: for now if the user has a replacement for it, otherwise for good.
     func rejectCorrection(of word: String) {
-        if tools.replacement(of: word, in: locale) != nil { return tools.spare(word) }
+        if tools.replacement(of: word, in: locale) != nil { return tools.memory.spare(word) }
         tools.memory.changeWords { $0.ignore(word) }
     }
 
     func unlearnWord(_ word: String) { tools.memory.changeWords { $0.unlearn(word) } }
 
     func removeIgnoredWord(_ word: String) {
-        tools.forgetSpared(word)
+        tools.memory.removeSpared(word)
         tools.memory.changeWords { $0.removeIgnored(word) }
     }
 

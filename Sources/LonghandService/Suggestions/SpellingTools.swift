@@ -10,11 +10,7 @@ final class SpellingTools {
     private let replacements = UserReplacements()
     /// The settings of suggestions.
     var settings = SuggestionSettings()
-    /// The words that are left alone until the process ends.
-    private(set) var spared: Set<String> = []
 
-    /// The most such words, enough for a session. After that the list starts again.
-    private static let sparedLimit = 1000
     /// The most complaints; there are fewer languages.
     private static let complaintLimit = 64
 
@@ -24,20 +20,11 @@ final class SpellingTools {
 
     /// Returns the user's replacement for a word, unless the word is left alone.
     func replacement(of word: String, in locale: LocaleIdentifier) -> String? {
-        spared.contains(word) ? nil : replacements.replacement(of: word, in: locale)
+        memory.sparedWords.contains(word) ? nil : replacements.replacement(of: word, in: locale)
     }
 
     /// Returns whether a word is left alone or known.
-    func covers(_ word: String) -> Bool { memory.words.covers(word) || spared.contains(word) }
-
-    /// Leaves a word alone until the process ends.
-    func spare(_ word: String) {
-        if spared.count >= Self.sparedLimit { spared = [] }
-        spared.insert(word)
-    }
-
-    /// Stops leaving a word alone.
-    func forgetSpared(_ word: String) { spared.remove(word) }
+    func covers(_ word: String) -> Bool { memory.words.covers(word) || memory.sparedWords.contains(word) }
 
     /// Logs once why words cannot be looked up.
     func complain(_ failure: Speller.Failure) {

@@ -5,10 +5,14 @@ import os
 import subprocess
 
 from harness.waiting import pause
+from parts import stuck_files
+from parts.bus import Bus
 
 from .stage import arrives, dies_not, help_returns, helps, row, stage
 
 _REMEMBERING = {"order-by-use": "true", "learn-words": "true"}
+_MEMORY = ("org.longhand.Longhand1", "/org/longhand/Longhand1/Memory", "org.longhand.Longhand1.Memory")
+_NOTICE = 0.3  # seconds in which the engine hears of a change of files
 
 
 @contextlib.contextmanager
@@ -77,3 +81,31 @@ def the_folders_are_gone(prefix):
         helps(desktop)
         help_returns(desktop)
         dies_not(desktop, process)
+
+
+@row
+def the_disk_does_not_answer(prefix):
+    """What is remembered is on a disk (FUSE) that does not answer, and a program has it erased
+
+    Nothing is remembered; keys arrive, and help is available.
+    """
+    if not stuck_files.is_possible():
+        return
+    with stage(prefix, _REMEMBERING) as desktop, stuck_files.mounted(desktop.sandbox.folder / "stuck"):
+        process = desktop.engine
+        for name in ("picks", "words"):
+            link = desktop.state / f"{name}.new"
+            link.symlink_to(desktop.sandbox.folder / "stuck" / "sub" / name)
+            link.rename(desktop.state / name)
+        pause(_NOTICE)
+        for _ in range(3):
+            arrives(desktop)
+            helps(desktop)
+        program = Bus(desktop.own_session_bus)
+        program.send(*_MEMORY, "Erase")
+        program.send(*_MEMORY, "LearnWord", "s", "word")
+        for _ in range(3):
+            arrives(desktop)
+            helps(desktop)
+        dies_not(desktop, process)
+        program.close()

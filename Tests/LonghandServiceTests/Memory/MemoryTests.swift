@@ -166,6 +166,41 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == [])
     }
 
+    @Test func whatAProcessThatWasKilledHasLeftIsRemovedWhenTheNextOneStarts() throws {
+        let secret = "longhand words 1\nlearned=secret\n"
+        for name in ["words.draft", "emojis.draft"] { try desk.write(secret, to: ".local/state/longhand/\(name)") }
+        try desk.write("longhand words 1\nlearned=plain\nend\n", to: ".local/state/longhand/words")
+        let service = try start()
+        #expect(list("LearnedWords", service.memory) == ["plain"])
+        #expect(eventually { (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) == ["words"] })
+    }
+
+    @Test func anEraseIsAnsweredWhenNothingIsLeft() throws {
+        let service = try start()
+        for number in 0..<20 {
+            service.memory.call("LearnWord", .string("secret\(number)"))
+            #expect(service.memory.call("Erase") == [])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == [])
+        }
+    }
+
+    @Test func whileAnotherProgramHasTheFilesLockedNothingElseWaits() throws {
+        let service = try start()
+        service.memory.call("LearnWord", "secret")
+        #expect(eventually { (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) == ["words"] })
+        let lock = open(folder.path(), O_RDONLY | O_DIRECTORY)
+        defer { close(lock) }
+        #expect(flock(lock, LOCK_EX) == 0)
+        let erasures = (0..<3).map { _ in service.memory.send("Erase") }
+        // The calls of one program are answered in order, those of others meanwhile.
+        let other = Longhand(try Peer(desk.bus.address))
+        #expect(other.candidates("l", "en") != [])
+        #expect(!erasures.contains { service.peer.hasAnswer(to: $0) })
+        #expect(list("LearnedWords", memory(try Peer(desk.bus.address))) == [])
+        for erasure in erasures { #expect(service.peer.answer(toCall: erasure) == []) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == [])
+    }
+
     // MARK: Two processes
 
     private static let noBus = "DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent"

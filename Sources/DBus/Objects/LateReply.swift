@@ -1,0 +1,26 @@
+internal import CDBus
+
+/// The reply to a call whose work ends later.
+///
+/// A method that reads the call itself creates one, keeps it, and returns ``Message/lateReply``. The caller waits until
+/// ``send()``, at most for the time that it has set.
+public final class LateReply {
+    private let call: RetainedMessage
+    private weak let connection: Connection?
+
+    /// Prepares an empty reply to a call on a connection.
+    public init(to call: borrowing Message, on connection: Connection) {
+        self.call = RetainedMessage(call)
+        self.connection = connection
+    }
+
+    /// Sends the reply, unless the connection is closed. Call it once.
+    public func send() { connection?.reply(Message.reply(to: call.message), to: call.message) }
+}
+
+extension Message {
+    /// What a method returns if it sends a ``LateReply``. It has no address, and is not sent.
+    public static var lateReply: Message {
+        Message(adopting: allocated(dbus_message_new(DBUS_MESSAGE_TYPE_METHOD_RETURN)))
+    }
+}
