@@ -123,9 +123,12 @@ final class SpellingService: AutocompleteService {
     /// Leaves a word alone for now. A user who deletes a word before it is corrected may only have noticed the mistake.
     func ignoreWord(_ word: String) { tools.memory.spare(word) }
 
-    /// Leaves a word alone: for now if the user has a replacement for it, otherwise for good.
+    /// Leaves a word alone: for good if words are learned, otherwise for now. A replacement of the user's own returns with
+    /// the next process.
     func rejectCorrection(of word: String) {
-        if tools.replacement(of: word, in: locale) != nil { return tools.memory.spare(word) }
+        guard tools.settings.learns, tools.replacement(of: word, in: locale) == nil else {
+            return tools.memory.spare(word)
+        }
         tools.memory.changeWords { $0.ignore(word) }
     }
 

@@ -60,9 +60,7 @@ struct SuggestionTests {
             #expect(suggests("the", desk))
             #expect(shown(desk).dropFirst().first == "“teh”")
             desk.engine.call("CandidateClicked", 1, 1, 0)
-            let peer = try Peer(desk.user.bus.address)
-            let memory = RemoteObject(peer, Longhand.name, Longhand.path + "/Memory", "\(Longhand.name).Memory")
-            #expect(memory.get("LearnedWords").first?.inside == .strings(isOn ? ["teh"] : []))
+            #expect(try desk.memory.get("LearnedWords").first?.inside == .strings(isOn ? ["teh"] : []))
         }
     }
 
@@ -100,19 +98,23 @@ struct SuggestionTests {
 
     @Test func whatWasTakenBackIsLeftAloneFromThenOn() throws {
         let desk = try start()
-        desk.type("teh")
-        #expect(suggests("the", desk))
-        desk.press(.space)
-        desk.release(.space)
-        desk.report("the ")
-        desk.press(.backSpace)
-        desk.release(.backSpace)
+        desk.takeACorrectionBack()
         desk.daemon.forget()
         desk.type("teh", behind: "teh ")
         MainContext.run(within: 300) { false }
         #expect(desk.press(.space) == [false])
-        let file = desk.user.configuration(".local/state/longhand/words")
-        #expect(eventually { (try? String(contentsOf: file, encoding: .utf8))?.contains("ignored=teh\n") == true })
+    }
+
+    @Test func whatWasTakenBackIsCorrectedAgainOnceItIsForgotten() throws {
+        let desk = try start()
+        desk.takeACorrectionBack()
+        let memory = try desk.memory
+        #expect(memory.get("IgnoredWords").first?.inside == .strings(["teh"]))
+        memory.call("Erase")
+        #expect(memory.get("IgnoredWords").first?.inside == .strings([]))
+        desk.daemon.forget()
+        desk.type("teh", behind: "teh ")
+        #expect(suggests("the", desk))
     }
 
     @Test func theEngineRestsOnceAWordWasLookedUp() throws {
