@@ -1,5 +1,6 @@
 """What may happen to the sound server, to speech, and to the dictionaries."""
 
+import os
 import shutil
 import signal
 
@@ -127,5 +128,25 @@ def dictionaries_are_damaged(prefix):
         desktop.set(_SUGGESTING)
         process = desktop.engine
         arrives(desktop, "teh quikc brwon ")
+        help_returns(desktop)
+        dies_not(desktop, process)
+
+
+@row
+def dictionaries_do_not_come(prefix):
+    """The user's dictionary is a pipe without a writer while corrections are suggested and choices are remembered
+
+    Words are not corrected; keys arrive, help is available, and choices are remembered.
+    """
+    with stage(prefix) as desktop:
+        enchant = desktop.sandbox.path("XDG_CONFIG_HOME") / "enchant"
+        enchant.mkdir(parents=True)
+        for name in ("en", "en_US", "en_GB"):
+            os.mkfifo(enchant / f"{name}.dic")
+        desktop.set({**_SUGGESTING, "order-by-use": "true"})
+        process = desktop.engine
+        arrives(desktop, "teh quikc brwon ")
+        helps(desktop)
+        wait_until((desktop.state / "picks").exists, "the choice is remembered")
         help_returns(desktop)
         dies_not(desktop, process)
