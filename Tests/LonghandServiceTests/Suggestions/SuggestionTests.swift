@@ -185,8 +185,8 @@ struct SuggestionTests {
         desk.engine.call("PropertyActivate", "suggestions", 0)
         let update = desk.daemon.waitForSignal("UpdateProperty")
         #expect(update?.values.first?.propertyState == 0)
-        #expect(
-            try desk.user.run("gsettings", "get", "org.freedesktop.ibus.engine.longhand", "suggestions") == "false\n")
+        let stored = { try? desk.user.run("gsettings", "get", Desk.schema, "suggestions") }
+        #expect(eventually { stored() == "false\n" })
     }
 
     /// A program can choose in the menu as the user can.
