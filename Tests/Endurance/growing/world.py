@@ -190,16 +190,21 @@ class World:
                 bus.refuse(call)
 
     def type(self, symbol=_LETTER[0], code=_LETTER[1]):
-        """Types a key, and notes how long it waited."""
+        """Types a key, and notes how long it waited for the engine, but not the engine for the processor."""
         for state in (0, _RELEASE):
-            begun = time.monotonic()
+            begun, delay = time.monotonic(), self._delay
             try:
                 answer = self.ibus.answer_to(self.engine.key(symbol, code, state), self._patience)
             except (NoAnswer, Refused) as silence:
                 raise Harm(f"a key: {silence}") from None
-            self._wait = max(self._wait, answer.time - begun)
+            self._wait = max(self._wait, answer.time - begun - (self._delay - delay))
 
     _wait = 0.0
+
+    @property
+    def _delay(self):
+        """The seconds for which the engine's thread of keys was ready to run and did not, as others ran."""
+        return int(Path(f"/proc/{self.process}/schedstat").read_text().split()[1]) / 1e9
 
     def settle(self, seconds):
         """Lets time pass until the engine has worked and rests again, so many seconds at most; types when it works."""
