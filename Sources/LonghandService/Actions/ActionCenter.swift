@@ -117,9 +117,12 @@ final class ActionCenter {
     private(set) var isChoosing = false
 
     /// Performs an action on a keyboard.
-    /// - Parameter sender: provides the action's context; by default the keyboard itself.
+    /// - Parameters:
+    ///   - arguments: its arguments in addition to those of the identifier.
+    ///   - sender: provides the action's context; by default the keyboard itself.
     func perform(
-        _ identifier: String, on target: ActionTarget, as sender: (any ActionContextProvider)? = nil,
+        _ identifier: String, _ arguments: [String: ActionValue] = [:], on target: ActionTarget,
+        as sender: (any ActionContextProvider)? = nil,
         completion: @escaping (Result<Void, ActionError>) -> Void = { _ in }
     ) {
         guard depth < Self.depthLimit else { return completion(.failure(.delegationLoop)) }
@@ -128,7 +131,8 @@ final class ActionCenter {
         isChoosing = wasChoosing || sender is MenuChoice
         defer { (depth, isChoosing) = (depth - 1, wasChoosing) }
         target.history.close()
-        manager.perform(identifier, sender: isChoosing ? MenuChoice(target) : sender ?? target) { [weak self] result in
+        let sender = isChoosing ? MenuChoice(target) : sender ?? target
+        manager.perform(identifier, sender: sender, info: arguments) { [weak self] result in
             self?.noteChange()
             completion(result)
         }

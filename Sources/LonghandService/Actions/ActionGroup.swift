@@ -94,7 +94,7 @@ final class ActionGroup {
             throw .invalidArguments("The action does not accept such an argument.")
         }
         try arguments.check(for: name)
-        try perform(ActionIdentifier(name, arguments.values).description)
+        try perform(name, arguments.values)
     }
 
     /// Turns an action on or off.
@@ -120,10 +120,10 @@ final class ActionGroup {
 
     /// Performs an action. One that ends at once reports its result; for others the call only reports that it has
     /// begun.
-    private func perform(_ identifier: String) throws(WireError) {
+    private func perform(_ name: String, _ arguments: [String: ActionValue] = [:]) throws(WireError) {
         var failure: ActionError?
         let target = target()
-        center.perform(identifier, on: target, as: rights.sender(on: target)) {
+        center.perform(name, arguments, on: target, as: rights.sender(on: target)) {
             if case .failure(let error) = $0 { failure = error }
         }
         if let failure { throw WireError(failure) }

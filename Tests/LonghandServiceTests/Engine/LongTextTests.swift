@@ -32,7 +32,7 @@ import Testing
             as [(Int) -> String]
         {
             expectProportion(desk, at: 8_000) { size in
-                for end in ["a", "b"] {
+                for end in ["", "\u{301}", "b"] {
                     desk.report(text(size) + end)
                     for key in [TestKey.b, .space, .backSpace] { tap(key, on: desk) }
                 }
