@@ -9,7 +9,7 @@ final class Memory {
     private var stores: [any RememberedStore] { [emojiStore, wordStore, pickStore] }
     /// The words that are left alone until the process ends.
     private(set) var sparedWords: Set<String> = []
-    /// Watches for changes by other processes.
+    /// Watches for changes by other processes, once something is used.
     private var watch: FolderWatch?
     /// The calls that wait until the files have been read.
     private var readers: [() -> Void] = []
@@ -28,14 +28,20 @@ final class Memory {
 
     // MARK: Reading
 
-    /// Starts to read the files and to watch them, and removes what killed processes have left.
+    /// Starts to read the files, and removes what killed processes have left.
     func begin() {
-        watch = FolderWatch(StateFolder.path, worker: StateFolder.worker) { [weak self] in self?.refresh() }
         StateFolder.worker.perform { StateFolder.removeDrafts() }
         for store in stores {
             store.onRead = { [weak self] in self?.noteRead() }
             store.refresh()
         }
+    }
+
+    /// Starts to watch the files. What has changed since they were read is read at once.
+    private func follow() {
+        guard watch == nil else { return }
+        watch = FolderWatch(StateFolder.path, worker: StateFolder.worker) { [weak self] in self?.refresh() }
+        refresh()
     }
 
     private func refresh() { for store in stores { store.refresh() } }
@@ -59,19 +65,29 @@ final class Memory {
 
     /// The emoji that were used.
     var emojis: EmojiMemory {
+        follow()
         var emojis = emojiStore.content
         emojis.limit = emojiLimit
         return emojis
     }
 
     /// The words that were learned.
-    var words: Autocomplete.Words { wordStore.content }
+    var words: Autocomplete.Words {
+        follow()
+        return wordStore.content
+    }
 
     /// How often candidates were chosen.
-    var picks: PickMemory { pickStore.content }
+    var picks: PickMemory {
+        follow()
+        return pickStore.content
+    }
 
     /// Counts a candidate that was chosen.
-    func notePick(_ candidate: KeyboardAction) { pickStore.change { $0.note(candidate) } }
+    func notePick(_ candidate: KeyboardAction) {
+        follow()
+        pickStore.change { $0.note(candidate) }
+    }
 
     /// Remembers that an emoji was used.
     func use(_ emoji: Emoji) { changeEmojis { $0.use(emoji) } }
@@ -80,6 +96,7 @@ final class Memory {
     func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) { changeEmojis { $0.setFavorite(emoji, isFavorite) } }
 
     private func changeEmojis(_ change: @escaping StateFile<EmojiMemory>.Change) {
+        follow()
         emojiStore.change { [emojiLimit] in
             $0.limit = emojiLimit
             change(&$0)
@@ -87,7 +104,10 @@ final class Memory {
     }
 
     /// Changes the words.
-    func changeWords(_ change: @escaping StateFile<Autocomplete.Words>.Change) { wordStore.change(change) }
+    func changeWords(_ change: @escaping StateFile<Autocomplete.Words>.Change) {
+        follow()
+        wordStore.change(change)
+    }
 
     /// The words that are not corrected: those that are stored, and those that are left alone until the process ends.
     var ignoredWords: [String] { words.ignored + sparedWords.subtracting(words.ignored).sorted() }

@@ -177,6 +177,8 @@ import Testing
 
     @Test func anEraseIsAnsweredWhenNothingIsLeft() throws {
         let service = try start()
+        service.memory.call("UseEmoji", "😀")
+        #expect(eventually { !savedEmojis.isEmpty })
         for number in 0..<20 {
             service.memory.call("LearnWord", .string("secret\(number)"))
             #expect(service.memory.call("Erase") == [])
