@@ -11,16 +11,19 @@ nonisolated struct KeyFileSettings {
     /// - Parameter schema: the schema whose settings are checked, if any.
     init(_ content: [UInt8], by schema: SettingsSchema? = nil) {
         var path = ""
+        // The schema, while its group is read.
+        var checker: SettingsSchema?
         for line in KeyFileReader(content[...], allowsRepeatedKeys: true) {
             switch line.entry {
-            case .success(.group(let name)): path = "/\(name)/"
-            case .success(.pair(let key, let value))
-            where schema.map { path == $0.path && !$0.accepts(value.raw, for: key) } ?? false:
+            case .success(.group(let name)):
+                path = "/\(name)/"
+                checker = schema?.path == path ? schema : nil
+            case .success(.pair(let key, let value)) where checker?.accepts(value.raw, for: key) != false:
+                values[path + key] = value.raw
+            case .success(.pair), .failure:
                 firstBadLine = line.number
-            case .success(.pair(let key, let value)): values[path + key] = value.raw
-            case .failure: firstBadLine = line.number
+                return
             }
-            if firstBadLine != nil { return }
         }
     }
 

@@ -6,6 +6,8 @@ internal import KeyboardEngine
 final class KeyFileStore: SettingsStore {
     let file: SettingsFile? = .keyFile
     private var values: [String: String] = [:]
+    /// Whether the file had no fault. Otherwise a list that is changed would begin anew.
+    private var isSound = false
     /// The administrator's defaults and locks, which GLib does not read again either.
     private lazy var defaults = (try? KeyFileSettings(Self.read("\(Self.systemFolder)/defaults")).values) ?? [:]
     private lazy var locks = Self.locks()
@@ -27,11 +29,11 @@ final class KeyFileStore: SettingsStore {
     }
 
     func read(by schema: SettingsSchema?) -> String? {
-        values = [:]
+        (values, isSound) = ([:], false)
         do throws(File.Failure) {
             let settings = KeyFileSettings(try Self.read(SettingsFile.keyFile.path), by: schema)
             if let line = settings.firstBadLine { return "line \(line) is invalid" }
-            values = settings.values
+            (values, isSound) = (settings.values, true)
             return nil
         } catch {
             return error.description
@@ -45,7 +47,7 @@ final class KeyFileStore: SettingsStore {
     }
 
     func set(_ value: SettingsValue, at path: String) {
-        guard !locks.contains(path) else { return }
+        guard isSound, !locks.contains(path) else { return }
         let text = value.text
         values[path] = text
         let file = SettingsFile.keyFile.path

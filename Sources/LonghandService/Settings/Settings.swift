@@ -22,7 +22,7 @@ final class Settings {
     private let schema: SettingsSchema?
     private let group: SettingsGroup?
     private let keyRepeat: KeyRepeat
-    private var watches: [FolderWatch] = []
+    private var watch: FolderWatch?
     /// The programs in which no key is held unless the user includes them.
     private let listedPrograms = ProgramList.read(Installation.data("programs.list"))
     /// The fault of the file with the settings. Meanwhile the defaults apply.
@@ -39,9 +39,7 @@ final class Settings {
         if store.file == nil { Log.warning("GSettings stores no settings here: all settings have their defaults.") }
         readFile()
         group?.onChange = { [weak self] in self?.follow { $0.read() } }
-        watches = (store.file?.folders ?? []).map { folder in
-            FolderWatch(folder) { [weak self] in self?.follow { $0.readFile() } }
-        }
+        watch = store.file.map { file in FolderWatch(file.folder) { [weak self] in self?.follow { $0.readFile() } } }
     }
 
     /// Reads settings, and reports if any of them has changed. Other programs' settings are in the same files.

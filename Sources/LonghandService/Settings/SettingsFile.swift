@@ -10,17 +10,16 @@ package nonisolated enum SettingsFile {
     /// The path of the file, which may not exist.
     package var path: String {
         switch self {
-        case .dconf: "\(Self.configuration)/dconf/user"
-        case .keyFile: "\(Self.configuration)/glib-2.0/settings/keyfile"
+        case .dconf: "\(folder)/user"
+        case .keyFile: "\(folder)/keyfile"
         }
     }
 
-    /// The folders in which files change with the settings: the user's, and dconf's for administrators. They may not
-    /// exist.
-    var folders: [String] {
+    /// The folder of the file, which may not exist.
+    var folder: String {
         switch self {
-        case .dconf: ["\(Self.configuration)/dconf", "/etc/dconf/db"]
-        case .keyFile: ["\(Self.configuration)/glib-2.0/settings"]
+        case .dconf: "\(Self.configuration)/dconf"
+        case .keyFile: "\(Self.configuration)/glib-2.0/settings"
         }
     }
 

@@ -18,7 +18,7 @@ package protocol SettingsStore: AnyObject {
     /// - Parameter type: the GVariant type that it should have.
     func value(at path: String, of type: OpaquePointer) -> SettingsValue?
 
-    /// Stores a value, unless an administrator has locked it. The file is written later.
+    /// Stores a value, unless an administrator has locked it or the file has a fault. The file is written later.
     func set(_ value: SettingsValue, at path: String)
 }
 

@@ -131,7 +131,7 @@ import Testing
             "GSETTINGS_BACKEND": "dconf", "DBUS_SESSION_BUS_ADDRESS": address, "DISPLAY": ":nonsense",
             "PATH": "\(folder.url.path()):/usr/bin:/bin",
         ])
-        desk.engine.call("PropertyActivate", "suggestions", .uint32(1))
+        desk.engine.call("PropertyActivate", "hold-in-program", 0)
         #expect(desk.press(.a) == [false])
         MainContext.run(within: 500) { false }
         #expect(!FileManager.default.fileExists(atPath: mark))

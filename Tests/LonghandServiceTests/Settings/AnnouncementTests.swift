@@ -57,9 +57,9 @@ import Testing
 
     @Test(.enabled(if: Desk.canServeDconf)) func whatTheMenuSetsIsStoredInDconf() throws {
         let desk = try desk()
-        #expect(try desk.user.run("gsettings", "get", Desk.schema, "suggestions") == "false\n")
-        desk.engine.call("PropertyActivate", "suggestions", .uint32(1))
-        #expect(eventually { (try? desk.user.run("gsettings", "get", Desk.schema, "suggestions")) == "true\n" })
+        desk.engine.call("PropertyActivate", "hold-in-program", 0)
+        let excluded = { try? desk.user.run("gsettings", "get", Desk.schema, "excluded-programs") }
+        #expect(eventually { excluded() == "['test']\n" })
         desk.user.bus.crash()
         MainContext.run(within: 500) { !desk.process.isRunning }
         #expect(desk.press(.a) == [false])

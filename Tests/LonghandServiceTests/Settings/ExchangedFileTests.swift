@@ -75,8 +75,8 @@ import Testing
 
     @Test func theMenuChangesOneLineOfTheFile() throws {
         let desk = try EngineDesk(settings: "# mine\nhold-delay=uint32 150\n[other]\nx=1")
-        desk.engine.call("PropertyActivate", "suggestions", .uint32(1))
-        let expected = "\(Desk.group)\nsuggestions=true\n# mine\nhold-delay=uint32 150\n[other]\nx=1\n"
+        desk.engine.call("PropertyActivate", "hold-in-program", 0)
+        let expected = "\(Desk.group)\nexcluded-programs=['test']\n# mine\nhold-delay=uint32 150\n[other]\nx=1\n"
         #expect(eventually { (try? String(contentsOf: desk.user.settingsFile, encoding: .utf8)) == expected })
     }
 }
