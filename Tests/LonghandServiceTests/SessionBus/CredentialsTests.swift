@@ -64,7 +64,7 @@ import Testing
 
     /// What the kernel says of the mounts of a process whose root is a folder.
     private func mounts(of folder: String, root device: String) throws -> String {
-        "22 28 0:20 / /sys rw,nosuid - sysfs sysfs rw\n" + Self.line(try mountNumber(of: folder), device: device)
+        Self.line(try mountNumber(of: folder), device: device) + "22 28 0:20 / /sys rw,nosuid - sysfs sysfs rw\n"
             + "30 28 0:26 / /home/anna/music rw - fuse.sshfs anna@music rw\n"
     }
 
