@@ -12,7 +12,8 @@ package struct Spelling: Hashable, Sendable {
     package static func == (one: Spelling, other: Spelling) -> Bool { one.text.isSpelled(other.text) }
 
     package func hash(into hasher: inout Hasher) {
-        for byte in text.utf8 { hasher.combine(byte) }
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 

@@ -53,8 +53,8 @@ extension ObjectPath: BusEncodable, BusDecodable {
     public init(from reader: inout MessageReader) throws(WireError) { self = try reader.readObjectPath() }
 }
 
-/// An array of strings, which together are no longer than one string may be. Arrays of other types have no conformance, since a static signature cannot be composed from
-/// that of the element; write them with ``MessageWriter``.
+/// An array of strings, which together are no longer than one string may be. Arrays of other types have no conformance,
+/// since a static signature cannot be composed from that of the element; write them with ``MessageWriter``.
 extension [String]: BusEncodable, BusDecodable {
     public static var signature: StaticString { "as" }
 
