@@ -159,7 +159,7 @@ struct ColonSearchTests {
         #expect(
             eventually {
                 desk.type(" :rocke", behind: "x")
-                return desk.offers("🚀 rocket")
+                return MainContext.run(within: 300) { desk.offered.first == "🚀 rocket" }
             })
         try desk.user.set("emoji-colon-search", "false")
         #expect(desk.daemon.waitForSignal("HideLookupTable") != nil)
