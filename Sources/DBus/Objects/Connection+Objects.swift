@@ -1,16 +1,22 @@
 internal import CDBus
 
 extension Connection {
-    /// Exports `object` at `path`, until ``unexport(_:)`` is called. The connection keeps the object alive.
-    /// - Parameter isListed: whether introspection of the path above lists the object; false if it is for one peer alone.
+    /// Exports an object until ``unexport(_:)`` is called. The connection keeps it alive.
+    /// - Parameters:
+    ///   - object: the object.
+    ///   - path: where calls reach it.
+    ///   - isListed: whether introspection of the path above lists the object; false if it is for one peer alone.
     /// - Returns: false if the path is taken, as the root always is.
     @discardableResult
     public func export(_ object: any BusObject, at path: ObjectPath, isListed: Bool = true) -> Bool {
         export(at: path, isListed: isListed) { object }
     }
 
-    /// Exports an object at `path`, until ``unexport(_:)`` is called. The object is created at its first call.
-    /// - Parameter isListed: whether introspection of the path above lists the object; false if it is for one peer alone.
+    /// Exports an object until ``unexport(_:)`` is called. It is created at its first call.
+    /// - Parameters:
+    ///   - path: where calls reach it.
+    ///   - isListed: whether introspection of the path above lists the object; false if it is for one peer alone.
+    ///   - make: creates the object.
     /// - Returns: false if the path is taken, as the root always is.
     @discardableResult
     public func export(at path: ObjectPath, isListed: Bool = true, _ make: @escaping () -> any BusObject) -> Bool {
