@@ -59,6 +59,19 @@ package struct SurroundingText: Equatable, Sendable {
         )
     }
 
+    /// Returns the report once `typed`, directly before the cursor, is deleted, or `nil` if it is not there.
+    func deleting(_ typed: String) -> SurroundingText? {
+        guard let before = textBeforeCursor(endingWith: typed), let text = outcomes(ofReplacing: typed, with: "")?.right
+        else { return nil }
+        let length =
+            switch cursor {
+            case before.count: typed.unicodeScalars.count
+            case String(before).utf16.count: typed.utf16.count
+            default: typed.utf8.count
+            }
+        return SurroundingText(text, cursor: cursor - length, anchor: cursor - length)
+    }
+
     private func textBeforeCursor(endingWith typed: String) -> Substring.UnicodeScalarView? {
         guard cursor == anchor else { return nil }
         return textBeforeCursor(in: .scalars, endingWith: typed) ?? textBeforeCursor(in: .utf16, endingWith: typed)

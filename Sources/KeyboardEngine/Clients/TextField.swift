@@ -68,6 +68,16 @@ struct TextField: Equatable, Sendable {
     /// Records that a key may change the text, so that the previous report no longer describes it.
     mutating func expectReport() { isReportFresh = false }
 
+    /// Records that the program is deleting a text that it has reported before the cursor, and will not report that
+    /// before its next key.
+    /// - Returns: Whether the text is known without a report.
+    mutating func foresee(deletionOf text: String) -> Bool {
+        guard quirks.reportsBeforeKeys, let report = surroundingText?.deleting(text) else { return false }
+        surroundingText = report
+        isReportFresh = true
+        return true
+    }
+
     /// Records a key event. A program that reports its text before each key would have reported a change by now.
     mutating func noteKey() {
         guard hasMovedByItself else { return }

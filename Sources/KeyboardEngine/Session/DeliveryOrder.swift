@@ -54,7 +54,7 @@ extension InputSession {
     }
 
     /// Whether a letter is shown as preedit.
-    private var hasPreedit: Bool {
+    var hasPreedit: Bool {
         switch phase {
         case .holding(let hold): hold.isPreedit
         case .choosing(let choice): if case .preedit = choice.replaced { true } else { false }

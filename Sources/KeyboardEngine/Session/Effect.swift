@@ -28,7 +28,8 @@ package enum Effect: Equatable, Sendable {
     /// A candidate that inserts a text was picked to replace this letter, and the handler decides what it does. The
     /// answer arrives as ``InputEvent/answerPick(_:)``. Only used with ``SessionOptions/asksAboutPicks``.
     case askPick(KeyboardAction, replacing: String)
-    /// Perform an action that was picked from a callout and inserts no text.
+    /// Perform an action that was picked from a callout and inserts no text, after all other effects. The letter that
+    /// was held is gone. ``InputEvent/performed`` must follow.
     case perform(KeyboardAction)
     /// Share a failure of a client, so that other sessions avoid it.
     case remember(ClientMemory.Failure)

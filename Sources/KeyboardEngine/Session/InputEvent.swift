@@ -38,6 +38,8 @@ package enum InputEvent: Equatable, Sendable {
     case answerPick([TextOperation])
     /// A handler requested these operations in place of the key that just passed to the program, if any.
     case perform([TextOperation], insteadOf: KeyPress?)
+    /// The host has performed the action of ``Effect/perform(_:)``.
+    case performed
     /// The engine was deselected or the keyboard was closed, so everything ends.
     case end
 
@@ -46,7 +48,8 @@ package enum InputEvent: Equatable, Sendable {
         switch self {
         case .key(_, let offer), .openCallout(_, let offer): offer
         case .timer, .keyState, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .fieldTraits,
-            .surroundingText, .chooseCandidate, .moveHighlight, .movePage, .dismissCallout, .answerPick, .perform, .end:
+            .surroundingText, .chooseCandidate, .moveHighlight, .movePage, .dismissCallout, .answerPick, .perform,
+            .performed, .end:
             nil
         }
     }
@@ -56,7 +59,7 @@ package enum InputEvent: Equatable, Sendable {
         switch self {
         case .key, .timer, .keyState, .focusIn, .surroundingText, .chooseCandidate, .answerPick, .perform: true
         case .cursorMoved, .reset, .focusOut, .capabilities, .fieldTraits, .moveHighlight, .movePage, .openCallout,
-            .dismissCallout, .end:
+            .dismissCallout, .performed, .end:
             false
         }
     }

@@ -106,6 +106,7 @@ extension InputSession {
         field.note(text)
         noteAnswer()
         watchCheck(text)
+        watchAction(text)
         watchRepeats(text, after: former)
         stopIfForbidden()
         if case .holding(let hold) = phase, hold.hasAsked { heldLongEnough() }

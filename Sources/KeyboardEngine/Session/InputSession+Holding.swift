@@ -89,6 +89,7 @@ extension InputSession {
         if !field.quirks.commitsEndPreedit { emit(.updatePreedit("")) }
         emit(.commitText(text))
         if field.quirks.commitsEndPreedit { emit(.updatePreedit("")) }
+        field.expectReport()
         field.noteTyped(text, at: now)
         order.noteCommit(at: now)
     }

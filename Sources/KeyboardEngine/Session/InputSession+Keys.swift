@@ -67,6 +67,8 @@ extension InputSession {
             closeCallout()
             abandonHold()
             isKept = startKey(press)
+            // A letter that is shown as preedit changes no text.
+            if !hasPreedit { field.expectReport() }
         }
         keys.settle(press, isWithheld: isKept)
         if !isKept { noteTyped(press) }
@@ -81,7 +83,6 @@ extension InputSession {
     private mutating func startKey(_ press: KeyPress) -> Bool {
         keys.begin(press, at: turn.keyTime)
         cancel(.longPress)
-        field.expectReport()
         if let isKept = compose(press) { return isKept }
         guard !press.isCommand else { return false }
         reportPress(press)

@@ -53,11 +53,35 @@ extension InputSession {
         }
     }
 
-    /// Performs an action that inserts no text. A letter that was held stays; a space is deleted.
+    /// Performs an action that inserts no text, in the text as it was before the letter that was held. If the letter
+    /// cannot be deleted any more, it stays and nothing is performed.
     private mutating func perform(_ action: KeyboardAction) {
+        guard case .choosing(let choice) = phase, canErase(choice.replaced) else { return closeCallout() }
         emit(.picked(action, nil))
-        if !endHeldSpace() { closeCallout() }
-        emit(.perform(action))
+        endChoice { session in session.erase(choice, thenPerform: action) }
+    }
+
+    private func canErase(_ replaced: Choice.Replaced) -> Bool {
+        switch replaced {
+        case .nothing, .preedit: true
+        case .typed(_, let report): field.strategy(forReplacing: report) != nil
+        }
+    }
+
+    private mutating func erase(_ choice: Choice, thenPerform action: KeyboardAction) {
+        switch choice.replaced {
+        case .nothing: emit(.perform(action))
+        case .preedit:
+            emit(.updatePreedit(""))
+            field.quirks.commitsEndPreedit ? wait(for: Replacement(action: action)) : emit(.perform(action))
+        case .typed(let letter, let report):
+            let replacement = Replacement(
+                action: action, expected: report?.outcomes(ofReplacing: letter, with: "")?.right,
+                awaitsAnswer: order.hasAnswered(since: choice.typedAt))
+            guard field.strategy(forReplacing: report) == .deletion else { return rubOut(for: replacement) }
+            emitDeletion(of: letter)
+            field.foresee(deletionOf: letter) ? emit(.perform(action)) : wait(for: replacement)
+        }
     }
 
     /// Replaces a letter by more than an insertion. The letter stays until the operations delete it.

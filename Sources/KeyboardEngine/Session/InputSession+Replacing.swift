@@ -25,15 +25,28 @@ extension InputSession {
         field.quirks.countsInUTF16 ? text.utf16.count : text.unicodeScalars.count
     }
 
-    /// Forwards BackSpaces. GTK queues them behind earlier events, so the text must wait until GTK has processed them.
+    /// Forwards BackSpaces, and inserts a text after them.
     mutating func rubOut(
         _ count: Int = 1, thenInsert text: String, opening hold: Hold? = nil, awaitsAnswer: Bool = false
     ) {
-        let releasesLater = field.quirks.releases == .later
-        for _ in 0..<count { releasesLater ? move(.synthetic(.backspace)) : forward(.synthetic(.backspace)) }
-        enter(
-            .replacing(
-                Replacement(text: text, opens: hold, awaitsAnswer: awaitsAnswer, awaitsRelease: releasesLater)))
+        rubOut(count, for: Replacement(text: text, opens: hold, awaitsAnswer: awaitsAnswer))
+    }
+
+    /// Forwards BackSpaces. GTK queues them behind earlier events, so what replaces the text must wait until GTK has
+    /// processed them.
+    mutating func rubOut(_ count: Int = 1, for replacement: Replacement) {
+        var replacement = replacement
+        replacement.awaitsRelease = field.quirks.releases == .later
+        for _ in 0..<count {
+            replacement.awaitsRelease ? move(.synthetic(.backspace)) : forward(.synthetic(.backspace))
+        }
+        wait(for: replacement)
+    }
+
+    /// Waits until the program has deleted the letter.
+    mutating func wait(for replacement: Replacement) {
+        if replacement.action != nil { field.expectReport() }
+        enter(.replacing(replacement))
         start(.replace, Replacement.delay)
     }
 
@@ -54,7 +67,7 @@ extension InputSession {
     mutating func replaceTimerFired() {
         guard case .replacing(var replacement) = phase else { return }
         guard !grace.isActive else { return grace.postponeCandidate() }
-        guard replacement.awaitsAnswer, !replacement.isLate else { return finishReplacing() }
+        guard replacement.mayShow, !replacement.isLate else { return finishReplacing() }
         replacement.isLate = true
         enter(.replacing(replacement))
         start(.replace, Replacement.patience)
@@ -63,10 +76,18 @@ extension InputSession {
     /// Records that the program has processed a key: it reports its text or the position of its cursor.
     mutating func noteAnswer() {
         order.noteAnswer(at: now)
-        guard case .replacing(var replacement) = phase, !grace.isActive else { return }
+        guard case .replacing(var replacement) = phase, replacement.expected == nil, !grace.isActive else { return }
         guard !replacement.isLate else { return finishReplacing() }
         replacement.awaitsAnswer = false
         enter(.replacing(replacement))
+    }
+
+    /// Performs the action that waits until the program reports that the letter is gone.
+    mutating func watchAction(_ report: SurroundingText) {
+        guard case .replacing(let replacement) = phase, replacement.expected == report.text, !grace.isActive else {
+            return
+        }
+        finishReplacing()
     }
 
     /// Queues a key until the candidate has been inserted.
@@ -81,11 +102,26 @@ extension InputSession {
     mutating func finishReplacing() {
         guard case .replacing(let replacement) = phase else { return }
         enter(.idle)
-        if let text = replacement.text {
-            order.noteWake(at: now, of: field.quirks)
-            if field.takesText { insert(text, of: replacement) }
-        }
+        if replacement.text != nil || replacement.action != nil { order.noteWake(at: now, of: field.quirks) }
+        if let action = replacement.action, field.takesText { return perform(action, of: replacement) }
+        if let text = replacement.text, field.takesText { insert(text, of: replacement) }
         handOn(replacement.keys)
+    }
+
+    /// Performs an action now that the letter is gone. The keys that waited follow when the host has performed it.
+    private mutating func perform(_ action: KeyboardAction, of replacement: Replacement) {
+        if replacement.awaitsRelease { move(KeyPress.synthetic(.backspace).released) }
+        keysBehindAction += replacement.keys
+        emit(.perform(action))
+    }
+
+    /// Replays the keys that waited for an action. If the action itself replaces a text, they wait for that.
+    mutating func actionWasPerformed() {
+        let keys = keysBehindAction
+        keysBehindAction = []
+        guard case .replacing(var replacement) = phase else { return handOn(keys) }
+        replacement.keys += keys
+        enter(.replacing(replacement))
     }
 
     /// Replays keys that waited. A capital that must be inserted as text waits once more behind a key that was
@@ -103,8 +139,7 @@ extension InputSession {
     /// Holds back keys that must follow what was forwarded.
     private mutating func wait(_ keys: [WaitingKey] = []) {
         abandonHold()
-        enter(.replacing(Replacement(text: "", keys: keys)))
-        start(.replace, Replacement.delay)
+        wait(for: Replacement(text: "", keys: keys))
     }
 
     private mutating func insert(_ text: String, of replacement: Replacement) {
@@ -178,7 +213,7 @@ extension InputSession {
     /// waited for it go to the next field, if one has the focus by the time at which they would have been sent.
     mutating func giveUpReplacing() {
         guard case .replacing(var replacement) = phase else { return }
-        replacement.text = nil
+        (replacement.text, replacement.action, replacement.expected) = (nil, nil, nil)
         enter(.replacing(replacement))
     }
 }

@@ -21,12 +21,9 @@ extension InputSession {
     }
 
     /// Deletes the space that was held, and closes its callout.
-    /// - Returns: False if no callout is open, or if it belongs to another key.
-    @discardableResult
-    mutating func endHeldSpace() -> Bool {
-        guard case .choosing(let choice) = phase, choice.table.action == .space else { return false }
+    private mutating func endHeldSpace() {
+        guard case .choosing(let choice) = phase, choice.table.action == .space else { return }
         endChoice { session in session.erase(choice.replaced) }
         order.noteWake(at: now, of: field.quirks)
-        return true
     }
 }

@@ -29,6 +29,8 @@ package struct InputSession: ~Copyable, Sendable {
     var replacer = Replacer()
     var order = DeliveryOrder()
     var grace = FocusGrace()
+    /// The keys that wait until the host has performed an action.
+    var keysBehindAction: [WaitingKey] = []
     private var timers = SessionTimers()
 
     /// Creates a session without a focus.
@@ -74,6 +76,7 @@ package struct InputSession: ~Copyable, Sendable {
         case .dismissCallout: closeCallout()
         case .answerPick(let answer): answerPick(answer)
         case .perform(let operations, let press): perform(operations, insteadOf: press)
+        case .performed: actionWasPerformed()
         case .end: end()
         }
         return false

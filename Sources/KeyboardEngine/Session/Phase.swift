@@ -29,6 +29,7 @@ enum Phase: Equatable, Sendable {
     /// A callout is open, after a key was held or a program made a call. The phase lasts until a candidate is picked or
     /// the callout closes.
     case choosing(Choice)
-    /// A BackSpace was forwarded. The phase lasts until the program has processed it and the candidate can follow.
+    /// The program is deleting the letter: a BackSpace was forwarded, or an action was picked. The phase lasts until the
+    /// program has done so and the candidate can follow.
     case replacing(Replacement)
 }

@@ -1,13 +1,19 @@
-/// A candidate that is being inserted after a forwarded BackSpace deletes the letter.
+/// A candidate that follows when the program has deleted the letter.
 struct Replacement: Equatable, Sendable {
     /// The text that replaces the letter; `nil` after the focus was lost, because it would arrive in another field.
     var text: String?
+    /// The action that is performed once the letter is gone; `nil` after the focus was lost.
+    var action: KeyboardAction?
+    /// The program's text once the letter is gone, if it reports its text and an action is to be performed in it.
+    var expected: String?
     /// The hold whose callout opens after the text was inserted.
     var opens: Hold?
     /// Whether the program is known to show when it has processed a key, and has not done so yet.
     var awaitsAnswer = false
     /// Whether the release of the BackSpace is still to be sent.
     var awaitsRelease = false
+    /// Whether the program is likely to show when the letter is gone.
+    var mayShow: Bool { awaitsAnswer || expected != nil }
     /// Whether the usual waiting time is over.
     var isLate = false
     /// Keys that arrived in the meantime and must not overtake the candidate.

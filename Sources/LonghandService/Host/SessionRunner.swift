@@ -47,6 +47,8 @@ final class SessionRunner {
 
     /// The most events that one event may cause. Effects cause a few, unless they form a loop.
     static let causedLimit = 64
+    /// The chosen actions that are still to be performed.
+    private var actions: [KeyboardAction] = []
 
     init(_ session: consuming InputSession) { self.session = session }
 
@@ -133,9 +135,7 @@ final class SessionRunner {
         if event.endsComposition { composer.reset() }
         if let keyboard { return react(to: event, with: keyboard) }
         let reaction = session.handle(event, at: Clock.now)
-        let isHandled = perform(reaction)
-        for case .perform(let action) in reaction.effects { perform(action) }
-        return isHandled
+        return perform(reaction)
     }
 
     /// The keyboard that performs choices. One is created if keys need none.
@@ -165,9 +165,19 @@ final class SessionRunner {
     private func perform(_ reaction: Reaction) -> Bool {
         let isOutermost = !isPerforming
         isPerforming = true
-        defer { if isOutermost { isPerforming = false } }
         for effect in reaction.effects { performOrTime(effect) }
+        guard isOutermost else { return reaction.isHandled }
+        isPerforming = false
+        performActions()
         return reaction.isHandled
+    }
+
+    /// Performs the chosen actions when all other effects are performed, because they change the text themselves.
+    private func performActions() {
+        while !actions.isEmpty {
+            perform(actions.removeFirst())
+            _ = perform(session.handle(.performed, at: Clock.now))
+        }
     }
 
     private func performOrTime(_ effect: Effect) {
@@ -179,8 +189,11 @@ final class SessionRunner {
             perform(effect)
         case .askPick(let candidate, let letter): decide(about: candidate, replacing: letter)
         case .askWhetherDown(let question): ask(question)
+        case .perform(let action):
+            perform(effect)
+            actions.append(action)
         case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
-            .remember, .gesture, .perform:
+            .remember, .gesture:
             perform(effect)
         }
     }
@@ -220,7 +233,6 @@ final class SessionRunner {
         _ effect: Effect, of event: InputEvent, isHandled: Bool, in context: TextContext?, with keyboard: EngineKeyboard
     ) -> Bool {
         switch effect {
-        case .perform(let action): perform(keyboard.handle([.press, .release], on: action, in: context), nil)
         case .gesture(let gesture, let action):
             switch gesture {
             case .longPress, .doubleTap, .end: perform(keyboard.handle([gesture], on: action, in: context), nil)
@@ -230,7 +242,7 @@ final class SessionRunner {
             case .release: break
             }
         case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
-            .startTimer, .cancelTimer, .picked, .askPick, .askWhetherDown, .remember:
+            .startTimer, .cancelTimer, .picked, .askPick, .askWhetherDown, .remember, .perform:
             break
         }
         return false
@@ -306,7 +318,8 @@ extension InputEvent {
         switch self {
         case .focusOut, .reset, .end: true
         case .key, .timer, .keyState, .focusIn, .cursorMoved, .capabilities, .fieldTraits, .surroundingText,
-            .chooseCandidate, .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .perform:
+            .chooseCandidate, .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .perform,
+            .performed:
             false
         }
     }

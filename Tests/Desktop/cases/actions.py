@@ -61,6 +61,27 @@ def _upper(desk, change):
     return desk.client.read(desk.field)
 
 
+@case(in_toolkit("gtk3", "gtk4", "qt", "gnome-gtk", "sway-gtk", "kwin-gtk4"))
+def an_action_that_is_picked_works_on_the_text_without_the_letter(desk):
+    callouts = "[callouts]\nj=@custom(\"change-case(to: upper)\");ĵ;\nu=@custom(\"undo\");ŭ;\n"
+    with desk.desktop.configured("longhand/callouts/und.callouts", callouts):
+        desk.eventually_opens("j")
+        desk.tap("Escape")
+        desk.write("un caf|")
+        desk.open("e")
+        desk.tap("2")
+        desk.reads("un café|")
+        desk.open("j")
+        desk.tap("1")
+        desk.reads("un CAFÉ|")
+        desk.open("u")
+        desk.tap("1")
+        desk.reads("un café|")
+        desk.open("j")
+        desk.tap("1", "s")
+        desk.reads("un CAFÉs|")
+
+
 @case(_moving)
 def a_text_that_the_program_changed_by_itself_is_not_taken_for_the_one_before(desk):
     with desk.settings(allow_bus_actions="true"):

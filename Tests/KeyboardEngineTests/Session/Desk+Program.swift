@@ -159,7 +159,28 @@ extension Desk {
             watch.note(effect, self)
             perform(effect)
         }
+        for case .perform(let action) in reaction.effects { perform(action) }
         return reaction.isHandled
+    }
+
+    /// The host performs an action that was picked: some change the text, by what is known of it.
+    private func perform(_ action: KeyboardAction) {
+        switch action {
+        case .custom("change-case"): changeCase()
+        case .custom("insert-date"): send(.perform([.edit(TextEdit(inserted: Self.date))], insteadOf: nil))
+        case .emojiCategory: send(.openCallout(action, offer: [.character("☺"), .character("☹")]))
+        default: break
+        }
+        send(.performed)
+    }
+
+    /// The date that the action "insert-date" inserts.
+    static let date = "2026"
+
+    private func changeCase() {
+        guard let word = session.textContext?.before.split(separator: " ").last.map(String.init) else { return }
+        send(.perform([.edit(TextEdit(deleted: word, inserted: word.uppercased()))], insteadOf: nil))
+        session.expectReport()
     }
 
     /// Notes where the session repeats the key that is down, or has the program do so.
@@ -249,7 +270,7 @@ extension InputEvent {
         case .timer(let timer): timer.kind != .replace
         case .fieldTraits, .keyState: true
         case .key, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .surroundingText, .chooseCandidate,
-            .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .perform, .end:
+            .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .perform, .performed, .end:
             false
         }
     }

@@ -53,9 +53,14 @@ struct Soak {
         if chance(4), kind.repeats != .byProgramUntold {
             desk.reportDelay = Milliseconds.random(in: 5...900, using: &random)
         }
+        if let file = Self.actions { desk.session.callouts = desk.session.callouts.merging(file) }
         desk.focusIn(0)
         shadow.focus(0)
     }
+
+    /// Actions that letters offer besides others.
+    private static let actions = try? CalloutFile(
+        content: Array("[before]\na=@custom(\"insert-date\");\nn=@shift;\n".utf8))
 
     /// What happened, as far as it helps.
     var report: String { "\(fault ?? "")\n" + history.suffix(40).joined(separator: "; ") }
@@ -343,7 +348,7 @@ struct Soak {
         shadow.edit { document in
             guard document.textBeforeCursor.hasSuffix(letter) else { return document.insert("<no \(letter) here>") }
             for _ in letter { document.erase() }
-            document.insert(candidate.insertedText ?? "")
+            document.insert(candidate.insertedText ?? (candidate == .custom(named: "insert-date") ? Desk.date : ""))
         }
     }
 

@@ -102,7 +102,7 @@ import Testing
         #expect(keyboard.hold(.e))
         keyboard.own.call("SelectCandidate", 1)
         keyboard.type(.a, .b)
-        #expect(keyboard.text == "xeAb|")
+        #expect(keyboard.text == "xAb|")
         #expect(service.isRunning)
     }
 }
