@@ -30,6 +30,9 @@ package struct ClientQuirks: Equatable, Sendable {
     package let answersOvertakeCommits: Bool
     /// Whether the client reports its text before each key and after each commit, and at no other time.
     package let reportsBeforeKeys: Bool
+    /// Whether the client reports the text of any field before its first key, even an empty one, and withdraws the claim
+    /// to report text if a program has none to report.
+    package let reportsTextOrNoClaim: Bool
     /// Whether the client may report a repeat behind the release of its key, and even behind the next keys.
     package let reportsRepeatsLate: Bool
     /// Whether a commit also removes the preedit, and may be lost if the preedit is removed separately before, or was set
@@ -52,8 +55,9 @@ package struct ClientQuirks: Equatable, Sendable {
         keysOvertakeSignals: Bool = false, wake: Milliseconds = 60,
         countsInUTF16: Bool = false, mayDeleteBytes: Bool = false,
         resetsAfterKeys: Bool = false, sharesContext: Bool = false, answersOvertakeCommits: Bool = false,
-        reportsBeforeKeys: Bool = false, reportsRepeatsLate: Bool = false, commitsEndPreedit: Bool = false,
-        endsWhenEmpty: Bool = false, reportsTextButNoPurpose: Bool = false, releases: ForwardedReleases = .atOnce,
+        reportsBeforeKeys: Bool = false, reportsTextOrNoClaim: Bool = false, reportsRepeatsLate: Bool = false,
+        commitsEndPreedit: Bool = false, endsWhenEmpty: Bool = false, reportsTextButNoPurpose: Bool = false,
+        releases: ForwardedReleases = .atOnce,
         isTerminal: Bool = false
     ) {
         self.strategies = strategies
@@ -69,6 +73,7 @@ package struct ClientQuirks: Equatable, Sendable {
         self.sharesContext = sharesContext
         self.answersOvertakeCommits = answersOvertakeCommits
         self.reportsBeforeKeys = reportsBeforeKeys
+        self.reportsTextOrNoClaim = reportsTextOrNoClaim
         self.reportsRepeatsLate = reportsRepeatsLate
         self.commitsEndPreedit = commitsEndPreedit
         self.endsWhenEmpty = endsWhenEmpty

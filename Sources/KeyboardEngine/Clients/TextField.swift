@@ -23,6 +23,10 @@ struct TextField: Equatable, Sendable {
     private var lastReport: SurroundingText?
     /// Whether a report has arrived since the last key that may have changed the text.
     private(set) var isReportFresh = false
+    /// When the field got the focus; `nil` once a key may have changed its text.
+    private var untouchedSince: Milliseconds?
+    /// Whether the first report was without text.
+    private var isReportedEmpty = false
     /// Whether the program has moved its cursor on its own since the latest report.
     private(set) var hasMovedByItself = false
     /// The time of the latest event that may move the cursor.
@@ -35,7 +39,8 @@ struct TextField: Equatable, Sendable {
 
     /// Records that the field got the focus. The same focus may be reported twice, the second time with the client's
     /// name.
-    mutating func focus(_ profile: ClientProfile, context: String?) {
+    mutating func focus(_ profile: ClientProfile, context: String?, at now: Milliseconds) {
+        if !hasFocus { untouchedSince = now }
         if !hasFocus || profile.name != nil { self.profile = profile }
         hasFocus = true
         if profile.name != nil { self.context = context }
@@ -54,10 +59,11 @@ struct TextField: Equatable, Sendable {
 
     // MARK: Text
 
-    /// Records a report of the text, unless the field is secret. A first report without text is ignored, because some
-    /// clients claim to report their text and report none.
+    /// Records a report of the text, unless the field is secret. A first report without text proves nothing by itself,
+    /// because some clients claim to report their text and report none.
     mutating func note(_ text: SurroundingText) {
-        guard isReadable, surroundingText != nil || !text.text.isEmpty else { return }
+        guard isReadable else { return }
+        guard surroundingText != nil || !text.text.isEmpty else { return noteEmpty(text) }
         evidence.note(text)
         surroundingText = takesText ? text : nil
         lastReport = surroundingText
@@ -66,7 +72,10 @@ struct TextField: Equatable, Sendable {
     }
 
     /// Records that a key may change the text, so that the previous report no longer describes it.
-    mutating func expectReport() { isReportFresh = false }
+    mutating func expectReport() {
+        isReportFresh = false
+        untouchedSince = nil
+    }
 
     /// Records that the program is deleting a text that it has reported before the cursor, and will not report that
     /// before its next key.
@@ -79,11 +88,31 @@ struct TextField: Equatable, Sendable {
     }
 
     /// Records a key event. A program that reports its text before each key would have reported a change by now.
-    mutating func noteKey() {
-        guard hasMovedByItself else { return }
+    mutating func noteKey(at now: Milliseconds) {
+        let isEmpty = isKnownEmpty(at: now)
+        if isEmpty { surroundingText = SurroundingText("", cursor: 0, anchor: 0) }
+        guard hasMovedByItself || isEmpty else { return }
         hasMovedByItself = false
         isReportFresh = true
     }
+
+    private mutating func noteEmpty(_ report: SurroundingText) {
+        if untouchedSince != nil { (isReportedEmpty, lastReport) = (true, report) }
+    }
+
+    /// Returns whether the field is empty although no text was reported since it got the focus: its program reports any
+    /// text, or has withdrawn the claim to do so. IBus withholds a report that equals the previous one, and the first
+    /// one if it is empty.
+    private func isKnownEmpty(at now: Milliseconds) -> Bool {
+        guard quirks.reportsTextOrNoClaim, takesText, surroundingText == nil, let untouchedSince,
+            capabilities.contains(.surroundingText), lastReport?.text.isEmpty != false
+        else { return false }
+        return isReportedEmpty || now >= untouchedSince + Self.focusTime
+    }
+
+    /// How long after the focus a program may take to report its text, or to withdraw its claim: it is asked then.
+    /// GTK 3 and 4: 20 ms.
+    private static let focusTime: Milliseconds = 200
 
     /// Records that the cursor moved. If nothing else has happened for a while, the program has moved it, and may have
     /// changed its text, which GTK reports only before the next key. Other clients report that at once, or report a

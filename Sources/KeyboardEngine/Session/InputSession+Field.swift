@@ -16,7 +16,7 @@ extension InputSession {
     }
 
     mutating func focusIn(_ client: ClientProfile, _ context: String?) {
-        field.focus(client, context: context)
+        field.focus(client, context: context, at: now)
         field.noteExclusion(by: settings.excludedPrograms)
         recall()
         if let context, field.client?.isPlaceholder == false { endGrace(in: context) }

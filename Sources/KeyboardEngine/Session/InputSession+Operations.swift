@@ -19,7 +19,7 @@ extension InputSession {
 
     /// Records that a key event arrived, whatever handles it. A program that reports its text before each key has
     /// reported it now.
-    package mutating func noteKey() { field.noteKey() }
+    package mutating func noteKey(at now: Milliseconds) { field.noteKey(at: now) }
 
     /// Whether the program has moved its cursor since it reported its text.
     package var hasLostCursor: Bool { field.hasMovedByItself }

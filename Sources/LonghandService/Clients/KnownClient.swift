@@ -29,19 +29,32 @@ nonisolated struct KnownClient: Equatable, Sendable {
 }
 
 extension KnownClient {
-    /// The input method modules for GTK 2 and 3. Firefox sends a Reset after keys. They report the text before keys and
-    /// after commits (ibus: `_request_surrounding_text` in client/gtk2/ibusimcontext.c), and may meanwhile report the
-    /// next keys first: behind a repeat the release, a digit, or both.
+    /// The input method modules for GTK 2 and 3. They report the text before keys and after commits (ibus:
+    /// `_request_surrounding_text` in client/gtk2/ibusimcontext.c), and may meanwhile report the next keys first: behind
+    /// a repeat the release, a digit, or both. If a program does not answer their request for its text, they withdraw
+    /// the claim to report it.
     nonisolated static let gtk = KnownClient(
         name: .beginningWith("gtk"),
         quirks: ClientQuirks(
-            repeats: .byPresses, resetsAfterKeys: true, reportsBeforeKeys: true, reportsRepeatsLate: true))
+            repeats: .byPresses, resetsAfterKeys: true, reportsBeforeKeys: true, reportsTextOrNoClaim: true,
+            reportsRepeatsLate: true))
+    /// Firefox, which sends a Reset after keys. It reports the text of some fields only, but never withdraws the claim.
+    nonisolated static let firefox = gecko("gtk3-im:firefox")
+    /// Thunderbird, which is built like Firefox.
+    nonisolated static let thunderbird = gecko("gtk3-im:thunderbird")
+
+    private nonisolated static func gecko(_ name: String) -> KnownClient {
+        KnownClient(
+            name: .beginningWith(name),
+            quirks: ClientQuirks(
+                repeats: .byPresses, resetsAfterKeys: true, reportsBeforeKeys: true, reportsRepeatsLate: true))
+    }
     /// The input method module for GTK 4, which drops forwarded keys.
     nonisolated static let gtk4 = KnownClient(
         name: .beginningWith("gtk4"),
         quirks: ClientQuirks(
             strategies: [.deletion, .preedit], repeats: .byPresses, takes: .none, resetsAfterKeys: true,
-            reportsBeforeKeys: true, reportsRepeatsLate: true))
+            reportsBeforeKeys: true, reportsTextOrNoClaim: true, reportsRepeatsLate: true))
     /// The input method plug-ins for Qt 5 and 6. Through IBus' portal, the press of a repeat may come behind the release
     /// and the next key. `QIBusPlatformInputContext::deleteSurroundingText` passes its numbers
     /// to a `QInputMethodEvent`, which counts UTF-16 code units.
@@ -137,7 +150,8 @@ extension KnownClient {
 
     /// The kinds with names, the more specific ones first.
     private nonisolated static let named = [
-        gtk4, gtk, qt, xim, sdl, kitty, shellSearch, gnomeShell, kwinPanel, ibusWayland, inputMethodV2,
+        gtk4, firefox, thunderbird, gtk, qt, xim, sdl, kitty, shellSearch, gnomeShell, kwinPanel, ibusWayland,
+        inputMethodV2,
     ]
 
     /// All kinds.

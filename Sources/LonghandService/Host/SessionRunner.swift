@@ -80,7 +80,7 @@ final class SessionRunner {
     func remember(_ memory: ClientMemory) { session.memory = memory }
 
     /// Records that a key arrived, whatever its purpose, as some programs report their text before each key.
-    func noteKey() { session.noteKey() }
+    func noteKey() { session.noteKey(at: Clock.now) }
 
     /// - Returns: whether the key is consumed.
     func handle(_ event: KeyEvent) -> Bool { handle(press(of: event)) }

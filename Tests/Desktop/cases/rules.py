@@ -1,9 +1,15 @@
 """Rules of keyboards on a screen, on a physical one: each is off until it is switched on."""
 
 from harness.registry import case, everywhere, in_toolkit
+from harness.waiting import wait_until
 
 # Programs that tell their text; where nothing is known of it, nothing is put right.
 _telling = in_toolkit("gtk3", "gtk4", "qt", "gnome-gtk")
+
+# Programs of which is known that a field is empty before anything was typed into it.
+_telling_of_nothing = in_toolkit("gtk3", "gtk4", "sway-gtk")
+
+_ARRIVAL = 0.5  # seconds within which a program reports its text after it got the focus; people type later
 
 
 @case(everywhere)
@@ -27,6 +33,43 @@ def a_sentence_begins_with_a_capital_where_switched_on(desk):
         desk.open("e")
         desk.tap("2")
         desk.reads("No. So eé|")
+
+
+@case(_telling_of_nothing)
+def a_fresh_field_begins_with_a_capital_where_switched_on(desk):
+    with desk.settings(auto_capitalization="true"):
+        desk.eventually(lambda: _typed(desk, "no. so"), "No. So|")
+        desk.focus("second")
+        desk.wait(_ARRIVAL)
+        desk.person.type("it. is")
+        desk.reads("It. Is|")
+        desk.write("so it |", "view")
+        desk.wait(_ARRIVAL)
+        desk.person.type("is")
+        desk.reads("so it is|")
+
+
+@case(_telling_of_nothing)
+def a_fresh_program_begins_with_a_capital_where_switched_on(desk):
+    with desk.settings(auto_capitalization="true"):
+        desk.eventually(lambda: _typed(desk, "no. so"), "No. So|")
+        fresh = desk.desktop.open(desk.toolkit)
+        try:
+            fresh.order("focus", name="entry")
+            desk.wait(_ARRIVAL)
+            desk.person.type("it. is")
+            wait_until(lambda: fresh.read("entry") == "It. Is|", "It. Is")
+        finally:
+            fresh.close()
+
+
+@case(in_toolkit("xterm", "vte", "gvim", "chromium"))
+def where_no_text_is_reported_no_letter_becomes_a_capital(desk):
+    with desk.settings(auto_capitalization="true", double_shift_locks="true"):
+        desk.eventually(lambda: _typed_locked(desk, "ab"), "AB|")
+        desk.write("|")
+        desk.person.type("no. so it is")
+        desk.reads("no. so it is|")
 
 
 @case(in_toolkit("gtk3", "qt", "xterm"))
@@ -62,10 +105,8 @@ def holding_space_offers_the_languages_where_there_are_several(desk):
 
 
 def _typed(desk, text):
-    """What typing a text makes of an empty field that has been written to before."""
-    desk.write("x|")
-    desk.tap("BackSpace")
-    desk.reads("|")
+    """What typing a text makes of an empty field."""
+    desk.write("|")
     desk.person.type(text)
     desk.settles()
     return desk.client.read(desk.field)

@@ -10,7 +10,7 @@ struct TextFieldTests {
     ) -> TextField {
         var field = TextField()
         field.capabilities = capabilities
-        field.focus(ClientProfile(named: client, in: surroundings), context: "/context")
+        field.focus(ClientProfile(named: client, in: surroundings), context: "/context", at: 0)
         return field
     }
 
@@ -58,7 +58,10 @@ struct TextFieldTests {
     @Test func whereAKeyRepeatsByPressesAloneReleasesAreTrue() {
         let kinds = KnownClient.all.filter(\.quirks.sendsTrueReleases)
         #expect(
-            kinds == [.gtk4, .gtk, .sdl, .kitty, .shellSearch, .gnomeShell, .kwinPanel, .ibusWayland, .inputMethodV2])
+            kinds == [
+                .gtk4, .firefox, .thunderbird, .gtk, .sdl, .kitty, .shellSearch, .gnomeShell, .kwinPanel, .ibusWayland,
+                .inputMethodV2,
+            ])
     }
 
     /// What is done with a new letter, with one that was told, and with one that was not.
@@ -94,11 +97,49 @@ struct TextFieldTests {
             field.note(SurroundingText("e", cursor: 1, anchor: 1))
             field.noteMove(at: 5000 + move.delay)
             #expect(field.isReportFresh == move.known, "\(move)")
-            field.noteKey()
+            field.noteKey(at: 5000 + move.delay)
             #expect(field.isReportFresh == move.knownAtNextKey, "\(move)")
             field.note(SurroundingText("f", cursor: 1, anchor: 1))
             #expect(field.isReportFresh && !field.hasMovedByItself)
         }
+    }
+
+    /// What is known of a field before its first key, so many milliseconds after the focus and the report, if there is one.
+    private static let firstKeys: [(client: String, report: String?, delay: Milliseconds, text: String?)] = [
+        ("gtk3-im:gedit", nil, 300, ""), ("gtk4-im:gedit", nil, 300, ""), ("gtk3-im:gedit", "", 20, ""),
+        ("gtk3-im:gedit", "no", 20, "no"), ("gtk3-im:gedit", nil, 20, nil), ("gtk3-im:firefox-esr", "", 300, nil),
+        ("gtk3-im:thunderbird", nil, 300, nil), ("QIBusInputContext", "", 300, nil), ("gnome-shell", "", 300, nil),
+        ("xim", nil, 300, nil), ("wayland", "", 300, nil), ("other", nil, 300, nil),
+    ]
+
+    @Test func aFieldIsKnownToBeEmptyWhereAnyTextWouldHaveBeenReported() {
+        for key in Self.firstKeys {
+            var field = Self.field(of: key.client, [.preedit, .surroundingText])
+            if let report = key.report { field.note(SurroundingText(report, cursor: 0, anchor: 0)) }
+            field.noteKey(at: key.delay)
+            #expect(field.surroundingText?.text == key.text, "\(key)")
+            #expect(field.isReportFresh == (key.text != nil), "\(key)")
+        }
+    }
+
+    @Test func aFieldIsUnknownWhereNoTextIsReportedOrAKeyCameBefore() {
+        var field = Self.field(of: "gtk3-im:gvim", [.preedit])
+        field.noteKey(at: 300)
+        #expect(field.surroundingText == nil)
+        field.capabilities = [.preedit, .surroundingText]
+        field.expectReport()
+        field.note(SurroundingText("", cursor: 0, anchor: 0))
+        field.noteKey(at: 600)
+        #expect(field.surroundingText == nil)
+    }
+
+    @Test func aReportMayHaveBeenWithheldBecauseItEqualsTheLastOne() {
+        var field = Self.field(of: "gtk3-im:gedit", [.preedit, .surroundingText])
+        field.note(SurroundingText("a", cursor: 1, anchor: 1))
+        field.unfocus()
+        field.focus(ClientProfile(named: "gtk3-im:gedit"), context: "/other", at: 1000)
+        field.noteKey(at: 2000)
+        #expect(field.surroundingText == nil)
     }
 
     @Test func behindKWinALetterIsLateWhereAProgramWentOnRepeatingAndHasToldItsText() {
@@ -168,7 +209,7 @@ struct TextFieldTests {
         #expect(field.reportsSurroundingText)
         field.unfocus()
         field.note(SurroundingText("late", cursor: 4, anchor: 4))
-        field.focus(ClientProfile(named: nil), context: nil)
+        field.focus(ClientProfile(named: nil), context: nil, at: 0)
         #expect(!field.reportsSurroundingText)
         #expect(field.client == nil)
     }
@@ -176,8 +217,8 @@ struct TextFieldTests {
     @Test func aSecondFocusOnlyAddsAName() {
         var field = Self.field(of: nil, [.surroundingText])
         field.note(SurroundingText("e", cursor: 1, anchor: 1))
-        field.focus(ClientProfile(named: "gtk3-im:gedit"), context: "/context")
-        field.focus(ClientProfile(named: nil), context: nil)
+        field.focus(ClientProfile(named: "gtk3-im:gedit"), context: "/context", at: 0)
+        field.focus(ClientProfile(named: nil), context: nil, at: 0)
         #expect(field.reportsSurroundingText)
         #expect(field.client?.program == "gedit")
     }
@@ -186,7 +227,7 @@ struct TextFieldTests {
         var field = Self.field(of: nil)
         field.change(.isSecret)
         field.unfocus()
-        field.focus(ClientProfile(named: nil), context: nil)
+        field.focus(ClientProfile(named: nil), context: nil, at: 0)
         #expect(!field.takesText)
     }
 

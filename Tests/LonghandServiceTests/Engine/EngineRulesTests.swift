@@ -44,6 +44,29 @@ import Testing
         #expect(tap(.b, desk) == [false])
     }
 
+    /// The clients, and whether the first letter is a capital in a field that they report as empty.
+    nonisolated private static let firstLetters = [
+        ("gtk3-im:test", true), ("gtk4-im:test", true), ("gtk3-im:firefox-esr", false), ("xim", false),
+        ("QIBusInputContext", false), ("other", false),
+    ]
+
+    @Test(arguments: firstLetters)
+    func theFirstLetterOfAFieldIsACapitalWhereItIsKnownToBeEmpty(client: String, isCapital: Bool) throws {
+        let desk = try EngineDesk(
+            settings: "\(EngineDesk.slowHold)\nauto-capitalization=true", client: client)
+        desk.report("")
+        #expect(tap(.a, desk) == [.boolean(isCapital)])
+        #expect(commits(desk) == (isCapital ? ["A"] : []))
+    }
+
+    @Test func theFirstLetterIsSmallWhereNoTextIsReported() throws {
+        let desk = try EngineDesk(settings: "\(EngineDesk.slowHold)\nauto-capitalization=true")
+        desk.engine.call("SetCapabilities", .uint32(1 << 0 | 1 << 3))
+        desk.report("")
+        #expect(tap(.a, desk) == [false])
+        #expect(commits(desk) == [])
+    }
+
     private static let holdsSpace = "\(Desk.quickHold)\nlocales=['sv', 'fr']\nhold-keys=['letters', 'space']"
 
     /// What the space bar offers; nothing where no table opens before long.
