@@ -20,6 +20,8 @@ public enum ActionError: Error, Equatable, Sendable {
     case changedSince
     /// The program does not report its text, or has changed it since the last report.
     case textUnknown
+    /// Text may be selected that the program does not report, and the action would replace it.
+    case selectionUnknown
     /// The action was released before it reported its end.
     case abandoned
     /// Any other error, as a message.
@@ -41,6 +43,7 @@ extension ActionError: CustomStringConvertible {
         case .nothingToRedo: "There is nothing to redo."
         case .changedSince: "The text before the cursor has changed."
         case .textUnknown: "The program has not reported its text."
+        case .selectionUnknown: "The program may have a selection that it does not report."
         case .abandoned: "The action ended without a result."
         case .failed(let reason): reason
         }

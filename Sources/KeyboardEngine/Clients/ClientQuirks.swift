@@ -47,6 +47,8 @@ package struct ClientQuirks: Equatable, Sendable {
     package let releases: ForwardedReleases
     /// Whether the client is a terminal that does not report so.
     package let isTerminal: Bool
+    /// Which selections the client reports.
+    package let selections: ReportedSelections
 
     /// Creates the quirks of a client. The defaults are those of an unknown client.
     package init(
@@ -58,7 +60,7 @@ package struct ClientQuirks: Equatable, Sendable {
         reportsBeforeKeys: Bool = false, reportsTextOrNoClaim: Bool = false, reportsRepeatsLate: Bool = false,
         commitsEndPreedit: Bool = false, endsWhenEmpty: Bool = false, reportsTextButNoPurpose: Bool = false,
         releases: ForwardedReleases = .atOnce,
-        isTerminal: Bool = false
+        isTerminal: Bool = false, selections: ReportedSelections = .some
     ) {
         self.strategies = strategies
         self.repeats = repeats
@@ -80,6 +82,17 @@ package struct ClientQuirks: Equatable, Sendable {
         self.reportsTextButNoPurpose = reportsTextButNoPurpose
         self.releases = releases
         self.isTerminal = isTerminal
+        self.selections = selections
+    }
+
+    /// Which selections a client reports.
+    package enum ReportedSelections: Sendable {
+        /// Every selection, or a position outside the text.
+        case all
+        /// Some of them.
+        case some
+        /// Some of them, at wrong positions.
+        case wrong
     }
 
     /// What stops a program's own key repeat.

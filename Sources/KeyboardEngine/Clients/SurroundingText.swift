@@ -61,18 +61,15 @@ package struct SurroundingText: Equatable, Sendable {
 
     /// Returns the report once `typed`, directly before the cursor, is deleted, or `nil` if it is not there.
     func deleting(_ typed: String) -> SurroundingText? {
-        guard let before = textBeforeCursor(endingWith: typed), let text = outcomes(ofReplacing: typed, with: "")?.right
+        guard cursor == anchor, let text = outcomes(ofReplacing: typed, with: "")?.right,
+            let unit = TextUnit.allCases.first(where: { textBeforeCursor(in: $0, endingWith: typed) != nil })
         else { return nil }
-        let length =
-            switch cursor {
-            case before.count: typed.unicodeScalars.count
-            case String(before).utf16.count: typed.utf16.count
-            default: typed.utf8.count
-            }
-        return SurroundingText(text, cursor: cursor - length, anchor: cursor - length)
+        let cursor = cursor - unit.length(of: typed)
+        return SurroundingText(text, from: start, cursor: cursor, anchor: cursor)
     }
 
-    private func textBeforeCursor(endingWith typed: String) -> Substring.UnicodeScalarView? {
+    /// Returns the text before the cursor, if it ends with `typed` and nothing is selected.
+    func textBeforeCursor(endingWith typed: String) -> Substring.UnicodeScalarView? {
         guard cursor == anchor else { return nil }
         return textBeforeCursor(in: .scalars, endingWith: typed) ?? textBeforeCursor(in: .utf16, endingWith: typed)
             ?? textBeforeCursor(in: .utf8, endingWith: typed)
@@ -114,9 +111,18 @@ extension SurroundingText {
     }
 }
 
-/// The units in which clients count text.
-enum TextUnit {
+/// The units in which clients count text. If a report fits in several, the first counts.
+enum TextUnit: CaseIterable {
     case scalars
     case utf16
     case utf8
+
+    /// Returns the length of a text.
+    func length(of text: String) -> Int {
+        switch self {
+        case .scalars: text.unicodeScalars.count
+        case .utf16: text.utf16.count
+        case .utf8: text.utf8.count
+        }
+    }
 }

@@ -28,6 +28,28 @@ struct TextExcerpt: Equatable, Sendable {
             && bytes(start, end).elementsEqual(other.bytes(start, end))
     }
 
+    /// Returns what both excerpts have between the same distances from the beginning and from the end of their texts,
+    /// or `nil` if one of them has no such part.
+    func shared(with other: TextExcerpt) -> (own: Substring, other: Substring)? {
+        let (start, rest) = (max(before, other.before), max(after, other.after))
+        guard let own = part(from: start, leaving: rest), let others = other.part(from: start, leaving: rest) else {
+            return nil
+        }
+        return (own, others)
+    }
+
+    /// Returns the part between two distances in bytes, or `nil` if one of them lies outside or within a scalar.
+    private func part(from start: Int, leaving rest: Int) -> Substring? {
+        let utf8 = text.utf8
+        guard
+            let first = utf8.index(utf8.startIndex, offsetBy: start - before, limitedBy: utf8.endIndex)?
+                .samePosition(in: text.unicodeScalars),
+            let last = utf8.index(utf8.endIndex, offsetBy: after - rest, limitedBy: utf8.startIndex)?
+                .samePosition(in: text.unicodeScalars), first <= last
+        else { return nil }
+        return text[first..<last]
+    }
+
     /// The number of bytes before its end.
     private var end: Int { before + text.utf8.count }
 

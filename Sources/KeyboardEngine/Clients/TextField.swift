@@ -29,6 +29,15 @@ struct TextField: Equatable, Sendable {
     private var isReportedEmpty = false
     /// Whether the program has moved its cursor on its own since the latest report.
     private(set) var hasMovedByItself = false
+    /// Whether the program may have changed its text or moved the focus within its window since the latest report, and
+    /// need not report it.
+    private(set) var isDoubtful = false
+    /// Whether the latest report from any field has a selection, or cannot be read.
+    private var hasReportedSelection = false
+    /// Whether the input context has the focus for the first time, and nothing has happened there.
+    private var isUntouched = false
+    /// Evidence that nothing is selected.
+    var selection = SelectionEvidence()
     /// The time of the latest event that may move the cursor.
     var touchedAt: Milliseconds = 0
     private var evidence = Evidence()
@@ -39,8 +48,9 @@ struct TextField: Equatable, Sendable {
 
     /// Records that the field got the focus. The same focus may be reported twice, the second time with the client's
     /// name.
-    mutating func focus(_ profile: ClientProfile, context: String?, at now: Milliseconds) {
+    mutating func focus(_ profile: ClientProfile, context: String?, at now: Milliseconds, isNew: Bool = false) {
         if !hasFocus { untouchedSince = now }
+        if isNew { isUntouched = true }
         if !hasFocus || profile.name != nil { self.profile = profile }
         hasFocus = true
         if profile.name != nil { self.context = context }
@@ -54,6 +64,7 @@ struct TextField: Equatable, Sendable {
         next.capabilities = capabilities
         next.traits = traits
         next.lastReport = lastReport
+        next.hasReportedSelection = hasReportedSelection
         self = next
     }
 
@@ -63,12 +74,22 @@ struct TextField: Equatable, Sendable {
     /// because some clients claim to report their text and report none.
     mutating func note(_ text: SurroundingText) {
         guard isReadable else { return }
+        hasReportedSelection = text.cursor != text.anchor
         guard surroundingText != nil || !text.text.isEmpty else { return noteEmpty(text) }
         evidence.note(text)
+        selection.note(text, after: surroundingText)
         surroundingText = takesText ? text : nil
         lastReport = surroundingText
         isReportFresh = takesText
         hasMovedByItself = false
+        isDoubtful = false
+    }
+
+    /// Records a report that cannot be read. Qt reports a selection over several paragraphs so.
+    mutating func noteUnreadableReport() {
+        isReportFresh = false
+        hasReportedSelection = true
+        selection.suspect()
     }
 
     /// Records that a key may change the text, so that the previous report no longer describes it.
@@ -87,8 +108,13 @@ struct TextField: Equatable, Sendable {
         return true
     }
 
-    /// Records a key event. A program that reports its text before each key would have reported a change by now.
+    /// Records a key event. A program that reports its text before each key would have reported a change by now, and
+    /// for the first key in an input context any text.
     mutating func noteKey(at now: Milliseconds) {
+        if isUntouched, quirks.reportsBeforeKeys, capabilities.contains(.surroundingText), surroundingText == nil {
+            selection.noteEmptiness()
+        }
+        isUntouched = false
         let isEmpty = isKnownEmpty(at: now)
         if isEmpty { surroundingText = SurroundingText("", cursor: 0, anchor: 0) }
         guard hasMovedByItself || isEmpty else { return }
@@ -118,10 +144,28 @@ struct TextField: Equatable, Sendable {
     /// changed its text, which GTK reports only before the next key. Other clients report that at once, or report a
     /// move for other reasons: GNOME does so when a menu takes the focus.
     mutating func noteMove(at now: Milliseconds) {
-        guard quirks.reportsBeforeKeys, surroundingText != nil, now > touchedAt + Self.drift else { return }
+        guard !explainsMove(at: now) else { return }
+        if !quirks.sharesContext { suspectSelection() }
+        guard quirks.reportsBeforeKeys, surroundingText != nil else { return }
         isReportFresh = false
         hasMovedByItself = true
     }
+
+    /// Records a Reset. Qt sends one when the focus leaves a field for a button, and reports nothing when it is back.
+    mutating func noteReset(at now: Milliseconds) {
+        noteMove(at: now)
+        guard !quirks.resetsAfterKeys || !explainsMove(at: now) else { return }
+        suspectSelection()
+        isDoubtful = !quirks.reportsBeforeKeys
+    }
+
+    private mutating func suspectSelection() {
+        isUntouched = false
+        selection.suspect()
+    }
+
+    /// Returns whether an event that came shortly before explains that the cursor moves.
+    func explainsMove(at now: Milliseconds) -> Bool { now <= touchedAt + Self.drift }
 
     /// How long after the cause of a move a program may report its cursor. GTK: 20 ms, and more on a busy machine.
     private static let drift: Milliseconds = 300
@@ -161,6 +205,23 @@ struct TextField: Equatable, Sendable {
 
     /// Whether the client has proved that it reports the text that an engine needs for deleting.
     var reportsSurroundingText: Bool { capabilities.contains(.surroundingText) && surroundingText != nil }
+
+    /// Whether text may be selected that the client has not reported. An insertion would replace it. A terminal never
+    /// replaces what is selected.
+    var mayHideSelection: Bool {
+        guard !traits.contains(.isTerminal), !quirks.isTerminal else { return false }
+        let isKnown = hasReportedSelection && isReportFresh
+        return switch quirks.selections {
+        case .all: isDoubtful || hasReportedSelection && !isReportFresh
+        case .some: !isKnown && !excludesSelection
+        case .wrong: !excludesSelection
+        }
+    }
+
+    /// Whether an insertion, which the program has reported if it reports its text, has replaced any selection.
+    private var excludesSelection: Bool {
+        selection.excludesSelection && !(selection.awaitsReport && reportsSurroundingText)
+    }
 
     /// Whether keys may come from an on-screen keyboard.
     var hasKeyboardOnScreen: Bool { capabilities.contains(.onScreenKeyboard) }

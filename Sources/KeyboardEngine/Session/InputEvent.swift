@@ -7,8 +7,8 @@ package enum InputEvent: Equatable, Sendable {
     /// The answer to ``Effect/askWhetherDown(_:)``; `nil` if the state of the key is unknown.
     case keyState(KeyQuestion, isDown: Bool?)
     /// A text field of this client got the focus, in the input context with this path, if known. The event may come
-    /// twice, the second time with the name of the client.
-    case focusIn(ClientProfile, context: String? = nil)
+    /// twice, the second time with the name of the client. `isNew` if the input context has the focus for the first time.
+    case focusIn(ClientProfile, context: String? = nil, isNew: Bool = false)
     /// The text field lost the focus.
     case focusOut
     /// The client reports that something other than keys moved the cursor or changed the text.

@@ -15,8 +15,8 @@ extension InputSession {
         return field.isExcluded ? .excludedProgram : nil
     }
 
-    mutating func focusIn(_ client: ClientProfile, _ context: String?) {
-        field.focus(client, context: context, at: now)
+    mutating func focusIn(_ client: ClientProfile, _ context: String?, isNew: Bool) {
+        field.focus(client, context: context, at: now, isNew: isNew)
         field.noteExclusion(by: settings.excludedPrograms)
         recall()
         if let context, field.client?.isPlaceholder == false { endGrace(in: context) }
@@ -59,7 +59,7 @@ extension InputSession {
 
     /// Handles a Reset: the cursor moved, or the focus moved to another field of the same client.
     mutating func reset() {
-        field.noteMove(at: now)
+        field.noteReset(at: now)
         noteAnswer()
         if !isEchoOfKey { drop() }
     }

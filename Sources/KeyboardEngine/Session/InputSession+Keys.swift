@@ -77,6 +77,7 @@ extension InputSession {
 
     /// Records a key that the program gets.
     private mutating func noteTyped(_ press: KeyPress) {
+        field.selection.note(press)
         if !press.isCommand, let text = press.key.action?.insertedText { field.noteTyped(text, at: now) }
     }
 
@@ -126,6 +127,7 @@ extension InputSession {
             return true
         }
         keys.pass(press)
+        field.selection.note(press)
         guard !press.isCommand else { return false }
         _ = composeInProgram(press)
         report(.repeatPress, press.key.action)

@@ -8,6 +8,19 @@ extension InputSession {
             inUTF16: field.quirks.countsInUTF16, inBytes: field.quirks.sharesContext)
     }
 
+    /// The text around the cursor, as ``textContext``, if the program would have reported a change of its own, or of the
+    /// focus within its window.
+    package var certainTextContext: TextContext? { field.isDoubtful ? nil : textContext }
+
+    /// Whether text may be selected that the program has not reported.
+    package var mayHideSelection: Bool { field.mayHideSelection }
+
+    /// Records a report of the text that cannot be read.
+    package mutating func noteUnreadableReport() { field.noteUnreadableReport() }
+
+    /// Returns whether an event that came shortly before explains that the cursor moves.
+    package func explainsMove(at now: Milliseconds) -> Bool { field.explainsMove(at: now) }
+
     /// Whether the program has reported its text since the field got the focus.
     package var reportsText: Bool { field.takesText && field.reportsSurroundingText }
 
@@ -44,6 +57,7 @@ extension InputSession {
     /// Performs the operations of a handler, in place of a key that would otherwise pass to the program.
     mutating func perform(_ operations: [TextOperation], insteadOf press: KeyPress?) {
         if let press { withhold(press, insteadDoing: operations) }
+        if press != nil { field.selection.suspect() }
         guard field.takesText else { return }
         finishReplacing()
         for operation in operations { perform(operation) }

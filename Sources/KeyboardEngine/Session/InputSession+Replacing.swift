@@ -84,7 +84,7 @@ extension InputSession {
 
     /// Performs the action that waits until the program reports that the letter is gone.
     mutating func watchAction(_ report: SurroundingText) {
-        guard case .replacing(let replacement) = phase, replacement.expected == report.text, !grace.isActive else {
+        guard case .replacing(let replacement) = phase, replacement.expected == report.excerpt, !grace.isActive else {
             return
         }
         finishReplacing()

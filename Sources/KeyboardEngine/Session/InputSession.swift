@@ -62,7 +62,7 @@ package struct InputSession: ~Copyable, Sendable {
         case .key(let press, _): return handleKey(press)
         case .timer(let timer): expire(timer)
         case .keyState(let question, let isDown): noteKeyState(question, isDown: isDown)
-        case .focusIn(let client, let context): focusIn(client, context)
+        case .focusIn(let client, let context, let isNew): focusIn(client, context, isNew: isNew)
         case .focusOut: focusOut()
         case .reset: reset()
         case .cursorMoved: moveCursor()
@@ -117,7 +117,10 @@ package struct InputSession: ~Copyable, Sendable {
     }
 
     /// Adds an effect.
-    mutating func emit(_ effect: Effect) { turn.emit(effect) }
+    mutating func emit(_ effect: Effect) {
+        field.selection.note(effect)
+        turn.emit(effect)
+    }
 
     /// Starts a timer. It replaces a running timer of the same kind.
     mutating func start(_ kind: SessionTimer.Kind, _ delay: Milliseconds) { timers.start(kind, delay, &turn) }

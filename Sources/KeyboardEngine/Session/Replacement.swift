@@ -5,7 +5,7 @@ struct Replacement: Equatable, Sendable {
     /// The action that is performed once the letter is gone; `nil` after the focus was lost.
     var action: KeyboardAction?
     /// The program's text once the letter is gone, if it reports its text and an action is to be performed in it.
-    var expected: String?
+    var expected: TextExcerpt?
     /// The hold whose callout opens after the text was inserted.
     var opens: Hold?
     /// Whether the program is known to show when it has processed a key, and has not done so yet.

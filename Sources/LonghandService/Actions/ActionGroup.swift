@@ -227,7 +227,7 @@ extension WireError {
         switch error {
         case .unknownAction: self = .unknownAction
         case .malformed, .badArgument: self = .invalidArguments(error.description)
-        case .notValid, .nothingToUndo, .nothingToRedo, .changedSince, .textUnknown:
+        case .notValid, .nothingToUndo, .nothingToRedo, .changedSince, .textUnknown, .selectionUnknown:
             self.init(name: "org.longhand.Longhand1.Error.NotValid", message: error.description)
         case .missingDelegate, .delegationLoop, .abandoned, .failed: self = .failed(error.description)
         }

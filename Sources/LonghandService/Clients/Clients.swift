@@ -37,10 +37,11 @@ final class Clients {
     }
 
     /// Records the client of a context.
-    func note(_ context: InputContext) {
+    /// - Returns: whether the context is new.
+    func note(_ context: InputContext) -> Bool {
         if KnownClient(named: context.client, in: surroundings) == .ibusWayland { onKWinFocus?() }
         if names.count >= Self.limit { names = [:] }
-        names[Spelling(context.path)] = context.client
+        return names.updateValue(context.client, forKey: Spelling(context.path)) == nil
     }
 
     /// Asks IBus which context has the focus. IBus reports none while it selects an engine (up to 1.5.31 at least).

@@ -54,13 +54,13 @@ extension KnownClient {
         name: .beginningWith("gtk4"),
         quirks: ClientQuirks(
             strategies: [.deletion, .preedit], repeats: .byPresses, takes: .none, resetsAfterKeys: true,
-            reportsBeforeKeys: true, reportsTextOrNoClaim: true, reportsRepeatsLate: true))
+            reportsBeforeKeys: true, reportsTextOrNoClaim: true, reportsRepeatsLate: true, selections: .wrong))
     /// The input method plug-ins for Qt 5 and 6. Through IBus' portal, the press of a repeat may come behind the release
     /// and the next key. `QIBusPlatformInputContext::deleteSurroundingText` passes its numbers
     /// to a `QInputMethodEvent`, which counts UTF-16 code units.
     nonisolated static let qt = KnownClient(
         name: .exactly("QIBusInputContext"), namesProgram: false,
-        quirks: ClientQuirks(repeats: .byPairs, countsInUTF16: true, reportsRepeatsLate: true))
+        quirks: ClientQuirks(repeats: .byPairs, countsInUTF16: true, reportsRepeatsLate: true, selections: .all))
     /// IBus' server for XIM. In LibreOffice, preedit text swapped letters.
     ///
     /// While a program waits for the server, either for the reply to a key or to report the position of its cursor,
@@ -129,7 +129,7 @@ extension KnownClient {
     /// A keyboard on the session bus, which is its own client. It receives each release when it happens, and performs
     /// all requests in order.
     nonisolated static let ownDocument = KnownClient(
-        name: .other, quirks: ClientQuirks(repeats: .byPresses, wake: 0))
+        name: .other, quirks: ClientQuirks(repeats: .byPresses, wake: 0, selections: .all))
     /// Any other client that has a name.
     nonisolated static let other = KnownClient(name: .other, quirks: ClientQuirks())
     /// A client without a name. Up to IBus 1.5.31, clients that get the focus while an engine is being selected have

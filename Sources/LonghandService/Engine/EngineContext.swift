@@ -71,7 +71,7 @@ final class EngineContext {
             actions, on: host.target, buttons: { [weak field] in field?.controller?.keyboardButtons ?? [] },
             update: signals.updateProperty)
         actionKeys = ActionKeys(actions, on: host.target)
-        postponed = PostponedAction(host)
+        postponed = PostponedAction(host, end: { [weak field] in field?.actionHasEnded() })
         holdWatch = HoldWatch(host, shared.holds)
         menu = ProgramMenu(signals: signals, exclude: shared.exclude, endSuggestions: shared.endSuggestions)
         host.begin(for: self)
@@ -147,6 +147,8 @@ extension EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         // A key that an engine has forwarded and the client sends back, as some do.
         guard !event.state.contains(.forward) else { return false }
+        let mayHideSelection = host.runner.session.mayHideSelection
+        defer { if host.runner.session.mayHideSelection != mayHideSelection { actions.noteChange() } }
         host.runner.noteKey()
         if host.feedback?.isOn == true { shared.player.mute(host.runner.session.isSecret) }
         if actionKeys.handle(event, waits: host.runner.session.mindsModifiers) { return true }
@@ -159,10 +161,10 @@ extension EngineContext: EngineDelegate {
     // MARK: The focus
 
     func focusIn(_ context: InputContext?) {
-        if let context { shared.clients.note(context) }
+        let isNew = context.map(shared.clients.note) ?? false
         let client = shared.clients.profile(of: context?.client)
-        field.arrive(context, isPlaceholder: client.isPlaceholder)
-        host.runner.handle(.focusIn(client, context: context?.path))
+        field.arrive(context, isPlaceholder: client.isPlaceholder, awaitsAction: postponed.isWaiting)
+        host.runner.handle(.focusIn(client, context: context?.path, isNew: isNew))
         host.target.beginVisit()
         host.keepSecret()
         signals.requireSurroundingText()
@@ -196,6 +198,7 @@ extension EngineContext: EngineDelegate {
     func reset() {
         // Some programs reset at each key, so the search for a name continues while the text contains it.
         host.searches?.typed.leave()
+        field.noteReset()
         host.runner.handle(.reset)
         actions.noteChange()
     }
@@ -233,9 +236,10 @@ extension EngineContext: EngineDelegate {
     func setCursorLocation(x: Int32, y: Int32, width: Int32, height: Int32) {
         guard cursor != (x, y, width, height) else { return }
         cursor = (x, y, width, height)
-        let wasLost = host.runner.session.hasLostCursor
+        field.noteCursor(isAtOrigin: cursor == (0, 0, 0, 0))
+        let former = (host.runner.session.hasLostCursor, host.runner.session.mayHideSelection)
         host.runner.handle(.cursorMoved)
-        if host.runner.session.hasLostCursor != wasLost { actions.noteChange() }
+        if former != (host.runner.session.hasLostCursor, host.runner.session.mayHideSelection) { actions.noteChange() }
     }
 
     /// The longest text to accept, in bytes. Programs report a line or a paragraph; more would slow down each later
@@ -243,16 +247,27 @@ extension EngineContext: EngineDelegate {
     private static let longestReport = 256 << 10
 
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
-        guard text.utf8.count <= Self.longestReport else { throw .limitsExceeded("The text is too long.") }
+        guard text.utf8.count <= Self.longestReport else {
+            noteUnreadableReport()
+            throw .limitsExceeded("The text is too long.")
+        }
         guard max(cursor, anchor) <= text.utf8.count else {
+            noteUnreadableReport()
             throw .invalidArguments("A position lies outside the text.")
         }
-        field.noteReport()
         host.runner.handle(.surroundingText(SurroundingText(text, cursor: Int(cursor), anchor: Int(anchor))))
+        field.noteReport()
         host.keepSecret()
         host.searches?.noteText()
         host.dropSuggestionsOfOtherText()
         postponed.noteReport()
+        actions.noteChange()
+    }
+
+    /// Handles that the text is no longer the one that was reported last, while the present one is unknown.
+    private func noteUnreadableReport() {
+        host.runner.noteUnreadableReport()
+        field.touch()
         actions.noteChange()
     }
 

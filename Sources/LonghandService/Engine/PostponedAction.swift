@@ -5,6 +5,8 @@ internal import KeyboardEngine
 /// it again.
 final class PostponedAction {
     private let host: KeyboardHost
+    /// Called when the action has been performed.
+    private let end: () -> Void
     private var identifier: String?
     /// The timer that ends the wait.
     private var timer: Timer?
@@ -14,7 +16,10 @@ final class PostponedAction {
     /// The longest wait for a program to report its text after it has the focus again, in milliseconds.
     private static let reportTime: UInt32 = 200
 
-    init(_ host: KeyboardHost) { self.host = host }
+    init(_ host: KeyboardHost, end: @escaping () -> Void) { (self.host, self.end) = (host, end) }
+
+    /// Whether an action waits for the focus.
+    var isWaiting: Bool { identifier != nil }
 
     /// Performs an action, now or when the field has the focus again.
     func perform(_ identifier: String) {
@@ -40,5 +45,6 @@ final class PostponedAction {
         guard let identifier else { return }
         self.identifier = nil
         host.shared.actions.perform(identifier, on: host.target, as: MenuChoice(host.target))
+        end()
     }
 }

@@ -8,13 +8,17 @@ final class RemoteField: TextClient {
     weak var host: KeyboardHost?
     let runner: SessionRunner
     private let signals: EngineSignals
-    /// The text of the field from which a menu has taken the focus, until a newer report arrives.
+    /// The text of the field from which a menu has taken the focus.
     private var rest: RestingText?
+    /// The text before the latest Reset, if nothing has happened since.
+    private var beforeReset: RestingText?
+    /// The text when the focus began to leave the field. GNOME Shell sends a Reset, moves the cursor to the corner of
+    /// the screen, and sends another Reset before it reports that the focus is lost.
+    private var leaving: RestingText?
     /// The path of the focused input context, if IBus reports it.
     private var focusedPath: String?
-    /// The time until which Longhand's last change can be undone without seeing the text, in programs that do not
-    /// report it.
-    private var untouchedUntil: Milliseconds = 0
+    /// The text that Longhand inserted last, while nothing has happened since.
+    private var standing: StandingText?
 
     /// How long a change can be undone without seeing the text, in milliseconds: long enough to notice a wrong choice,
     /// and short enough to remember where it was.
@@ -22,12 +26,24 @@ final class RemoteField: TextClient {
 
     /// The text of a field that has lost the focus, perhaps to a menu. The menus of panels take it, and programs do not
     /// report their text again when they get it back.
+    ///
+    /// It is the present text while another field has the focus, and until an action that was chosen in a menu has been
+    /// performed: a program whose text has changed meanwhile reports it with the focus. After that, the program may
+    /// change its text without a report.
     private struct RestingText {
         let text: TextContext
+        /// Whether text may have been selected that the program had not reported.
+        let mayHideSelection: Bool
         /// The path of the input context that reported it.
         let path: String
         /// The name of its program.
         let program: String?
+    }
+
+    /// A text that Longhand inserted, and that precedes the cursor for some time.
+    private struct StandingText {
+        let text: String
+        let until: Milliseconds
     }
 
     init(_ runner: SessionRunner, signals: EngineSignals) {
@@ -62,7 +78,11 @@ final class RemoteField: TextClient {
 
     // MARK: Changes
 
-    var textContext: TextContext? { runner.session.textContext ?? rest?.text }
+    var textContext: TextContext? { rest?.text ?? runner.session.certainTextContext }
+
+    var mayHideSelection: Bool { rest?.mayHideSelection ?? runner.session.mayHideSelection }
+
+    var path: String? { focusedPath ?? rest?.path }
 
     var acceptsText: Bool { runner.session.takesText || isResting }
 
@@ -70,13 +90,19 @@ final class RemoteField: TextClient {
 
     var program: String? { isResting ? rest?.program : runner.session.client?.profile.program }
 
-    var isUntouched: Bool { Clock.now < untouchedUntil && !runner.session.hasLostCursor }
+    func hasJustInserted(_ text: String) -> Bool {
+        guard let standing, !runner.session.reportsText else { return false }
+        return standing.text == text && Clock.now < standing.until
+    }
 
     func edit(_ edit: TextEdit) -> Bool {
         guard runner.edit(edit) else { return false }
-        untouchedUntil = Clock.now + Self.grace
+        rest = nil
+        leave(standing: edit.inserted)
         return true
     }
+
+    private func leave(standing text: String) { standing = StandingText(text: text, until: Clock.now + Self.grace) }
 
     func change(_ edit: TextEdit, insteadOf press: KeyPress?) -> Bool { runner.change(edit, insteadOf: press) }
 
@@ -89,8 +115,8 @@ final class RemoteField: TextClient {
         host.target.history.add(
             TextStep(
                 before: ActionTarget.landmark(before: before), removed: edit.deleted, inserted: edit.inserted,
-                isTyping: edit.deleted.isEmpty))
-        untouchedUntil = Clock.now + Self.grace
+                field: path, isTyping: edit.deleted.isEmpty))
+        leave(standing: edit.inserted)
         host.shared.actions.noteChange()
     }
 
@@ -103,26 +129,57 @@ final class RemoteField: TextClient {
     private var isResting: Bool { rest != nil && !isFocused }
 
     /// Handles a press, which may change the text.
-    func touch() { (untouchedUntil, rest) = (0, nil) }
+    func touch() { (standing, rest, beforeReset, leaving) = (nil, nil, nil, nil) }
 
-    /// Handles a report of the program's text.
-    func noteReport() { rest = nil }
-
-    /// Handles a focus. A context other than the field and IBus' placeholder drops the remembered text.
-    func arrive(_ context: InputContext?, isPlaceholder: Bool) {
-        focusedPath = isPlaceholder ? nil : context?.path
-        if !isPlaceholder, focusedPath != rest?.path { rest = nil }
+    /// Handles a Reset, before the session does.
+    func noteReset() {
+        noteMove()
+        beforeReset = mayLeaveAtOrigin ? present : nil
     }
 
-    /// Handles the loss of the focus, perhaps to a menu.
+    /// Whether the client may be GNOME Shell. Some others send a Reset for each key.
+    private var mayLeaveAtOrigin: Bool { runner.session.client?.profile.quirks.sharesContext == true }
+
+    /// Handles a position of the cursor on the screen, before the session does.
+    func noteCursor(isAtOrigin: Bool) {
+        if isAtOrigin, mayLeaveAtOrigin, leaving == nil { leaving = beforeReset ?? present }
+        beforeReset = nil
+        noteMove()
+    }
+
+    /// Handles a move of the cursor. Unless it follows an event that explains it, a click or the program has moved the
+    /// cursor.
+    private func noteMove() { if !runner.session.explainsMove(at: Clock.now) { standing = nil } }
+
+    /// Handles a report of the program's text.
+    func noteReport() {
+        if rest?.text != runner.session.certainTextContext { rest = nil }
+        (beforeReset, leaving) = (nil, nil)
+    }
+
+    /// Handles a focus. The remembered text is dropped, unless the focus is IBus' placeholder, or an action waits that
+    /// was chosen while the field was without the focus.
+    func arrive(_ context: InputContext?, isPlaceholder: Bool, awaitsAction: Bool) {
+        focusedPath = isPlaceholder ? nil : context?.path
+        if !isPlaceholder, !awaitsAction || focusedPath != rest?.path { rest = nil }
+    }
+
+    /// Handles that the action which waited for the focus has been performed.
+    func actionHasEnded() { if isFocused { rest = nil } }
+
+    /// Handles the loss of the focus, perhaps to a menu. What was not known then remains unknown.
     func leave() {
-        if let text = runner.session.textContext, let path = focusedPath, runner.session.takesText {
-            rest = RestingText(text: text, path: path, program: runner.session.client?.profile.program)
-        }
-        focusedPath = nil
-        untouchedUntil = 0
+        if focusedPath != nil { rest = leaving ?? present }
+        (focusedPath, standing, beforeReset, leaving) = (nil, nil, nil, nil)
+    }
+
+    /// The text of the focused field, as it is known now.
+    private var present: RestingText? {
+        guard let path = focusedPath, let text = textContext, runner.session.takesText else { return nil }
+        return RestingText(
+            text: text, mayHideSelection: mayHideSelection, path: path, program: runner.session.client?.profile.program)
     }
 
     /// Handles that the engine was deselected.
-    func forget() { (untouchedUntil, rest) = (0, nil) }
+    func forget() { touch() }
 }

@@ -15,7 +15,11 @@ extension KeyboardHost: ActionHost {
 
     var purpose: String { (contentType ?? ContentType()).purpose.description }
 
-    var isUntouched: Bool { client.isUntouched }
+    var field: String? { client.path }
+
+    var mayHideSelection: Bool { client.mayHideSelection && !isOffering }
+
+    func hasJustInserted(_ text: String) -> Bool { client.hasJustInserted(text) }
 
     func edit(_ edit: TextEdit) -> Bool { client.edit(edit) }
 

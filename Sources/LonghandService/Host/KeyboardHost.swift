@@ -159,8 +159,14 @@ final class KeyboardHost {
         shared.memory.use(emoji)
     }
 
+    /// Whether the candidates of a key are being gathered. When one of them is chosen, the letter of the key has
+    /// replaced any selection.
+    private(set) var isOffering = false
+
     /// Returns the candidates of a key that have an effect here.
     private func offer(of key: KeyboardAction) -> [KeyboardAction] {
+        isOffering = true
+        defer { isOffering = false }
         let action = runner.session.meaning(of: key)
         let changed = client.controller.map { $0.changedCalloutActions(for: action) } ?? selections.offered(by: action)
         let offered = changed ?? offerByUse(of: action) ?? runner.session.callouts.actions(for: action)

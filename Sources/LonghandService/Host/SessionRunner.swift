@@ -82,6 +82,9 @@ final class SessionRunner {
     /// Records that a key arrived, whatever its purpose, as some programs report their text before each key.
     func noteKey() { session.noteKey(at: Clock.now) }
 
+    /// Records that the program has reported its text in a form that cannot be read.
+    func noteUnreadableReport() { session.noteUnreadableReport() }
+
     /// - Returns: whether the key is consumed.
     func handle(_ event: KeyEvent) -> Bool { handle(press(of: event)) }
 
@@ -153,13 +156,14 @@ final class SessionRunner {
     /// Performs an action that was chosen as a candidate.
     private func perform(_ action: KeyboardAction) {
         guard let performer else { return }
-        perform(performer.handle([.press, .release], on: action, in: session.textContext), nil)
+        let context = session.textContext
+        perform(performer.handle([.press, .release], on: action, in: context), nil, in: context)
     }
 
     /// Inserts a suggestion, if the text around the cursor is known.
     func take(_ suggestion: Autocomplete.Suggestion) {
         guard !isPerforming, let keyboard, let context = session.textContext else { return }
-        perform(keyboard.handle(suggestion, in: context), nil)
+        perform(keyboard.handle(suggestion, in: context), nil, in: context)
     }
 
     private func perform(_ reaction: Reaction) -> Bool {
@@ -208,16 +212,16 @@ final class SessionRunner {
         let isReplaced = reaction.effects.reduce(false) { isReplaced, effect in
             take(effect, of: event, isHandled: isHandled, in: context, with: keyboard) || isReplaced
         }
-        return isHandled || isReplaced || typeCapital(event)
+        return isHandled || isReplaced || typeCapital(event, in: context)
     }
 
     /// Types a letter that the program would type in lower case.
     /// - Returns: whether the event is such a letter.
-    private func typeCapital(_ event: InputEvent) -> Bool {
+    private func typeCapital(_ event: InputEvent, in context: TextContext?) -> Bool {
         guard case .key(let press, _) = event, press.programKey != nil, session.takesText,
             let text = press.key.action?.insertedText
         else { return false }
-        perform([.edit(TextEdit(inserted: text))], press)
+        perform([.edit(TextEdit(inserted: text))], press, in: context)
         return true
     }
 
@@ -235,7 +239,8 @@ final class SessionRunner {
         switch effect {
         case .gesture(let gesture, let action):
             switch gesture {
-            case .longPress, .doubleTap, .end: perform(keyboard.handle([gesture], on: action, in: context), nil)
+            case .longPress, .doubleTap, .end:
+                perform(keyboard.handle([gesture], on: action, in: context), nil, in: session.textContext)
             case .press, .repeatPress:
                 guard !isHandled, case .key(let press, _) = event else { return false }
                 return type(action, by: press, isRepeat: gesture == .repeatPress, in: context, with: keyboard)
@@ -257,16 +262,16 @@ final class SessionRunner {
         guard let done = keyboard.type(action, inPlaceOf: own, isRepeat: isRepeat, in: context),
             session.canPerform(done)
         else { return false }
-        perform(done, press)
+        perform(done, press, in: context)
         return true
     }
 
     /// Performs the operations of a handler that replies late.
     func performLate(_ operations: [TextOperation]) { handle(.perform(operations, insteadOf: nil)) }
 
-    private func perform(_ operations: [TextOperation], _ press: KeyPress?) {
+    /// - Parameter context: the text around the cursor before the change, if it is known.
+    private func perform(_ operations: [TextOperation], _ press: KeyPress?, in context: TextContext?) {
         guard press != nil || !operations.isEmpty, session.canPerform(operations) else { return }
-        let context = session.textContext
         _ = perform(session.handle(.perform(operations, insteadOf: press), at: Clock.now))
         if operations.count == 1, case .edit(let edit)? = operations.first { onEdit?(edit, context) }
     }
@@ -284,7 +289,7 @@ final class SessionRunner {
     /// - Returns: whether it was possible.
     func change(_ edit: TextEdit, insteadOf press: KeyPress?) -> Bool {
         guard !isPerforming, session.takesText, session.canPerform([.edit(edit)]) else { return false }
-        perform([.edit(edit)], press)
+        perform([.edit(edit)], press, in: session.textContext)
         session.expectReport()
         return true
     }

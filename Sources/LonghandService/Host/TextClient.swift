@@ -29,8 +29,12 @@ protocol TextClient: AnyObject {
     var reportsText: Bool { get }
     /// See ``ActionHost/program``.
     var program: String? { get }
-    /// See ``ActionHost/isUntouched``.
-    var isUntouched: Bool { get }
+    /// See ``ActionHost/field``.
+    var path: String? { get }
+    /// See ``ActionHost/mayHideSelection``.
+    var mayHideSelection: Bool { get }
+    /// See ``ActionHost/hasJustInserted(_:)``.
+    func hasJustInserted(_ text: String) -> Bool
     /// Changes the text for an action, which records the change itself.
     /// - Returns: whether it was possible.
     func edit(_ edit: TextEdit) -> Bool

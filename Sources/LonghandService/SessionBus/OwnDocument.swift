@@ -60,7 +60,11 @@ final class OwnDocument: TextClient {
 
     var program: String? { nil }
 
-    var isUntouched: Bool { false }
+    var path: String? { nil }
+
+    var mayHideSelection: Bool { false }
+
+    func hasJustInserted(_ text: String) -> Bool { false }
 
     /// Changes the text, as requested by a program or the session.
     func change(_ change: (inout TextDocument) throws(TextDocumentError) -> [TextChange]) throws(WireError) {

@@ -4,9 +4,10 @@ from contextlib import suppress
 from subprocess import CalledProcessError
 
 from harness.registry import case, in_toolkit
+from harness.waiting import wait_until
 
 # Programs that tell their text.
-_telling = in_toolkit("gtk3", "gtk4", "qt", "gnome-gtk")
+_telling = in_toolkit("gtk3", "gtk4", "qt", "gnome-gtk", "sway-gtk")
 
 # Programs of which is seen that they change their text by themselves: they tell the text, or that the cursor moves.
 _moving = in_toolkit("gtk3", "gtk4", "qt")
@@ -151,8 +152,58 @@ def a_key_sees_what_the_program_changed_by_itself(desk):
     with desk.settings(action_keys="{'Control+Alt+u': 'change-case(to: upper)'}"):
         desk.eventually(lambda: _upper(desk, lambda: desk.chord("Ctrl", "Alt", "u")), "un CAFÉ|")
         _put_in_the_place_of_what_was_typed(desk, "un café|")
+        if not _tells_at_once(desk):  # and so may have selected something
+            desk.chord("Ctrl", "Alt", "u")
+            desk.reads("un café|")
+            desk.tap("s", "BackSpace")
+            desk.reads("un café|")
         desk.chord("Ctrl", "Alt", "u")
         desk.reads("un CAFÉ|")
+
+
+@case(_telling)
+def what_was_selected_with_keys_is_not_replaced_unseen(desk):
+    with desk.settings(action_keys=_UPPER_AND_DATE):
+        _begin_to_select(desk)
+        desk.chord("Shift", "End")
+        _replaces_nothing_unseen(desk, "abc d[ef ghi|", "abc dEF GHI|")
+
+
+@case(_telling)
+def what_was_selected_with_the_pointer_is_not_replaced_unseen(desk):
+    with desk.settings(action_keys=_UPPER_AND_DATE):
+        _begin_to_select(desk)
+        for _ in range(2):
+            desk.click_at_start("entry")
+        _replaces_nothing_unseen(desk, "[abc| def ghi", "ABC| def ghi")
+
+
+_UPPER_AND_DATE = "{'Control+Alt+u': 'change-case(to: upper)', 'Control+Alt+d': 'insert-date'}"
+
+
+def _begin_to_select(desk):
+    """A letter is typed in a text once keys perform actions."""
+    desk.eventually(lambda: _upper(desk, lambda: desk.chord("Ctrl", "Alt", "u")), "un CAFÉ|")
+    desk.write("abc |ef ghi")
+    desk.tap("d")
+    desk.reads("abc d|ef ghi")
+    desk.wait(_LATER)
+
+
+def _replaces_nothing_unseen(desk, selected, changed):
+    """Actions leave a text alone in which something is selected, unless the program tells what."""
+    text = selected.translate(str.maketrans("", "", "[|"))
+    wait_until(lambda: desk.client.text("entry") == text and "[" in desk.client.read("entry"), "it is selected")
+    if desk.toolkit.name.startswith(("qt", "gnome-gtk4")):  # which tell what is selected
+        desk.chord("Ctrl", "Alt", "u")
+        desk.reads(changed)
+    else:
+        desk.chord("Ctrl", "Alt", "d")
+        desk.chord("Ctrl", "Alt", "u")
+        _is_refused(desk, "undo")
+        desk.settles()
+        assert desk.client.text("entry") == text, desk.client.read("entry")
+        desk.write("|")
 
 
 @case(_moving)
@@ -165,6 +216,46 @@ def nothing_is_undone_in_a_text_that_the_program_changed_by_itself(desk):
     desk.write("thé|")
     _is_refused(desk, "undo")
     desk.reads("thé|")
+
+
+@case(_telling)
+def after_the_focus_was_elsewhere_nothing_is_undone_in_a_text_of_the_program(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("café|")
+    desk.focus("button")
+    desk.focus("entry")
+    desk.wait(_LATER)
+    desk.write("hello|")
+    _is_refused(desk, "undo")
+    desk.reads("hello|")
+
+
+@case(_telling)
+def what_the_program_writes_while_the_focus_is_elsewhere_is_not_undone(desk):
+    desk.write("|")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("é|")
+    desk.focus("button")
+    desk.wait(_LATER)
+    desk.client.order("write", name="entry", text="thé", cursor=3, anchor=3)
+    desk.focus("entry")
+    _is_refused(desk, "undo")
+    desk.reads("thé|")
+
+
+@case(_telling)
+def what_was_done_in_one_field_is_not_undone_in_another(desk):
+    desk.write("caf|")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("café|")
+    desk.write("the|", "second")
+    _is_refused(desk, "undo")
+    desk.reads("the|")
+    desk.reads("café|", "entry")
 
 
 def _put_in_the_place_of_what_was_typed(desk, notation):

@@ -9,6 +9,8 @@ import Testing
         try desk.user.write("[long]\nkey=Control+Alt+l\ninsert=\(text)\n", to: "longhand/actions.conf")
         desk.engine.call("SetCapabilities", .uint32(1 << 3))
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        // What is typed has replaced any selection.
+        for state: UInt32 in [0, 1 << 30] { desk.press(.a, state: state) }
         let keys = [UInt32(0), 1 << 30].map { desk.press(TestKey(symbol: 0x6c, code: 38), state: 1 << 2 | 1 << 3 | $0) }
         #expect(keys == [[true], [true]])
         #expect(desk.daemon.waitForSignal("CommitText")?.values.first?.shownTexts == [text])

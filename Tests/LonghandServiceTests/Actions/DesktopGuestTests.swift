@@ -25,6 +25,14 @@ import Testing
 
     private func choose(_ item: String) { desk.engine.call("PropertyActivate", .string(item), 0) }
 
+    /// Types a letter behind a text, which is told before and after.
+    private func type(_ key: TestKey, _ letter: String, behind text: String) {
+        desk.report(text)
+        desk.press(key)
+        desk.report(text + letter)
+        desk.release(key)
+    }
+
     /// The fields of an item of the menu, as the panel was told last.
     private func item(_ key: String) -> [BusValue]? {
         let told = desk.daemon.signals.filter { ["RegisterProperties", "UpdateProperty"].contains($0.member) }
@@ -82,7 +90,9 @@ import Testing
     @Test func observersOfTheDesktopLearnOfWhatTheyMayPerformThemselves() throws {
         let observer = Guest(try Peer(desk.user.bus.address))
         #expect(observer.actions.call("Observe") == [])
+        type(.a, "a", behind: "caf")
         choose("insert-date")
+        desk.report("cafa today")
         choose("hold")
         #expect(observer.peer.waitForSignal("DidPerform")?.values == ["hold"])
         #expect(observer.peer.signals.filter { $0.values.first == "insert-date" } == [])
@@ -90,6 +100,7 @@ import Testing
         #expect(
             eventually {
                 choose("insert-date")
+                type(.a, "a", behind: "cafa today")
                 return observer.peer.signals.contains { $0.member == "DidPerform" && $0.values == ["insert-date"] }
             })
     }
@@ -99,7 +110,7 @@ import Testing
         #expect(try desk.user.run(tool, "record").contains("allow-bus-actions"))
         try desk.user.set("allow-bus-actions", "true")
         #expect(try eventually { try desk.user.run(tool, "record") == "" })
-        desk.report("un cafe")
+        type(.e, "e", behind: "un caf")
         choose("change-case")
         desk.daemon.waitForSignal("CommitText")
         let recording = try desk.user.run(tool, "record", "--stop", "--output", "-")

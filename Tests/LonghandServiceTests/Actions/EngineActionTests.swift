@@ -26,6 +26,15 @@ import Testing
         desk.daemon.forget()
     }
 
+    /// Types the last letter of a text in a program that tells its text as GTK does: before each key and after it.
+    private func type(_ key: TestKey, endOf text: String) {
+        desk.report(String(text.dropLast()))
+        desk.press(key)
+        desk.report(text)
+        desk.release(key)
+        desk.daemon.forget()
+    }
+
     /// What was sent to the program: deletions and insertions.
     private var edits: [String] {
         desk.daemon.signals.compactMap { signal in
@@ -70,10 +79,10 @@ import Testing
         typeAccent()
         #expect(eventually { items["undo"] == ["Undo", true, true, 0] })
         #expect(eventually { items["change-case"]?[1] == true })
-        #expect(Set(items.keys) == ["undo", "change-case"])
+        #expect(eventually { Set(items.keys) == ["undo", "change-case", "insert-date", "insert-time", "quote"] })
         desk.daemon.forget()
-        desk.report("café")
-        desk.report("xafé")
+        desk.press(.a)
+        desk.report("caféa")
         #expect(eventually { items["undo"] == ["Undo", false, true, 0] })
         #expect(Set(items.keys) == ["undo"])
     }
@@ -82,9 +91,11 @@ import Testing
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
         desk.daemon.forget()
         var longestPause = Duration.zero
-        for text in (1...16).map({ String(repeating: "x", count: $0) }) {
+        for text in (1...16).map({ String(repeating: "a", count: $0) }) {
             let pause = ContinuousClock().measure {
+                desk.press(.a)
                 desk.report(text)
+                desk.release(.a)
                 MainContext.run(within: 50) { false }
             }
             longestPause = max(longestPause, pause)
@@ -173,7 +184,7 @@ import Testing
 
     @Test func onWaylandAKeysActionWaitsUntilItsModifiersAreUp() {
         desk.engine.call("FocusInId", "/context", "gnome-shell")
-        desk.report("cafe")
+        type(.e, endOf: "cafe")
         let (u, control, alt) = (
             TestKey(symbol: 0x75, code: 22), TestKey(symbol: 0xffe3, code: 29), TestKey(symbol: 0xffe9, code: 56)
         )
@@ -189,7 +200,7 @@ import Testing
     // MARK: Care
 
     @Test func whatStandsElsewhereIsNotTakenBack() {
-        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        desk.engine.call("FocusInId", "/context", "QIBusInputContext")
         typeAccent()
         for text in ["caféx", "é", "xafé"] {
             desk.report(text)
@@ -201,22 +212,197 @@ import Testing
         #expect(edits == ["delete", "e"])
     }
 
-    @Test func whereTheCursorMovesByItselfTheTextIsUnknownUntilTheNextKey() {
+    @Test func whereTheCursorMovesByItselfSomethingMayBeSelectedUntilTextIsTyped() {
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
         typeAccent()
         #expect(eventually { items["undo"]?[1] == true })
+        moveTheCursor { items["undo"]?[1] == false }
+        for action in ["undo", "change-case", "insert-date"] { activate(action) }
+        #expect(desk.press(Self.undoKey, state: Self.controlAlt) == [false])
+        #expect(desk.engine.ping() == [] && edits.isEmpty)
+        desk.press(.a)
+        desk.report("caféa")
+        desk.press(.backSpace)
+        desk.report("café")
+        #expect(desk.press(Self.undoKey, state: Self.controlAlt) == [true])
+        #expect(edits == ["delete", "e"])
+    }
+
+    /// Tells that the cursor moves on the screen, as the program does when it moves it itself, until something is so.
+    private func moveTheCursor(until isSo: () -> Bool) {
         var x: Int32 = 0
         #expect(
             eventually {
                 x += 1
                 desk.engine.call("SetCursorLocation", .int32(x), .int32(0), .int32(0), .int32(1))
-                return items["undo"]?[1] == false
+                return isSo()
             })
+    }
+
+    private static let undoKey = TestKey(symbol: 0x7a, code: 44)
+    private static let upperKey = TestKey(symbol: 0x75, code: 22)
+    private static let controlAlt: UInt32 = 1 << 2 | 1 << 3
+
+    // MARK: The focus
+
+    /// The focus goes to something that has no text, and comes back.
+    private func leave(andMeanwhile act: () -> Void = {}) {
+        desk.engine.call("FocusOutId", "/context")
+        desk.engine.call("FocusInId", "/fake", "fake")
+        act()
+        desk.engine.call("FocusOutId", "/fake")
+        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+    }
+
+    @Test func afterTheFocusWasAwayNothingIsTakenBack() {
+        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        typeAccent()
+        leave()
         activate("undo")
-        activate("change-case")
+        #expect(desk.press(Self.undoKey, state: Self.controlAlt) == [false])
         #expect(desk.engine.ping() == [] && edits.isEmpty)
-        #expect(desk.press(TestKey(symbol: 0x7a, code: 44), state: 1 << 2 | 1 << 3) == [true])
+    }
+
+    @Test func whatAMenuTakesTheFocusForIsDoneWhereTheProgramHasNothingToTell() {
+        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        typeAccent()
+        leave { activate("undo") }
+        #expect(eventually { edits == ["key", "key", "e"] })
+    }
+
+    @Test func gnomeShellResetsAFieldThatLosesTheFocusToItsMenu() {
+        for clicks in [false, true] {
+            desk.engine.call("FocusInId", "/context", "gnome-shell")
+            typeAccent()
+            desk.engine.call("SetCursorLocation", .int32(9), .int32(9), .int32(0), .int32(9))
+            MainContext.run(within: 400) { false }  // so that the keys do not explain a Reset
+            if clicks { desk.engine.call("Reset") }
+            desk.engine.call("Reset")
+            desk.engine.call("SetCursorLocation", .int32(0), .int32(0), .int32(0), .int32(0))
+            desk.engine.call("Reset")
+            desk.engine.call("FocusOutId", "/context")
+            desk.engine.call("FocusInId", "/fake", "fake")
+            desk.daemon.forget()
+            activate("undo")
+            desk.engine.call("FocusOutId", "/fake")
+            desk.engine.call("FocusInId", "/context", "gnome-shell")
+            desk.report("café")
+            #expect(desk.engine.ping() == [])
+            #expect(clicks ? edits.isEmpty : eventually { edits == ["key", "key", "e"] })
+        }
+    }
+
+    @Test func whatAMenuTakesTheFocusForIsNotDoneInATextThatWasChangedMeanwhile() {
+        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        typeAccent()
+        leave { activate("undo") }
+        desk.report("hello")
+        #expect(desk.engine.ping() == [] && edits.isEmpty)
+    }
+
+    @Test func aMenuDoesNotMakeATextKnownThatWasUnknownBefore() {
+        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        typeAccent()
+        #expect(eventually { items["undo"]?[1] == true })
+        moveTheCursor { items["undo"]?[1] == false }
+        leave { activate("undo") }
+        desk.report("café")
+        #expect(desk.engine.ping() == [] && edits.isEmpty)
+    }
+
+    @Test func inAnotherFieldWithTheSameTextNothingIsTakenBack() {
+        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        typeAccent()
+        desk.engine.call("FocusOutId", "/context")
+        desk.engine.call("FocusInId", "/other", "gtk3-im:gedit")
+        type(.a, endOf: "cafa")
+        desk.press(.backSpace)
+        desk.report("caf")
+        desk.press(TestKey(symbol: 0xe9, code: 3))
+        desk.report("café")
+        activate("undo")
+        #expect(desk.engine.ping() == [] && edits.isEmpty)
+    }
+
+    @Test func whatABeginningOfATextHadBeforeItIsComparedToo() {
+        desk.engine.call("FocusInId", "/context", "QIBusInputContext")
+        typeAccent(behind: "")
+        desk.report("thé")
+        activate("undo")
+        #expect(desk.engine.ping() == [] && edits.isEmpty)
+    }
+
+    @Test func qtTellsNothingAfterItHasMovedTheFocusWithinItsWindow() {
+        desk.engine.call("FocusInId", "/context", "QIBusInputContext")
+        typeAccent()
+        desk.engine.call("Reset")
+        for action in ["undo", "change-case", "insert-date"] { activate(action) }
+        #expect(desk.engine.ping() == [] && edits.isEmpty)
+        desk.report("caféa")
+        desk.report("café")
+        activate("undo")
         #expect(edits == ["delete", "e"])
+    }
+
+    // MARK: Selections that are not told
+
+    @Test func whatMayBeSelectedIsNotReplaced() {
+        let end = TestKey(symbol: 0xff57, code: 107)
+        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        let causes: [() -> Void] = [
+            { desk.report("abc def ghi") }, { desk.press(end, state: 1) }, { desk.press(end) },
+            { desk.press(TestKey.a, state: 1 << 2) }, { desk.press(.tab) }, { desk.press(.return) },
+        ]
+        for (number, select) in causes.enumerated() {
+            type(.a, endOf: "abc a")
+            #expect(desk.press(Self.upperKey, state: Self.controlAlt) == [true], "\(number)")
+            desk.release(Self.upperKey)
+            desk.report("abc A")
+            desk.daemon.forget()
+            select()
+            desk.report("abc A def ghi")
+            #expect(desk.press(Self.upperKey, state: Self.controlAlt) == [false], "\(number)")
+            for action in ["undo", "insert-date", "quote"] { activate(action) }
+            #expect(desk.engine.ping() == [] && edits.isEmpty, "\(number)")
+        }
+    }
+
+    @Test func aCompletionMayBeSelected() {
+        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        desk.report("h")
+        desk.press(.e)
+        let text = BusValue.variant(.ibusText("hello"))
+        desk.engine.call("SetSurroundingText", text, .uint32(2), .uint32(2))
+        desk.release(.e)
+        desk.daemon.forget()
+        #expect(desk.press(Self.upperKey, state: Self.controlAlt) == [false])
+        activate("insert-date")
+        #expect(desk.engine.ping() == [] && edits.isEmpty)
+    }
+
+    @Test func theFirstKeyInAFieldThatTellsNothingShowsThatItIsEmpty() {
+        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        activate("insert-date")
+        #expect(desk.engine.ping() == [] && edits.isEmpty)
+        desk.press(TestKey(symbol: 0xffe3, code: 29))
+        activate("insert-date")
+        #expect(edits.count == 1)
+    }
+
+    @Test func gtk4TellsSelectionsInTheWrongPlace() {
+        desk.engine.call("FocusInId", "/context", "gtk4-im:gedit")
+        type(.a, endOf: "abca")
+        desk.engine.call("SetSurroundingText", .variant(.ibusText("abca")), .uint32(4), .uint32(1))
+        for action in ["change-case", "quote", "insert-date"] { activate(action) }
+        #expect(desk.engine.ping() == [] && edits.isEmpty)
+    }
+
+    @Test func aTextWithAPositionOutsideOfItIsNotTheFormerOne() {
+        desk.engine.call("FocusInId", "/context", "QIBusInputContext")
+        desk.report("abc")
+        desk.engine.call("SetSurroundingText", .variant(.ibusText("abc")), .uint32(3), .uint32(UInt32.max - 3))
+        for action in ["change-case", "insert-date"] { activate(action) }
+        #expect(desk.engine.ping() == [] && edits.isEmpty)
     }
 
     @Test func inASecretFieldNothingIsDone() {
@@ -250,6 +436,39 @@ import Testing
         }
     }
 
+    @Test func whereTheTextIsNotToldOnlyTheLastChangeIsTakenBack() {
+        desk.engine.call("SetCapabilities", .uint32(1 << 3))
+        desk.engine.call("FocusInId", "/context", "xim")
+        for _ in 1...2 {
+            #expect(desk.hold(.e).count > 3)
+            desk.press(.two)
+            desk.release(.two)
+            desk.release(.e)
+            #expect(eventually { edits.contains("è") })
+            desk.daemon.forget()
+        }
+        activate("undo")
+        #expect(eventually { edits == ["key", "key", "e"] })
+        desk.daemon.forget()
+        activate("undo")
+        #expect(desk.engine.ping() == [] && edits.isEmpty)
+    }
+
+    @Test func whereTheTextIsNotToldAMoveOfTheCursorEndsIt() {
+        desk.engine.call("SetCapabilities", .uint32(1 << 3))
+        desk.engine.call("FocusInId", "/context", "xim")
+        #expect(desk.hold(.e).count > 3)
+        desk.press(.two)
+        desk.release(.two)
+        desk.release(.e)
+        desk.daemon.waitForSignal("CommitText")
+        #expect(eventually { items["undo"]?[1] == true })
+        moveTheCursor { items["undo"]?[1] == false }
+        desk.daemon.forget()
+        activate("undo")
+        #expect(desk.engine.ping() == [] && edits.isEmpty)
+    }
+
     // MARK: Keys
 
     @Test func aKeyPerformsItsActionAndIsUsedUp() {
@@ -269,7 +488,7 @@ import Testing
     }
 
     @Test func aKeyMayHaveArguments() {
-        desk.report("un café")
+        typeAccent(behind: "un caf")
         #expect(desk.press(TestKey(symbol: 0x75, code: 22), state: 1 << 2 | 1 << 3) == [true])
         #expect(edits == ["delete", "CAFÉ"])
         desk.report("un CAFÉ")
@@ -298,7 +517,7 @@ import Testing
     }
 
     @Test func theUserMayLetPrograms() throws {
-        desk.report("cafe")
+        type(.e, endOf: "cafe")
         try desk.user.set("allow-bus-actions", "true")
         #expect(try eventually { try desk.user.activate(root, "change-case", "[<{'to': 'upper'}>]") == "()\n" })
         #expect(eventually { edits == ["delete", "CAFE"] })

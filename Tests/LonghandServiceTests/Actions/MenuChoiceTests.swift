@@ -30,7 +30,7 @@ import Testing
         for name in ["org.example.Lamp", "org.freedesktop.systemd1", "org.kde.klipper"] { #expect(others.own(name)) }
         others.onCall = { _ in ["copied"] }
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
-        desk.report("")
+        desk.type("a")
     }
 
     private func choose(_ item: String) { desk.engine.call("PropertyActivate", .string(item), 0) }
@@ -55,11 +55,12 @@ import Testing
     }
 
     @Test func whatReachesOutsideIsGreyAndSaysThatAKeyPerformsIt() {
+        #expect(eventually { item("sign")?[7] == true })
         for key in Self.costly {
             #expect(item(key)?[7] == false, "\(key)")
             #expect(item(key)?[6].shownTexts == [Self.reason], "\(key)")
         }
-        #expect(item("sign")?[7] == true && item("hold")?[7] == true)
+        #expect(item("hold")?[7] == true)
     }
 
     @Test func itReachesNothingOutside() throws {

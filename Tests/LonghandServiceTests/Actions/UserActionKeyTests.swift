@@ -15,9 +15,10 @@ import Testing
         }
     }
 
-    /// Whether the engine keeps Control, Alt and a letter in a field that gets the focus.
+    /// Whether the engine keeps Control, Alt and a letter in a field that gets the focus, and in which text is typed.
     private func performs(_ symbol: UInt32, in engine: RemoteObject) -> Bool {
         engine.call("FocusInId", "/context", "gtk3-im:test")
+        for release: UInt32 in [0, 1 << 30] { engine.call("ProcessKeyEvent", 0x61, 30, .uint32(release)) }
         let states: [UInt32] = [4 | 8, 4 | 8 | 1 << 30]
         let answers = states.map { engine.call("ProcessKeyEvent", .uint32(symbol), 31, .uint32($0)) }
         engine.call("FocusOut")

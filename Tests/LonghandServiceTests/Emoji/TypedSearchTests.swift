@@ -108,6 +108,7 @@ struct TypedSearchTests {
 
     @Test func theOneThatIsClickedIsTakenAndUndone() throws {
         let desk = try start()
+        desk.report("x")
         search("rocke", desk)
         #expect(desk.offers("🚀 raket"))
         desk.engine.call("CandidateClicked", 0, 1, 0)

@@ -45,11 +45,21 @@ import Testing
         let desk = try EngineDesk()
         desk.engine.call("SetCapabilities", .uint32(0x29))
         expectProportion(desk, at: 8_000) { size in
-            for text in [" ", .flags(size / 4) + "a"] {
+            for (key, text, typed) in [(TestKey.space, "", " "), (.b, .flags(size / 4), "b")]
+                as [(TestKey, String, String)]
+            {
                 desk.daemon.forget()
                 desk.report(text)
-                #expect(desk.daemon.waitForSignal("UpdateProperty") != nil)
+                tap(key, on: desk)
+                desk.report(text + typed)
+                #expect(eventually { isUpdated("change-case", at: desk) })
             }
+        }
+    }
+
+    private func isUpdated(_ item: String, at desk: EngineDesk) -> Bool {
+        desk.daemon.signals.contains { signal in
+            signal.member == "UpdateProperty" && signal.values.first?.properties.first?[2] == .string(item)
         }
     }
 

@@ -199,12 +199,16 @@ private final class Life {
             }
         }
         let actions = RemoteObject(caller, Longhand.name, Longhand.path, "org.gtk.Actions")
-        for action in ["record", "change-case", "undo", "record", "paste", "lamp", "notes", "next-locale"] {
-            actions.call("Activate", .string(action), .array("v", []), .dictionary([:]))
-        }
+        for action in ["record", "change-case", "undo", "record"] { activate(action, of: actions) }
+        desk.type("a", behind: "we ")
+        for action in ["paste", "lamp", "notes", "next-locale"] { activate(action, of: actions) }
         for member in ["getClipboardContents", "Set", "StartTransientUnit"] {
             note(member, caller.wait { caller.received.contains { $0.member == member } })
         }
+    }
+
+    private func activate(_ action: String, of actions: RemoteObject) {
+        actions.call("Activate", .string(action), .array("v", []), .dictionary([:]))
     }
 
     private func useBus() {

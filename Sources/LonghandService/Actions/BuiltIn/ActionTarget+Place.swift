@@ -23,7 +23,8 @@ extension ActionTarget {
     nonisolated func described(_ key: ActionKey) -> String? {
         guard let host, host.acceptsText, host.reportsText else { return nil }
         return switch key {
-        case .selection: host.textContext.flatMap { $0.selected.isEmpty ? nil : $0.selected }
+        case .selection:
+            host.mayHideSelection ? nil : host.textContext.flatMap { $0.selected.isEmpty ? nil : $0.selected }
         case .textBefore: host.textContext?.before
         case .textAfter: host.textContext?.after
         case .program: host.program

@@ -15,8 +15,13 @@ nonisolated protocol ActionHost: AnyObject {
     var program: String? { get }
     /// IBus' name for the purpose of the field.
     var purpose: String { get }
-    /// Whether nothing has happened since the last change that Longhand made here.
-    var isUntouched: Bool { get }
+    /// The field that has the focus; nil if it is unknown, or if there is only one.
+    var field: String? { get }
+    /// Whether text may be selected that the program has not reported. An insertion would replace it.
+    var mayHideSelection: Bool { get }
+    /// Returns whether this text is what Longhand inserted last, and nothing has happened since, in a program that does
+    /// not report its text.
+    func hasJustInserted(_ text: String) -> Bool
     /// Changes the text.
     /// - Returns: whether the change was possible.
     func edit(_ edit: TextEdit) -> Bool
@@ -75,6 +80,9 @@ nonisolated final class ActionTarget: ActionContextProvider {
     /// See ``ActionHost/acceptsText``.
     func acceptsText() -> Bool { host?.acceptsText ?? false }
 
+    /// See ``ActionHost/mayHideSelection``.
+    func mayHideSelection() -> Bool { host?.mayHideSelection ?? false }
+
     /// See ``ActionHost/languages``.
     func locales() -> (current: LocaleIdentifier, all: [LocaleIdentifier]) {
         host?.languages ?? (.english, [.english])
@@ -104,12 +112,16 @@ nonisolated final class ActionTarget: ActionContextProvider {
     /// Replaces the selection, or inserts at the cursor.
     func insert(_ inserted: String) throws(ActionError) -> TextStep {
         guard acceptsText() else { throw Self.noText }
+        guard !mayHideSelection() else { throw .selectionUnknown }
         let text = text()
         try perform(TextEdit(inserted: inserted))
-        return TextStep(before: Self.landmark(before: text?.before), removed: text?.selected ?? "", inserted: inserted)
+        return TextStep(
+            before: Self.landmark(before: text?.before), removed: text?.selected ?? "", inserted: inserted,
+            field: host?.field)
     }
 
     /// Replaces a text right before the cursor.
+    @discardableResult
     func replace(_ removed: String, with inserted: String, behind before: String?) throws(ActionError) -> TextStep {
         if let refusal = refusal(ofReplacing: removed, behind: before) { throw refusal }
         if text() == nil, !removed.isEmpty {
@@ -117,7 +129,7 @@ nonisolated final class ActionTarget: ActionContextProvider {
         } else {
             try perform(TextEdit(deleted: removed, inserted: inserted))
         }
-        return TextStep(before: before, removed: removed, inserted: inserted)
+        return TextStep(before: before, removed: removed, inserted: inserted, field: host?.field)
     }
 
     /// Returns the reason why a text before the cursor cannot be replaced: it is not there, or the text is unknown.
@@ -126,10 +138,24 @@ nonisolated final class ActionTarget: ActionContextProvider {
         guard let text = text() else {
             // It is unknown how much of a character with several scalars a BackSpace deletes.
             let isPlain = removed.unicodeScalars.count == removed.count && removed.count <= Self.blindLimit
-            return host?.isUntouched == true && isPlain ? nil : .textUnknown
+            return host?.hasJustInserted(removed) == true && isPlain ? nil : .textUnknown
         }
-        guard text.selected.isEmpty, text.before.ends(with: removed, behind: before ?? "") else { return .changedSince }
-        return nil
+        guard text.selected.isEmpty, Self.text(text.before, endsWith: removed, behind: before) else {
+            return .changedSince
+        }
+        return mayHideSelection() ? .selectionUnknown : nil
+    }
+
+    /// Returns whether a text ends with `end`, behind a landmark. A landmark that is shorter than usual is all that was
+    /// before the end.
+    private static func text(_ text: String, endsWith end: String, behind landmark: String?) -> Bool {
+        guard let landmark else { return false }
+        let rest = text.unicodeScalars.reversed()
+        let before = rest.dropFirst(end.unicodeScalars.count)
+        guard rest.starts(with: end.unicodeScalars.reversed()) else { return false }
+        return landmark.unicodeScalars.count < memory
+            ? before.elementsEqual(landmark.unicodeScalars.reversed())
+            : before.starts(with: landmark.unicodeScalars.reversed())
     }
 
     /// The most characters that are deleted while the text is unknown. For each, the program must handle a BackSpace.
@@ -164,13 +190,4 @@ extension ActionContext {
 extension ActionError {
     nonisolated fileprivate static let noKeyboard = ActionError.notValid(
         .inactive, reason: "No keyboard has the focus.")
-}
-
-extension String {
-    /// Returns whether the text ends with `before` followed by `end`.
-    nonisolated fileprivate func ends(with end: String, behind before: String) -> Bool {
-        let scalars = unicodeScalars.reversed()
-        return scalars.starts(with: end.unicodeScalars.reversed())
-            && scalars.dropFirst(end.unicodeScalars.count).starts(with: before.unicodeScalars.reversed())
-    }
 }

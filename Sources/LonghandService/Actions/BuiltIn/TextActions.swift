@@ -32,6 +32,7 @@ nonisolated enum TextActions {
     /// Returns the text that an action changes: the selection, or the word before the cursor.
     static func piece(in context: ActionContext) -> TextPiece? {
         guard let keyboard = context.keyboard, keyboard.acceptsText(), let text = keyboard.text() else { return nil }
+        guard !keyboard.mayHideSelection() else { return nil }
         if !text.selected.isEmpty { return TextPiece(text: text.selected, before: text.before, isSelected: true) }
         let proxy = ClientTextProxy()
         proxy.begin(with: text)
@@ -39,11 +40,14 @@ nonisolated enum TextActions {
         return TextPiece(text: word, before: String(text.before.dropLast(word.count)), isSelected: false)
     }
 
-    /// Returns why nothing can be changed: `reason`, or that the text is unknown.
+    /// Returns why nothing can be changed: `reason`, or that the text or the selection is unknown.
     static func refusal(in context: ActionContext, _ reason: String) -> String {
-        guard let keyboard = context.keyboard, keyboard.acceptsText(), keyboard.text() == nil else { return reason }
-        return trLater("The program has not reported its text.")
+        guard let keyboard = context.keyboard, keyboard.acceptsText() else { return reason }
+        if keyboard.text() == nil { return trLater("The program has not reported its text.") }
+        return keyboard.mayHideSelection() ? selectionUnknown : reason
     }
+
+    private static let selectionUnknown = trLater("The program may have a selection that it does not report.")
 
     // MARK: Quotation marks
 
@@ -51,11 +55,7 @@ nonisolated enum TextActions {
         BoundAction(
             "quote",
             .init(title: trLater("Put in quotation marks"), icon: "format-text-blockquote"),
-            check: { context, validation in
-                if selection(in: context) == nil {
-                    validation = validation.inactive(because: trLater("No text is selected."))
-                }
-            },
+            check: requiringSelection,
             work: { (context) throws(ActionError) in
                 let keyboard = try context.requireKeyboard()
                 guard let selection = selection(in: context) else { throw .notValid(.inactive, reason: nil) }
@@ -66,7 +66,7 @@ nonisolated enum TextActions {
 
     /// Returns the selection, or nil if it is empty or unknown.
     static func selection(in context: ActionContext) -> String? {
-        guard let keyboard = context.keyboard, keyboard.acceptsText() else { return nil }
+        guard let keyboard = context.keyboard, keyboard.acceptsText(), !keyboard.mayHideSelection() else { return nil }
         return keyboard.text().flatMap { $0.selected.isEmpty ? nil : $0.selected }
     }
 
@@ -102,7 +102,7 @@ nonisolated enum TextActions {
         _ text: @escaping (ActionContext, ActionTarget) -> String?
     ) -> BoundAction {
         BoundAction(
-            name, .init(title: title, icon: icon, parameters: parameters), check: requiringText,
+            name, .init(title: title, icon: icon, parameters: parameters), check: requiringKnownSelection,
             work: { (context) throws(ActionError) in
                 let keyboard = try context.requireKeyboard()
                 guard let text = text(context, keyboard), !text.isEmpty else {
@@ -110,6 +110,21 @@ nonisolated enum TextActions {
                 }
                 return try keyboard.insert(text)
             })
+    }
+
+    /// Disables an action that inserts text where that would replace a selection that nobody knows of.
+    static func requiringKnownSelection(_ context: ActionContext, _ validation: inout Validation) {
+        if context.keyboard?.mayHideSelection() == true {
+            validation = validation.inactive(because: selectionUnknown)
+        }
+        requiringText(context, &validation)
+    }
+
+    /// Disables an action where no text is selected, or none that is known.
+    static func requiringSelection(_ context: ActionContext, _ validation: inout Validation) {
+        if selection(in: context) == nil {
+            validation = validation.inactive(because: refusal(in: context, trLater("No text is selected.")))
+        }
     }
 
     /// Disables an action where text cannot be changed.

@@ -21,10 +21,8 @@ nonisolated final class UserDefinedAction: Action {
         var validation = Validation(identifier: identifier, fullName: action.title, iconName: action.icon)
         switch action.work {
         case .insert(let template):
-            TextActions.requiringText(context, &validation)
-            if template.needsSelection, TextActions.selection(in: context) == nil {
-                validation = validation.inactive(because: trLater("No text is selected."))
-            }
+            TextActions.requiringKnownSelection(context, &validation)
+            if template.needsSelection { TextActions.requiringSelection(context, &validation) }
             if template.needsClipboard, context.keyboard.map(mayReachOutside) != true {
                 validation = validation.inactive(because: Self.notAllowed)
             }
