@@ -47,14 +47,15 @@ struct KeyTracker: Equatable, Sendable {
     // MARK: Repeating
 
     /// Returns whether a press repeats the key that is down. A key that composes never repeats: its composition is
-    /// decided anew each time it goes down.
+    /// decided anew each time it goes down. In a client without a name, the desktop's delay tells a repeat from a press
+    /// after a release, unless an X server does: its own delay may be another.
     func isRepeated(
         by press: KeyPress, at now: Milliseconds, _ quirks: ClientQuirks, _ desktop: DesktopFacts
     ) -> Bool {
         guard let key, press.composition == .none, !(key.isOutOfSight && quirks.repeats == .unreported) else {
             return false
         }
-        if key.position == .perhapsUp, quirks.repeats == .unknown,
+        if key.position == .perhapsUp, quirks.repeats == .unknown, !desktop.tellsKeys,
             key.isTooYoungToRepeat(at: now, after: desktop.repeatDelay)
         {
             return false
