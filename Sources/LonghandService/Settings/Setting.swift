@@ -56,11 +56,11 @@ struct Setting {
             note(texts.count, used.count, in: &values)
             apply(&values, used)
         case .pairs(let apply):
-            let pairs = group?.pairs(key) ?? [:]
-            var used = pairs.filter { Self.isUsable($0.key) && Self.isUsable($0.value) }
-            for key in used.keys.sorted().dropFirst(limit) { used[key] = nil }
+            let pairs = group?.pairs(key) ?? []
+            let usable = pairs.lazy.filter { Self.isUsable($0.key) && Self.isUsable($0.value) }
+            let used = Array(usable.prefix(limit))
             note(pairs.count, used.count, in: &values)
-            apply(&values, used)
+            apply(&values, Dictionary(used) { first, _ in first })
         }
     }
 

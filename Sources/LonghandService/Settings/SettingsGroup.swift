@@ -25,8 +25,8 @@ package final class SettingsGroup {
     /// Returns a list of strings, or nil if there is no such key.
     func strings(_ key: String) -> [String]? { value(key, of: "as")?.strings }
 
-    /// Returns a dictionary of strings, or nil if there is no such key.
-    func pairs(_ key: String) -> [String: String]? { value(key, of: "a{ss}")?.pairs }
+    /// Returns the pairs of a dictionary of strings, or nil if there is no such key.
+    func pairs(_ key: String) -> [(key: String, value: String)]? { value(key, of: "a{ss}")?.pairs }
 
     /// Sets a list of strings. Nothing happens if there is no such key, or an administrator has locked it.
     func set(_ key: String, _ strings: [String]) { set(key, SettingsValue(strings)) }

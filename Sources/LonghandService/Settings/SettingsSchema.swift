@@ -100,10 +100,8 @@ package nonisolated final class SettingsValue {
     /// The strings of an `as`.
     package var strings: [String] { children.map(\.string) }
 
-    /// The pairs of an `a{ss}`.
-    var pairs: [String: String] {
-        Dictionary(children.map(\.strings).map { ($0[0], $0[1]) }) { first, _ in first }
-    }
+    /// The pairs of an `a{ss}`, in order. Keys may appear twice.
+    var pairs: [(key: String, value: String)] { children.map(\.strings).map { ($0[0], $0[1]) } }
 
     /// The elements of an array or a tuple.
     package var children: [SettingsValue] {
