@@ -17,6 +17,14 @@ package struct Spelling: Hashable, Sendable {
     }
 }
 
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
+    /// Creates the case with a name, which is compared by its bytes. Use it for names from outside.
+    package init?(spelled name: some StringProtocol) {
+        guard let found = Self.allCases.first(where: { $0.rawValue.isSpelled(name) }) else { return nil }
+        self = found
+    }
+}
+
 extension StringProtocol {
     /// Returns whether a text has the same bytes, in time proportional to its length, see ``Spelling``.
     package func isSpelled(_ other: some StringProtocol) -> Bool {

@@ -113,11 +113,11 @@ extension KeyboardAction.Name {
         case .custom: .custom(named: text)
         case .diacritic: diacritic(values)
         case .emoji: KeyboardAction.isCharacter(text) ? .emoji(Emoji(text)) : nil
-        case .emojiCategory: EmojiCategory(rawValue: text).map(KeyboardAction.emojiCategory)
+        case .emojiCategory: EmojiCategory(spelled: text).map(KeyboardAction.emojiCategory)
         case .image: .image(description: text, keyboardImageName: values[1].text, imageName: values[2].text)
         case .keyboardType: KeyboardType(text).map(KeyboardAction.keyboardType)
         case .primary: ReturnKeyType(text).map(KeyboardAction.primary)
-        case .shift: KeyboardCase(rawValue: text).map { .shift($0) }
+        case .shift: KeyboardCase(spelled: text).map { .shift($0) }
         case .systemImage:
             .systemImage(description: text, keyboardImageName: values[1].text, imageName: values[2].text)
         case .text: .text(text)

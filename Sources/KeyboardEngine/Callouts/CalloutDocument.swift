@@ -1,3 +1,5 @@
+internal import Actions
+
 /// A callout file that is being edited. Edits preserve all other lines: comments, blank lines, the order, and the
 /// spelling of keys. They also preserve lines that have no meaning, such as those of a newer version.
 package struct CalloutDocument: Equatable, Sendable {
@@ -38,7 +40,7 @@ package struct CalloutDocument: Equatable, Sendable {
             guard lines.indices.contains(line.number - 1), case .success(let entry) = line.entry else { continue }
             switch entry {
             case .group(let name):
-                group = CalloutFile.Group(rawValue: name)
+                group = CalloutFile.Group(spelled: name)
                 lines[line.number - 1].meaning = group.map { .group($0) } ?? .other
             case .pair(let name, _):
                 guard let group, let key = KeyName.action(name) else { continue }

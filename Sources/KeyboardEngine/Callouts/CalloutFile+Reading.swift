@@ -74,7 +74,7 @@ private struct CalloutLists {
 
     private mutating func open(_ name: String) throws(CalloutFileError.Reason) {
         group = nil
-        guard let group = CalloutFile.Group(rawValue: name) else { throw .unknownGroup }
+        guard let group = CalloutFile.Group(spelled: name) else { throw .unknownGroup }
         guard lists.updateValue([:], forKey: group) == nil else { throw .repeatedGroup }
         self.group = group
     }

@@ -42,6 +42,7 @@ import Testing
     }
 
     @Test func argumentsOfActions() {
+        #expect(keyboard.setText("ab") == [])
         expectProportion(
             {
                 let argument = BusValue.variant(.array("{sv}", [.entry(.string(.marks($0)), .variant("x"))]))
@@ -51,7 +52,7 @@ import Testing
             {
                 let argument = BusValue.variant(.array("{sv}", [.entry("to", .variant(.string(.marks($0))))]))
                 return actions.call("Activate", "change-case", .array("v", [argument]), .dictionary([:]))
-            }, ["NotValid", "LimitsExceeded"])
+            }, ["InvalidArgs", "LimitsExceeded"])
     }
 
     @Test func namesOfKeysGesturesTypesAndCases() {

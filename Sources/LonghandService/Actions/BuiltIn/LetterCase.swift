@@ -2,7 +2,7 @@ internal import Actions
 internal import KeyboardEngine
 
 /// A letter case for text.
-nonisolated enum LetterCase: String {
+nonisolated enum LetterCase: String, CaseIterable {
     case lower
     case title
     case upper
@@ -11,7 +11,7 @@ nonisolated enum LetterCase: String {
     /// - Throws: an error, if there is no such case.
     init(named name: String?, after text: String, _ locale: LocaleIdentifier) throws(ActionError) {
         if let name {
-            guard let letterCase = LetterCase(rawValue: name) else { throw .badArgument("to") }
+            guard let letterCase = LetterCase(spelled: name) else { throw .badArgument("to") }
             self = letterCase
         } else {
             self = Self.next(after: text, locale)

@@ -1,3 +1,4 @@
+internal import Actions
 internal import DBus
 
 /// A user-defined action.
@@ -96,7 +97,7 @@ extension UserAction.Work {
             guard let template = TextTemplate(text) else { return nil }
             self = .insert(template)
         case "transform":
-            guard let transform = TextTransform(rawValue: text) else { return nil }
+            guard let transform = TextTransform(spelled: text) else { return nil }
             self = .transform(transform)
         case "call":
             guard let call = UserAction.MethodCall(words, arguments ?? "()") else { return nil }
@@ -124,7 +125,7 @@ extension UserAction.MethodCall {
 }
 
 /// A change to a piece of text.
-nonisolated enum TextTransform: String {
+nonisolated enum TextTransform: String, CaseIterable {
     case upper
     case lower
     case title
