@@ -239,10 +239,12 @@ fuzz-calls: ## Make a million hostile calls on both buses; CALLS=…, SEED=… t
 	$(PYTHON) Tests/Endurance/fuzz_calls.py --prefix .build/test-prefix $(if $(CALLS),--calls $(CALLS)) \
 		$(if $(SEED),--seed $(SEED)) $(if $(SLACK),--slack $(SLACK))
 
-# With a number of calls, the run is a short one: fewer sizes.
+# With a number of calls, the run is a short one: fewer sizes, in KiB, and more at a time, as it mostly waits.
+GROWTH_SIZES := 60,1024
 fuzz-growth: ## Send large and awkward values by every way in, and weigh time and memory; ONLY=…, SLACK=… for busy machines
 	@$(endure)
-	$(PYTHON) Tests/Endurance/growth.py --prefix .build/test-prefix --jobs $(JOBS) $(if $(CALLS),--sizes 60,1024) \
+	$(PYTHON) Tests/Endurance/growth.py --prefix .build/test-prefix \
+		--jobs $(if $(CALLS),$(DESKTOPS),$(JOBS)) $(if $(CALLS),--sizes $(GROWTH_SIZES)) \
 		$(if $(ONLY),--only '$(ONLY)') $(if $(SLACK),--slack $(SLACK))
 
 chaos: ## Kill, stop, starve and damage what is around the engine, and the engine; CASE=…, TABLE=file for the outcome
@@ -398,6 +400,7 @@ lint: ## Hold the sources to the rules: format, warnings, imports, documentation
 	$(PYTHON) Tests/Rules/switches.py Sources
 	$(PYTHON) Tests/Rules/translations.py
 	$(PYTHON) Tests/Rules/links.py $(PAGES)
+	$(PYTHON) Tests/Rules/promises.py
 	$(PYTHON) Tests/Rules/words.py $(filter-out CONTRIBUTING.md,$(PAGES)) $(SHOWN)
 	@$(call have,aspell) $(PYTHON) Tests/Rules/spelling.py $(PAGES) $(SHOWN) $$(find Sources Settings/Sources -name '*.swift')
 	@$(call have,codespell) codespell $(PAGES) $(SHOWN) Sources Settings/Sources Tests/Desktop demo

@@ -6,6 +6,7 @@ kept. Every member of the contracts in dbus/ and every setting that can be long 
 """
 
 import argparse
+import atexit
 import re
 import sys
 import time
@@ -47,20 +48,28 @@ def main():
 
 def weigh_all(options):
     """Weighs the entries in several worlds; returns their outcomes."""
-    with ProcessPoolExecutor(options.jobs, get_context("spawn")) as side_by_side:
-        parts_done = [side_by_side.submit(weigh, options, part) for part in range(options.jobs)]
-        return [each for part in parts_done for each in part.result()]
-
-
-def weigh(options, part):
-    """Weighs a part of the entries in a world of its own; returns their outcomes."""
     shapes = [each for each in SHAPES if re.search(options.shapes, each.name)]
-    scale = Scale(lambda: World(options.prefix, max(1, options.slack / 2)), shapes, options.sizes, options.slack)
-    try:
-        chosen = [each for each in scale.entries() if re.search(options.only, each.name)]
-        return [told(scale.weigh(each)) for each in chosen[part::options.jobs]]
-    finally:
-        scale.close()
+    with ProcessPoolExecutor(options.jobs, get_context("spawn"), begin, (options, shapes)) as side_by_side:
+        chosen = [number for number, name in enumerate(side_by_side.submit(names).result())
+                  if re.search(options.only, name)]
+        return list(side_by_side.map(weigh, chosen))
+
+
+def begin(options, shapes):
+    """Begins a process that weighs, with a world of its own."""
+    global _scale
+    _scale = Scale(lambda: World(options.prefix, max(1, options.slack / 2)), shapes, options.sizes, options.slack)
+    atexit.register(_scale.close)
+
+
+def names():
+    """The names of all entries."""
+    return [each.name for each in _scale.entries()]
+
+
+def weigh(number):
+    """Weighs an entry; returns its outcome."""
+    return told(_scale.weigh(_scale.entries()[number]))
 
 
 def told(outcome):

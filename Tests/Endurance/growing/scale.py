@@ -18,11 +18,12 @@ _INFINITE = Cost(math.inf, math.inf, math.inf)
 _LEAST = Cost(0.0002, 0, 256)  # what even the smallest call may take
 _HEAVY = 32  # KiB for each KiB that is sent
 _TRIES = 5  # an idle machine is not always idle
-_GROSS = 10  # by how much too much needs no second try
+_GROSS = 10  # by how much too much needs no third try
 _GREAT, _SMALL = 16, 500  # calls in a row, and as many again
 _TURNS = 6  # rows after which whatever is kept must have reached its limit
 _SMALL_SIZE = 100  # bytes
 _TIRED = 2  # by which a later row of calls may take longer than the first
+_STEADY = 1.3  # by which one may take longer than half of the rows before, if its cost has reached a limit
 _KEPT = 4096  # KiB that may be left of these
 _WRITTEN = 32  # KiB that may stand in the user's files then
 
@@ -102,7 +103,7 @@ class Scale:
         """What an entry costs, and that beyond the floor, unless it is too much each time."""
         least = floor = _INFINITE
         bounds = self._bounds(it.size, known)
-        for _ in range(_TRIES):
+        for attempt in range(_TRIES):
             least = least.least(self._cost(entry, it))
             if not _faults(least, self._light):
                 return least, least
@@ -110,7 +111,7 @@ class Scale:
             excess = least.beyond(floor)
             if not (faults := _faults(excess, bounds)):
                 return least, excess
-            if _faults(excess, bounds.times(_GROSS)):
+            if attempt and _faults(excess, bounds.times(_GROSS)):
                 break
         raise TooMuch(", ".join(faults))
 
@@ -154,12 +155,12 @@ class Scale:
         """Sends what is different each time: later ones may cost no more than the first, and little is kept."""
         world, problem = self._world, ""
         entry.before(world, Grown(PLAINEST, size, 0))
-        first = self._row_cost(entry, size, range(count))
+        rows = [self._row_cost(entry, size, range(count))]
         for turn in range(1, 1 + _TURNS):
             memory, files = resident(world.process), world.files_size()
-            later = self._row_cost(entry, size, range(turn * count, (turn + 1) * count))
+            rows.append(self._row_cost(entry, size, range(turn * count, (turn + 1) * count)))
             kept, written = resident(world.process) - memory, world.files_size() - files
-            problem = _fault_of_row(first, later, kept, written)
+            problem = _fault_of_row([each.processor for each in rows], kept, written)
             if not problem:
                 break
         else:
@@ -182,14 +183,15 @@ def _faults(cost, bounds):
     return [figure for figure, mine, most in zip(cost.figures, cost, bounds) if mine > most]
 
 
-def _fault_of_row(first, later, kept, written):
-    """What is too much about as many again; nothing if all is well."""
+def _fault_of_row(rows, kept, written):
+    """What is too much about the last of these rows, which took so many seconds; nothing if all is well."""
+    first, last = rows[0], rows[-1]
     if written > _WRITTEN:
         return f"{written} KiB more are in files"
     if kept > _KEPT:
         return f"{kept / 1024:.0f} MiB more are kept"
-    if later.processor > _TIRED * first.processor + _LIGHT.processor:
-        return f"the first took {1000 * first.processor:.0f} ms, and as many later {1000 * later.processor:.0f} ms"
+    if last > _TIRED * first + _LIGHT.processor and last > _STEADY * rows[len(rows) // 2]:
+        return f"the first took {1000 * first:.0f} ms, and as many later {1000 * last:.0f} ms"
     return ""
 
 
