@@ -126,6 +126,13 @@ struct MessageTests {
         #expect(list == [plain] && variant.value == plain)
     }
 
+    @Test func aStringOfAMebibyteAtMostIsRead() throws {
+        let longest = String(repeating: "a", count: MessageReader.longestString)
+        #expect(try message().with(longest).arguments(String.self) == longest)
+        #expect(throws: WireError.self) { try message().with("\(longest)a").arguments(String.self) }
+        #expect(throws: WireError.self) { try message().with([longest, "a"]).arguments([String].self) }
+    }
+
     @Test func argumentsAreReadByTheirTypesAlone() throws {
         let message = message().with("a", UInt32(1))
         #expect(try message.arguments(String.self, UInt32.self) == ("a", 1 as UInt32))

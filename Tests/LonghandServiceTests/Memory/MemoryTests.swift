@@ -129,7 +129,9 @@ import Testing
 
     // MARK: Forgetting
 
+    /// Apart from a recording, which the user has made to keep it.
     @Test func eraseForgetsEverythingHereAndOnTheDisk() throws {
+        try desk.write("[insert(\"a\")]\n", to: ".local/state/longhand/recording.actions")
         let service = try start()
         let memory = service.memory
         memory.call("UseEmoji", "😀")
@@ -138,7 +140,8 @@ import Testing
         #expect(list("LearnedWords", memory) == ["foo"])
         #expect(memory.call("Erase") == [])
         #expect(list("RecentEmojis", memory) == [] && list("LearnedWords", memory) == [])
-        #expect(eventually { (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) == [] })
+        let files = { try? FileManager.default.contentsOfDirectory(atPath: folder.path()) }
+        #expect(eventually { files() == ["recording.actions"] })
     }
 
     @Test func theProgramErasesWhatTheServiceRemembers() throws {
