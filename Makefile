@@ -398,6 +398,7 @@ SHOWN := po/longhand.pot $(wildcard data/man/* data/*.in data/*.xml dbus/org.lon
 lint: ## Hold the sources to the rules: format, warnings, imports, documentation, data files
 	swift format lint --strict -r Sources Tests Examples Settings/Sources Settings/Package.swift Package.swift
 	$(PYTHON) Tests/Rules/switches.py Sources
+	$(PYTHON) Tests/Rules/vacuous.py Tests
 	$(PYTHON) Tests/Rules/translations.py
 	$(PYTHON) Tests/Rules/links.py $(PAGES)
 	$(PYTHON) Tests/Rules/promises.py

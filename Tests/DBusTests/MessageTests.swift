@@ -152,9 +152,19 @@ struct MessageTests {
         #expect(isSignal && !isOther)
     }
 
-    @Test func changesAreWrittenAsPropertiesChangedCarriesThem() {
+    @Test func changesAreWrittenAsPropertiesChangedCarriesThem() throws {
         let message = message()
         message.appendChanges(of: "org.example.House", [("Lit", true), ("Open", false)])
         #expect(message.signature == "sa{sv}as")
+        var reader = MessageReader(of: message)
+        #expect(try reader.readString() == "org.example.House")
+        var changes: [String: Bool] = [:]
+        try reader.readArray { (entries: inout MessageReader) throws(WireError) in
+            try entries.readEntry { (entry: inout MessageReader) throws(WireError) in
+                let name = try entry.readString()
+                changes[name] = try Variant<Bool>(from: &entry).value
+            }
+        }
+        #expect(changes == ["Lit": true, "Open": false])
     }
 }

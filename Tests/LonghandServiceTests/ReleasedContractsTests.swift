@@ -20,6 +20,11 @@ struct ReleasedContractsTests {
         #expect(members.allSatisfy { $0.hasPrefix(file.dropLast(".xml".count) + " ") })
     }
 
+    @Test func thereAreContracts() {
+        #expect(!Self.files(in: Self.folder).isEmpty)
+        #expect(!Self.files(in: Self.folder.appending(path: "released")).isEmpty)
+    }
+
     nonisolated private static func files(in folder: URL) -> [String] {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path())
         return (names ?? []).filter { $0.hasSuffix(".xml") }.sorted()

@@ -50,6 +50,12 @@ extension BusValue {
         .array("{sv}", entries.map { .entry(.string($0), .variant($1)) })
     }
 
+    /// The elements, if it is an array.
+    public var elements: [BusValue]? {
+        guard case .array(_, let elements) = self else { return nil }
+        return elements
+    }
+
     /// What is in the variant, if it is one.
     public var inside: BusValue? {
         guard case .variant(let value) = self else { return nil }

@@ -34,7 +34,7 @@ struct ScenarioTests {
     }
 
     @Test func thereAreScenarios() throws {
-        #expect(try Scenarios.files.count >= 60)
+        #expect(try Scenarios.files.count > 290)
     }
 
     /// What is wrong after the title and the clients, and in which line.

@@ -139,7 +139,7 @@ import Testing
         #expect(systemd.wait { systemd.received.contains { $0.member == "StartTransientUnit" } })
         let call = try #require(systemd.received.last { $0.member == "StartTransientUnit" })
         try #require(call.values.map(\.type) == ["s", "s", "a(sv)", "a(sa(sv))"])
-        guard case .array(_, let properties) = call.values[2] else { return }
+        let properties = try #require(call.values[2].elements)
         let command = BusValue.structure(["/usr/bin/true", .strings(["true", "my notes.txt"]), false])
         #expect(properties.contains(.structure(["ExecStart", .variant(.array("(sasb)", [command]))])))
     }
@@ -168,7 +168,7 @@ import Testing
         keyboard.own.as("org.gtk.Actions").send("Activate", "player", .array("v", []), .dictionary([:]))
         #expect(systemd.wait { systemd.received.contains { $0.member == "StartTransientUnit" } })
         let call = try #require(systemd.received.last { $0.member == "StartTransientUnit" })
-        guard case .array(_, let properties)? = call.values.dropFirst(2).first else { return }
+        let properties = try #require(call.values.dropFirst(2).first?.elements)
         let command = BusValue.structure(["/usr/bin/true", .strings(["true", "--next"]), false])
         #expect(properties.contains(.structure(["ExecStart", .variant(.array("(sasb)", [command]))])))
         #expect(try desk.activate(path, "nowhere").contains("no such action"))

@@ -166,7 +166,7 @@ import Testing
         #expect(systemd.wait { systemd.received.contains { $0.member == "StartTransientUnit" } })
         let command = BusValue.structure(["/usr/bin/true", .strings(["true", "--open", "door"]), false])
         let call = try #require(systemd.received.last { $0.member == "StartTransientUnit" })
-        guard case .array(_, let properties)? = call.values.dropFirst(2).first else { return }
+        let properties = try #require(call.values.dropFirst(2).first?.elements)
         #expect(properties.contains(.structure(["ExecStart", .variant(.array("(sasb)", [command]))])))
     }
 
