@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-/// The files of Tests/Scenarios.
+/// The files of Tests/Scenarios, in folders by topic.
 enum Scenarios {
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     static let folder = root.appending(path: "Tests/Scenarios")
 
     static var files: [URL] {
         get throws {
-            try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-                .filter { $0.pathExtension == "scenario" }
-                .sorted { $0.path() < $1.path() }
+            try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+                .filter { $0.hasSuffix(".scenario") }
+                .sorted()
+                .map { folder.appending(path: $0) }
         }
     }
 
