@@ -20,6 +20,9 @@ public final class Letters {
         public let name: String
     }
 
+    /// The tag of the letters that every language offers.
+    public static let everyLanguage = "und"
+
     /// The most characters that a search finds.
     public static let characterLimit = 60
 

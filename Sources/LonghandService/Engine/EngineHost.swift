@@ -206,12 +206,3 @@ final class EngineHost {
         engines[path] = nil
     }
 }
-
-/// The object that IBus calls for an engine.
-final class EngineObject: BusObject {
-    private let calls: EngineCalls
-
-    init(_ context: EngineContext) { calls = EngineCalls(context) }
-
-    var interfaces: [any BoundInterface] { EngineInterface.bound(to: calls) }
-}

@@ -13,13 +13,3 @@ extension FieldTraits {
         if type.purpose == .url { insert(.isAddress) }
     }
 }
-
-extension ClientCapabilities {
-    /// Creates the traits of a field whose client has these capabilities.
-    init(_ capabilities: Capabilities) {
-        self = []
-        if capabilities.contains(.surroundingText) { insert(.surroundingText) }
-        if capabilities.contains(.preeditText) { insert(.preedit) }
-        if capabilities.contains(.onScreenKeyboard) { insert(.onScreenKeyboard) }
-    }
-}

@@ -158,13 +158,3 @@ final class Memory {
         if !erasers.isEmpty { eraseFiles() }
     }
 }
-
-extension Emoji {
-    /// Creates the emoji that a text consists of. Returns nil for any other text.
-    init?(text: String) {
-        guard text.count == 1, let first = text.unicodeScalars.first, first.properties.isEmoji,
-            first.properties.isEmojiPresentation || text.unicodeScalars.count > 1
-        else { return nil }
-        self.init(text)
-    }
-}

@@ -1,4 +1,3 @@
-internal import CGLib
 internal import KeyboardEngine
 
 /// The settings of GNOME for programs that repeat keys themselves under GNOME Shell.
@@ -19,50 +18,5 @@ final class KeyRepeat {
     /// The time between repeats. GNOME allows 0, which would make typing impossible.
     var interval: Milliseconds {
         max(settings?.number("repeat-interval").map { Milliseconds($0) } ?? DesktopFacts().repeatInterval, 10)
-    }
-}
-
-/// The desktops that pass the keys of all Wayland programs to IBus as one client.
-enum Desktop {
-    /// The client of this desktop; nil on others. IBus may not report it at first (up to 1.5.31, not when an engine is
-    /// selected), but most likely it is this one.
-    static let client: DesktopClient? = {
-        guard isOnWayland, let names = g_getenv("XDG_CURRENT_DESKTOP") else { return nil }
-        let desktops = String(cString: names).split(separator: ":")
-        if desktops.contains("GNOME") { return .gnomeShell }
-        return desktops.contains("KDE") ? .ibusWayland : nil
-    }()
-
-    /// Whether this is a Wayland session.
-    nonisolated static let isOnWayland = g_getenv("WAYLAND_DISPLAY") != nil
-}
-
-/// `kcminputrc`, Plasma's file with the keyboard settings.
-enum PlasmaKeyboardFile {
-    /// The time that a key must be down before KWin's programs repeat it; nil if they do not.
-    static var repeatDelay: Milliseconds? {
-        let path = "\(String(cString: g_get_user_config_dir()))/kcminputrc"
-        let content = (try? File.read(path, limit: 1 << 16)) ?? []
-        return repeatDelay(in: String(decoding: content, as: UTF8.self))
-    }
-
-    /// Returns the value in the file, or KWin's default if there is none.
-    static func repeatDelay(in content: String) -> Milliseconds? {
-        let values = values(in: content)
-        if let mode = values["KeyRepeat"], ["nothing", "false"].contains(mode) { return nil }
-        return values["RepeatDelay"].flatMap { Milliseconds($0) } ?? DesktopFacts().repeatDelayUntilAnotherKey
-    }
-
-    private static func values(in content: String) -> [Substring: Substring] {
-        var values: [Substring: Substring] = [:]
-        var isInGroup = false
-        for line in content.split(separator: "\n") {
-            if line.hasPrefix("[") {
-                isInGroup = line == "[Keyboard]"
-            } else if isInGroup, let equals = line.firstIndex(of: "=") {
-                values[line[..<equals]] = line[line.index(after: equals)...]
-            }
-        }
-        return values
     }
 }

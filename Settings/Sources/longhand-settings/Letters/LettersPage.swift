@@ -22,12 +22,12 @@ final class LettersPage {
 
     private var tag: String {
         let index = Int(adw_combo_row_get_selected(widgets["language"].typed()))
-        return tags.indices.contains(index) ? tags[index] : LetterBook.everyLanguage
+        return tags.indices.contains(index) ? tags[index] : Letters.everyLanguage
     }
 
     private func showLanguages() {
         let chosen = preferences.strings("locales")
-        tags = (chosen.isEmpty ? [letters.preferred] : chosen) + [LetterBook.everyLanguage]
+        tags = (chosen.isEmpty ? [letters.preferred] : chosen) + [Letters.everyLanguage]
         tags.map(title).withCStrings {
             let model = gtk_string_list_new($0)
             adw_combo_row_set_model(widgets["language"].typed(), model)
@@ -37,7 +37,7 @@ final class LettersPage {
     }
 
     private func title(_ tag: String) -> String {
-        tag == LetterBook.everyLanguage ? tr("Every language") : languages.language(tag).name
+        tag == Letters.everyLanguage ? tr("Every language") : languages.language(tag).name
     }
 
     // MARK: Keys
@@ -77,18 +77,4 @@ final class LettersPage {
     private func edit(_ key: KeyboardAction) {
         KeyEditor(key, in: tag, titled: title(tag), letters) { [weak self] in self?.showKeys() }.present(over: window)
     }
-}
-
-extension Object {
-    /// Shows a text in a label, or hides the label.
-    func warn(_ text: String?) {
-        set("label", text ?? "")
-        set("visible", text != nil)
-    }
-}
-
-/// The file that letters belong to.
-enum LetterBook {
-    /// The tag of the file for all languages.
-    static let everyLanguage = "und"
 }

@@ -1,0 +1,49 @@
+extension InputSession {
+    /// The context in which the session can resume if the focus returns at once; `nil` if it cannot.
+    var contextToComeBackTo: String? {
+        guard !field.quirks.sharesContext, let context = field.context else { return nil }
+        switch phase {
+        case .replacing: return context
+        case .choosing(let choice):
+            // The client committed the preedit when it lost the focus.
+            if case .preedit = choice.replaced { return nil }
+            guard let panel = desktop.panelFocus, now <= choice.shownAt + panel.onset else { return nil }
+            return context
+        case .idle, .holding: return nil
+        }
+    }
+
+    /// Starts waiting for the focus to return.
+    mutating func beginGrace(from context: String) {
+        grace.begin(from: context)
+        if callout != nil { emit(.hideCallout) }
+        start(.focusGrace, callout == nil ? FocusGrace.limit : desktop.panelFocus?.limit ?? FocusGrace.limit)
+    }
+
+    /// Resumes if this context, which got the focus, is the one that lost it.
+    mutating func endGrace(in context: String) {
+        guard grace.isOver(in: context) else { return endGrace() }
+        let isCandidateDue = grace.end()
+        cancel(.focusGrace)
+        showAgain()
+        if isCandidateDue { finishReplacing() }
+    }
+
+    private mutating func showAgain() {
+        guard case .choosing(var choice) = phase, !choice.isShownAgain, desktop.panelFocus?.isShownAgain == true
+        else { return }
+        choice.isShownAgain = true
+        choice.shownAt = now
+        enter(.choosing(choice))
+        emit(.showCallout(choice.table))
+    }
+
+    /// Gives up waiting for the focus, and ends what was in progress.
+    mutating func endGrace() {
+        guard grace.isActive else { return }
+        let isCandidateDue = grace.end()
+        cancel(.focusGrace)
+        leave()
+        if isCandidateDue { finishReplacing() }
+    }
+}

@@ -1,0 +1,49 @@
+/// Keys in programs where the answer to a key overtakes earlier commits, so that letters would be swapped. SDL 2
+/// queries the input method within its loop over X events, and delivers committed text after the last of them.
+extension InputSession {
+    /// Ensures that a key that goes down does not overtake a letter, by committing its text after the letter.
+    /// - Returns: Whether the key is kept from the program.
+    mutating func staysBehindCommit(_ press: KeyPress) -> Bool {
+        guard field.quirks.answersOvertakeCommits, field.takesText, !press.isCommand, press.composition == .none,
+            !field.isComposing, hasPreedit || order.overtakesCommit(at: now, in: field.quirks)
+        else { return false }
+        switch press.key {
+        case .character, .space: return typeBehindCommit(press)
+        case .backspace: return takePreeditBack()
+        case .shift, .level, .command, .dead, .compose: return false
+        case .tab, .backTab, .return, .escape, .left, .right, .up, .down, .pageUp, .pageDown, .other:
+            // It is not possible to order such a key after the letter, so it only closes the table.
+            let closesTable = callout != nil
+            closeCallout()
+            return closesTable
+        }
+    }
+
+    /// Whether a letter is shown as preedit.
+    var hasPreedit: Bool {
+        switch phase {
+        case .holding(let hold): hold.isPreedit
+        case .choosing(let choice): if case .preedit = choice.replaced { true } else { false }
+        case .idle, .replacing: false
+        }
+    }
+
+    private mutating func typeBehindCommit(_ press: KeyPress) -> Bool {
+        closeCallout()
+        abandonHold()
+        guard let action = press.key.action, let text = action.insertedText,
+            heldOffers(of: action, by: press.key) == nil
+        else { return false }
+        emit(.commitText(text))
+        order.noteCommit(at: now)
+        return true
+    }
+
+    /// Handles BackSpace for a letter that is not yet in the text: removes the preedit.
+    private mutating func takePreeditBack() -> Bool {
+        guard hasPreedit else { return false }
+        emit(.updatePreedit(""))
+        if callout != nil { endChoice() } else { enter(.idle) }
+        return true
+    }
+}

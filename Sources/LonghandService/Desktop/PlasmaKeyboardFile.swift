@@ -1,0 +1,32 @@
+internal import CGLib
+internal import KeyboardEngine
+
+/// `kcminputrc`, Plasma's file with the keyboard settings.
+enum PlasmaKeyboardFile {
+    /// The time that a key must be down before KWin's programs repeat it; nil if they do not.
+    static var repeatDelay: Milliseconds? {
+        let path = "\(String(cString: g_get_user_config_dir()))/kcminputrc"
+        let content = (try? File.read(path, limit: 1 << 16)) ?? []
+        return repeatDelay(in: String(decoding: content, as: UTF8.self))
+    }
+
+    /// Returns the value in the file, or KWin's default if there is none.
+    static func repeatDelay(in content: String) -> Milliseconds? {
+        let values = values(in: content)
+        if let mode = values["KeyRepeat"], ["nothing", "false"].contains(mode) { return nil }
+        return values["RepeatDelay"].flatMap { Milliseconds($0) } ?? DesktopFacts().repeatDelayUntilAnotherKey
+    }
+
+    private static func values(in content: String) -> [Substring: Substring] {
+        var values: [Substring: Substring] = [:]
+        var isInGroup = false
+        for line in content.split(separator: "\n") {
+            if line.hasPrefix("[") {
+                isInGroup = line == "[Keyboard]"
+            } else if isInGroup, let equals = line.firstIndex(of: "=") {
+                values[line[..<equals]] = line[line.index(after: equals)...]
+            }
+        }
+        return values
+    }
+}
