@@ -64,13 +64,13 @@ nonisolated final class ComposeLibrary: @unchecked Sendable {
     /// Reads the user's table, or else that of the locale. Returns nil if there is none, or if it is broken.
     private static func usersTable(_ context: Pointer, _ new: NewTable) -> Pointer? {
         guard usersFiles.allSatisfy(isHarmless) else { return nil }
-        return locales.lazy.compactMap { new(context, $0, 0) }.first
+        return locales.firstNonNil { new(context, $0, 0) }
     }
 
     /// Reads the table of the locale, without the user's.
     private static func localesTable(_ context: Pointer, _ new: NewTableOfText) -> Pointer? {
         let text = "include \"%L\"\n"
-        return locales.lazy.compactMap { new(context, text, text.utf8.count, $0, textFormat, 0) }.first
+        return locales.firstNonNil { new(context, text, text.utf8.count, $0, textFormat, 0) }
     }
 
     /// The format of `~/.XCompose`, `XKB_COMPOSE_FORMAT_TEXT_V1`.

@@ -6,7 +6,7 @@ package nonisolated final class SettingsSchema {
 
     /// Finds a schema. Returns nil if there is none with that name.
     @MainActor package init?(_ id: String) {
-        guard let raw = Self.sources.lazy.compactMap({ g_settings_schema_source_lookup($0, id, 1) }).first else {
+        guard let raw = Self.sources.firstNonNil({ g_settings_schema_source_lookup($0, id, 1) }) else {
             return nil
         }
         self.raw = raw

@@ -38,7 +38,8 @@ extension Reader {
             identifier.candidates.first { _ in true }.map(String.init) == identifier.name, "The whole name comes first."
         )
         try require(
-            identifier.candidates.allSatisfy { identifier.name.hasSuffix($0) }, "Every name ends like the whole one.")
+            identifier.candidates.allSatisfy { identifier.name.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) },
+            "Every name ends like the whole one.")
     }
 
     private static func check(_ error: NotationError, _ text: String) throws(Broken) {

@@ -67,7 +67,7 @@ nonisolated enum DateText {
         let regions = [locale.region, locale.language.uppercased()].compactMap(\.self)
         var names = regions.map { "\(locale.language)_\($0).UTF-8" }
         if let session, session.hasPrefix(locale.language + "_"), locale.region == nil { names.insert(session, at: 0) }
-        return names.lazy.compactMap { newlocale(Int32(LC_TIME_MASK), $0, nil) }.first
+        return names.firstNonNil { newlocale(Int32(LC_TIME_MASK), $0, nil) }
     }
 
     /// `LC_TIME_MASK`, a macro that Swift does not import.
