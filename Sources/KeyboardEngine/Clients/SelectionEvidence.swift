@@ -106,20 +106,16 @@ private struct Difference {
             let cursor = report.textBeforeCursor(endingWith: "")?.endIndex, cursor >= text.startIndex,
             cursor <= text.endIndex
         else { return nil }
-        let (before, after) = (text.unicodeScalars[..<cursor], text[cursor...].utf8)
+        let (before, after) = (text[..<cursor], text[cursor...].utf8)
         guard
             let formerEnd = former.utf8.index(former.endIndex, offsetBy: -after.count, limitedBy: former.startIndex),
             former.utf8[formerEnd...].elementsEqual(after)
         else { return nil }
-        let formerBefore = former.unicodeScalars[..<formerEnd]
-        var (place, formerPlace) = (before.startIndex, formerBefore.startIndex)
-        while place < before.endIndex, formerPlace < formerEnd, before[place] == formerBefore[formerPlace] {
-            before.formIndex(after: &place)
-            formerBefore.formIndex(after: &formerPlace)
-        }
-        self.before = Substring(before)
-        removed = Substring(formerBefore[formerPlace...])
-        inserted = Substring(before[place...])
+        let formerBefore = former[..<formerEnd]
+        let shared = before.lengthOfCommonPrefix(with: formerBefore)
+        self.before = before
+        removed = Substring(formerBefore.utf8.dropFirst(shared))
+        inserted = Substring(before.utf8.dropFirst(shared))
     }
 
     var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }

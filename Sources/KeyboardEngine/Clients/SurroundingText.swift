@@ -86,10 +86,26 @@ package struct SurroundingText: Equatable, Sendable {
     func place(_ offset: Int, in unit: TextUnit) -> String.Index? {
         guard offset >= 0 else { return nil }
         return switch unit {
-        case .scalars: place(offset - start.scalars, in: text.unicodeScalars)
+        case .scalars: place(ofScalar: offset - start.scalars)
         case .utf16: place(offset - start.utf16, in: text.utf16)
         case .utf8: place(offset - start.utf8, in: text.utf8)
         }
+    }
+
+    /// Finds the place of a scalar by its bytes, each of which either begins one or not.
+    private func place(ofScalar offset: Int) -> String.Index? {
+        guard offset >= 0 else { return nil }
+        var (left, bytes) = (offset, 0)
+        let utf8 = text.utf8
+        let isFound = utf8.withContiguousStorageIfAvailable { storage in
+            while bytes < storage.count, left > 0 || UTF8.isContinuation(storage[bytes]) {
+                if !UTF8.isContinuation(storage[bytes]) { left -= 1 }
+                bytes += 1
+            }
+            return left == 0
+        }
+        guard let isFound else { return place(offset, in: text.unicodeScalars) }
+        return isFound ? utf8.index(utf8.startIndex, offsetBy: bytes) : nil
     }
 
     private func place<View: BidirectionalCollection>(_ offset: Int, in view: View) -> String.Index?

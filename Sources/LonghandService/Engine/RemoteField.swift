@@ -153,7 +153,7 @@ final class RemoteField: TextClient {
 
     /// Handles a report of the program's text.
     func noteReport() {
-        if rest?.text != runner.session.certainTextContext { rest = nil }
+        if let rest, rest.text != runner.session.certainTextContext { self.rest = nil }
         (beforeReset, leaving) = (nil, nil)
     }
 

@@ -1,0 +1,26 @@
+extension Substring {
+    /// Returns the length of the longest beginning of whole scalars that two texts share, in bytes. Bytes are compared,
+    /// as this happens for each report of a text: scalars take many times as long.
+    func lengthOfCommonPrefix(with other: Substring) -> Int {
+        let length = utf8.withContiguousStorageIfAvailable { own in
+            other.utf8.withContiguousStorageIfAvailable { Self.lengthOfCommonPrefix(of: own, and: $0) }
+        }
+        let shared = zip(unicodeScalars, other.unicodeScalars).lazy.prefix { $0 == $1 }
+        return (length ?? nil) ?? shared.reduce(0) { $0 + UTF8.width($1.0) }
+    }
+
+    private static func lengthOfCommonPrefix(
+        of one: UnsafeBufferPointer<UInt8>, and other: UnsafeBufferPointer<UInt8>
+    ) -> Int {
+        let shortest = Swift.min(one.count, other.count)
+        var length = 0
+        while length < shortest, one[length] == other[length] { length += 1 }
+        // Within a scalar, the texts differ from its beginning.
+        while length > 0, isWithinScalar(one, length) || isWithinScalar(other, length) { length -= 1 }
+        return length
+    }
+
+    private static func isWithinScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+        place < bytes.count && UTF8.isContinuation(bytes[place])
+    }
+}
