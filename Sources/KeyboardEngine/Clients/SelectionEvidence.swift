@@ -1,5 +1,5 @@
 /// Evidence that nothing is selected, for clients that do not report every selection. Inserted text would replace a
-/// selection that nobody knows of.
+/// selection that the program has not reported.
 ///
 /// Text that was inserted has replaced any selection. That holds until something happens that may select text: a key
 /// other than those that type, delete or move the cursor, a click, or a change that the program makes itself.

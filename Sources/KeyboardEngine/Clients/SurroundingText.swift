@@ -95,17 +95,14 @@ package struct SurroundingText: Equatable, Sendable {
     /// Finds the place of a scalar by its bytes, each of which either begins one or not.
     private func place(ofScalar offset: Int) -> String.Index? {
         guard offset >= 0 else { return nil }
-        var (left, bytes) = (offset, 0)
-        let utf8 = text.utf8
-        let isFound = utf8.withContiguousStorageIfAvailable { storage in
-            while bytes < storage.count, left > 0 || UTF8.isContinuation(storage[bytes]) {
-                if !UTF8.isContinuation(storage[bytes]) { left -= 1 }
-                bytes += 1
+        var (text, left, count) = (text, offset, 0)
+        text.withUTF8 { bytes in
+            while count < bytes.count, left > 0 || UTF8.isContinuation(bytes[count]) {
+                if !UTF8.isContinuation(bytes[count]) { left -= 1 }
+                count += 1
             }
-            return left == 0
         }
-        guard let isFound else { return place(offset, in: text.unicodeScalars) }
-        return isFound ? utf8.index(utf8.startIndex, offsetBy: bytes) : nil
+        return left == 0 ? text.utf8.index(text.startIndex, offsetBy: count) : nil
     }
 
     private func place<View: BidirectionalCollection>(_ offset: Int, in view: View) -> String.Index?

@@ -2,11 +2,8 @@ extension Substring {
     /// Returns the length of the longest beginning of whole scalars that two texts share, in bytes. Bytes are compared,
     /// as this happens for each report of a text: scalars take many times as long.
     func lengthOfCommonPrefix(with other: Substring) -> Int {
-        let length = utf8.withContiguousStorageIfAvailable { own in
-            other.utf8.withContiguousStorageIfAvailable { Self.lengthOfCommonPrefix(of: own, and: $0) }
-        }
-        let shared = zip(unicodeScalars, other.unicodeScalars).lazy.prefix { $0 == $1 }
-        return (length ?? nil) ?? shared.reduce(0) { $0 + UTF8.width($1.0) }
+        var (own, other) = (self, other)
+        return own.withUTF8 { own in other.withUTF8 { Self.lengthOfCommonPrefix(of: own, and: $0) } }
     }
 
     private static func lengthOfCommonPrefix(

@@ -112,7 +112,7 @@ nonisolated enum TextActions {
             })
     }
 
-    /// Disables an action that inserts text where that would replace a selection that nobody knows of.
+    /// Disables an action that inserts text where that would replace a selection that the program has not reported.
     static func requiringKnownSelection(_ context: ActionContext, _ validation: inout Validation) {
         if context.keyboard?.mayHideSelection() == true {
             validation = validation.inactive(because: selectionUnknown)
