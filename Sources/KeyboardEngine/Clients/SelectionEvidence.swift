@@ -30,14 +30,12 @@ struct SelectionEvidence: Equatable, Sendable {
     // MARK: Changes
 
     /// Records a change that the program is asked to make. A deletion leaves a selection as it is.
-    mutating func note(_ effect: Effect) {
-        switch effect {
+    mutating func note(_ wire: Wire) {
+        switch wire {
         case .commitText(let text): insert(text)
         case .deleteSurroundingText: expected = .deletion
         case .forwardKey(let press): if press.key == .backspace { expected = .deletion }
-        case .updatePreedit, .askForText, .askWhetherDown, .showCallout, .hideCallout, .startTimer, .cancelTimer,
-            .picked, .askPick, .perform, .remember, .gesture:
-            break
+        case .updatePreedit, .askForText: break
         }
     }
 

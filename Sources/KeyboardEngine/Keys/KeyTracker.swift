@@ -116,8 +116,8 @@ struct KeyTracker: Equatable, Sendable {
 
     /// Records that a timer ran out for the key that is down. While the key may be up, the effect of the timer is
     /// postponed until its next repeat.
-    /// - Returns: Whether the key may be up.
-    mutating func isOverdue() -> Bool {
+    /// - Returns: Whether the effect is postponed.
+    mutating func postponeWhilePerhapsUp() -> Bool {
         let isOverdue = key?.position == .perhapsUp
         key?.isOverdue = isOverdue
         return isOverdue

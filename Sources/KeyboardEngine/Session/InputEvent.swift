@@ -4,7 +4,7 @@ package enum InputEvent: Equatable, Sendable {
     case key(KeyPress, offer: [KeyboardAction]? = nil)
     /// A timer of the session ran out.
     case timer(SessionTimer)
-    /// The answer to ``Effect/askWhetherDown(_:)``; `nil` if the state of the key is unknown.
+    /// The answer to ``Ask/askWhetherDown(_:)``; `nil` if the state of the key is unknown.
     case keyState(KeyQuestion, isDown: Bool?)
     /// A text field of this client got the focus, in the input context with this path, if known. The event may come
     /// twice, the second time with the name of the client. `isNew` if the input context has the focus for the first time.
@@ -32,13 +32,13 @@ package enum InputEvent: Equatable, Sendable {
     case openCallout(KeyboardAction, offer: [KeyboardAction]? = nil)
     /// Close the callout.
     case dismissCallout
-    /// The operations of a handler in answer to ``Effect/askPick(_:replacing:)``, for the text without the letter. A
+    /// The operations of a handler in answer to ``Ask/askPick(_:replacing:)``, for the text without the letter. A
     /// plain insertion replaces the letter. Any other operation is performed after the letter and also deletes the
     /// letter. If there are no operations, the candidate is inserted as usual.
     case answerPick([TextOperation])
     /// A handler requested these operations in place of the key that just passed to the program, if any.
     case perform([TextOperation], insteadOf: KeyPress?)
-    /// The host has performed the action of ``Effect/perform(_:)``.
+    /// The host has performed the action of ``Ask/perform(_:)``.
     case performed
     /// The engine was deselected or the keyboard was closed, so everything ends.
     case end

@@ -46,7 +46,7 @@ extension InputSession {
         let failure = ClientMemory.Failure(
             client: name, isTerminal: field.traits.contains(.isTerminal), strategy: strategy)
         memory.note(failure)
-        emit(.remember(failure))
+        emit(.failed(failure))
     }
 
     /// Deletes both the letter and the candidate by another strategy, and inserts the candidate again. This is limited

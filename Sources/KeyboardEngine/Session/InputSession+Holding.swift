@@ -118,7 +118,7 @@ extension InputSession {
 
     /// Handles a key that was held for long enough to open its callout, or long enough after that to repeat.
     mutating func heldLongEnough() {
-        guard keys.key?.role == .holding, !grace.isActive, !keys.isOverdue() else { return }
+        guard keys.key?.role == .holding, !grace.isActive, !keys.postponeWhilePerhapsUp() else { return }
         switch phase {
         case .holding(let hold): open(hold)
         case .choosing: giveRepeatBack()

@@ -116,11 +116,20 @@ package struct InputSession: ~Copyable, Sendable {
         phase = next
     }
 
-    /// Adds an effect.
-    mutating func emit(_ effect: Effect) {
-        field.selection.note(effect)
-        turn.emit(effect)
+    /// Changes the text of the program.
+    mutating func emit(_ wire: Wire) {
+        field.selection.note(wire)
+        turn.emit(.wire(wire))
     }
+
+    /// Shows or hides the callout.
+    mutating func emit(_ sight: Sight) { turn.emit(.sight(sight)) }
+
+    /// Asks the host for something.
+    mutating func emit(_ ask: Ask) { turn.emit(.ask(ask)) }
+
+    /// Reports that something has happened.
+    mutating func emit(_ fact: Fact) { turn.emit(.fact(fact)) }
 
     /// Starts a timer. It replaces a running timer of the same kind.
     mutating func start(_ kind: SessionTimer.Kind, _ delay: Milliseconds) { timers.start(kind, delay, &turn) }

@@ -7,13 +7,13 @@ struct SessionTimers: Equatable, Sendable {
         serial &+= 1
         let timer = SessionTimer(kind: kind, serial: serial)
         running[kind.rawValue] = timer
-        turn.emit(.startTimer(timer, delay))
+        turn.emit(.ask(.startTimer(timer, delay)))
     }
 
     mutating func cancel(_ kind: SessionTimer.Kind, _ turn: inout Turn) {
         guard running[kind.rawValue] != nil else { return }
         running[kind.rawValue] = nil
-        turn.emit(.cancelTimer(kind))
+        turn.emit(.ask(.cancelTimer(kind)))
     }
 
     /// Records that a timer ran out.

@@ -21,7 +21,7 @@ struct Turn: Sendable {
     /// Adds an effect. A text that immediately follows another is merged with it, because IBus may deliver the second
     /// of two commits first.
     mutating func emit(_ effect: Effect) {
-        if case .commitText(let text) = effect, appendToLastCommit(text) { return }
+        if case .wire(.commitText(let text)) = effect, appendToLastCommit(text) { return }
         effects.append(effect)
     }
 
@@ -29,20 +29,20 @@ struct Turn: Sendable {
     /// - Returns: Whether the text was merged.
     private mutating func appendToLastCommit(_ text: String) -> Bool {
         guard let last = effects.lastIndex(where: { !$0.isForHostAlone }),
-            case .commitText(let former) = effects[last]
+            case .wire(.commitText(let former)) = effects[last]
         else { return false }
-        effects[last] = .commitText(former + text)
+        effects[last] = .wire(.commitText(former + text))
         return true
     }
 }
 
 extension Effect {
+    /// Whether nobody but the host can tell that it is there.
     fileprivate var isForHostAlone: Bool {
-        switch self {
+        guard case .ask(let ask) = self else { return false }
+        return switch ask {
         case .startTimer, .cancelTimer, .askWhetherDown: true
-        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
-            .picked, .askPick, .perform, .remember, .gesture:
-            false
+        case .askPick, .perform: false
         }
     }
 }

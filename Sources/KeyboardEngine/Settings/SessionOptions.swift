@@ -5,7 +5,7 @@ package struct SessionOptions: Equatable, Sendable {
     /// Whether gestures are reported as effects.
     package var reportsGestures = false
     /// Whether a handler decides what picking a candidate does. The session then emits
-    /// ``Effect/askPick(_:replacing:)``.
+    /// ``Ask/askPick(_:replacing:)``.
     package var asksAboutPicks = false
     /// The longest time between two taps of a key that count as a double tap, in milliseconds.
     package var doubleTapInterval = KeyboardSettings().doubleTapInterval

@@ -62,7 +62,11 @@ final class RemoteField: TextClient {
 
     // MARK: The machine
 
-    func perform(_ effect: Effect) { signals.emit(effect) }
+    func send(_ wire: Wire) { signals.emit(wire) }
+
+    func follow(_ fact: Fact) {}
+
+    func perform(picked action: KeyboardAction) {}
 
     func pick(_ action: KeyboardAction) { runner.pick(action) }
 

@@ -16,19 +16,19 @@ final class KeyFeedback {
         self.leavesItToKeyboard = leavesItToKeyboard
     }
 
-    /// Gives feedback for an effect of a session.
-    func follow(_ effect: Effect) {
-        switch effect {
-        case .gesture(let gesture, let action):
-            if isOn, !leavesItToKeyboard { handler.triggerFeedback(for: gesture, on: action) }
-        case .showCallout(let table):
-            let isMoved = callout.map { $0.action == table.action && $0.index != table.index } ?? false
-            if isMoved, isOn, !leavesItToKeyboard { handler.triggerFeedbackForSelectionChange() }
-            callout = table
-        case .picked: callout = nil
-        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .hideCallout, .startTimer,
-            .cancelTimer, .askWhetherDown, .remember, .perform, .askPick:
-            break
+    /// Gives feedback for what has happened.
+    func follow(_ fact: Fact) {
+        if case .gesture(let gesture, let action) = fact, isOn, !leavesItToKeyboard {
+            handler.triggerFeedback(for: gesture, on: action)
         }
+        if case .picked = fact { callout = nil }
+    }
+
+    /// Gives feedback for a highlight that has moved.
+    func follow(_ sight: Sight) {
+        guard case .showCallout(let table) = sight else { return }
+        let isMoved = callout.map { $0.action == table.action && $0.index != table.index } ?? false
+        if isMoved, isOn, !leavesItToKeyboard { handler.triggerFeedbackForSelectionChange() }
+        callout = table
     }
 }

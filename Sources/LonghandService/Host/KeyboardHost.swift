@@ -66,6 +66,7 @@ final class KeyboardHost {
         self.owner = owner
         target.host = self
         runner.perform = { [weak self] in self?.perform($0) }
+        runner.performPicked = { [weak self] in self?.client.perform(picked: $0) }
         runner.offer = { [weak self] in self?.offer(of: $0) }
         panel.onChange = { [weak self] in self?.panelDidChange() }
         panel.title = { [shared, target] in shared.title(of: $0, on: target) }
@@ -102,23 +103,33 @@ final class KeyboardHost {
 
     private func perform(_ effect: Effect) {
         switch effect {
-        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .perform:
-            client.perform(effect)
+        case .wire(let wire): client.send(wire)
+        case .sight(let sight): show(sight)
+        case .fact(let fact): note(fact)
+        case .ask: break
+        }
+    }
+
+    private func show(_ sight: Sight) {
+        switch sight {
         case .showCallout(let table): show(table)
         case .hideCallout:
             client.controller?.state.calloutContext.show(nil)
             panel.withdraw(.callout)
-        case .picked(let candidate, let edit):
-            if let edit { note(candidate, edit) }
-            client.perform(effect)
-        case .gesture(let gesture, let action):
-            client.perform(effect)
-            if !runner.session.isSecret, !shared.isForPrograms { inputCallout.follow(gesture, on: action) }
-        case .remember(let failure): owner?.note(failure)
-        case .askPick, .askWhetherDown, .startTimer, .cancelTimer: break
         }
-        reader?.follow(effect)
-        feedback?.follow(effect)
+        reader?.follow(sight)
+        feedback?.follow(sight)
+    }
+
+    private func note(_ fact: Fact) {
+        if case .picked(let candidate, let edit?) = fact { note(candidate, edit) }
+        client.follow(fact)
+        if case .gesture(let gesture, let action) = fact, !runner.session.isSecret, !shared.isForPrograms {
+            inputCallout.follow(gesture, on: action)
+        }
+        if case .failed(let failure) = fact { owner?.note(failure) }
+        reader?.follow(fact)
+        feedback?.follow(fact)
     }
 
     private func panelDidChange() {

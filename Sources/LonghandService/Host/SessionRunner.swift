@@ -5,8 +5,10 @@ internal import KeyboardEngine
 /// Runs an input session: it passes events with the current time, keeps the timers, and performs the effects in order.
 final class SessionRunner {
     private(set) var session: InputSession
-    /// Performs an effect, except for timers.
+    /// Shows, sends or reports what the session does: everything but what it asks for.
     var perform: (Effect) -> Void = { _ in }
+    /// Performs an action that was picked, if the keyboard does not.
+    var performPicked: (KeyboardAction) -> Void = { _ in }
 
     /// The keyboard whose handler is asked about keys and performs actions; nil if there is none.
     var keyboard: EngineKeyboard? {
@@ -169,7 +171,7 @@ final class SessionRunner {
     private func perform(_ reaction: Reaction) -> Bool {
         let isOutermost = !isPerforming
         isPerforming = true
-        for effect in reaction.effects { performOrTime(effect) }
+        for effect in reaction.effects { performOrAnswer(effect) }
         guard isOutermost else { return reaction.isHandled }
         isPerforming = false
         performActions()
@@ -184,21 +186,21 @@ final class SessionRunner {
         }
     }
 
-    private func performOrTime(_ effect: Effect) {
-        switch effect {
+    private func performOrAnswer(_ effect: Effect) {
+        if case .ask(let ask) = effect { return answer(ask) }
+        if case .fact(.picked(_, let edit?)) = effect { onEdit?(edit, session.textContext) }
+        perform(effect)
+    }
+
+    private func answer(_ ask: Ask) {
+        switch ask {
         case .startTimer(let timer, let delay): start(timer, delay)
         case .cancelTimer(let kind): timers[kind.rawValue] = nil
-        case .picked(_, let edit):
-            if let edit { onEdit?(edit, session.textContext) }
-            perform(effect)
+        case .askWhetherDown(let question): self.ask(question)
         case .askPick(let candidate, let letter): decide(about: candidate, replacing: letter)
-        case .askWhetherDown(let question): ask(question)
         case .perform(let action):
-            perform(effect)
+            performPicked(action)
             actions.append(action)
-        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
-            .remember, .gesture:
-            perform(effect)
         }
     }
 
@@ -236,19 +238,14 @@ final class SessionRunner {
     private func take(
         _ effect: Effect, of event: InputEvent, isHandled: Bool, in context: TextContext?, with keyboard: EngineKeyboard
     ) -> Bool {
-        switch effect {
-        case .gesture(let gesture, let action):
-            switch gesture {
-            case .longPress, .doubleTap, .end:
-                perform(keyboard.handle([gesture], on: action, in: context), nil, in: session.textContext)
-            case .press, .repeatPress:
-                guard !isHandled, case .key(let press, _) = event else { return false }
-                return type(action, by: press, isRepeat: gesture == .repeatPress, in: context, with: keyboard)
-            case .release: break
-            }
-        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .showCallout, .hideCallout,
-            .startTimer, .cancelTimer, .picked, .askPick, .askWhetherDown, .remember, .perform:
-            break
+        guard case .fact(.gesture(let gesture, let action)) = effect else { return false }
+        switch gesture {
+        case .longPress, .doubleTap, .end:
+            perform(keyboard.handle([gesture], on: action, in: context), nil, in: session.textContext)
+        case .press, .repeatPress:
+            guard !isHandled, case .key(let press, _) = event else { return false }
+            return type(action, by: press, isRepeat: gesture == .repeatPress, in: context, with: keyboard)
+        case .release: break
         }
         return false
     }

@@ -8,8 +8,12 @@ protocol TextClient: AnyObject {
     /// The library's keyboard that performs choices. It is created if there is none.
     var performer: KeyboardInputViewController? { get }
 
-    /// Performs an effect of the state machine on the text, and passes gestures and choices to the library's keyboard.
-    func perform(_ effect: Effect)
+    /// Changes the text.
+    func send(_ wire: Wire)
+    /// Follows gestures and choices.
+    func follow(_ fact: Fact)
+    /// Performs an action that was picked from a callout, if the runner's keyboard does not.
+    func perform(picked action: KeyboardAction)
     /// Makes the library's keyboard handle a tap on an action.
     func pick(_ action: KeyboardAction)
     /// Called when the offered candidates have changed.

@@ -155,25 +155,27 @@ final class OwnDocument: TextClient {
 
     // MARK: The machine
 
-    func perform(_ effect: Effect) {
-        signals.engine.emit(effect)
-        switch effect {
+    func send(_ wire: Wire) {
+        signals.engine.emit(wire)
+        switch wire {
         case .commitText(let text): try? change { (document) throws(TextDocumentError) in try document.insert(text) }
         case .deleteSurroundingText(let offset, let count):
             try? change { (document) throws(TextDocumentError) in
                 try document.deleteSurrounding(offset: offset, count: count)
             }
         case .forwardKey(let press): apply(press)
-        case .perform(let action): pick(action)
-        case .gesture(let gesture, let action): follow(gesture, on: action)
-        case .picked(_, let edit):
-            choice?.isMade = true
-            if let edit { begin(pick: edit) }
-        case .updatePreedit, .askForText, .showCallout, .hideCallout, .askWhetherDown, .startTimer, .cancelTimer,
-            .remember, .askPick:
-            break
+        case .updatePreedit, .askForText: break
         }
     }
+
+    func follow(_ fact: Fact) {
+        if case .gesture(let gesture, let action) = fact { follow(gesture, on: action) }
+        guard case .picked(_, let edit) = fact else { return }
+        choice?.isMade = true
+        if let edit { begin(pick: edit) }
+    }
+
+    func perform(picked action: KeyboardAction) { pick(action) }
 
     /// Begins a chosen insertion: it is undone separately, and its word must not be corrected.
     private func begin(pick edit: TextEdit) {

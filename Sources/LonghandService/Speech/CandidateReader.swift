@@ -30,17 +30,18 @@ final class CandidateReader {
         self.speech = speech
     }
 
-    /// Speaks about an effect of a session.
-    func follow(_ effect: Effect) {
-        switch effect {
+    /// Speaks what is shown.
+    func follow(_ sight: Sight) {
+        switch sight {
         case .showCallout(let table): read(Reading(table: table) { [names] in .candidate($0, names: names) })
         case .hideCallout: fallSilent()
-        case .picked(let candidate, let edit):
-            if let edit { confirm(edit.inserted == candidate.insertedText ? candidate : nil) }
-        case .commitText, .deleteSurroundingText, .forwardKey, .updatePreedit, .askForText, .askWhetherDown,
-            .startTimer, .cancelTimer, .remember, .gesture, .perform, .askPick:
-            break
         }
+    }
+
+    /// Speaks what was picked.
+    func follow(_ fact: Fact) {
+        guard case .picked(let candidate, let edit?) = fact else { return }
+        confirm(edit.inserted == candidate.insertedText ? candidate : nil)
     }
 
     /// Speaks the highlighted emoji; nil if there is none any more.

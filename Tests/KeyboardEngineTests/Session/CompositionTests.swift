@@ -25,7 +25,7 @@ final class CompositionTests {
     @Test func aSequenceIsKeptAndItsTextInserted() {
         #expect(press(.dead, 40, .pending) == Reaction(isHandled: true))
         #expect(press(.dead, 40, .none, isRelease: true).isHandled)
-        #expect(press(.character("e"), 18, .text("é")) == Reaction(isHandled: true, effects: [.commitText("é")]))
+        #expect(press(.character("e"), 18, .text("é")) == Reaction(isHandled: true, effects: [.wire(.commitText("é"))]))
         #expect(press(.character("e"), 18, .none, isRelease: true) == Reaction(isHandled: true))
     }
 
@@ -33,12 +33,12 @@ final class CompositionTests {
         _ = press(.dead, 40, .pending)
         let broken = press(.character("x"), 45, .broken("´"))
         #expect(!broken.isHandled)
-        #expect(broken.effects == [.commitText("´")])
+        #expect(broken.effects == [.wire(.commitText("´"))])
     }
 
     @Test func aLetterThatEndsASequenceIsNotHeldButRepeats() {
         let composed = press(.character("e"), 18, .text("é"))
-        #expect(!composed.effects.contains { if case .startTimer = $0 { true } else { false } })
+        #expect(!composed.effects.contains { if case .ask(.startTimer) = $0 { true } else { false } })
         #expect(!press(.character("e"), 18, .none, at: 500).isHandled)
         #expect(!press(.character("e"), 18, .none, at: 540).isHandled)
         #expect(!press(.character("e"), 18, .none, at: 560, isRelease: true).isHandled)
@@ -46,7 +46,7 @@ final class CompositionTests {
 
     @Test func aDeadKeyThatRepeatsIsDecidedAnewEachTime() {
         _ = press(.dead, 40, .pending)
-        #expect(press(.dead, 40, .text("´"), at: 500).effects == [.commitText("´")])
+        #expect(press(.dead, 40, .text("´"), at: 500).effects == [.wire(.commitText("´"))])
     }
 
     @Test func nothingIsInsertedWhereTextIsSecretOrNothingHasTheFocus() {
@@ -59,12 +59,12 @@ final class CompositionTests {
 
     @Test func aDeadKeyClosesTheCallout() {
         let hold = press(.character("e"), 18, .none)
-        for case .startTimer(let timer, let delay) in hold.effects {
+        for case .ask(.startTimer(let timer, let delay)) in hold.effects {
             _ = session.handle(.timer(timer), at: delay)
         }
         #expect(callout != nil)
         let dead = press(.dead, 40, .pending, at: 600)
-        #expect(dead.isHandled && dead.effects.contains(.hideCallout))
+        #expect(dead.isHandled && dead.effects.contains(.sight(.hideCallout)))
         #expect(callout == nil)
     }
 }

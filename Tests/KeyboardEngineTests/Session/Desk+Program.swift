@@ -159,7 +159,7 @@ extension Desk {
             watch.note(effect, self)
             perform(effect)
         }
-        for case .perform(let action) in reaction.effects { perform(action) }
+        for case .ask(.perform(let action)) in reaction.effects { perform(action) }
         return reaction.isHandled
     }
 
@@ -187,9 +187,10 @@ extension Desk {
     private func logRepeats(_ effects: [Effect], _ event: InputEvent) {
         for (effect, next) in zip(effects, effects.dropFirst().map(Optional.some) + [nil]) {
             switch (effect, next) {
-            case (.forwardKey(let press), _) where event.givesRepeatBack && !press.isRelease && press.key != .backspace:
+            case (.wire(.forwardKey(let press)), _)
+            where event.givesRepeatBack && !press.isRelease && press.key != .backspace:
                 if press.code != 0 { logRepeat(press) }
-            case (.commitText(let text), .startTimer(let timer, _)) where timer.kind == .repeatKey:
+            case (.wire(.commitText(let text)), .ask(.startTimer(let timer, _))) where timer.kind == .repeatKey:
                 logRepeat(KeyPress(.character(text), code: 0))
             default: break
             }
@@ -203,20 +204,26 @@ extension Desk {
 
     private func perform(_ effect: Effect) {
         switch effect {
-        case .startTimer(let timer, let delay): return start(timer, delay)
-        case .cancelTimer(let kind): return cancelTimers(kind)
-        case .askWhetherDown(let question): return answer(question)
+        case .ask(.startTimer(let timer, let delay)): return start(timer, delay)
+        case .ask(.cancelTimer(let kind)): return cancelTimers(kind)
+        case .ask(.askWhetherDown(let question)): return answer(question)
+        // What was picked is for those who count it.
+        case .fact(.picked): return
+        case .wire(let wire): receive(wire)
+        case .sight, .ask(.perform), .ask(.askPick), .fact(.gesture), .fact(.failed): break
+        }
+        effects.append(effect)
+        reportLater()
+    }
+
+    private func receive(_ wire: Wire) {
+        switch wire {
         case .commitText(let text): commit(text)
         case .deleteSurroundingText(let offset, let count): client.delete(offset: offset, count: count)
         case .forwardKey(let press): forward(press)
         case .updatePreedit(let text): client.showPreedit(text)
         case .askForText: if client.kind.telling != .beforeKeys { tell() }
-        case .remember, .showCallout, .hideCallout, .perform, .gesture, .askPick: break
-        // What was picked is for those who count it.
-        case .picked: return
         }
-        effects.append(effect)
-        reportLater()
     }
 
     /// The X server knows which keys are down, whatever has been told of them.
@@ -280,20 +287,44 @@ extension Effect {
     /// The effect as scenarios write it.
     var notation: String {
         switch self {
+        case .wire(let wire): wire.notation
+        case .sight(.showCallout): "show"
+        case .sight(.hideCallout): "hide"
+        case .ask(let ask): ask.notation
+        case .fact(let fact): fact.notation
+        }
+    }
+}
+
+extension Wire {
+    fileprivate var notation: String {
+        switch self {
         case .commitText(let text): "commit \(text)"
         case .deleteSurroundingText(let offset, let count): "delete \(offset) \(count)"
         case .forwardKey(let press): "forward \(press.notation)"
         case .updatePreedit(let text): "preedit \(text)"
         case .askForText: "ask"
-        case .showCallout: "show"
-        case .hideCallout: "hide"
+        }
+    }
+}
+
+extension Ask {
+    fileprivate var notation: String {
+        switch self {
         case .startTimer(let timer, _): "start \(timer.kind)"
         case .cancelTimer(let kind): "cancel \(kind)"
         case .askWhetherDown(let question): "ask whether \(question.code) is down"
-        case .perform(let action): "perform \(action)"
-        case .picked(let action, _): "picked \(action)"
         case .askPick(let action, _): "ask about \(action)"
-        case .remember(let failure): "remember \(failure.strategy)"
+        case .perform(let action): "perform \(action)"
+        }
+    }
+}
+
+extension Fact {
+    fileprivate var notation: String {
+        switch self {
+        case .picked(let action, _): "picked \(action)"
+        case .failed(let failure): "remember \(failure.strategy)"
         case .gesture(let gesture, .character(let text)): "\(gesture) \(text)"
         case .gesture(let gesture, let action): "\(gesture) \(action)"
         }

@@ -197,7 +197,7 @@ final class Desk {
     /// Whether the session has typed a key itself, as it does with repeats of a letter that a program behind KWin takes
     /// to be up.
     private func hasTyped(_ press: KeyPress) -> Bool {
-        press.key.action?.insertedText.map { lastEffects.contains(.commitText($0)) } ?? false
+        press.key.action?.insertedText.map { lastEffects.contains(.wire(.commitText($0))) } ?? false
     }
 
     /// Tells the session of a key. A capital of which the program would make a small letter is typed in its place.

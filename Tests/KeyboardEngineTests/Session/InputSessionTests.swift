@@ -29,7 +29,7 @@ final class InputSessionTests {
     /// The only timer that is asked for.
     private static func timer(_ reaction: Reaction) -> (timer: SessionTimer, delay: Milliseconds)? {
         let timers = reaction.effects.compactMap { effect -> (SessionTimer, Milliseconds)? in
-            if case .startTimer(let timer, let delay) = effect { (timer, delay) } else { nil }
+            if case .ask(.startTimer(let timer, let delay)) = effect { (timer, delay) } else { nil }
         }
         return timers.count == 1 ? timers.first : nil
     }
@@ -43,9 +43,9 @@ final class InputSessionTests {
     @Test func aLetterThatCanBeHeldAsksForATimerUntilItIsUp() throws {
         let pressed = press(e, at: 1000)
         let timer = try #require(Self.timer(pressed))
-        #expect(pressed == Reaction(effects: [.startTimer(timer.timer, 500)]))
+        #expect(pressed == Reaction(effects: [.ask(.startTimer(timer.timer, 500))]))
         #expect(timer.timer.kind == .hold)
-        #expect(release(e, at: 1050) == Reaction(effects: [.cancelTimer(.hold)]))
+        #expect(release(e, at: 1050) == Reaction(effects: [.ask(.cancelTimer(.hold))]))
     }
 
     @Test func anOpenCalloutWaitsForTheLetterToBeHeldOnUntilItIsUp() throws {
@@ -53,16 +53,16 @@ final class InputSessionTests {
         let opened = session.handle(.timer(hold), at: 1500)
         let table = try #require(callout)
         let holdOn = try #require(Self.timer(opened))
-        #expect(opened.effects == [.showCallout(table), .startTimer(holdOn.timer, 1000)])
+        #expect(opened.effects == [.sight(.showCallout(table)), .ask(.startTimer(holdOn.timer, 1000))])
         #expect(holdOn.timer.kind == .holdOn)
-        #expect(release(e, at: 1600) == Reaction(effects: [.cancelTimer(.holdOn)]))
+        #expect(release(e, at: 1600) == Reaction(effects: [.ask(.cancelTimer(.holdOn))]))
     }
 
     @Test func movingTheHighlightEndsTheWaitForRepeats() throws {
         let hold = try #require(Self.timer(press(e, at: 1000))).timer
         _ = session.handle(.timer(hold), at: 1500)
         let moved = session.handle(.moveHighlight(by: 1), at: 1600)
-        #expect(moved.effects.contains(.cancelTimer(.holdOn)))
+        #expect(moved.effects.contains(.ask(.cancelTimer(.holdOn))))
         #expect(handle(.moveHighlight(by: 1), at: 1700).effects.count == 1)
     }
 
@@ -82,11 +82,11 @@ final class InputSessionTests {
 
     @Test func allTimersEndWithTheFocus() throws {
         _ = press(e, at: 1000)
-        #expect(handle(.focusOut, at: 1010) == Reaction(effects: [.cancelTimer(.hold)]))
+        #expect(handle(.focusOut, at: 1010) == Reaction(effects: [.ask(.cancelTimer(.hold))]))
         _ = session.handle(.focusIn(ClientProfile(named: nil)), at: 2000)
         let hold = try #require(Self.timer(press(e, at: 2100))).timer
         _ = session.handle(.timer(hold), at: 2600)
-        #expect(handle(.focusOut, at: 2610) == Reaction(effects: [.cancelTimer(.holdOn), .hideCallout]))
+        #expect(handle(.focusOut, at: 2610) == Reaction(effects: [.ask(.cancelTimer(.holdOn)), .sight(.hideCallout)]))
     }
 
     @Test func aReleaseIsWaitedForOnlyWhereItMayBeARepeatOfTheLetterThatIsHeld() throws {
@@ -96,7 +96,7 @@ final class InputSessionTests {
         let waiting = try #require(Self.timer(release(e, at: 1200)))
         #expect(waiting.timer.kind == .release)
         #expect(waiting.delay == 40)
-        #expect(handle(.timer(waiting.timer), at: 1240).effects == [.cancelTimer(.hold)])
+        #expect(handle(.timer(waiting.timer), at: 1240).effects == [.ask(.cancelTimer(.hold))])
         _ = press(m, at: 2000)
         #expect(release(m, at: 2300) == Reaction())
     }
@@ -109,8 +109,8 @@ final class InputSessionTests {
         _ = session.handle(.surroundingText(SurroundingText(word, cursor: 4, anchor: 4)), at: 1000)
         let edit = TextEdit(deleted: word, inserted: word.uppercased())
         let effects = session.handle(.perform([.edit(edit)], insteadOf: nil), at: 2000).effects
-        #expect(effects.contains(.deleteSurroundingText(offset: -4, count: 4)) == isDeleted)
-        let forwards = effects.contains { if case .forwardKey = $0 { true } else { false } }
+        #expect(effects.contains(.wire(.deleteSurroundingText(offset: -4, count: 4))) == isDeleted)
+        let forwards = effects.contains { if case .wire(.forwardKey) = $0 { true } else { false } }
         #expect(forwards != isDeleted)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct SessionTimersTests {
     private static func timer(_ effects: [Effect]) -> SessionTimer? {
-        if case .startTimer(let timer, _) = effects.last { timer } else { nil }
+        if case .ask(.startTimer(let timer, _)) = effects.last { timer } else { nil }
     }
 
     @Test func aTimerRunsOutOnce() throws {
@@ -12,7 +12,7 @@ struct SessionTimersTests {
         var turn = Turn()
         timers.start(.hold, 500, &turn)
         let timer = try #require(Self.timer(turn.effects))
-        #expect(turn.effects == [.startTimer(timer, 500)])
+        #expect(turn.effects == [.ask(.startTimer(timer, 500))])
         let areAwaited = [timers.expire(timer), timers.expire(timer)]
         #expect(areAwaited == [true, false])
     }
@@ -23,7 +23,7 @@ struct SessionTimersTests {
         timers.start(.hold, 500, &turn)
         let timer = try #require(Self.timer(turn.effects))
         timers.cancel(.hold, &turn)
-        #expect(turn.effects.last == .cancelTimer(.hold))
+        #expect(turn.effects.last == .ask(.cancelTimer(.hold)))
         let isAwaited = timers.expire(timer)
         #expect(!isAwaited)
     }

@@ -64,21 +64,24 @@ struct Watch {
 
     mutating func note(_ effect: Effect, _ desk: Desk) {
         switch effect {
-        case .commitText(let text):
+        case .wire(let wire):
             checkPlace(effect, desk)
-            if text.isEmpty { add("An empty commit.") }
-        case .showCallout(let table):
+            check(wire, desk)
+        case .sight(.showCallout(let table)):
             checkPlace(effect, desk)
             if !table.candidates.indices.contains(table.index) { add("A mark outside the table.") }
             if desk.agenda.hasOwnRepeat, !desk.keysDown.isEmpty, !desk.client.kind.neverStops {
                 add("A table while the program repeats the letter.")
             }
-        case .deleteSurroundingText(let offset, let count):
-            checkPlace(effect, desk)
-            checkDeletion(offset: offset, count: count, desk)
-        case .forwardKey, .updatePreedit, .askForText: checkPlace(effect, desk)
-        case .hideCallout, .startTimer, .cancelTimer, .askWhetherDown, .remember, .perform, .gesture, .picked, .askPick:
-            break
+        case .sight(.hideCallout), .ask, .fact: break
+        }
+    }
+
+    private mutating func check(_ wire: Wire, _ desk: Desk) {
+        switch wire {
+        case .commitText(let text): if text.isEmpty { add("An empty commit.") }
+        case .deleteSurroundingText(let offset, let count): checkDeletion(offset: offset, count: count, desk)
+        case .forwardKey, .updatePreedit, .askForText: break
         }
     }
 

@@ -2,18 +2,15 @@ internal import IBus
 internal import KeyboardEngine
 
 extension EngineSignals {
-    /// Sends an effect of a session that concerns the text. Other effects are ignored.
-    func emit(_ effect: Effect) {
-        switch effect {
+    /// Sends a change to the program that has the focus.
+    func emit(_ wire: Wire) {
+        switch wire {
         case .commitText(let text): commitText(IBusText(text))
         case .deleteSurroundingText(let offset, let count):
             deleteSurroundingText(offset: Int32(clamping: offset), count: UInt32(clamping: count))
         case .forwardKey(let press): forwardKeyEvent(KeyEvent(press))
         case .updatePreedit(let text): updatePreedit(text)
         case .askForText: requireSurroundingText()
-        case .showCallout, .hideCallout, .startTimer, .cancelTimer, .remember, .gesture, .perform, .picked, .askPick,
-            .askWhetherDown:
-            break
         }
     }
 
