@@ -164,5 +164,5 @@ final class ServiceProcess {
     }
 
     /// The delay, in milliseconds: longer than any replacement takes, and short enough not to be noticed.
-    private static let exitDelay = UInt32(InputSession.longestReplacement) + 50
+    private static let exitDelay = UInt32(Outbox.longestReplacement) + 50
 }

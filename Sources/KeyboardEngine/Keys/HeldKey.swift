@@ -40,12 +40,6 @@ struct HeldKey: Equatable, Sendable {
     let press: KeyPress
     let pressedAt: Milliseconds
     var role: Role
-    /// Whether the program got the press.
-    var isPassed = false
-    /// Whether the program was asked not to repeat the key.
-    var isStopped = false
-    /// How often the program has repeated the key nevertheless.
-    var ownRepeats = 0
     /// Why its callout did not open while it was held; `nil` if opening was not tried.
     var refusal: HoldOutcome?
     /// Whether a timer ran out while the key was perhaps up. Its effect is postponed until a repeat shows that the key

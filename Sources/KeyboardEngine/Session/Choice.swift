@@ -2,7 +2,7 @@
 struct Choice: Equatable, Sendable {
     var table: CalloutTable
     /// What a pick replaces.
-    var replaced: Replaced
+    var replaced: HeldLetter
     /// Whether the callout followed a tap on an on-screen keyboard. No key steers it then.
     var isOffer = false
     /// When the callout was shown.
@@ -14,25 +14,4 @@ struct Choice: Equatable, Sendable {
     var isShownAgain = false
     /// The candidate that a handler was asked about.
     var asked: KeyboardAction?
-
-    /// What a pick replaces.
-    enum Replaced: Equatable, Sendable {
-        /// Text that the program has typed, and the report in which it precedes the cursor, once there is one. If the
-        /// report changes, the cursor has moved.
-        case typed(String, SurroundingText?)
-        /// Text that is shown as preedit.
-        case preedit(String)
-        /// Nothing, because the key types nothing or a call opened the callout.
-        case nothing
-    }
-}
-
-extension Choice.Replaced {
-    /// The letter that is replaced; empty if there is none.
-    var letter: String {
-        switch self {
-        case .typed(let letter, _), .preedit(let letter): letter
-        case .nothing: ""
-        }
-    }
 }

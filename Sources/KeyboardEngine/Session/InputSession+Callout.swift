@@ -12,11 +12,11 @@ extension InputSession {
     }
 
     /// Commits a letter that was kept as preedit only until its key was held for long enough.
-    private mutating func settled(_ replaced: Choice.Replaced, by strategy: Strategy?) -> Choice.Replaced {
+    private mutating func settled(_ replaced: HeldLetter, by strategy: Strategy?) -> HeldLetter {
         guard strategy == .late, case .preedit(let letter) = replaced else { return replaced }
-        settlePreedit(as: letter)
+        outbox.settlePreedit(as: letter, &turn)
         // The program has not seen this key, and may repeat the previous one.
-        pressInertKey()
+        outbox.forward(.inert, &turn)
         return .typed(letter, nil)
     }
 
@@ -26,30 +26,30 @@ extension InputSession {
         show(table, of: hold, replacing: replaced)
     }
 
-    private mutating func show(_ table: CalloutTable, of hold: Hold, replacing replaced: Choice.Replaced) {
+    private mutating func show(_ table: CalloutTable, of hold: Hold, replacing replaced: HeldLetter) {
         show(table, replacing: replaced, typedAt: hold.startedAt)
         reportLongPress(hold.action)
-        if let delay = settings.holdOnDelay, keys.key?.role == .holding { start(.holdOn, delay) }
+        if let delay = settings.holdOnDelay, keys.key?.role == .holding { turn.start(.holdOn, delay) }
     }
 
     /// Returns whether a program that claims to report its text may only be waiting for a request. GTK 4 reports its
     /// text only before keys.
     private func mayAsk(for hold: Hold) -> Bool {
-        allowsCallouts && !hold.hasAsked && !hold.isPreedit && !field.isReportFresh
-            && field.capabilities.contains(.surroundingText)
+        allowsCallouts && !hold.hasAsked && !hold.isPreedit && !outbox.field.isReportFresh
+            && outbox.field.capabilities.contains(.surroundingText)
     }
 
     private mutating func ask(for hold: Hold) {
         var hold = hold
         hold.hasAsked = true
         enter(.holding(hold))
-        emit(.askForText)
-        start(.hold, Hold.askingTime)
+        outbox.send(.askForText, &turn)
+        turn.start(.hold, Hold.askingTime)
     }
 
     /// Opens a callout at the request of something other than a key, unless a candidate is being inserted.
     mutating func openCallout(of action: KeyboardAction) {
-        if case .replacing = phase { return }
+        guard !outbox.isWaiting else { return }
         guard allowsCallouts, let table = table(of: action, offering: offers(of: action)) else { return }
         closeCallout()
         abandonHold()
@@ -62,15 +62,15 @@ extension InputSession {
         guard let replaced = replaced(by: hold), let table = table(of: hold) else { return }
         enter(
             .choosing(Choice(table: table, replaced: replaced, isOffer: true, shownAt: now, typedAt: hold.startedAt)))
-        emit(.showCallout(table))
+        turn.emit(.showCallout(table))
     }
 
     private mutating func show(
-        _ table: CalloutTable, replacing replaced: Choice.Replaced, typedAt: Milliseconds = 0
+        _ table: CalloutTable, replacing replaced: HeldLetter, typedAt: Milliseconds = 0
     ) {
         if keys.key?.role == .holding { stopInProgram() }
         enter(.choosing(Choice(table: table, replaced: replaced, shownAt: now, typedAt: typedAt)))
-        emit(.showCallout(table))
+        turn.emit(.showCallout(table))
     }
 
     // MARK: Candidates
@@ -91,26 +91,21 @@ extension InputSession {
 
     /// Returns the meaning of an action in this field: the full stop of a URL field offers domain endings.
     package func meaning(of action: KeyboardAction) -> KeyboardAction {
-        field.traits.contains(.isAddress) && action == .character(".") ? .urlDomain : action
+        outbox.field.traits.contains(.isAddress) && action == .character(".") ? .urlDomain : action
     }
 
     /// Returns whether picking an action has its usual effect in this field. Keys that would not reach the program have
     /// none.
     func canPick(_ action: KeyboardAction) -> Bool {
         guard let key = action.pressedKey else { return true }
-        return field.quirks.takes.contains(key)
+        return outbox.field.quirks.takes.contains(key)
     }
 
-    /// Returns what a pick replaces, or `nil` if it cannot, or if the client reports that the letter is not there.
-    private func replaced(by hold: Hold) -> Choice.Replaced? {
+    /// Returns what a pick replaces, or `nil` if it cannot.
+    private func replaced(by hold: Hold) -> HeldLetter? {
         guard allowsCallouts else { return nil }
         guard let letter = hold.action.insertedText else { return .nothing }
-        if hold.isPreedit { return .preedit(letter) }
-        // An older report may show the same letter, typed earlier.
-        let latest = field.isReportFresh ? field.surroundingText : nil
-        let report = latest.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
-        if report == nil, latest != nil, field.reportsSurroundingText { return nil }
-        return field.strategy(forReplacing: report) == nil ? nil : .typed(letter, report)
+        return hold.isPreedit ? .preedit(letter) : outbox.typed(letter)
     }
 
     /// Returns whether the letter of a hold can be replaced now.
@@ -142,12 +137,12 @@ extension InputSession {
     /// Changes the table. A user who moves the highlight is choosing, so the key no longer counts as held for its
     /// repeats.
     mutating func changeTable(_ change: (inout CalloutTable) -> Void) {
-        guard !grace.isActive, case .choosing(var choice) = phase else { return }
+        guard !outbox.grace.isActive, case .choosing(var choice) = phase else { return }
         change(&choice.table)
         choice.shownAt = now
         enter(.choosing(choice))
-        emit(.showCallout(choice.table))
-        cancel(.holdOn)
+        turn.emit(.showCallout(choice.table))
+        turn.cancel(.holdOn)
     }
 
     // MARK: Closing
@@ -156,7 +151,9 @@ extension InputSession {
     mutating func closeCallout() {
         guard case .choosing(let choice) = phase else { return }
         endChoice { session in
-            if case .preedit(let letter) = choice.replaced { session.settlePreedit(as: letter) }
+            if case .preedit(let letter) = choice.replaced {
+                session.outbox.settlePreedit(as: letter, &session.turn)
+            }
         }
     }
 
@@ -168,6 +165,6 @@ extension InputSession {
         enter(.idle)
         keys.spend()
         act(&self)
-        emit(.hideCallout)
+        turn.emit(.hideCallout)
     }
 }

@@ -4,39 +4,30 @@ extension InputSession {
     package var allowsCallouts: Bool { obstacle(at: now) == nil }
 
     /// Whether the field is a terminal, either declared or inferred.
-    package var isTerminal: Bool { field.isTerminal(at: now) }
+    package var isTerminal: Bool { outbox.field.isTerminal(at: now) }
 
     /// Returns why no callout may be shown in the field that has the focus, or `nil` if one may.
     func obstacle(at now: Milliseconds) -> HoldOutcome? {
-        if !field.hasFocus { return .noFocus }
-        if !field.takesText { return .privateField }
-        if field.traits.contains(.isNumeric) { return .numericField }
-        if !settings.holdInTerminals, field.isTerminal(at: now) { return .terminal }
-        return field.isExcluded ? .excludedProgram : nil
+        if !outbox.field.hasFocus { return .noFocus }
+        if !outbox.field.takesText { return .privateField }
+        if outbox.field.traits.contains(.isNumeric) { return .numericField }
+        if !settings.holdInTerminals, outbox.field.isTerminal(at: now) { return .terminal }
+        return outbox.field.isExcluded ? .excludedProgram : nil
     }
 
     mutating func focusIn(_ client: ClientProfile, _ context: String?, isNew: Bool) {
-        field.focus(client, context: context, at: now, isNew: isNew)
-        field.noteExclusion(by: settings.excludedPrograms)
-        recall()
-        if let context, field.client?.isPlaceholder == false { endGrace(in: context) }
+        outbox.focus(client, context, isNew: isNew, excluding: settings.excludedPrograms, at: now)
+        if let context, outbox.field.client?.isPlaceholder == false { endGrace(in: context) }
         releaseSpentKey()
         stopIfForbidden()
-    }
-
-    /// Loads what other sessions have learned about the client.
-    mutating func recall() {
-        guard let name = field.client?.lastingName else { return }
-        field.failed = memory.failed(with: name, inTerminal: field.traits.contains(.isTerminal))
     }
 
     /// Handles the loss of focus. From now on nothing may be sent, because it would arrive in the next field.
     mutating func focusOut() { unfocus(mayComeBackTo: contextToComeBackTo) }
 
     private mutating func unfocus(mayComeBackTo context: String?) {
-        if field.hasFocus { grace.noteLoss(at: now) }
-        field.unfocus()
-        if !grace.isActive {
+        outbox.unfocus(at: now)
+        if !outbox.grace.isActive {
             if let context { beginGrace(from: context) } else { leave() }
         }
         keys.loseSight()
@@ -45,22 +36,23 @@ extension InputSession {
 
     /// Ends everything in progress. A key that is held is spent, so that its repeats do not arrive in the next field.
     mutating func leave() {
-        endCheck()
+        outbox.endCheck(&turn)
         drop()
-        giveUpReplacing()
+        outbox.giveUp()
+        if case .retyping = phase { enter(.idle) }
     }
 
     /// Releases the key that was held when the focus was lost. The program would otherwise repeat it in the new field,
     /// because it considers the key to be down.
     private mutating func releaseSpentKey() {
-        guard keys.key?.role == .spent, grace.isLossRecent(at: now) else { return }
+        guard keys.key?.role == .spent, outbox.grace.isLossRecent(at: now) else { return }
         stopInProgram()
     }
 
     /// Handles a Reset: the cursor moved, or the focus moved to another field of the same client.
     mutating func reset() {
-        field.noteReset(at: now)
-        noteAnswer()
+        outbox.noteReset(at: now)
+        deliverWhatIsDue()
         if !isEchoOfKey { drop() }
     }
 
@@ -68,45 +60,43 @@ extension InputSession {
     /// and the daemon commits preedit text at every Reset (ibus: `_ic_reset` in bus/inputcontext.c).
     private var isEchoOfKey: Bool {
         guard case .holding(let hold) = phase, let key = keys.key else { return false }
-        return field.quirks.resetsAfterKeys && !hold.isPreedit && now <= key.pressedAt + Hold.resetGrace
+        return outbox.field.quirks.resetsAfterKeys && !hold.isPreedit && now <= key.pressedAt + Hold.resetGrace
     }
 
     /// Handles a move of the cursor on the screen.
     mutating func moveCursor() {
-        field.noteMove(at: now)
-        noteAnswer()
+        outbox.noteMove(at: now)
+        deliverWhatIsDue()
     }
 
     mutating func end() {
         unfocus(mayComeBackTo: nil)
         endGrace()
-        cancel(.release)
+        turn.cancel(.release)
         enter(.idle)
         keys.forget()
+        outbox.forget(&turn)
     }
 
     mutating func change(_ capabilities: ClientCapabilities) {
-        field.capabilities = capabilities
-        guard case .choosing(let choice) = phase, choice.isOffer, !field.hasKeyboardOnScreen else { return }
+        outbox.change(capabilities)
+        guard case .choosing(let choice) = phase, choice.isOffer, !outbox.field.hasKeyboardOnScreen else { return }
         closeCallout()
     }
 
-    mutating func changeTraits(_ traits: FieldTraits) {
-        field.change(traits)
-        recall()
+    mutating func change(_ traits: FieldTraits) {
+        outbox.change(traits)
         stopIfForbidden()
     }
 
     /// Handles a report of the text. While a callout is open, the first report must show the letter, and the text must
     /// not change afterwards. Otherwise the cursor has moved, and a pick would replace something else.
     mutating func noteSurroundingText(_ text: SurroundingText) {
-        guard text != field.surroundingText else { return }
-        let latest = field.surroundingText
-        let former = field.isReportFresh ? latest : nil
-        field.note(text)
-        noteAnswer()
-        watchCheck(text)
-        watchAction(text)
+        guard text != outbox.field.surroundingText else { return }
+        let latest = outbox.field.surroundingText
+        let former = outbox.field.isReportFresh ? latest : nil
+        outbox.note(text, &turn)
+        deliverWhatIsDue()
         watchRepeats(text, after: former)
         stopIfForbidden()
         if case .holding(let hold) = phase, hold.hasAsked { heldLongEnough() }
@@ -129,7 +119,7 @@ extension InputSession {
         guard !allowsCallouts else { return }
         switch phase {
         case .holding, .choosing: giveRepeatBack()
-        case .idle, .replacing: break
+        case .idle, .retyping: break
         }
     }
 
@@ -140,7 +130,7 @@ extension InputSession {
             enter(.idle)
             keys.spend()
         case .choosing: endChoice()
-        case .idle, .replacing: stopRepeating()
+        case .idle, .retyping: stopRepeating()
         }
     }
 }

@@ -12,12 +12,12 @@ extension InputSession {
         guard options.reportsGestures, let key = keys.key, key.role == .typing, key.press.key.action != nil else {
             return
         }
-        start(.longPress, settings.holdDelay)
+        turn.start(.longPress, settings.holdDelay)
     }
 
     mutating func longPressTimerFired() {
         guard let key = keys.key, key.role == .typing, let action = key.press.key.action else { return }
-        guard key.position == .down else { return start(.longPress, key.gap) }
+        guard key.position == .down else { return turn.start(.longPress, key.gap) }
         report(.longPress, action)
     }
 
@@ -28,7 +28,7 @@ extension InputSession {
     }
 
     mutating func reportRelease(_ press: KeyPress) {
-        if keys.key == nil { cancel(.longPress) }
+        if keys.key == nil { turn.cancel(.longPress) }
         guard options.reportsGestures,
             let ended = keys.endGesture(press, at: now, doubleTapInterval: options.doubleTapInterval)
         else { return }
@@ -37,12 +37,12 @@ extension InputSession {
 
     /// Reports the end of all gestures, because the releases may not be seen.
     mutating func reportEnds() {
-        cancel(.longPress)
+        turn.cancel(.longPress)
         for press in keys.endGestures() { report(.end, press.key.action) }
     }
 
     mutating func report(_ gesture: KeyboardGesture, _ action: KeyboardAction?) {
         guard options.reportsGestures, let action else { return }
-        emit(.gesture(gesture, action))
+        turn.emit(.gesture(gesture, action))
     }
 }

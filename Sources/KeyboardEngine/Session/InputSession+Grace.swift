@@ -1,32 +1,31 @@
 extension InputSession {
     /// The context in which the session can resume if the focus returns at once; `nil` if it cannot.
     var contextToComeBackTo: String? {
-        guard !field.quirks.sharesContext, let context = field.context else { return nil }
+        guard !outbox.field.quirks.sharesContext, let context = outbox.field.context else { return nil }
         switch phase {
-        case .replacing: return context
         case .choosing(let choice):
             // The client committed the preedit when it lost the focus.
             if case .preedit = choice.replaced { return nil }
             guard let panel = desktop.panelFocus, now <= choice.shownAt + panel.onset else { return nil }
             return context
-        case .idle, .holding: return nil
+        case .idle, .holding, .retyping: return outbox.isWaiting ? context : nil
         }
     }
 
     /// Starts waiting for the focus to return.
     mutating func beginGrace(from context: String) {
-        grace.begin(from: context)
-        if callout != nil { emit(.hideCallout) }
-        start(.focusGrace, callout == nil ? FocusGrace.limit : desktop.panelFocus?.limit ?? FocusGrace.limit)
+        outbox.beginGrace(from: context)
+        if callout != nil { turn.emit(.hideCallout) }
+        turn.start(.focusGrace, callout == nil ? FocusGrace.limit : desktop.panelFocus?.limit ?? FocusGrace.limit)
     }
 
     /// Resumes if this context, which got the focus, is the one that lost it.
     mutating func endGrace(in context: String) {
-        guard grace.isOver(in: context) else { return endGrace() }
-        let isCandidateDue = grace.end()
-        cancel(.focusGrace)
+        guard outbox.grace.isOver(in: context) else { return endGrace() }
+        turn.cancel(.focusGrace)
         showAgain()
-        if isCandidateDue { finishReplacing() }
+        outbox.endGrace()
+        deliverWhatIsDue()
     }
 
     private mutating func showAgain() {
@@ -35,15 +34,15 @@ extension InputSession {
         choice.isShownAgain = true
         choice.shownAt = now
         enter(.choosing(choice))
-        emit(.showCallout(choice.table))
+        turn.emit(.showCallout(choice.table))
     }
 
     /// Gives up waiting for the focus, and ends what was in progress.
     mutating func endGrace() {
-        guard grace.isActive else { return }
-        let isCandidateDue = grace.end()
-        cancel(.focusGrace)
+        guard outbox.grace.isActive else { return }
+        turn.cancel(.focusGrace)
         leave()
-        if isCandidateDue { finishReplacing() }
+        outbox.endGrace()
+        deliverWhatIsDue()
     }
 }

@@ -1,26 +1,26 @@
 /// Holding a key with callouts: from its press until its callout opens, or until the key proves to be a tap.
 extension InputSession {
     /// Starts to hold a key. Compositors lose the preedit of letters in a burst, so that those pass.
-    /// - Returns: Whether the key is kept from the program, which is the case if its letter is shown as preedit.
-    mutating func startHold(of action: KeyboardAction, by key: Key) -> Bool {
-        guard let offers = heldOffers(of: action, by: key) else { return false }
-        let strategy = field.strategyForNewLetter
-        if strategy != nil, field.quirks.sharesContext, keys.isInBurst {
+    /// - Returns: ``Disposition/keep`` if its letter is shown as preedit.
+    mutating func startHold(of action: KeyboardAction, by key: Key) -> Disposition {
+        guard let offers = heldOffers(of: action, by: key) else { return .pass }
+        let strategy = outbox.field.strategyForNewLetter
+        if strategy != nil, outbox.field.quirks.sharesContext, keys.isInBurst {
             keys.refuse(because: .noReplacement)
-            return false
+            return .pass
         }
         let hold = Hold(action: action, offers: offers, strategy: strategy, startedAt: now)
         enter(.holding(hold))
         keys.become(.holding)
-        if hold.isPreedit, let text = action.insertedText { emit(.updatePreedit(text)) }
+        if hold.isPreedit, let text = action.insertedText { outbox.send(.updatePreedit(text), &turn) }
         if !isFromScreen { startHoldTimers(hold) }
-        return hold.isPreedit
+        return hold.isPreedit ? .keep : .pass
     }
 
     /// Resumes the hold of a key that seemed to be up.
     mutating func holdOn(_ press: KeyPress) {
         guard let action = press.key.action, let offers = heldOffers(of: action, by: press.key),
-            field.strategyForNewLetter == nil
+            outbox.field.strategyForNewLetter == nil
         else { return keys.become(.typing) }
         let hold = Hold(action: action, offers: offers, strategy: nil, startedAt: now)
         enter(.holding(hold))
@@ -28,14 +28,14 @@ extension InputSession {
     }
 
     private mutating func startHoldTimers(_ hold: Hold) {
-        start(.hold, settings.holdDelay)
-        if desktop.tellsKeys { start(.look, Hold.firstLook) }
+        turn.start(.hold, settings.holdDelay)
+        if desktop.tellsKeys { turn.start(.look, Hold.firstLook) }
         if !hold.isPreedit { planStop() }
     }
 
     /// Whether the key that is down certainly belongs to an on-screen keyboard. GNOME Shell reports the press of such a
     /// key without its key code, and its release only if the press was handled.
-    private var isFromScreen: Bool { field.hasKeyboardOnScreen && keys.key?.press.code == 0 }
+    private var isFromScreen: Bool { outbox.field.hasKeyboardOnScreen && keys.key?.press.code == 0 }
 
     /// Returns what holding a key offers in this field, or `nil` if it cannot be held. If letters must be shown as
     /// preedit, only characters can be held, because "\n" is no substitute for Return in a program.
@@ -45,7 +45,7 @@ extension InputSession {
         if offers.isEmpty, action == .space { offers = KeyboardAction.cursorMoves }
         guard offers.contains(where: { $0 != action }) else { return nil }
         if case .character = key { return offers }
-        return field.strategyForNewLetter == nil ? offers : nil
+        return outbox.field.strategyForNewLetter == nil ? offers : nil
     }
 
     /// Returns whether the settings allow holding this key. The full stop of a URL field is held if letters are.
@@ -57,7 +57,7 @@ extension InputSession {
     mutating func abandonHold() {
         guard case .holding(let hold) = phase else { return }
         enter(.idle)
-        if hold.isPreedit, let text = hold.action.insertedText { settlePreedit(as: text) }
+        if hold.isPreedit, let text = hold.action.insertedText { outbox.settlePreedit(as: text, &turn) }
     }
 
     /// Handles a key that came up before it was held for long enough. Keys of an on-screen keyboard are only tapped, so
@@ -65,33 +65,23 @@ extension InputSession {
     mutating func endHold() {
         guard case .holding(let hold) = phase, !settlesLater(hold) else { return }
         abandonHold()
-        if field.hasKeyboardOnScreen, !hold.isPreedit { offer(hold) }
+        if outbox.field.hasKeyboardOnScreen, !hold.isPreedit { offer(hold) }
     }
 
     /// Postpones the commit of a letter until the program has processed its preedit. The next key ends the wait.
     /// - Returns: Whether the commit is postponed.
     private mutating func settlesLater(_ hold: Hold) -> Bool {
         let end = hold.startedAt + Hold.preeditTime
-        guard hold.isPreedit, field.quirks.commitsEndPreedit, now < end else { return false }
-        cancel(.hold)
-        start(.settle, end - now)
+        guard hold.isPreedit, outbox.field.quirks.commitsEndPreedit, now < end else { return false }
+        turn.cancel(.hold)
+        turn.start(.settle, end - now)
         return true
     }
 
     /// Handles the end of the time that the program has to process the preedit.
     mutating func settleTimerFired() {
         abandonHold()
-        order.noteWake(at: now, of: field.quirks)
-    }
-
-    /// Commits preedit text.
-    mutating func settlePreedit(as text: String) {
-        if !field.quirks.commitsEndPreedit { emit(.updatePreedit("")) }
-        emit(.commitText(text))
-        if field.quirks.commitsEndPreedit { emit(.updatePreedit("")) }
-        field.expectReport()
-        field.noteTyped(text, at: now)
-        order.noteCommit(at: now)
+        outbox.noteWake(at: now)
     }
 
     /// Asks whether the key that is held is still down. A stalled program reports a release so late that the same key is
@@ -104,7 +94,7 @@ extension InputSession {
     /// Handles the answer that the key is down: its callout is due, or the next look is.
     mutating func staysHeld(_ key: HeldKey) {
         guard !key.isOverdue else { return heldLongEnough() }
-        if case .holding = phase { start(.look, Hold.lookInterval) }
+        if case .holding = phase { turn.start(.look, Hold.lookInterval) }
     }
 
     /// Handles the end of the hold delay. If the key's state can be queried, the query comes first, because on a
@@ -118,11 +108,11 @@ extension InputSession {
 
     /// Handles a key that was held for long enough to open its callout, or long enough after that to repeat.
     mutating func heldLongEnough() {
-        guard keys.key?.role == .holding, !grace.isActive, !keys.postponeWhilePerhapsUp() else { return }
+        guard keys.key?.role == .holding, !outbox.grace.isActive, !keys.postponeWhilePerhapsUp() else { return }
         switch phase {
         case .holding(let hold): open(hold)
         case .choosing: giveRepeatBack()
-        case .idle, .replacing: break
+        case .idle, .retyping: break
         }
     }
 }

@@ -1,178 +1,205 @@
 /// Keys: which events are repeats, which are new presses, and which pass to the program.
 extension InputSession {
-    /// Handles a key event, including the order behind a candidate.
-    /// - Returns: Whether the key is kept from the program.
-    mutating func handleKey(_ press: KeyPress) -> Bool {
+    /// Decides about a key event, including its order behind a candidate.
+    mutating func handleKey(_ press: KeyPress) -> Disposition {
         if isLateRepeat(press) {
-            keys.withholdLateRepeat(press)
-            return true
+            // The release of the key itself, if it is still to come, passes.
+            if keys.isFormerUp { outbox.withhold(press) }
+            return .keep
         }
         makeWay(for: press)
-        guard case .replacing(let replacement) = phase, field.hasFocus, replacement.detains(press), !isRepeat(press)
-        else { return waitsBehindCandidate(press) || answer(press) || forwards(press) }
-        if !press.isRelease, !press.isCharacter, !canForward(press) {
-            // The key could be replayed neither as a key nor as text.
-            finishReplacing()
-            return answer(press) || forwards(press)
+        if outbox.detains(press), !isRepeat(press) {
+            guard canReplay(press) else {
+                outbox.stopWaiting()
+                deliverWhatIsDue()
+                return answerInOrder(press)
+            }
+            queue(press)
+            return .keep
         }
-        queue(press)
-        return true
+        guard overtakesCandidate(press) else { return answerInOrder(press) }
+        queueBehindCandidate(press)
+        return .keep
+    }
+
+    /// Returns whether a key can be replayed as a key or as text.
+    private func canReplay(_ press: KeyPress) -> Bool {
+        press.isRelease || press.isCharacter || outbox.canForward(press, turn)
+    }
+
+    /// Decides about a key event. If the program gets the key, it gets it behind all that was sent before.
+    private mutating func answerInOrder(_ press: KeyPress) -> Disposition {
+        switch answer(press) {
+        case .keep: .keep
+        case .pass: outbox.pass(press, &turn)
+        }
     }
 
     /// Decides about a key event.
-    /// - Returns: Whether the key is kept from the program.
-    mutating func answer(_ press: KeyPress) -> Bool {
+    mutating func answer(_ press: KeyPress) -> Disposition {
         if press.isRelease { return answerRelease(press) }
         if press.key.isModifier { return answerModifier(press) }
         return isRepeat(press) ? answerRepeat(press) : answerFirstPress(press)
     }
 
     /// Returns whether a press repeats the key that is down.
-    func isRepeat(_ press: KeyPress) -> Bool { keys.isRepeated(by: press, at: turn.keyTime, field.quirks, desktop) }
+    func isRepeat(_ press: KeyPress) -> Bool {
+        keys.isRepeated(by: press, at: turn.keyTime, outbox.field.quirks, desktop)
+    }
 
     /// Returns whether a press is a repeat that the client reports too late. Without an X server, the keys may be those
     /// of a program, which presses them as fast as it can.
     private func isLateRepeat(_ press: KeyPress) -> Bool {
-        !press.isRelease && desktop.tellsKeys && field.quirks.reportsRepeatsLate
+        !press.isRelease && desktop.tellsKeys && outbox.field.quirks.reportsRepeatsLate
             && keys.isRepeatedLate(by: press, at: now)
     }
 
     /// Handles a modifier. It changes nothing, except that a callout that is not open yet must not open during a
     /// command.
-    private mutating func answerModifier(_ press: KeyPress) -> Bool {
+    private mutating func answerModifier(_ press: KeyPress) -> Disposition {
         keys.noteModifier(at: turn.keyTime)
-        keys.pass(press)
-        guard press.key == .command else { return false }
+        outbox.notePassed(press)
+        guard press.key == .command else { return .pass }
         stopRepeating()
         if case .holding = phase { giveRepeatBack(asCommand: true) }
-        return false
+        return .pass
     }
 
     // MARK: Going down
 
     /// Handles a new press. A key that the open callout does not use closes it, and any other key ends a hold.
-    private mutating func answerFirstPress(_ press: KeyPress) -> Bool {
+    private mutating func answerFirstPress(_ press: KeyPress) -> Disposition {
         if keys.key?.position == .perhapsUp { letGo() }
         stopRepeating()
         endGrace()
-        overtakeCheck()
-        let isKept: Bool
+        outbox.overtakeCheck(&turn)
+        let disposition = startPress(press)
+        outbox.settle(press, disposition, at: now)
+        return disposition
+    }
+
+    private mutating func startPress(_ press: KeyPress) -> Disposition {
         if steer(press) {
-            keys.begin(press, at: turn.keyTime, as: callout == nil ? .spent : .steering)
-            isKept = true
-        } else if staysBehindCommit(press) {
-            keys.begin(press, at: turn.keyTime, as: .typing)
-            isKept = true
-        } else {
-            closeCallout()
-            abandonHold()
-            isKept = startKey(press)
-            // A letter that is shown as preedit changes no text.
-            if !hasPreedit { field.expectReport() }
+            begin(press, as: callout == nil ? .spent : .steering)
+            return .keep
         }
-        keys.settle(press, isWithheld: isKept)
-        if !isKept { noteTyped(press) }
-        return isKept
+        if staysBehindCommit(press) {
+            begin(press)
+            return .keep
+        }
+        closeCallout()
+        abandonHold()
+        let disposition = startKey(press)
+        // A letter that is shown as preedit changes no text.
+        if !hasPreedit { outbox.expectReport() }
+        return disposition
     }
 
-    /// Records a key that the program gets.
-    private mutating func noteTyped(_ press: KeyPress) {
-        field.selection.note(press)
-        if !press.isCommand, let text = press.key.action?.insertedText { field.noteTyped(text, at: now) }
+    /// Records that a key went down.
+    private mutating func begin(_ press: KeyPress, as role: HeldKey.Role = .typing) {
+        keys.begin(press, at: turn.keyTime, as: role)
+        outbox.begin()
     }
 
-    private mutating func startKey(_ press: KeyPress) -> Bool {
-        keys.begin(press, at: turn.keyTime)
-        cancel(.longPress)
-        if let isKept = compose(press) { return isKept }
-        guard !press.isCommand else { return false }
+    private mutating func startKey(_ press: KeyPress) -> Disposition {
+        begin(press)
+        turn.cancel(.longPress)
+        if let disposition = compose(press) { return disposition }
+        guard !press.isCommand else { return .pass }
         reportPress(press)
         let isPressedTwice = keys.isSecond(press, at: turn.keyTime) && settings.doublePressRepeats
         if isPressedTwice { keys.refuse(because: .pressedTwice) }
-        guard !composeInProgram(press), !isPressedTwice, let action = press.key.action else { return false }
-        let isKept = startHold(of: action, by: press.key)
+        guard !composeInProgram(press), !isPressedTwice, let action = press.key.action else { return .pass }
+        let disposition = startHold(of: action, by: press.key)
         planLongPress()
-        return isKept
+        return disposition
     }
 
     /// Inserts the text that a key completes in a composition.
-    /// - Returns: Whether the key is kept from the program; `nil` if it is not part of a composition.
-    private mutating func compose(_ press: KeyPress) -> Bool? {
-        guard field.takesText else { return nil }
+    /// - Returns: `nil` if the key is not part of a composition.
+    private mutating func compose(_ press: KeyPress) -> Disposition? {
+        guard outbox.field.takesText else { return nil }
         switch press.composition {
         case .none: return nil
-        case .pending: return true
+        case .pending: return .keep
         case .text(let text):
-            emit(.commitText(text))
-            return true
+            outbox.insert(text, &turn)
+            return .keep
         case .broken(let text):
-            emit(.commitText(text))
+            outbox.insert(text, &turn)
             return nil
         }
     }
 
     // MARK: Repeating
 
-    private mutating func answerRepeat(_ press: KeyPress) -> Bool {
-        guard let held = keys.key else { return false }
+    private mutating func answerRepeat(_ press: KeyPress) -> Disposition {
+        guard let held = keys.key else { return .pass }
         keys.noteRepeat(at: turn.keyTime)
-        cancel(.release)
+        turn.cancel(.release)
         if held.role == .repeating, !seemsUp(press) { stopRepeating(becoming: .typing) }
         if press.isCommand { giveRepeatBack(asCommand: true) }
-        if typeRepeat(press, of: held) { return true }
-        if keepsRepeat(press, of: held) {
+        if typeRepeat(press, of: held) { return .keep }
+        useRepeat(press, of: held)
+        guard keys.key?.role == .typing, !seemsUp(press) else {
             // A program that got the press distinguishes the releases of its repeats from the final one, and needs
             // both.
-            if held.position == .perhapsUp, !held.isPassed { keys.withhold(press) }
-            return true
+            if held.position == .perhapsUp, !outbox.keys.hasPress { outbox.withhold(press) }
+            return .keep
         }
-        keys.pass(press)
-        field.selection.note(press)
-        guard !press.isCommand else { return false }
-        _ = composeInProgram(press)
-        report(.repeatPress, press.key.action)
-        return false
+        return passRepeat(press)
     }
 
-    private mutating func keepsRepeat(_ press: KeyPress, of held: HeldKey) -> Bool {
+    private mutating func passRepeat(_ press: KeyPress) -> Disposition {
+        outbox.passRepeat(press)
+        guard !press.isCommand else { return .pass }
+        _ = composeInProgram(press)
+        report(.repeatPress, press.key.action)
+        return .pass
+    }
+
+    /// Uses a repeat for what its key does.
+    private mutating func useRepeat(_ press: KeyPress, of held: HeldKey) {
         switch keys.key?.role {
         case .typing, .repeating, .spent, nil: break
         case .steering: _ = steer(press)
         case .holding: repeatHeld(press, held)
         }
-        return keys.key?.role != .typing || seemsUp(press)
     }
 
     /// Handles a repeat while a key is held. It shows that the key is down, and that the program had time to report its
     /// text after a request.
     private mutating func repeatHeld(_ press: KeyPress, _ held: HeldKey) {
         switch phase {
-        case .idle: holdOn(press)
+        case .idle: if !outbox.isWaiting { holdOn(press) }
         case .holding(let hold): if held.isOverdue || hold.hasAsked { heldLongEnough() }
-        case .choosing, .replacing: if held.isOverdue { heldLongEnough() }
+        case .choosing: if held.isOverdue { heldLongEnough() }
+        case .retyping: break
         }
     }
 
     // MARK: Going up
 
-    private mutating func answerRelease(_ press: KeyPress) -> Bool {
+    private mutating func answerRelease(_ press: KeyPress) -> Disposition {
         if let dismissed = keys.dismissed, dismissed.press.isSameKey(as: press) { stopRepeating() }
         if let key = keys.key, key.press.isSameKey(as: press) {
             release(key)
         } else {
             reportRelease(press)
         }
-        return keys.withholdsRelease(press)
+        keys.noteRelease(press)
+        return outbox.release(press)
     }
 
     private mutating func release(_ held: HeldKey) {
-        guard !keys.reportsTrueReleases(field.quirks), held.position != .lifted, held.mayRepeat(at: turn.keyTime) else {
+        guard !keys.reportsTrueReleases(outbox.field.quirks), held.position != .lifted, held.mayRepeat(at: turn.keyTime)
+        else {
             return letGo()
         }
         keys.releasePerhaps(at: turn.keyTime)
         // For any other key it does not matter when its release becomes certain.
         guard held.role != .typing || options.reportsGestures else { return }
-        start(.release, keys.key?.gap ?? HeldKey.repeatGap)
+        turn.start(.release, keys.key?.gap ?? HeldKey.repeatGap)
         askWhetherDown(held)
     }
 
@@ -181,7 +208,7 @@ extension InputSession {
     @discardableResult
     mutating func askWhetherDown(_ held: HeldKey) -> Bool {
         guard desktop.tellsKeys, held.press.code != 0 else { return false }
-        emit(.askWhetherDown(keys.ask(about: held.press)))
+        turn.emit(.askWhetherDown(keys.ask(about: held.press)))
         return true
     }
 
@@ -198,7 +225,7 @@ extension InputSession {
             keys.lift()
         case (.perhapsUp, true):
             keys.staysDown()
-            start(.release, keys.key?.gap ?? HeldKey.repeatGap)
+            turn.start(.release, keys.key?.gap ?? HeldKey.repeatGap)
         case (.perhapsUp, false):
             // Otherwise the key may have come up after a repeat whose press is delayed.
             if key.wasReleasedTooEarlyToRepeat(after: desktop.repeatDelay) || key.isPastGap(at: now) { letGo() }
@@ -211,7 +238,7 @@ extension InputSession {
     mutating func releaseTimerFired() {
         guard let key = keys.key, key.position == .perhapsUp else { return }
         guard awaitsAnswer(about: key), let patience = key.patienceForAnswer(at: now) else { return letGo() }
-        start(.release, patience)
+        turn.start(.release, patience)
     }
 
     /// Returns whether the X server has yet to say that this key, which may have repeated, is up. A session that repeats
@@ -225,9 +252,9 @@ extension InputSession {
         guard let key = keys.key else { return }
         if key.role == .repeating { stopRepeating() }
         keys.letGo(at: turn.keyTime)
-        cancel(.release)
+        turn.cancel(.release)
         if key.role == .holding {
-            cancel(.holdOn)
+            turn.cancel(.holdOn)
             endHold()
             endMovingCursor()
         }

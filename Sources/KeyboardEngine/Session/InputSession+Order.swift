@@ -4,8 +4,8 @@ extension InputSession {
     /// Ensures that a key that goes down does not overtake a letter, by committing its text after the letter.
     /// - Returns: Whether the key is kept from the program.
     mutating func staysBehindCommit(_ press: KeyPress) -> Bool {
-        guard field.quirks.answersOvertakeCommits, field.takesText, !press.isCommand, press.composition == .none,
-            !field.isComposing, hasPreedit || order.overtakesCommit(at: now, in: field.quirks)
+        guard outbox.field.quirks.answersOvertakeCommits, outbox.field.takesText, !press.isCommand,
+            press.composition == .none, !outbox.field.isComposing, hasPreedit || outbox.overtakesCommit(at: now)
         else { return false }
         switch press.key {
         case .character, .space: return typeBehindCommit(press)
@@ -24,7 +24,7 @@ extension InputSession {
         switch phase {
         case .holding(let hold): hold.isPreedit
         case .choosing(let choice): if case .preedit = choice.replaced { true } else { false }
-        case .idle, .replacing: false
+        case .idle, .retyping: false
         }
     }
 
@@ -34,15 +34,14 @@ extension InputSession {
         guard let action = press.key.action, let text = action.insertedText,
             heldOffers(of: action, by: press.key) == nil
         else { return false }
-        emit(.commitText(text))
-        order.noteCommit(at: now)
+        outbox.insert(letter: text, &turn)
         return true
     }
 
     /// Handles BackSpace for a letter that is not yet in the text: removes the preedit.
     private mutating func takePreeditBack() -> Bool {
         guard hasPreedit else { return false }
-        emit(.updatePreedit(""))
+        outbox.send(.updatePreedit(""), &turn)
         if callout != nil { endChoice() } else { enter(.idle) }
         return true
     }

@@ -12,7 +12,7 @@ extension InputSession {
         if case .choosing(let choice) = phase, choice.typedAt == since { return .opened }
         guard let key = keys.key, key.pressedAt == since, key.position == .down else { return nil }
         if let outcome = obstacle(at: now) ?? key.refusal ?? obstacle(to: press, offer: offer) { return outcome }
-        guard case .idle = phase else { return nil }
+        guard case .idle = phase, !outbox.isWaiting else { return nil }
         return key.role == .typing || key.role == .repeating ? .other : nil
     }
 
@@ -24,7 +24,7 @@ extension InputSession {
         let isOffering = action == .space || offers.contains { $0 != action && canPick($0) }
         guard isOffering else { return .noAlternatives }
         if case .character = press.key { return nil }
-        return field.strategyForNewLetter == nil ? nil : .noReplacement
+        return outbox.field.strategyForNewLetter == nil ? nil : .noReplacement
     }
 
     /// Lets a key repeat because its callout cannot open.
@@ -34,8 +34,8 @@ extension InputSession {
     }
 
     private func obstacle(to hold: Hold) -> HoldOutcome {
-        guard let letter = hold.action.insertedText, field.isReportFresh, field.reportsSurroundingText,
-            field.surroundingText?.hasJustTyped(letter) == false
+        guard let letter = hold.action.insertedText, outbox.field.isReportFresh, outbox.field.reportsSurroundingText,
+            outbox.field.surroundingText?.hasJustTyped(letter) == false
         else { return .noReplacement }
         return .otherText
     }

@@ -2,7 +2,8 @@
 extension InputSession {
     /// Picks the candidate at an index from a panel or a call.
     mutating func choose(at index: Int) {
-        guard !grace.isActive, case .choosing(let choice) = phase, let candidate = choice.table.candidate(at: index)
+        guard !outbox.grace.isActive, case .choosing(let choice) = phase,
+            let candidate = choice.table.candidate(at: index)
         else { return }
         pick(candidate)
     }
@@ -14,7 +15,7 @@ extension InputSession {
         guard options.asksAboutPicks else { return put(candidate, text, inPlaceOf: choice) }
         choice.asked = candidate
         enter(.choosing(choice))
-        emit(.askPick(candidate, replacing: choice.replaced.letter))
+        turn.emit(.askPick(candidate, replacing: choice.replaced.text))
     }
 
     /// Performs what the handler decided about the candidate.
@@ -25,97 +26,44 @@ extension InputSession {
         } else if let text = operations.plainInsertion {
             replace(choice, by: candidate, inserting: text)
         } else {
-            perform(operations.deleting(choice.replaced.letter), by: candidate)
+            perform(operations.deleting(choice.replaced.text), by: candidate)
         }
     }
 
     /// Performs the usual effect of a candidate. A candidate that stands for a key is sent as that key.
     private mutating func put(_ candidate: KeyboardAction, _ text: String, inPlaceOf choice: Choice) {
         guard let key = candidate.pressedKey else { return replace(choice, by: candidate, inserting: text) }
-        emit(.picked(candidate, nil))
+        turn.emit(.picked(candidate, nil))
         endChoice { session in
-            session.erase(choice.replaced)
-            session.forward(.synthetic(key))
-        }
-    }
-
-    /// Deletes the letter that was held.
-    mutating func erase(_ replaced: Choice.Replaced) {
-        switch replaced {
-        case .nothing: break
-        case .preedit: emit(.updatePreedit(""))
-        case .typed(let letter, let report):
-            if field.strategy(forReplacing: report) == .deletion {
-                emitDeletion(of: letter)
-            } else {
-                rubOut(thenInsert: "")
-            }
+            session.outbox.erase(choice.replaced, &session.turn)
+            session.outbox.forward(.synthetic(key), &session.turn)
         }
     }
 
     /// Performs an action that inserts no text, in the text as it was before the letter that was held. If the letter
     /// cannot be deleted any more, it stays and nothing is performed.
     private mutating func perform(_ action: KeyboardAction) {
-        guard case .choosing(let choice) = phase, canErase(choice.replaced) else { return closeCallout() }
-        emit(.picked(action, nil))
-        endChoice { session in session.erase(choice, thenPerform: action) }
-    }
-
-    private func canErase(_ replaced: Choice.Replaced) -> Bool {
-        switch replaced {
-        case .nothing, .preedit: true
-        case .typed(_, let report): field.strategy(forReplacing: report) != nil
-        }
-    }
-
-    private mutating func erase(_ choice: Choice, thenPerform action: KeyboardAction) {
-        switch choice.replaced {
-        case .nothing: emit(.perform(action))
-        case .preedit:
-            emit(.updatePreedit(""))
-            field.quirks.commitsEndPreedit ? wait(for: Replacement(action: action)) : emit(.perform(action))
-        case .typed(let letter, let report):
-            let replacement = Replacement(
-                action: action, expected: report?.outcomes(ofReplacing: letter, with: "")?.right,
-                awaitsAnswer: order.hasAnswered(since: choice.typedAt))
-            guard field.strategy(forReplacing: report) == .deletion else { return rubOut(for: replacement) }
-            emitDeletion(of: letter)
-            field.foresee(deletionOf: letter) ? emit(.perform(action)) : wait(for: replacement)
+        guard case .choosing(let choice) = phase, outbox.canErase(choice.replaced) else { return closeCallout() }
+        turn.emit(.picked(action, nil))
+        endChoice { session in
+            session.outbox.erase(
+                choice.replaced, typedAt: choice.typedAt, thenPerform: action, &session.turn)
         }
     }
 
     /// Replaces a letter by more than an insertion. The letter stays until the operations delete it.
     private mutating func perform(_ operations: [TextOperation], by candidate: KeyboardAction) {
         let isPossible = canPerform(operations)
-        emit(.picked(candidate, isPossible ? operations.onlyEdit : nil))
+        turn.emit(.picked(candidate, isPossible ? operations.onlyEdit : nil))
         closeCallout()
         if isPossible { perform(operations, insteadOf: nil) }
     }
 
     private mutating func replace(_ choice: Choice, by candidate: KeyboardAction, inserting text: String) {
-        emit(.picked(candidate, TextEdit(deleted: choice.replaced.letter, inserted: text)))
-        endChoice { session in session.replace(choice, with: text) }
-    }
-
-    private mutating func replace(_ choice: Choice, with text: String) {
-        switch choice.replaced {
-        case .nothing: emit(.commitText(text))
-        case .preedit: settlePreedit(as: text)
-        case .typed(let letter, let report):
-            replace(letter, in: report, with: text, awaitsAnswer: order.hasAnswered(since: choice.typedAt))
+        turn.emit(.picked(candidate, TextEdit(deleted: choice.replaced.text, inserted: text)))
+        endChoice { session in
+            session.outbox.replace(choice.replaced, typedAt: choice.typedAt, with: text, &session.turn)
         }
-    }
-
-    private mutating func replace(
-        _ letter: String, in report: SurroundingText?, with text: String, awaitsAnswer: Bool
-    ) {
-        let strategy = field.strategy(forReplacing: report)
-        switch strategy {
-        case .deletion: delete(letter, thenInsert: text)
-        case .backspace: rubOut(thenInsert: text, awaitsAnswer: awaitsAnswer)
-        case .preedit, .late, nil: return
-        }
-        if let strategy { startCheck(of: strategy, replacing: letter, in: report, with: text) }
     }
 }
 

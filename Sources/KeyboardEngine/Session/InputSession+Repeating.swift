@@ -9,21 +9,11 @@ extension InputSession {
     /// Returns how long before the program's first repeat the session stops it. Stopping takes time on a busy machine.
     private static func lead(of stop: ClientQuirks.Stop?) -> Milliseconds { stop == .release ? 200 : 100 }
 
-    /// The delay before the program repeats the key that it considers to be down; `nil` if the program does not repeat
-    /// keys.
-    private var ownRepeatDelay: Milliseconds? {
-        switch field.quirks.stop {
-        case .release: desktop.repeatDelay
-        case .anotherKey, .anyKey: desktop.repeatDelayUntilAnotherKey
-        case nil: nil
-        }
-    }
-
     /// Starts the timer for stopping the program's repeats, unless the callout opens before.
     mutating func planStop() {
-        guard let delay = ownRepeatDelay else { return }
-        let deadline = max(delay / 2, delay - min(delay, Self.lead(of: field.quirks.stop)))
-        if deadline < settings.holdDelay { start(.stopRepeat, deadline) }
+        guard let delay = outbox.ownRepeatDelay(desktop) else { return }
+        let deadline = max(delay / 2, delay - min(delay, Self.lead(of: outbox.field.quirks.stop)))
+        if deadline < settings.holdDelay { turn.start(.stopRepeat, deadline) }
     }
 
     /// Stops the program before it repeats the letter, because a repeated letter cannot be replaced.
@@ -34,34 +24,16 @@ extension InputSession {
 
     /// Stops the program from repeating the key.
     mutating func stopInProgram() {
-        guard let key = keys.key, !key.isStopped, !keys.withheld.contains(key.press), field.takesText,
-            ownRepeatDelay != nil
-        else { return }
-        keys.stop(true)
-        switch field.quirks.stop {
-        case .release:
-            // The genuine release is withheld from the program.
-            emit(.forwardKey(key.press.released))
-            keys.withhold(key.press)
-        case .anotherKey, .anyKey: pressInertKey()
-        case nil: break
-        }
+        if let key = keys.key { outbox.stopRepeats(of: key.press, desktop, &turn) }
     }
 
-    /// Sends the program a key that has no effect.
-    mutating func pressInertKey() { forward(.inert) }
-
-    /// Whether the letter must be retyped to stop the program from repeating it. Terminals behind KWin that do not
-    /// report their text stop only at keys that they know, and the only such key that KWin knows is BackSpace.
-    var mustRetype: Bool {
-        guard let key = keys.key, field.quirks.stop == .anotherKey, ownRepeatDelay != nil else { return false }
-        return !key.isStopped && !keys.withheld.contains(key.press) && field.surroundingText == nil
-    }
+    /// Whether the letter must be retyped to stop the program from repeating it.
+    var mustRetype: Bool { keys.key.map { outbox.mustRetype($0.press, desktop) } ?? false }
 
     /// Retypes a letter, and then opens its callout.
     mutating func retype(_ letter: String, thenOpen hold: Hold) {
-        keys.stop(true)
-        rubOut(thenInsert: letter, opening: hold)
+        enter(.retyping(hold))
+        outbox.retype(letter, &turn)
     }
 
     /// Detects that the program repeats the letter although it was stopped, as Qt does. A letter that such a program
@@ -69,20 +41,20 @@ extension InputSession {
     /// - Parameter former: The previous report, if it was one of the letter.
     mutating func watchRepeats(_ report: SurroundingText, after former: SurroundingText?) {
         guard let key = keys.key,
-            key.isStopped && key.role == .holding || key.ownRepeats > 0 && key.role == .typing,
-            field.quirks.stop == .anotherKey, let letter = key.press.key.action?.insertedText,
+            outbox.keys.isStopped && key.role == .holding || outbox.keys.ownRepeats > 0 && key.role == .typing,
+            outbox.field.quirks.stop == .anotherKey, let letter = key.press.key.action?.insertedText,
             former?.outcomes(ofReplacing: letter, with: letter)?.wrong.agrees(with: report.excerpt) == true
         else { return }
-        keys.noteOwnRepeat()
+        outbox.noteOwnRepeat()
         guard key.role == .holding else { return learnOwnRepeats() }
-        keys.stop(false)
+        outbox.endStop()
         giveRepeatBack()
     }
 
     /// Learns that the program repeats keys, from the second repeat on: the first may be the letter itself, reported
     /// late.
     private mutating func learnOwnRepeats() {
-        if keys.key?.ownRepeats == 2 { learn(failureOf: .backspace) }
+        if outbox.keys.ownRepeats == 2 { outbox.learn(failureOf: .backspace, &turn) }
     }
 
     // MARK: Giving repeat back
@@ -92,34 +64,27 @@ extension InputSession {
     mutating func giveRepeatBack(asCommand isCommand: Bool = false) {
         closeCallout()
         abandonHold()
-        guard let key = keys.key, !field.quirks.reportsStoppedRepeats, seemsUp(key.press) || key.isStopped else {
+        guard let key = keys.key, !outbox.field.quirks.reportsStoppedRepeats,
+            seemsUp(key.press) || outbox.keys.isStopped
+        else {
             return keys.become(.typing)
         }
-        guard !isCommand, field.takesText else { return keys.spend() }
+        guard !isCommand, outbox.field.takesText else { return keys.spend() }
         pressInProgram(key.press)
     }
 
     /// Returns whether the program considers a key to be up and would ignore its repeats.
-    func seemsUp(_ press: KeyPress) -> Bool {
-        keys.withheld.contains(press) && ownRepeatDelay != nil && !field.quirks.reportsStoppedRepeats
-    }
+    func seemsUp(_ press: KeyPress) -> Bool { outbox.seemsUp(press, desktop) }
 
     /// Presses a key again in the program, which saw its release.
     private mutating func pressInProgram(_ press: KeyPress) {
-        guard repeatsWhenForwarded(press) else {
+        guard outbox.repeatsWhenForwarded(press) else {
             keys.become(.repeating)
             return repeatKey()
         }
-        emit(.forwardKey(press))
-        keys.pass(press)
-        keys.stop(false)
+        outbox.pressAgain(press, &turn)
+        outbox.endStop()
         keys.become(.typing)
-    }
-
-    /// Returns whether the program repeats a key that is forwarded.
-    private func repeatsWhenForwarded(_ press: KeyPress) -> Bool {
-        field.quirks.takes.contains(press.key) && press.programKey == nil
-            && !(field.quirks.stripsForwardedKeys && press.isCharacter)
     }
 
     // MARK: Repeating
@@ -128,10 +93,10 @@ extension InputSession {
     /// there.
     /// - Returns: Whether the repeat was typed.
     mutating func typeRepeat(_ press: KeyPress, of held: HeldKey) -> Bool {
-        guard field.quirks.reportsStoppedRepeats, held.isStopped || keys.withheld.contains(press), held.role == .typing,
-            !press.isCommand, field.takesText, let text = press.key.action?.insertedText
+        guard held.role == .typing, !press.isCommand, outbox.insertsRepeat(of: press),
+            let text = press.key.action?.insertedText
         else { return false }
-        emit(.commitText(text))
+        outbox.insert(text, &turn)
         report(.repeatPress, press.key.action)
         return true
     }
@@ -141,17 +106,16 @@ extension InputSession {
     mutating func dismissCallout() {
         if let key = keys.key, key.role == .holding, key.position == .down, let delay = desktop.repeatDelay {
             keys.dismiss()
-            start(.repeatKey, delay)
+            turn.start(.repeatKey, delay)
         }
         closeCallout()
     }
 
     mutating func repeatTimerFired() {
         guard let press = keys.dismissed?.press else { return repeatKey() }
-        guard seemsUp(press), repeatsWhenForwarded(press), field.takesText else { return type(press) }
+        guard seemsUp(press), outbox.repeatsWhenForwarded(press), outbox.field.takesText else { return type(press) }
         keys.endDismissal()
-        emit(.forwardKey(press))
-        keys.pass(press)
+        outbox.pressAgain(press, &turn)
     }
 
     /// Types the key once more, and starts the timer for the next repeat.
@@ -160,9 +124,9 @@ extension InputSession {
     }
 
     private mutating func type(_ press: KeyPress) {
-        guard field.takesText, let text = press.key.action?.insertedText else { return }
-        emit(.commitText(text))
-        start(.repeatKey, desktop.repeatInterval)
+        guard outbox.field.takesText, let text = press.key.action?.insertedText else { return }
+        outbox.insert(text, &turn)
+        turn.start(.repeatKey, desktop.repeatInterval)
         report(.repeatPress, press.key.action)
     }
 
@@ -173,6 +137,6 @@ extension InputSession {
         guard isRepeating || keys.dismissed != nil else { return }
         if isRepeating { keys.become(role) }
         keys.endDismissal()
-        cancel(.repeatKey)
+        turn.cancel(.repeatKey)
     }
 }

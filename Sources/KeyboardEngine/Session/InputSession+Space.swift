@@ -23,7 +23,7 @@ extension InputSession {
     /// Deletes the space that was held, and closes its callout.
     private mutating func endHeldSpace() {
         guard case .choosing(let choice) = phase, choice.table.action == .space else { return }
-        endChoice { session in session.erase(choice.replaced) }
-        order.noteWake(at: now, of: field.quirks)
+        endChoice { session in session.outbox.erase(choice.replaced, &session.turn) }
+        outbox.noteWake(at: now)
     }
 }

@@ -5,21 +5,16 @@
 ///   ┌──────┐ ───────────────────────────────▶ ┌─────────┐
 ///   │ idle │ ◀─────────────────────────────── │ holding │
 ///   └──────┘  released, another key, focus    └─────────┘
-///    ▲ ▲ │                                       │    │ the letter must be typed anew first
-///    │ │ │ a call, a tap on screen    held long  │    │ (terminals behind KWin)
-///    │ │ ▼                              enough   │    │
-///    │ ┌──────────┐ ◀────────────────────────────┘    │
-///    │ │ choosing │ ◀────────────────────────────┐    │
-///    │ └──────────┘                              │    │
-///    │      │ picked, the letter is rubbed out   │    │
-///    │      ▼                                    │    │
-///    │ ┌───────────┐  letter typed anew          │    │
-///    └─│ replacing │ ────────────────────────────┘    │
-///      └───────────┘ ◀────────────────────────────────┘
+///     ▲ │                                        │    │ the letter must be typed anew first
+///     │ │ a call, a tap on screen     held long  │    ▼ (terminals behind KWin)
+///     │ ▼                               enough   │  ┌──────────┐
+///   ┌──────────┐ ◀───────────────────────────────┘  │ retyping │
+///   │ choosing │ ◀───────────────────────────────── └──────────┘
+///   └──────────┘   letter typed anew
 /// ```
 ///
-/// A pick that needs no BackSpace, a dismissal and any other key lead from `choosing` to `idle`. While the focus is
-/// away for a moment, ``FocusGrace`` keeps `choosing` and `replacing` as they are.
+/// A pick, a dismissal and any other key lead from `choosing` to `idle`. While the focus is away for a moment,
+/// ``FocusGrace`` keeps `choosing` as it is.
 enum Phase: Equatable, Sendable {
     /// None of the other phases; also the initial one.
     case idle
@@ -29,7 +24,15 @@ enum Phase: Equatable, Sendable {
     /// A callout is open, after a key was held or a program made a call. The phase lasts until a candidate is picked or
     /// the callout closes.
     case choosing(Choice)
-    /// The program is deleting the letter: a BackSpace was forwarded, or an action was picked. The phase lasts until the
-    /// program has done so and the candidate can follow.
-    case replacing(Replacement)
+    /// The letter of the key that is held is typed anew before its callout opens. The phase lasts until the outbox has
+    /// inserted it.
+    case retyping(Hold)
+
+    /// Whether no letter is held, so that the outbox may replace one.
+    var isOver: Bool {
+        switch self {
+        case .idle, .retyping: true
+        case .holding, .choosing: false
+        }
+    }
 }

@@ -3,17 +3,19 @@ struct SessionTimers: Equatable, Sendable {
     private var running: [SessionTimer?] = Array(repeating: nil, count: SessionTimer.Kind.allCases.count)
     private var serial: UInt32 = 0
 
-    mutating func start(_ kind: SessionTimer.Kind, _ delay: Milliseconds, _ turn: inout Turn) {
+    /// Returns a new timer, which replaces a running timer of the same kind.
+    mutating func start(_ kind: SessionTimer.Kind) -> SessionTimer {
         serial &+= 1
         let timer = SessionTimer(kind: kind, serial: serial)
         running[kind.rawValue] = timer
-        turn.emit(.ask(.startTimer(timer, delay)))
+        return timer
     }
 
-    mutating func cancel(_ kind: SessionTimer.Kind, _ turn: inout Turn) {
-        guard running[kind.rawValue] != nil else { return }
-        running[kind.rawValue] = nil
-        turn.emit(.ask(.cancelTimer(kind)))
+    /// Cancels a timer.
+    /// - Returns: Whether it ran.
+    mutating func cancel(_ kind: SessionTimer.Kind) -> Bool {
+        defer { running[kind.rawValue] = nil }
+        return running[kind.rawValue] != nil
     }
 
     /// Records that a timer ran out.

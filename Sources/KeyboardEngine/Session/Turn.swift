@@ -1,22 +1,38 @@
-/// One turn of a session: an event's time and offer, and the effects so far.
+/// The turns of a session: for each event its time and offer, and the effects so far. The timers last for longer.
 struct Turn: Sendable {
-    /// The time of the event.
-    let now: Milliseconds
+    /// The time of the present event, or of the latest one.
+    private(set) var now: Milliseconds = 0
     /// The offer that replaces the candidates of the table for the event's key; `nil` keeps them.
     var offer: [KeyboardAction]?
     /// The time at which the event's key went down or up, which is earlier than now if the key had to wait.
-    var keyTime: Milliseconds
+    var keyTime: Milliseconds = 0
     /// Whether the event's key belongs to a composition of the program, which must get it as a key.
     var isComposed = false
     /// The effects to perform, in order.
-    private(set) var effects: [Effect] = []
+    private var effects: [Effect] = []
+    private var timers = SessionTimers()
 
-    /// Creates a turn.
-    init(at now: Milliseconds = 0, offer: [KeyboardAction]? = nil) {
-        self.now = now
-        keyTime = now
-        self.offer = offer
+    /// Begins the turn of an event.
+    mutating func begin(at now: Milliseconds, offer: [KeyboardAction]?) {
+        (self.now, keyTime, self.offer, isComposed) = (now, now, offer, false)
     }
+
+    /// Ends the turn, and returns its effects.
+    mutating func end() -> [Effect] {
+        defer { (effects, offer, isComposed) = ([], nil, false) }
+        return effects
+    }
+
+    // MARK: Effects
+
+    /// Shows or hides the callout.
+    mutating func emit(_ sight: Sight) { emit(.sight(sight)) }
+
+    /// Asks the host for something.
+    mutating func emit(_ ask: Ask) { emit(.ask(ask)) }
+
+    /// Reports that something has happened.
+    mutating func emit(_ fact: Fact) { emit(.fact(fact)) }
 
     /// Adds an effect. A text that immediately follows another is merged with it, because IBus may deliver the second
     /// of two commits first.
@@ -34,6 +50,22 @@ struct Turn: Sendable {
         effects[last] = .wire(.commitText(former + text))
         return true
     }
+
+    // MARK: Timers
+
+    /// Starts a timer. It replaces a running timer of the same kind.
+    mutating func start(_ kind: SessionTimer.Kind, _ delay: Milliseconds) {
+        emit(.startTimer(timers.start(kind), delay))
+    }
+
+    /// Cancels a timer if it runs.
+    mutating func cancel(_ kind: SessionTimer.Kind) {
+        if timers.cancel(kind) { emit(.cancelTimer(kind)) }
+    }
+
+    /// Records that a timer ran out.
+    /// - Returns: Whether it is the latest of its kind, and was not cancelled.
+    mutating func expire(_ timer: SessionTimer) -> Bool { timers.expire(timer) }
 }
 
 extension Effect {

@@ -79,7 +79,7 @@ final class SessionRunner {
     }
 
     /// Applies what was learned about clients.
-    func remember(_ memory: ClientMemory) { session.memory = memory }
+    func remember(_ memory: ClientMemory) { session.remember(memory) }
 
     /// Records that a key arrived, whatever its purpose, as some programs report their text before each key.
     func noteKey() { session.noteKey(at: Clock.now) }

@@ -1,5 +1,4 @@
-import KeyboardEngine
-
+@testable import KeyboardEngine
 @testable import LonghandService
 
 /// What the program does.
@@ -154,6 +153,7 @@ extension Desk {
     func send(_ event: InputEvent) -> Bool {
         let reaction = session.handle(event, at: now)
         lastEffects = reaction.effects
+        if reaction.effects.contains(where: \.changesText) { changedAt = now }
         logRepeats(reaction.effects, event)
         for effect in reaction.effects {
             watch.note(effect, self)
@@ -182,6 +182,9 @@ extension Desk {
         send(.perform([.edit(TextEdit(deleted: word, inserted: word.uppercased()))], insteadOf: nil))
         session.expectReport()
     }
+
+    /// What is known of the client.
+    var quirks: ClientQuirks { session.outbox.field.quirks }
 
     /// Notes where the session repeats the key that is down, or has the program do so.
     private func logRepeats(_ effects: [Effect], _ event: InputEvent) {
@@ -327,6 +330,16 @@ extension Fact {
         case .failed(let failure): "remember \(failure.strategy)"
         case .gesture(let gesture, .character(let text)): "\(gesture) \(text)"
         case .gesture(let gesture, let action): "\(gesture) \(action)"
+        }
+    }
+}
+
+extension Effect {
+    /// Whether the effect inserts a text or sends the program a key.
+    fileprivate var changesText: Bool {
+        switch self {
+        case .wire(.commitText), .wire(.forwardKey): true
+        case .wire(.deleteSurroundingText), .wire(.updatePreedit), .wire(.askForText), .sight, .ask, .fact: false
         }
     }
 }

@@ -24,6 +24,8 @@ final class Desk {
     private(set) var keysDown: [String] = []
     /// What the session did upon the latest event.
     var lastEffects: [Effect] = []
+    /// When the session has changed the text last.
+    var changedAt: Milliseconds = 0
     /// The key that repeats.
     private var repeating: String?
 
@@ -190,7 +192,7 @@ final class Desk {
     }
 
     private func isWaiting(_ press: KeyPress) -> Bool {
-        guard case .replacing(let replacement) = session.phase else { return false }
+        guard case .waiting(let replacement) = session.outbox.state else { return false }
         return replacement.keys.contains { $0.press == press }
     }
 

@@ -8,59 +8,55 @@ struct SessionTimersTests {
     }
 
     @Test func aTimerRunsOutOnce() throws {
-        var timers = SessionTimers()
         var turn = Turn()
-        timers.start(.hold, 500, &turn)
-        let timer = try #require(Self.timer(turn.effects))
-        #expect(turn.effects == [.ask(.startTimer(timer, 500))])
-        let areAwaited = [timers.expire(timer), timers.expire(timer)]
+        turn.start(.hold, 500)
+        let effects = turn.end()
+        let timer = try #require(Self.timer(effects))
+        #expect(effects == [.ask(.startTimer(timer, 500))])
+        let areAwaited = [turn.expire(timer), turn.expire(timer)]
         #expect(areAwaited == [true, false])
     }
 
     @Test func aTimerThatWasCancelledIsStale() throws {
-        var timers = SessionTimers()
         var turn = Turn()
-        timers.start(.hold, 500, &turn)
-        let timer = try #require(Self.timer(turn.effects))
-        timers.cancel(.hold, &turn)
-        #expect(turn.effects.last == .ask(.cancelTimer(.hold)))
-        let isAwaited = timers.expire(timer)
+        turn.start(.hold, 500)
+        let timer = try #require(Self.timer(turn.end()))
+        turn.cancel(.hold)
+        #expect(turn.end() == [.ask(.cancelTimer(.hold))])
+        let isAwaited = turn.expire(timer)
         #expect(!isAwaited)
     }
 
     @Test func onlyTheLatestOfAKindCounts() throws {
-        var timers = SessionTimers()
         var turn = Turn()
-        timers.start(.hold, 500, &turn)
-        let first = try #require(Self.timer(turn.effects))
-        timers.start(.hold, 500, &turn)
-        let second = try #require(Self.timer(turn.effects))
-        let areAwaited = [timers.expire(first), timers.expire(second)]
+        turn.start(.hold, 500)
+        let first = try #require(Self.timer(turn.end()))
+        turn.start(.hold, 500)
+        let second = try #require(Self.timer(turn.end()))
+        let areAwaited = [turn.expire(first), turn.expire(second)]
         #expect(areAwaited == [false, true])
     }
 
     @Test func kindsDoNotDisturbEachOther() throws {
-        var timers = SessionTimers()
         var turn = Turn()
-        timers.start(.hold, 500, &turn)
-        let hold = try #require(Self.timer(turn.effects))
-        timers.start(.release, 40, &turn)
-        timers.cancel(.release, &turn)
-        let isAwaited = timers.expire(hold)
+        turn.start(.hold, 500)
+        let hold = try #require(Self.timer(turn.end()))
+        turn.start(.release, 40)
+        turn.cancel(.release)
+        let isAwaited = turn.expire(hold)
         #expect(isAwaited)
     }
 
     @Test(arguments: SessionTimer.Kind.allCases)
     func nothingIsSaidOfATimerThatDoesNotRun(kind: SessionTimer.Kind) throws {
-        var timers = SessionTimers()
         var turn = Turn()
-        timers.cancel(kind, &turn)
-        #expect(turn.effects.isEmpty)
-        timers.start(kind, 1, &turn)
-        let timer = try #require(Self.timer(turn.effects))
-        let isAwaited = timers.expire(timer)
-        timers.cancel(kind, &turn)
+        turn.cancel(kind)
+        #expect(turn.end().isEmpty)
+        turn.start(kind, 1)
+        let timer = try #require(Self.timer(turn.end()))
+        let isAwaited = turn.expire(timer)
+        turn.cancel(kind)
         #expect(isAwaited)
-        #expect(turn.effects.count == 1)
+        #expect(turn.end().isEmpty)
     }
 }

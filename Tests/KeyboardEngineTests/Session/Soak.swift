@@ -153,14 +153,14 @@ struct Soak {
             return true
         }
         if let table = desk.session.callout, use(of: desk.keyboard.meaning(of: name), table) != nil { return true }
-        return desk.session.phase == .idle && desk.now > desk.session.order.committedAt + 60
+        return desk.session.isAtRest && desk.now > desk.changedAt + 60
     }
 
     /// Where a program repeats keys itself, it goes on repeating one below a key that is inserted as text right behind a
     /// candidate: it knows nothing of that key. Small letters are inserted one after the other, and none repeats. Nobody
     /// holds both.
     private func isTypedAboveAnother(_ name: String) -> Bool {
-        guard desk.client.kind.repeatsByItself, isReplacing || desk.session.order.isInWake(at: desk.now) else {
+        guard desk.client.kind.repeatsByItself, isReplacing || desk.now < desk.changedAt + 60 else {
             return false
         }
         let isCapital = Self.letters.contains(name) && desk.keyboard.meaning(of: name) != .character(name)
@@ -178,7 +178,7 @@ struct Soak {
     private func canComeDown(_ name: String) -> Bool {
         guard let up = upSince[name], let down = downSince[name] else { return true }
         let age = up - down
-        let quirks = desk.session.field.quirks
+        let quirks = desk.quirks
         guard age >= HeldKey.earliestRepeat else { return true }
         guard quirks.sendsTrueReleases else { return up + (age > 300 ? 80 : 50) < desk.now }
         guard quirks.reportsRepeatsLate, desk.session.desktop.tellsKeys, age >= HeldKey.longAge else { return true }
@@ -195,9 +195,7 @@ struct Soak {
 
     // MARK: Other things that happen
 
-    private var isReplacing: Bool {
-        if case .replacing = desk.session.phase { true } else { false }
-    }
+    private var isReplacing: Bool { desk.session.isReplacing }
 
     /// Does something that takes a candidate away which is on its way, or that it overtakes: then the two texts cannot
     /// be compared.
@@ -255,7 +253,7 @@ struct Soak {
     private mutating func changeText() {
         let kind = desk.client.kind
         let tells = kind.unit != nil && !kind.needsPreedit && desk.reportDelay == Desk.normalReportDelay
-        guard tells || desk.session.phase == .idle else { return }
+        guard tells || desk.session.isAtRest else { return }
         let text = ["|", "caf|e", "naïve 😀|𝒳", "one [two|"].randomElement(using: &random) ?? "|"
         disturb("text \(text)") { soak in
             guard let document = Document(text) else { return }
@@ -372,8 +370,8 @@ struct Soak {
         follow()
         upSince = [:]
         compare()
-        if desk.session.phase != .idle { fail("\(desk.session.phase) at rest") }
-        if desk.session.keys.withheld != WithheldKeys() { fail("\(desk.session.keys.withheld) at rest") }
+        if !desk.session.isAtRest { fail("\(desk.session.phase) at rest") }
+        if desk.session.outbox.keys.withheld != WithheldKeys() { fail("\(desk.session.outbox.keys.withheld) at rest") }
         if desk.session.keys.key?.position == .down { fail("a key is down at rest") }
         for field in 0...1 {
             desk.client.fields[field] = Document()

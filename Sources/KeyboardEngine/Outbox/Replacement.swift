@@ -1,4 +1,5 @@
-/// A candidate that follows when the program has deleted the letter.
+/// A text or an action that follows when the program has processed what was sent before it, mostly a BackSpace that
+/// deletes a letter.
 struct Replacement: Equatable, Sendable {
     /// The text that replaces the letter; `nil` after the focus was lost, because it would arrive in another field.
     var text: String?
@@ -6,8 +7,6 @@ struct Replacement: Equatable, Sendable {
     var action: KeyboardAction?
     /// The program's text once the letter is gone, if it reports its text and an action is to be performed in it.
     var expected: TextExcerpt?
-    /// The hold whose callout opens after the text was inserted.
-    var opens: Hold?
     /// Whether the program is known to show when it has processed a key, and has not done so yet.
     var awaitsAnswer = false
     /// Whether the release of the BackSpace is still to be sent.

@@ -1,14 +1,12 @@
-/// The state of the keys of one keyboard: which key is down and may repeat, which presses the program did not get, and
-/// which gestures are in progress.
-struct KeyTracker: Equatable, Sendable {
+/// The keys of one keyboard: which key is down and may repeat, and which gestures are in progress. It decides which events
+/// are presses, repeats and releases, as clients report them in different ways.
+struct KeyStream: ~Copyable, Sendable {
     /// The key that went down last; `nil` once it is up. A key that is held is always this one.
     private(set) var key: HeldKey?
     /// The key that went down before, if it was held for long.
     private var former: FormerKey?
     /// The key whose callout was dismissed while it was down.
     private(set) var dismissed: HeldKey?
-    /// The presses that the program did not get.
-    private(set) var withheld = WithheldKeys()
     /// The latest query whether the key is down, until it is answered or an event of the key settles it.
     private var question: KeyQuestion?
     private var questions: UInt32 = 0
@@ -34,12 +32,6 @@ struct KeyTracker: Equatable, Sendable {
 
     /// Records that a modifier went down.
     mutating func noteModifier(at now: Milliseconds) { burst.noteModifier(at: now) }
-
-    /// Records whether the program got the press of the key that is down.
-    mutating func settle(_ press: KeyPress, isWithheld: Bool) {
-        key?.isPassed = !isWithheld
-        if isWithheld { withheld.keep(press) } else { withheld.pass(press) }
-    }
 
     /// Records a press, and returns whether it is the second of the same key in quick succession.
     mutating func isSecond(_ press: KeyPress, at now: Milliseconds) -> Bool { doublePress.note(press, at: now) }
@@ -90,12 +82,6 @@ struct KeyTracker: Equatable, Sendable {
         key?.pressAgain(at: now)
         question = nil
     }
-
-    /// Records that the program has repeated the key that is down although it was asked not to.
-    mutating func noteOwnRepeat() { key?.ownRepeats += 1 }
-
-    /// Records whether the program is kept from repeating the key that is down.
-    mutating func stop(_ isStopped: Bool) { key?.isStopped = isStopped }
 
     /// Records that the callout of the key that is down was dismissed.
     mutating func dismiss() { dismissed = key }
@@ -171,30 +157,16 @@ struct KeyTracker: Equatable, Sendable {
         repeatsAlone = 0
     }
 
-    /// Forgets all keys.
-    mutating func forget() {
-        key = nil
-        withheld = WithheldKeys()
-    }
-
-    // MARK: Withholding
-
-    /// Records that the program does not get a late repeat, nor a release after it. The release of the key itself, if it
-    /// is still to come, passes.
-    mutating func withholdLateRepeat(_ press: KeyPress) { if former?.isUp == true { withhold(press) } }
-
-    /// Records that the program does not get this press.
-    mutating func withhold(_ press: KeyPress) { withheld.keep(press) }
-
-    /// Records that the program gets this press.
-    mutating func pass(_ press: KeyPress) { withheld.pass(press) }
+    /// Whether the release of the key that was held before was reported.
+    var isFormerUp: Bool { former?.isUp == true }
 
     /// Records a release.
-    /// - Returns: Whether it must be withheld from the program.
-    mutating func withholdsRelease(_ press: KeyPress) -> Bool {
+    mutating func noteRelease(_ press: KeyPress) {
         if former?.press.isSameKey(as: press) == true { former?.isUp = true }
-        return withheld.release(press)
     }
+
+    /// Forgets the key that is down.
+    mutating func forget() { key = nil }
 
     // MARK: Gestures
 

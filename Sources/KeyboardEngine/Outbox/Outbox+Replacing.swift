@@ -1,0 +1,123 @@
+/// Replacing and deleting the letter of a key that is held.
+extension Outbox {
+    /// Returns how a letter that the program has typed stands in its text, or `nil` if it cannot be replaced, or if the
+    /// client reports that the letter is not there.
+    func typed(_ letter: String) -> HeldLetter? {
+        // An older report may show the same letter, typed earlier.
+        let latest = field.isReportFresh ? field.surroundingText : nil
+        let report = latest.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
+        if report == nil, latest != nil, field.reportsSurroundingText { return nil }
+        return field.strategy(forReplacing: report) == nil ? nil : .typed(letter, report)
+    }
+
+    /// Returns whether a letter can be deleted.
+    func canErase(_ letter: HeldLetter) -> Bool {
+        switch letter {
+        case .nothing, .preedit: true
+        case .typed(_, let report): field.strategy(forReplacing: report) != nil
+        }
+    }
+
+    /// Replaces a letter by a text.
+    /// - Parameter time: When the letter was typed.
+    mutating func replace(_ letter: HeldLetter, typedAt time: Milliseconds, with text: String, _ turn: inout Turn) {
+        switch letter {
+        case .nothing: send(.commitText(text), &turn)
+        case .preedit: settlePreedit(as: text, &turn)
+        case .typed(let letter, let report): replace(letter, in: report, typedAt: time, with: text, &turn)
+        }
+    }
+
+    private mutating func replace(
+        _ letter: String, in report: SurroundingText?, typedAt time: Milliseconds, with text: String,
+        _ turn: inout Turn
+    ) {
+        let strategy = field.strategy(forReplacing: report)
+        switch strategy {
+        case .deletion: delete(letter, thenInsert: text, &turn)
+        case .backspace:
+            rubOut(for: Replacement(text: text, awaitsAnswer: order.hasAnswered(since: time)), &turn)
+        case .preedit, .late, nil: return
+        }
+        if let strategy { startCheck(of: strategy, replacing: letter, in: report, with: text, &turn) }
+    }
+
+    /// Deletes a letter.
+    mutating func erase(_ letter: HeldLetter, _ turn: inout Turn) {
+        switch letter {
+        case .nothing: break
+        case .preedit: send(.updatePreedit(""), &turn)
+        case .typed(let letter, let report):
+            if field.strategy(forReplacing: report) == .deletion {
+                emitDeletion(of: letter, &turn)
+            } else {
+                rubOut(for: Replacement(text: ""), &turn)
+            }
+        }
+    }
+
+    /// Deletes a letter, and asks the host to perform an action once it is gone.
+    /// - Parameter time: When the letter was typed.
+    mutating func erase(
+        _ letter: HeldLetter, typedAt time: Milliseconds, thenPerform action: KeyboardAction, _ turn: inout Turn
+    ) {
+        switch letter {
+        case .nothing: turn.emit(.perform(action))
+        case .preedit:
+            send(.updatePreedit(""), &turn)
+            if field.quirks.commitsEndPreedit {
+                wait(for: Replacement(action: action), &turn)
+            } else {
+                turn.emit(.perform(action))
+            }
+        case .typed(let letter, let report):
+            let replacement = Replacement(
+                action: action, expected: report?.outcomes(ofReplacing: letter, with: "")?.right,
+                awaitsAnswer: order.hasAnswered(since: time))
+            erase(letter, in: report, for: replacement, &turn)
+        }
+    }
+
+    private mutating func erase(
+        _ letter: String, in report: SurroundingText?, for replacement: Replacement, _ turn: inout Turn
+    ) {
+        guard field.strategy(forReplacing: report) == .deletion else { return rubOut(for: replacement, &turn) }
+        emitDeletion(of: letter, &turn)
+        guard let action = replacement.action, foresee(deletionOf: letter) else {
+            return wait(for: replacement, &turn)
+        }
+        turn.emit(.perform(action))
+    }
+
+    /// Deletes both a letter and the candidate that should have replaced it by another strategy, and inserts the candidate
+    /// again. This is limited to single scalars, because it is unknown how many scalars a BackSpace deletes.
+    mutating func mend(_ check: ReplacementCheck, _ turn: inout Turn) {
+        guard check.letter.unicodeScalars.count == 1, check.text.unicodeScalars.count == 1 else { return }
+        switch field.strategy(forReplacing: field.surroundingText) {
+        case .deletion: delete(check.letter + check.text, thenInsert: check.text, &turn)
+        case .backspace: rubOut(2, for: Replacement(text: check.text), &turn)
+        case .preedit, .late, nil: break
+        }
+    }
+
+    /// Deletes a letter that the program has reported, and inserts a text in its place.
+    private mutating func delete(_ letter: String, thenInsert text: String, _ turn: inout Turn) {
+        guard field.quirks.endsWhenEmpty, field.surroundingText?.text == letter else {
+            emitDeletion(of: letter, &turn)
+            return send(.commitText(text), &turn)
+        }
+        send(.commitText(text), &turn)
+        emitDeletion(of: letter, before: text, &turn)
+    }
+
+    /// Deletes a text right before the cursor, or before another text that was inserted after it.
+    mutating func emitDeletion(of text: String, before inserted: String = "", _ turn: inout Turn) {
+        let count = length(text)
+        send(.deleteSurroundingText(offset: -count - length(inserted), count: count), &turn)
+    }
+
+    /// Returns the length of a text in the client's units.
+    private func length(_ text: String) -> Int {
+        field.quirks.countsInUTF16 ? text.utf16.count : text.unicodeScalars.count
+    }
+}

@@ -1,0 +1,198 @@
+/// The text document proxy of a program: how it gets text and keys, and in which order.
+///
+/// A program types a letter when it gets its key. To replace the letter, the outbox deletes it by the ``Strategy`` that
+/// works in this program, and inserts the other text. While the program deletes the letter, all that follows waits.
+///
+/// ```
+///                 a BackSpace was sent, or text must follow forwarded keys
+///   ┌──────┐ ─────────────────────────────────────────────────────▶ ┌─────────┐
+///   │ open │                                                        │ waiting │ ◀─┐ a key arrives
+///   └──────┘ ◀─── the session takes ── ┌─────┐ ◀──────────────────  └─────────┘ ──┘
+///                 what has waited      │ due │   the program has answered, the time
+///                                      └─────┘   is over, or too many keys wait
+/// ```
+package struct Outbox: ~Copyable, Sendable {
+    /// A state of the outbox.
+    enum State: Equatable, Sendable {
+        /// Everything may be sent. This is the initial state.
+        case open
+        /// The program is processing what was sent, and what follows waits.
+        case waiting(Replacement)
+        /// The program has processed what was sent. The session calls ``Outbox/finish(_:)`` at once.
+        case due(Replacement)
+    }
+
+    /// The longest time that inserting a candidate takes: the wait for its BackSpace, and for a program that stalls.
+    package static let longestReplacement = Replacement.delay + Replacement.patience
+
+    private(set) var state = State.open
+    /// What is known about the field that has the focus.
+    var field = TextField()
+    /// The keys as the program sees them.
+    var keys = ProgramKeys()
+    /// The order in which events arrive at the program.
+    var order = DeliveryOrder()
+    /// The focus, if it is away for a moment.
+    var grace = FocusGrace()
+    var replacer = Replacer()
+    /// What all sessions have learned about clients.
+    var memory = ClientMemory()
+    /// The keys that wait until the host has performed an action.
+    private var keysBehindAction: [WaitingKey] = []
+
+    // MARK: Sending
+
+    /// Sends a change to the program.
+    mutating func send(_ wire: Wire, _ turn: inout Turn) {
+        field.selection.note(wire)
+        turn.emit(.wire(wire))
+    }
+
+    /// Inserts a text at the cursor.
+    mutating func insert(_ text: String, _ turn: inout Turn) {
+        if !text.isEmpty { send(.commitText(text), &turn) }
+    }
+
+    /// Inserts a letter that the program would otherwise type itself, so that the keys behind it may overtake it.
+    mutating func insert(letter text: String, _ turn: inout Turn) {
+        send(.commitText(text), &turn)
+        order.noteCommit(at: turn.now)
+    }
+
+    /// Inserts the letter that is shown as preedit.
+    mutating func settlePreedit(as text: String, _ turn: inout Turn) {
+        if !field.quirks.commitsEndPreedit { send(.updatePreedit(""), &turn) }
+        send(.commitText(text), &turn)
+        if field.quirks.commitsEndPreedit { send(.updatePreedit(""), &turn) }
+        field.expectReport()
+        field.noteTyped(text, at: turn.now)
+        order.noteCommit(at: turn.now)
+    }
+
+    /// Sends the program a press and a release of a key.
+    mutating func forward(_ key: KeyPress, _ turn: inout Turn) {
+        move(key, &turn)
+        move(key.released, &turn)
+    }
+
+    /// Sends the program a press of a key, or a release if the program does not mistake that for another press.
+    mutating func move(_ press: KeyPress, _ turn: inout Turn) {
+        guard !press.isRelease || field.quirks.releases != .never else { return }
+        send(.forwardKey(press), &turn)
+    }
+
+    // MARK: Waiting
+
+    /// Whether the program is processing what was sent, so that what follows waits.
+    var isWaiting: Bool { state != .open }
+
+    /// Whether the session must take what has waited.
+    var isDue: Bool { if case .due = state { true } else { false } }
+
+    /// Forwards BackSpaces. GTK queues them behind earlier events, so what replaces the text must wait until GTK has
+    /// processed them.
+    mutating func rubOut(_ count: Int = 1, for replacement: Replacement, _ turn: inout Turn) {
+        var replacement = replacement
+        replacement.awaitsRelease = field.quirks.releases == .later
+        for _ in 0..<count {
+            if replacement.awaitsRelease {
+                move(.synthetic(.backspace), &turn)
+            } else {
+                forward(.synthetic(.backspace), &turn)
+            }
+        }
+        wait(for: replacement, &turn)
+    }
+
+    /// Waits until the program has processed what was sent.
+    mutating func wait(for replacement: Replacement, _ turn: inout Turn) {
+        if replacement.action != nil { field.expectReport() }
+        state = .waiting(replacement)
+        turn.start(.replace, Replacement.delay)
+    }
+
+    /// Returns whether a key must wait.
+    func detains(_ press: KeyPress) -> Bool {
+        guard case .waiting(let replacement) = state, field.hasFocus else { return false }
+        return replacement.detains(press)
+    }
+
+    /// Keeps a key until the program has processed what was sent.
+    mutating func queue(_ press: KeyPress, _ turn: Turn) {
+        guard case .waiting(var replacement) = state else { return }
+        replacement.keys.append(WaitingKey(press: press, time: turn.now, offer: turn.offer))
+        state = replacement.keys.count < Replacement.limit ? .waiting(replacement) : .due(replacement)
+    }
+
+    /// Stops waiting.
+    mutating func stopWaiting() { if case .waiting(let replacement) = state { state = .due(replacement) } }
+
+    /// Handles the end of the time that the program has to process the BackSpace. If the focus is away, the text waits.
+    mutating func waitingTimeEnded(_ turn: inout Turn) {
+        guard case .waiting(var replacement) = state else { return }
+        guard !grace.isActive else { return grace.postponeCandidate() }
+        guard replacement.mayShow, !replacement.isLate else { return state = .due(replacement) }
+        replacement.isLate = true
+        state = .waiting(replacement)
+        turn.start(.replace, Replacement.patience)
+    }
+
+    /// Records that the program has processed a key: it reports its text or the position of its cursor.
+    mutating func noteAnswer(at now: Milliseconds) {
+        order.noteAnswer(at: now)
+        guard case .waiting(var replacement) = state, replacement.expected == nil, !grace.isActive else { return }
+        guard !replacement.isLate else { return state = .due(replacement) }
+        replacement.awaitsAnswer = false
+        state = .waiting(replacement)
+    }
+
+    /// Sends the text or the action that has waited.
+    /// - Returns: The keys that waited behind it and now go their way. Behind an action they wait until the host has
+    ///   performed it.
+    mutating func finish(_ turn: inout Turn) -> [WaitingKey] {
+        guard case .due(let replacement) = state else { return [] }
+        state = .open
+        turn.cancel(.replace)
+        guard replacement.text != nil || replacement.action != nil else { return replacement.keys }
+        order.noteWake(at: turn.now, of: field.quirks)
+        guard field.takesText else { return replacement.keys }
+        if replacement.awaitsRelease { move(KeyPress.synthetic(.backspace).released, &turn) }
+        if let action = replacement.action {
+            keysBehindAction += replacement.keys
+            turn.emit(.perform(action))
+            return []
+        }
+        if let text = replacement.text, !text.isEmpty {
+            send(.commitText(text), &turn)
+            restartCheck(&turn)
+        }
+        return replacement.keys
+    }
+
+    /// Handles that the host has performed an action.
+    /// - Returns: The keys that waited for it and now go their way. If the action itself replaces a text, they wait for
+    ///   that.
+    mutating func actionWasPerformed() -> [WaitingKey] {
+        let keys = keysBehindAction
+        keysBehindAction = []
+        guard case .waiting(var replacement) = state else { return keys }
+        replacement.keys += keys
+        state = .waiting(replacement)
+        return []
+    }
+
+    /// Drops what has waited because the focus was lost, so that it does not arrive in the next field. The keys behind it
+    /// go to the next field, if one has the focus by the time at which they would have been sent.
+    mutating func giveUp() {
+        guard case .waiting(var replacement) = state else { return }
+        (replacement.text, replacement.action, replacement.expected) = (nil, nil, nil)
+        state = .waiting(replacement)
+    }
+
+    /// Drops everything that waits.
+    mutating func forget(_ turn: inout Turn) {
+        state = .open
+        turn.cancel(.replace)
+        keys.forget()
+    }
+}

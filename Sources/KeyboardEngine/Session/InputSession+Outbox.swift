@@ -1,0 +1,58 @@
+/// The keys that wait for the outbox, and the letters that follow what was inserted.
+extension InputSession {
+    /// Sends what has waited, if the program has processed what was sent before. Then the keys behind it go their way.
+    mutating func deliverWhatIsDue() {
+        guard outbox.isDue else { return }
+        let waiting = outbox.finish(&turn)
+        if case .retyping(let hold) = phase {
+            enter(.idle)
+            if outbox.field.takesText { reopen(hold) }
+        }
+        replay(waiting)
+    }
+
+    /// Lets keys that waited go their way. A capital that must be inserted as text waits once more behind a key that was
+    /// forwarded.
+    mutating func replay(_ keys: [WaitingKey]) {
+        var hasForwarded = false
+        for (index, key) in keys.enumerated() {
+            if hasForwarded, !key.press.isRelease, outbox.insertsCapital(of: key.press) {
+                return holdBack(Array(keys[index...]))
+            }
+            guard answer(key) == .pass else { continue }
+            hasForwarded = hasForwarded || !key.press.key.isModifier && outbox.canForward(key.press, turn)
+            outbox.replay(key.press, &turn)
+        }
+    }
+
+    /// Handles a key that waited, with the offer that came with it.
+    private mutating func answer(_ waiting: WaitingKey) -> Disposition {
+        (turn.offer, turn.keyTime, turn.isComposed) = (waiting.offer, waiting.time, false)
+        defer { turn.keyTime = now }
+        return answer(waiting.press)
+    }
+
+    /// Holds back keys that must follow what was forwarded.
+    private mutating func holdBack(_ keys: [WaitingKey] = []) {
+        abandonHold()
+        outbox.wait(for: Replacement(text: "", keys: keys), &turn)
+    }
+
+    /// Keeps a key until the program has processed what was sent.
+    mutating func queue(_ press: KeyPress) {
+        outbox.queue(press, turn)
+        deliverWhatIsDue()
+    }
+
+    /// Holds back a letter that would overtake a candidate, or keys that were forwarded behind one. It follows when those
+    /// have arrived.
+    mutating func queueBehindCandidate(_ press: KeyPress) {
+        holdBack()
+        queue(press)
+    }
+
+    /// Returns whether a letter would overtake a candidate.
+    func overtakesCandidate(_ press: KeyPress) -> Bool {
+        outbox.mustWait(press, turn) && callout == nil && !isRepeat(press)
+    }
+}
