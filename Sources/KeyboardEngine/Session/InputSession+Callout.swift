@@ -3,12 +3,12 @@ extension InputSession {
     // MARK: Opening
 
     /// Opens the callout of a key that was held for long enough. If it cannot be opened, the key repeats as usual.
-    mutating func open(_ hold: Hold) {
-        guard let replaced = replaced(by: hold), let table = table(of: hold) else {
-            return mayAsk(for: hold) ? ask(for: hold) : giveUp(hold)
+    mutating func open(_ held: Held) {
+        guard let replaced = replaced(by: held), let table = table(of: held) else {
+            return mayAsk(for: held) ? ask(for: held) : giveUp(held)
         }
-        if case .typed(let letter, _) = replaced, mustRetype { return retype(letter, thenOpen: hold) }
-        show(table, of: hold, replacing: settled(replaced, by: hold.strategy))
+        if case .typed(let letter, _) = replaced, mustRetype { return retype(letter, thenOpen: held) }
+        show(table, of: held, replacing: settled(replaced, by: held.strategy))
     }
 
     /// Commits a letter that was kept as preedit only until its key was held for long enough.
@@ -21,30 +21,28 @@ extension InputSession {
     }
 
     /// Opens the callout of a letter that was retyped.
-    mutating func reopen(_ hold: Hold) {
-        guard let replaced = replaced(by: hold), let table = table(of: hold) else { return }
-        show(table, of: hold, replacing: replaced)
+    mutating func reopen(_ held: Held) {
+        guard let replaced = replaced(by: held), let table = table(of: held) else { return }
+        show(table, of: held, replacing: replaced)
     }
 
-    private mutating func show(_ table: CalloutTable, of hold: Hold, replacing replaced: HeldLetter) {
-        show(table, replacing: replaced, typedAt: hold.startedAt)
-        reportLongPress(hold.action)
+    private mutating func show(_ table: CalloutTable, of held: Held, replacing replaced: HeldLetter) {
+        show(table, replacing: replaced, typedAt: held.startedAt)
+        reportLongPress(held.action)
         if let delay = settings.holdOnDelay, keys.key?.role == .holding { turn.start(.holdOn, delay) }
     }
 
     /// Returns whether a program that claims to report its text may only be waiting for a request. GTK 4 reports its
     /// text only before keys.
-    private func mayAsk(for hold: Hold) -> Bool {
-        allowsCallouts && !hold.hasAsked && !hold.isPreedit && !outbox.field.isReportFresh
+    private func mayAsk(for held: Held) -> Bool {
+        allowsCallouts && !held.hasAsked && !held.isPreedit && !outbox.field.isReportFresh
             && outbox.field.capabilities.contains(.surroundingText)
     }
 
-    private mutating func ask(for hold: Hold) {
-        var hold = hold
-        hold.hasAsked = true
-        enter(.holding(hold))
+    private mutating func ask(for held: Held) {
+        hold.handle(.ask, &turn)
         outbox.send(.askForText, &turn)
-        turn.start(.hold, Hold.askingTime)
+        turn.start(.hold, Held.askingTime)
     }
 
     /// Opens a callout at the request of something other than a key, unless a candidate is being inserted.
@@ -58,10 +56,11 @@ extension InputSession {
     }
 
     /// Offers the alternatives of a letter that was tapped.
-    mutating func offer(_ hold: Hold) {
-        guard let replaced = replaced(by: hold), let table = table(of: hold) else { return }
-        enter(
-            .choosing(Choice(table: table, replaced: replaced, isOffer: true, shownAt: now, typedAt: hold.startedAt)))
+    mutating func offer(_ held: Held) {
+        guard let replaced = replaced(by: held), let table = table(of: held) else { return }
+        let choice = Choice(
+            table: table, replaced: replaced, isOffer: true, shownAt: now, typedAt: held.startedAt)
+        hold.handle(.open(choice), &turn)
         turn.emit(.showCallout(table))
     }
 
@@ -69,13 +68,14 @@ extension InputSession {
         _ table: CalloutTable, replacing replaced: HeldLetter, typedAt: Milliseconds = 0
     ) {
         if keys.key?.role == .holding { stopInProgram() }
-        enter(.choosing(Choice(table: table, replaced: replaced, shownAt: now, typedAt: typedAt)))
+        let choice = Choice(table: table, replaced: replaced, shownAt: now, typedAt: typedAt)
+        hold.handle(.open(choice), &turn)
         turn.emit(.showCallout(table))
     }
 
     // MARK: Candidates
 
-    private func table(of hold: Hold) -> CalloutTable? { table(of: hold.action, offering: hold.offers) }
+    private func table(of held: Held) -> CalloutTable? { table(of: held.action, offering: held.offers) }
 
     private func table(of action: KeyboardAction, offering offers: [KeyboardAction]) -> CalloutTable? {
         CalloutTable(
@@ -102,21 +102,21 @@ extension InputSession {
     }
 
     /// Returns what a pick replaces, or `nil` if it cannot.
-    private func replaced(by hold: Hold) -> HeldLetter? {
+    private func replaced(by held: Held) -> HeldLetter? {
         guard allowsCallouts else { return nil }
-        guard let letter = hold.action.insertedText else { return .nothing }
-        return hold.isPreedit ? .preedit(letter) : outbox.typed(letter)
+        guard let letter = held.action.insertedText else { return .nothing }
+        return held.isPreedit ? .preedit(letter) : outbox.typed(letter)
     }
 
     /// Returns whether the letter of a hold can be replaced now.
-    func canReplace(_ hold: Hold) -> Bool { replaced(by: hold) != nil }
+    func canReplace(_ held: Held) -> Bool { replaced(by: held) != nil }
 
     // MARK: Steering
 
     /// Sends a key to the open callout.
     /// - Returns: Whether the callout uses the key.
     mutating func steer(_ press: KeyPress) -> Bool {
-        guard case .choosing(let choice) = phase, !choice.isOffer, !press.isCommand else { return false }
+        guard case .choosing(let choice) = hold.state, !choice.isOffer, !press.isCommand else { return false }
         switch press.key {
         case .left, .up, .backTab: changeTable { $0.move(by: -1) }
         case .right, .down, .tab: changeTable { $0.move(by: 1) }
@@ -137,10 +137,10 @@ extension InputSession {
     /// Changes the table. A user who moves the highlight is choosing, so the key no longer counts as held for its
     /// repeats.
     mutating func changeTable(_ change: (inout CalloutTable) -> Void) {
-        guard !outbox.grace.isActive, case .choosing(var choice) = phase else { return }
+        guard !outbox.grace.isActive, case .choosing(var choice) = hold.state else { return }
         change(&choice.table)
         choice.shownAt = now
-        enter(.choosing(choice))
+        hold.handle(.change(choice), &turn)
         turn.emit(.showCallout(choice.table))
         turn.cancel(.holdOn)
     }
@@ -149,7 +149,7 @@ extension InputSession {
 
     /// Closes the callout and keeps the letter as typed.
     mutating func closeCallout() {
-        guard case .choosing(let choice) = phase else { return }
+        guard case .choosing(let choice) = hold.state else { return }
         endChoice { session in
             if case .preedit(let letter) = choice.replaced {
                 session.outbox.settlePreedit(as: letter, &session.turn)
@@ -162,7 +162,7 @@ extension InputSession {
     /// Hiding comes last: the windows of some panels move the focus when they close, and anything sent after that would
     /// be lost.
     mutating func endChoice(_ act: (inout InputSession) -> Void = { _ in }) {
-        enter(.idle)
+        hold.handle(.end, &turn)
         keys.spend()
         act(&self)
         turn.emit(.hideCallout)

@@ -39,7 +39,7 @@ extension InputSession {
         outbox.endCheck(&turn)
         drop()
         outbox.giveUp()
-        if case .retyping = phase { enter(.idle) }
+        if case .retyping = hold.state { hold.handle(.end, &turn) }
     }
 
     /// Releases the key that was held when the focus was lost. The program would otherwise repeat it in the new field,
@@ -59,8 +59,8 @@ extension InputSession {
     /// Whether a Reset only reports that the held key changed the text. A letter shown as preedit has not changed it,
     /// and the daemon commits preedit text at every Reset (ibus: `_ic_reset` in bus/inputcontext.c).
     private var isEchoOfKey: Bool {
-        guard case .holding(let hold) = phase, let key = keys.key else { return false }
-        return outbox.field.quirks.resetsAfterKeys && !hold.isPreedit && now <= key.pressedAt + Hold.resetGrace
+        guard case .held(let held) = hold.state, let key = keys.key else { return false }
+        return outbox.field.quirks.resetsAfterKeys && !held.isPreedit && now <= key.pressedAt + Held.resetGrace
     }
 
     /// Handles a move of the cursor on the screen.
@@ -73,14 +73,14 @@ extension InputSession {
         unfocus(mayComeBackTo: nil)
         endGrace()
         turn.cancel(.release)
-        enter(.idle)
+        hold.handle(.end, &turn)
         keys.forget()
         outbox.forget(&turn)
     }
 
     mutating func change(_ capabilities: ClientCapabilities) {
         outbox.change(capabilities)
-        guard case .choosing(let choice) = phase, choice.isOffer, !outbox.field.hasKeyboardOnScreen else { return }
+        guard case .choosing(let choice) = hold.state, choice.isOffer, !outbox.field.hasKeyboardOnScreen else { return }
         closeCallout()
     }
 
@@ -99,12 +99,14 @@ extension InputSession {
         deliverWhatIsDue()
         watchRepeats(text, after: former)
         stopIfForbidden()
-        if case .holding(let hold) = phase, hold.hasAsked { heldLongEnough() }
+        if case .held(let held) = hold.state, held.hasAsked { heldLongEnough() }
         checkChoice(text, after: latest)
     }
 
     private mutating func checkChoice(_ text: SurroundingText, after latest: SurroundingText?) {
-        guard case .choosing(var choice) = phase, case .typed(let letter, let report) = choice.replaced else { return }
+        guard case .choosing(var choice) = hold.state, case .typed(let letter, let report) = choice.replaced else {
+            return
+        }
         guard text != report else { return }
         // Kate includes the preedit in its text, and reports its removal before it reports the committed letter.
         if report == nil, latest?.outcomes(ofReplacing: letter, with: "")?.right.agrees(with: text.excerpt) == true {
@@ -112,22 +114,22 @@ extension InputSession {
         }
         guard report == nil, text.hasJustTyped(letter) else { return drop() }
         choice.replaced = .typed(letter, text)
-        enter(.choosing(choice))
+        hold.handle(.change(choice), &turn)
     }
 
     private mutating func stopIfForbidden() {
         guard !allowsCallouts else { return }
-        switch phase {
-        case .holding, .choosing: giveRepeatBack()
+        switch hold.state {
+        case .held, .choosing: giveRepeatBack()
         case .idle, .retyping: break
         }
     }
 
     /// Ends everything in progress without changing the text, which may be a different one now.
     private mutating func drop() {
-        switch phase {
-        case .holding:
-            enter(.idle)
+        switch hold.state {
+        case .held:
+            hold.handle(.end, &turn)
             keys.spend()
         case .choosing: endChoice()
         case .idle, .retyping: stopRepeating()

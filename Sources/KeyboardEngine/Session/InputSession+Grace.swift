@@ -2,13 +2,13 @@ extension InputSession {
     /// The context in which the session can resume if the focus returns at once; `nil` if it cannot.
     var contextToComeBackTo: String? {
         guard !outbox.field.quirks.sharesContext, let context = outbox.field.context else { return nil }
-        switch phase {
+        switch hold.state {
         case .choosing(let choice):
             // The client committed the preedit when it lost the focus.
             if case .preedit = choice.replaced { return nil }
             guard let panel = desktop.panelFocus, now <= choice.shownAt + panel.onset else { return nil }
             return context
-        case .idle, .holding, .retyping: return outbox.isWaiting ? context : nil
+        case .idle, .held, .retyping: return outbox.isWaiting ? context : nil
         }
     }
 
@@ -29,11 +29,11 @@ extension InputSession {
     }
 
     private mutating func showAgain() {
-        guard case .choosing(var choice) = phase, !choice.isShownAgain, desktop.panelFocus?.isShownAgain == true
+        guard case .choosing(var choice) = hold.state, !choice.isShownAgain, desktop.panelFocus?.isShownAgain == true
         else { return }
         choice.isShownAgain = true
         choice.shownAt = now
-        enter(.choosing(choice))
+        hold.handle(.change(choice), &turn)
         turn.emit(.showCallout(choice.table))
     }
 

@@ -9,12 +9,12 @@ extension InputSession {
             keys.refuse(because: .noReplacement)
             return .pass
         }
-        let hold = Hold(action: action, offers: offers, strategy: strategy, startedAt: now)
-        enter(.holding(hold))
+        let held = Held(action: action, offers: offers, strategy: strategy, startedAt: now)
+        hold.handle(.press(held), &turn)
         keys.become(.holding)
-        if hold.isPreedit, let text = action.insertedText { outbox.send(.updatePreedit(text), &turn) }
-        if !isFromScreen { startHoldTimers(hold) }
-        return hold.isPreedit ? .keep : .pass
+        if held.isPreedit, let text = action.insertedText { outbox.send(.updatePreedit(text), &turn) }
+        if !isFromScreen { startHoldTimers(held) }
+        return held.isPreedit ? .keep : .pass
     }
 
     /// Resumes the hold of a key that seemed to be up.
@@ -22,15 +22,15 @@ extension InputSession {
         guard let action = press.key.action, let offers = heldOffers(of: action, by: press.key),
             outbox.field.strategyForNewLetter == nil
         else { return keys.become(.typing) }
-        let hold = Hold(action: action, offers: offers, strategy: nil, startedAt: now)
-        enter(.holding(hold))
-        startHoldTimers(hold)
+        let held = Held(action: action, offers: offers, strategy: nil, startedAt: now)
+        hold.handle(.press(held), &turn)
+        startHoldTimers(held)
     }
 
-    private mutating func startHoldTimers(_ hold: Hold) {
+    private mutating func startHoldTimers(_ held: Held) {
         turn.start(.hold, settings.holdDelay)
-        if desktop.tellsKeys { turn.start(.look, Hold.firstLook) }
-        if !hold.isPreedit { planStop() }
+        if desktop.tellsKeys { turn.start(.look, Held.firstLook) }
+        if !held.isPreedit { planStop() }
     }
 
     /// Whether the key that is down certainly belongs to an on-screen keyboard. GNOME Shell reports the press of such a
@@ -55,24 +55,24 @@ extension InputSession {
 
     /// Ends a hold without a callout, and keeps the letter as typed.
     mutating func abandonHold() {
-        guard case .holding(let hold) = phase else { return }
-        enter(.idle)
-        if hold.isPreedit, let text = hold.action.insertedText { outbox.settlePreedit(as: text, &turn) }
+        guard case .held(let held) = hold.state else { return }
+        hold.handle(.end, &turn)
+        if held.isPreedit, let text = held.action.insertedText { outbox.settlePreedit(as: text, &turn) }
     }
 
     /// Handles a key that came up before it was held for long enough. Keys of an on-screen keyboard are only tapped, so
     /// the alternatives of the letter are offered at once.
     mutating func endHold() {
-        guard case .holding(let hold) = phase, !settlesLater(hold) else { return }
+        guard case .held(let held) = hold.state, !settlesLater(held) else { return }
         abandonHold()
-        if outbox.field.hasKeyboardOnScreen, !hold.isPreedit { offer(hold) }
+        if outbox.field.hasKeyboardOnScreen, !held.isPreedit { offer(held) }
     }
 
     /// Postpones the commit of a letter until the program has processed its preedit. The next key ends the wait.
     /// - Returns: Whether the commit is postponed.
-    private mutating func settlesLater(_ hold: Hold) -> Bool {
-        let end = hold.startedAt + Hold.preeditTime
-        guard hold.isPreedit, outbox.field.quirks.commitsEndPreedit, now < end else { return false }
+    private mutating func settlesLater(_ held: Held) -> Bool {
+        let end = held.startedAt + Held.preeditTime
+        guard held.isPreedit, outbox.field.quirks.commitsEndPreedit, now < end else { return false }
         turn.cancel(.hold)
         turn.start(.settle, end - now)
         return true
@@ -87,14 +87,14 @@ extension InputSession {
     /// Asks whether the key that is held is still down. A stalled program reports a release so late that the same key is
     /// down again by then, and its next press looks like a repeat.
     mutating func lookTimerFired() {
-        guard case .holding = phase, let key = keys.key, key.position == .down, !key.isOverdue else { return }
+        guard case .held = hold.state, let key = keys.key, key.position == .down, !key.isOverdue else { return }
         askWhetherDown(key)
     }
 
     /// Handles the answer that the key is down: its callout is due, or the next look is.
     mutating func staysHeld(_ key: HeldKey) {
         guard !key.isOverdue else { return heldLongEnough() }
-        if case .holding = phase { turn.start(.look, Hold.lookInterval) }
+        if case .held = hold.state { turn.start(.look, Held.lookInterval) }
     }
 
     /// Handles the end of the hold delay. If the key's state can be queried, the query comes first, because on a
@@ -109,8 +109,8 @@ extension InputSession {
     /// Handles a key that was held for long enough to open its callout, or long enough after that to repeat.
     mutating func heldLongEnough() {
         guard keys.key?.role == .holding, !outbox.grace.isActive, !keys.postponeWhilePerhapsUp() else { return }
-        switch phase {
-        case .holding(let hold): open(hold)
+        switch hold.state {
+        case .held(let held): open(held)
         case .choosing: giveRepeatBack()
         case .idle, .retyping: break
         }

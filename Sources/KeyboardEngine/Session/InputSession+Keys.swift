@@ -61,7 +61,7 @@ extension InputSession {
         outbox.notePassed(press)
         guard press.key == .command else { return .pass }
         stopRepeating()
-        if case .holding = phase { giveRepeatBack(asCommand: true) }
+        if case .held = hold.state { giveRepeatBack(asCommand: true) }
         return .pass
     }
 
@@ -169,11 +169,11 @@ extension InputSession {
 
     /// Handles a repeat while a key is held. It shows that the key is down, and that the program had time to report its
     /// text after a request.
-    private mutating func repeatHeld(_ press: KeyPress, _ held: HeldKey) {
-        switch phase {
+    private mutating func repeatHeld(_ press: KeyPress, _ key: HeldKey) {
+        switch hold.state {
         case .idle: if !outbox.isWaiting { holdOn(press) }
-        case .holding(let hold): if held.isOverdue || hold.hasAsked { heldLongEnough() }
-        case .choosing: if held.isOverdue { heldLongEnough() }
+        case .held(let held): if key.isOverdue || held.hasAsked { heldLongEnough() }
+        case .choosing: if key.isOverdue { heldLongEnough() }
         case .retyping: break
         }
     }

@@ -66,7 +66,7 @@ extension InputSession {
     /// Keeps a key from the program that would otherwise have passed. If the operations insert its own letter, the hold
     /// continues.
     private mutating func withhold(_ press: KeyPress, insteadDoing operations: [TextOperation]) {
-        guard case .holding(let hold) = phase, let letter = hold.action.insertedText,
+        guard case .held(let held) = hold.state, let letter = held.action.insertedText,
             operations == [.edit(TextEdit(inserted: letter))]
         else {
             abandonHold()

@@ -21,8 +21,8 @@ extension InputSession {
 
     /// Whether a letter is shown as preedit.
     var hasPreedit: Bool {
-        switch phase {
-        case .holding(let hold): hold.isPreedit
+        switch hold.state {
+        case .held(let held): held.isPreedit
         case .choosing(let choice): if case .preedit = choice.replaced { true } else { false }
         case .idle, .retyping: false
         }
@@ -42,7 +42,7 @@ extension InputSession {
     private mutating func takePreeditBack() -> Bool {
         guard hasPreedit else { return false }
         outbox.send(.updatePreedit(""), &turn)
-        if callout != nil { endChoice() } else { enter(.idle) }
+        if callout != nil { endChoice() } else { hold.handle(.end, &turn) }
         return true
     }
 }

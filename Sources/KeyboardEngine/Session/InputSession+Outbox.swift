@@ -4,9 +4,9 @@ extension InputSession {
     mutating func deliverWhatIsDue() {
         guard outbox.isDue else { return }
         let waiting = outbox.finish(&turn)
-        if case .retyping(let hold) = phase {
-            enter(.idle)
-            if outbox.field.takesText { reopen(hold) }
+        if case .retyping(let held) = hold.state {
+            hold.handle(.end, &turn)
+            if outbox.field.takesText { reopen(held) }
         }
         replay(waiting)
     }

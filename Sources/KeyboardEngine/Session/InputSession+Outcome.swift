@@ -9,10 +9,10 @@ extension InputSession {
     package func outcome(
         of press: KeyPress, since: Milliseconds, offer: [KeyboardAction]?, at now: Milliseconds
     ) -> HoldOutcome? {
-        if case .choosing(let choice) = phase, choice.typedAt == since { return .opened }
+        if case .choosing(let choice) = hold.state, choice.typedAt == since { return .opened }
         guard let key = keys.key, key.pressedAt == since, key.position == .down else { return nil }
         if let outcome = obstacle(at: now) ?? key.refusal ?? obstacle(to: press, offer: offer) { return outcome }
-        guard case .idle = phase, !outbox.isWaiting else { return nil }
+        guard case .idle = hold.state, !outbox.isWaiting else { return nil }
         return key.role == .typing || key.role == .repeating ? .other : nil
     }
 
@@ -28,13 +28,13 @@ extension InputSession {
     }
 
     /// Lets a key repeat because its callout cannot open.
-    mutating func giveUp(_ hold: Hold) {
-        keys.refuse(because: obstacle(at: now) ?? obstacle(to: hold))
+    mutating func giveUp(_ held: Held) {
+        keys.refuse(because: obstacle(at: now) ?? obstacle(to: held))
         giveRepeatBack()
     }
 
-    private func obstacle(to hold: Hold) -> HoldOutcome {
-        guard let letter = hold.action.insertedText, outbox.field.isReportFresh, outbox.field.reportsSurroundingText,
+    private func obstacle(to held: Held) -> HoldOutcome {
+        guard let letter = held.action.insertedText, outbox.field.isReportFresh, outbox.field.reportsSurroundingText,
             outbox.field.surroundingText?.hasJustTyped(letter) == false
         else { return .noReplacement }
         return .otherText

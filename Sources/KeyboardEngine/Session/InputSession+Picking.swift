@@ -2,7 +2,7 @@
 extension InputSession {
     /// Picks the candidate at an index from a panel or a call.
     mutating func choose(at index: Int) {
-        guard !outbox.grace.isActive, case .choosing(let choice) = phase,
+        guard !outbox.grace.isActive, case .choosing(let choice) = hold.state,
             let candidate = choice.table.candidate(at: index)
         else { return }
         pick(candidate)
@@ -10,17 +10,17 @@ extension InputSession {
 
     /// Picks a candidate. If a handler decides about picks, it is asked first about a candidate that inserts text.
     mutating func pick(_ candidate: KeyboardAction) {
-        guard case .choosing(var choice) = phase else { return }
+        guard case .choosing(var choice) = hold.state else { return }
         guard let text = candidate.insertedText else { return perform(candidate) }
         guard options.asksAboutPicks else { return put(candidate, text, inPlaceOf: choice) }
         choice.asked = candidate
-        enter(.choosing(choice))
+        hold.handle(.change(choice), &turn)
         turn.emit(.askPick(candidate, replacing: choice.replaced.text))
     }
 
     /// Performs what the handler decided about the candidate.
     mutating func answerPick(_ operations: [TextOperation]) {
-        guard case .choosing(let choice) = phase, let candidate = choice.asked else { return }
+        guard case .choosing(let choice) = hold.state, let candidate = choice.asked else { return }
         if let text = candidate.insertedText, operations.isEmpty || operations.isPress(of: candidate) {
             put(candidate, text, inPlaceOf: choice)
         } else if let text = operations.plainInsertion {
@@ -43,7 +43,7 @@ extension InputSession {
     /// Performs an action that inserts no text, in the text as it was before the letter that was held. If the letter
     /// cannot be deleted any more, it stays and nothing is performed.
     private mutating func perform(_ action: KeyboardAction) {
-        guard case .choosing(let choice) = phase, outbox.canErase(choice.replaced) else { return closeCallout() }
+        guard case .choosing(let choice) = hold.state, outbox.canErase(choice.replaced) else { return closeCallout() }
         turn.emit(.picked(action, nil))
         endChoice { session in
             session.outbox.erase(

@@ -18,8 +18,8 @@ extension InputSession {
 
     /// Stops the program before it repeats the letter, because a repeated letter cannot be replaced.
     mutating func stopInTime() {
-        guard case .holding(let hold) = phase, keys.key?.position == .down else { return }
-        if !canReplace(hold) || mustRetype { giveUp(hold) } else { stopInProgram() }
+        guard case .held(let held) = hold.state, keys.key?.position == .down else { return }
+        if !canReplace(held) || mustRetype { giveUp(held) } else { stopInProgram() }
     }
 
     /// Stops the program from repeating the key.
@@ -31,8 +31,8 @@ extension InputSession {
     var mustRetype: Bool { keys.key.map { outbox.mustRetype($0.press, desktop) } ?? false }
 
     /// Retypes a letter, and then opens its callout.
-    mutating func retype(_ letter: String, thenOpen hold: Hold) {
-        enter(.retyping(hold))
+    mutating func retype(_ letter: String, thenOpen held: Held) {
+        hold.handle(.retype, &turn)
         outbox.retype(letter, &turn)
     }
 

@@ -22,7 +22,7 @@ extension InputSession {
 
     /// Deletes the space that was held, and closes its callout.
     private mutating func endHeldSpace() {
-        guard case .choosing(let choice) = phase, choice.table.action == .space else { return }
+        guard case .choosing(let choice) = hold.state, choice.table.action == .space else { return }
         endChoice { session in session.outbox.erase(choice.replaced, &session.turn) }
         outbox.noteWake(at: now)
     }

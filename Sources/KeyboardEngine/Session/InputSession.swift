@@ -4,7 +4,7 @@
 /// replaced. It knows no bus and reads no clock: each event carries its time, and timers leave as effects and return as
 /// events. When in doubt about a key, it lets the key pass to the program.
 ///
-/// It is composed of state machines that guard their own state: ``KeyStream``, ``Phase`` and ``Outbox``. Extensions, one
+/// It is composed of state machines that guard their own state: ``KeyStream``, ``Hold`` and ``Outbox``. Extensions, one
 /// for each topic, connect them.
 ///
 /// A session is never copied: a copy would be a second conversation, and Swift would make one for each look at a property.
@@ -18,11 +18,10 @@ package struct InputSession: ~Copyable, Sendable {
     /// The callouts of the keyboard's locales.
     package var callouts: KeyboardCallout.Actions
 
-    /// The current phase; see ``enter(_:)``.
-    private(set) var phase = Phase.idle
     /// The current event, or the latest one.
     var turn = Turn()
     var keys = KeyStream()
+    var hold = Hold()
     var outbox = Outbox()
 
     /// Creates a session without a focus.
@@ -42,7 +41,7 @@ package struct InputSession: ~Copyable, Sendable {
         turn.begin(at: now, offer: event.offer)
         if event.mayMoveCursor { outbox.touch(at: now) }
         let disposition = react(to: event)
-        assert(!outbox.isDue && (!outbox.isWaiting || phase.isOver), "A letter goes, and its key is still held.")
+        assert(!outbox.isDue && (!outbox.isWaiting || hold.state.isOver), "A letter goes, and its key is still held.")
         return Reaction(isHandled: disposition == .keep, effects: turn.end())
     }
 
@@ -86,25 +85,9 @@ package struct InputSession: ~Copyable, Sendable {
             outbox.waitingTimeEnded(&turn)
             deliverWhatIsDue()
         case .focusGrace: endGrace()
-        case .replacementCheck: outbox.judge(isPause: phase == .idle, &turn)
+        case .replacementCheck: outbox.judge(isPause: hold.state == .idle, &turn)
         case .longPress: longPressTimerFired()
         }
-    }
-
-    // MARK: Changes by extensions
-
-    /// Enters another phase, or changes the details of the current one. Timers that belong to the phase it leaves end.
-    mutating func enter(_ next: Phase) {
-        switch (phase, next) {
-        case (.idle, _), (.holding, .holding), (.choosing, .choosing), (.retyping, _): break
-        case (.holding, _):
-            turn.cancel(.hold)
-            turn.cancel(.look)
-            turn.cancel(.settle)
-            turn.cancel(.stopRepeat)
-        case (.choosing, _): turn.cancel(.holdOn)
-        }
-        phase = next
     }
 
     /// Records that the program gets a key, which it may compose.
@@ -120,10 +103,10 @@ extension InputSession {
     var now: Milliseconds { turn.now }
 
     /// The callout that is open.
-    package var callout: CalloutTable? { if case .choosing(let choice) = phase { choice.table } else { nil } }
+    package var callout: CalloutTable? { if case .choosing(let choice) = hold.state { choice.table } else { nil } }
 
     /// Whether no key is held, nothing is being chosen and nothing waits.
-    package var isAtRest: Bool { phase == .idle && !outbox.isWaiting }
+    package var isAtRest: Bool { hold.state == .idle && !outbox.isWaiting }
 
     /// Whether a text is on its way that takes the place of another, so that keys wait for it.
     package var isReplacing: Bool { outbox.isWaiting }

@@ -370,7 +370,7 @@ struct Soak {
         follow()
         upSince = [:]
         compare()
-        if !desk.session.isAtRest { fail("\(desk.session.phase) at rest") }
+        if !desk.session.isAtRest { fail("\(desk.session.hold.state) at rest") }
         if desk.session.outbox.keys.withheld != WithheldKeys() { fail("\(desk.session.outbox.keys.withheld) at rest") }
         if desk.session.keys.key?.position == .down { fail("a key is down at rest") }
         for field in 0...1 {

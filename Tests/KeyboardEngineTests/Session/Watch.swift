@@ -87,7 +87,7 @@ struct Watch {
 
     /// All keys are up and all timers have run out.
     mutating func checkRest(_ desk: Desk) {
-        if case .holding = desk.session.phase { add("A hold without a key.") }
+        if case .held = desk.session.hold.state { add("A hold without a key.") }
         if desk.session.callout == nil, desk.agenda.hasTimer { add("A timer that runs for nothing.") }
         if !downInProgram.isEmpty { add("The program has \(downInProgram) down for ever.") }
         if !chordsOwed.isEmpty { add("The program never got the chords \(chordsOwed).") }

@@ -1,5 +1,5 @@
 /// A key with callouts that is being held.
-struct Hold: Equatable, Sendable {
+struct Held: Equatable, Sendable {
     /// The action of the key. Its letter is in the text unless it is shown as preedit.
     let action: KeyboardAction
     /// What the key offers, starting with the key itself if it is included.
@@ -11,7 +11,14 @@ struct Hold: Equatable, Sendable {
     /// When the key went down.
     let startedAt: Milliseconds
     /// Whether the program was asked for its text because it had not reported the letter.
-    var hasAsked = false
+    private(set) var hasAsked = false
+
+    /// The same key, once the program was asked.
+    var asking: Held {
+        var held = self
+        held.hasAsked = true
+        return held
+    }
 
     /// How long a program may take to report its text after a request. GTK 4 needs less than 1 ms on X11; on Wayland it
     /// reports only before its next key, which is the first repeat of this one.
