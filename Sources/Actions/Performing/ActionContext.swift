@@ -41,6 +41,11 @@ public final class ActionContext {
         values = Dictionary(uniqueKeysWithValues: arguments.map { (ActionKey($0.key), $0.value) })
     }
 
+    /// Creates the context of a keyboard in which no action is performed, to ask a history what can be undone there.
+    package convenience init(of sender: AnyObject, manager: ActionManager) {
+        self.init("", action: "", arguments: [:], sender: sender, manager: manager, trail: [])
+    }
+
     // MARK: Plain values
 
     /// The value for a key, if there is one.

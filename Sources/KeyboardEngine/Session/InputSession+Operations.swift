@@ -35,9 +35,6 @@ extension InputSession {
     /// reported it now.
     package mutating func noteKey(at now: Milliseconds) { outbox.noteKey(at: now) }
 
-    /// Whether the program has moved its cursor since it reported its text.
-    package var hasLostCursor: Bool { outbox.field.hasMovedByItself }
-
     /// Whether changing the text may fail while modifiers are down.
     package var mindsModifiers: Bool { outbox.field.quirks.forwardsWithModifiers }
 

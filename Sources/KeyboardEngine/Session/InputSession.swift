@@ -111,6 +111,9 @@ extension InputSession {
     /// Whether a text is on its way that takes the place of another, so that keys wait for it.
     package var isReplacing: Bool { outbox.isWaiting }
 
+    /// Whether a field has the focus.
+    package var hasFocus: Bool { outbox.field.hasFocus }
+
     /// Whether the field that has the focus belongs to a client whose name is not known yet.
     package var isUnnamed: Bool { outbox.field.hasFocus && outbox.field.client == nil }
     /// The client that has the focus, once its name is known, and the path of its input context.

@@ -49,9 +49,12 @@ final class ActionCenter {
     /// The keys that perform user-defined actions.
     var keys: [String: String] { userDefined.keys }
 
-    /// The time of the last change that is not reported yet.
-    private var lastChange: Milliseconds = 0
-    /// The time without a change after which changes are reported together. People do not read a menu while they type.
+    /// The number of changes that concern actions everywhere.
+    private var changes = 0
+    /// The time of the last key.
+    private var lastKey: Milliseconds = 0
+    /// The time after an event, and without a key, after which followers are called. People do not read a menu while
+    /// they type.
     private static let quietTime: Milliseconds = 600
 
     /// The manager of all actions, including one for each of the user's languages.
@@ -92,6 +95,7 @@ final class ActionCenter {
         let actions = userDefined.actions.filter { made.action(named: $0.identifier).map { $0 is GuestAction } ?? true }
         made.register(actions)
         userDefinedNames = actions.map(\.identifier)
+        noteChange()
     }
 
     /// Adopts the actions of managers that the program has installed.
@@ -188,29 +192,48 @@ final class ActionCenter {
 
     // MARK: Changes
 
-    /// Calls `refresh` some time after the description of an action may have changed, for as long as `follower` lives.
+    /// Calls `refresh` in each pause of typing after events that may have changed what ``facts(of:)`` returns.
     func follow(_ follower: AnyObject, _ refresh: @escaping () -> Void) {
         followers[ObjectIdentifier(follower)] = refresh
     }
 
     func unfollow(_ follower: AnyObject) { followers[ObjectIdentifier(follower)] = nil }
 
-    /// Records that something that actions depend on has changed. Followers are called once, when nothing has changed
-    /// for a while.
+    /// Returns what the validations of actions on a keyboard depend on now.
+    func facts(of target: ActionTarget) -> ActionFacts {
+        let context = ActionContext(of: target, manager: made)
+        target.provideWithoutPlace(context)
+        return ActionFacts(of: target, in: context, changes: changes)
+    }
+
+    /// Records a change that concerns actions everywhere: which ones exist, a setting, a recording, a program's answer.
     func noteChange() {
-        guard !followers.isEmpty else { return }
-        lastChange = Clock.now
-        if pending == nil { reportChange(after: Self.quietTime) }
+        changes += 1
+        noteEvent()
     }
 
-    private func reportChange(after delay: Milliseconds) {
-        pending = Timer(milliseconds: UInt32(clamping: delay)) { [weak self] in self?.reportChange() }
+    /// Records a key, which may change what ``facts(of:)`` returns.
+    func noteKey() {
+        lastKey = Clock.now
+        noteEvent()
     }
 
-    private func reportChange() {
+    /// Records another event on a keyboard that may do so, such as a report of the text. Followers are called once, in
+    /// the next pause of typing.
+    func noteEvent() {
+        if pending == nil, !followers.isEmpty { callFollowers(after: Self.quietTime) }
+    }
+
+    private func callFollowers(after delay: Milliseconds) {
+        pending = Timer(milliseconds: UInt32(clamping: delay)) { [weak self] in self?.callFollowers() }
+    }
+
+    private func callFollowers() {
         pending = nil
-        let (now, due) = (Clock.now, lastChange + Self.quietTime)
-        guard now >= due else { return reportChange(after: due - now) }
+        let (now, due) = (Clock.now, lastKey + Self.quietTime)
+        guard now >= due else { return callFollowers(after: due - now) }
+        // The actions of an input method may depend on anything.
+        if !adopted.isEmpty { changes += 1 }
         for refresh in Array(followers.values) { refresh() }
     }
 }

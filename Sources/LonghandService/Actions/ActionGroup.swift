@@ -11,9 +11,11 @@ final class ActionGroup {
     private let connection: Connection
     private let target: () -> ActionTarget
     private let rights: ActionRights
-    /// The programs that receive changes, and the descriptions that were reported last.
+    /// The programs that receive changes.
     private var watchers: Set<String> = []
+    /// The descriptions that were reported last, and the facts on which they are based.
     private var reported: [String: ActionDescription] = [:]
+    private var facts: ActionFacts?
 
     /// The most programs that receive changes; more than watch one keyboard in practice.
     private static let watcherLimit = 64
@@ -134,6 +136,7 @@ final class ActionGroup {
     private func watch(_ peer: String?) {
         guard let peer, watchers.contains(peer) || watchers.count < Self.watcherLimit else { return }
         if watchers.isEmpty {
+            facts = center.facts(of: target())
             reported = descriptions
             center.follow(self) { [weak self] in self?.reportChanges() }
         }
@@ -154,6 +157,9 @@ final class ActionGroup {
     }
 
     private func reportChanges() {
+        let facts = center.facts(of: target())
+        guard facts != self.facts else { return }
+        self.facts = facts
         let now = descriptions
         let changes = ActionChanges(from: reported, to: now)
         reported = now

@@ -11,6 +11,8 @@ final class ActionMenu {
     private let buttons: () -> [Keyboard.Button]
     /// The items that the panel shows, by key.
     private var shown: [Spelling: IBusProperty] = [:]
+    /// The facts on which they are based.
+    private var facts: ActionFacts?
 
     /// The built-in actions in the menu, apart from languages.
     private static let standard = [
@@ -39,15 +41,19 @@ final class ActionMenu {
 
     /// Returns all items, and remembers them as those that the panel shows.
     func items() -> [IBusProperty] {
+        facts = center.facts(of: target)
         let items = currentItems()
         shown = Dictionary(Self.leaves(of: items).map { (Spelling($0.key), $0) }) { first, _ in first }
         return items
     }
 
-    /// Sends changed items to the panel, if it shows any.
+    /// Sends changed items to the panel, if it shows any. Those of an input method's keyboard may depend on anything.
     /// - Returns: false if items were added or removed, so that the panel needs the whole menu again.
     func refresh() -> Bool {
         guard !shown.isEmpty else { return true }
+        let facts = center.facts(of: target)
+        guard facts != self.facts || !buttons().isEmpty else { return true }
+        self.facts = facts
         let items = Self.leaves(of: currentItems())
         guard Set(items.map { Spelling($0.key) }) == Set(shown.keys) else { return false }
         for item in items where shown[Spelling(item.key)] != item {

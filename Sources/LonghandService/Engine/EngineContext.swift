@@ -78,6 +78,7 @@ final class EngineContext {
         if shared.maker.make != nil { runner.keyboard = field.keyboard(shared.maker, handlesKeys: true) }
         menu.others = { [actionMenu] in actionMenu.items() }
         actions.follow(self) { [weak self] in self?.refreshMenu() }
+        host.runner.onSettling = { [actions] in actions.noteEvent() }
     }
 
     private var actions: ActionCenter { shared.keyboards.actions }
@@ -123,9 +124,10 @@ final class EngineContext {
         actionKeys.configure(userKeys.merging(keys) { $1 })
     }
 
-    /// Updates the actions in the panel's menu, unless a callout is open.
+    /// Updates the actions in the panel's menu. While a callout is open, or the focus is away, perhaps in the menu
+    /// itself, they stay as they are: the event that ends this leads here again, or shows the whole menu.
     private func refreshMenu() {
-        guard host.runner.session.callout == nil else { return actions.noteChange() }
+        guard host.runner.session.hasFocus, host.runner.session.callout == nil else { return }
         if !actionMenu.refresh() { menu.show() }
     }
 }
@@ -147,8 +149,7 @@ extension EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         // A key that an engine has forwarded and the client sends back, as some do.
         guard !event.state.contains(.forward) else { return false }
-        let mayHideSelection = host.runner.session.mayHideSelection
-        defer { if host.runner.session.mayHideSelection != mayHideSelection { actions.noteChange() } }
+        actions.noteKey()
         host.runner.noteKey()
         if host.feedback?.isOn == true { shared.player.mute(host.runner.session.isSecret) }
         if actionKeys.handle(event, waits: host.runner.session.mindsModifiers) { return true }
@@ -200,7 +201,6 @@ extension EngineContext: EngineDelegate {
         host.searches?.typed.leave()
         field.noteReset()
         host.runner.handle(.reset)
-        actions.noteChange()
     }
 
     func enable() { signals.requireSurroundingText() }
@@ -230,16 +230,13 @@ extension EngineContext: EngineDelegate {
         host.runner.keyboard?.contentType = type
         host.runner.handle(.fieldTraits(FieldTraits(type)))
         host.keepSecret()
-        actions.noteChange()
     }
 
     func setCursorLocation(x: Int32, y: Int32, width: Int32, height: Int32) {
         guard cursor != (x, y, width, height) else { return }
         cursor = (x, y, width, height)
         field.noteCursor(isAtOrigin: cursor == (0, 0, 0, 0))
-        let former = (host.runner.session.hasLostCursor, host.runner.session.mayHideSelection)
         host.runner.handle(.cursorMoved)
-        if former != (host.runner.session.hasLostCursor, host.runner.session.mayHideSelection) { actions.noteChange() }
     }
 
     /// The longest text to accept, in bytes. Programs report a line or a paragraph; more would slow down each later
@@ -261,14 +258,13 @@ extension EngineContext: EngineDelegate {
         host.searches?.noteText()
         host.dropSuggestionsOfOtherText()
         postponed.noteReport()
-        actions.noteChange()
     }
 
     /// Handles that the text is no longer the one that was reported last, while the present one is unknown.
     private func noteUnreadableReport() {
         host.runner.noteUnreadableReport()
         field.touch()
-        actions.noteChange()
+        actions.noteEvent()
     }
 
     // MARK: The panel

@@ -121,7 +121,7 @@ final class RemoteField: TextClient {
                 before: ActionTarget.landmark(before: before), removed: edit.deleted, inserted: edit.inserted,
                 field: path, isTyping: edit.deleted.isEmpty))
         leave(standing: edit.inserted)
-        host.shared.actions.noteChange()
+        host.shared.actions.noteEvent()
     }
 
     // MARK: The focus

@@ -130,7 +130,7 @@ final class OwnDocument: TextClient {
 
     private func report(_ changes: [TextChange]) {
         journal.note(changes, in: text.document)
-        host?.shared.actions.noteChange()
+        host?.shared.actions.noteKey()
         for change in changes {
             followed.follow(change)
             switch change {

@@ -19,11 +19,15 @@ import Testing
 
     /// Holds e behind a text, and picks é.
     private func typeAccent(behind text: String = "caf") {
+        pickAccent(behind: text)
+        desk.daemon.forget()
+    }
+
+    private func pickAccent(behind text: String) {
         let candidates = desk.hold(.e, typing: text + "e")
         desk.engine.call("CandidateClicked", .uint32(UInt32(candidates.firstIndex(of: "é") ?? 99)), 1, 0)
         desk.release(.e)
         desk.report(text + "é")
-        desk.daemon.forget()
     }
 
     /// Types the last letter of a text in a program that tells its text as GTK does: before each key and after it.
@@ -104,6 +108,48 @@ import Testing
         #expect(items.isEmpty || longestPause > .milliseconds(500))
         #expect(eventually { items["change-case"]?[1] == true })
     }
+
+    @Test func theMenuFollowsWhateverHappens() throws {
+        try desk.user.set("allow-bus-actions", "true")
+        desk.engine.call("FocusInId", "/context", "QIBusInputContext")
+        let events: [(String, () throws -> Void)] = [
+            ("an accent", { pickAccent(behind: "caf") }), ("a space", { desk.report("café ") }),
+            ("a word is selected", { report("café bar", selecting: 5) }), ("a letter", { desk.report("café a") }),
+            ("a report that cannot be read", { report("é", selecting: 99) }), ("a word", { desk.report("a") }),
+            ("the cursor moves", { desk.engine.call("SetCursorLocation", .int32(7), .int32(7), .int32(0), .int32(9)) }),
+            ("a Reset", { desk.engine.call("Reset") }), ("a report", { desk.report("café") }),
+            ("undo", { activate("undo") }), ("a key without a report", { desk.press(.backSpace) }),
+            ("no reports", { desk.engine.call("SetCapabilities", .uint32(1 << 3)) }),
+            ("a secret field", { desk.engine.set("ContentType", .structure([8, 0])) }),
+            ("another language", { try desk.user.set("locales", "['fr', 'sv']") }),
+        ]
+        for (name, act) in events {
+            try act()
+            #expect(try eventually { try shown == described }, "\(name)")
+        }
+    }
+
+    private func report(_ text: String, selecting start: UInt32) {
+        let end = BusValue.uint32(UInt32(text.unicodeScalars.count))
+        desk.engine.call("SetSurroundingText", .variant(.ibusText(text)), end, .uint32(start))
+    }
+
+    /// The actions that the panel shows as possible, apart from those that the menu does not perform.
+    private var shown: Set<String> {
+        Set(items.filter { $0.value[1] == true && $0.value[2] == true }.keys).intersection(Self.actions)
+    }
+
+    /// Those that are possible when they are validated now.
+    private var described: Set<String> {
+        get throws {
+            let descriptions = try desk.user.gdbus(root, "DescribeAll")
+            return Self.actions.filter { descriptions.contains("'\($0)': (true, ") }
+        }
+    }
+
+    private static let actions: Set = [
+        "undo", "redo", "repeat", "change-case", "quote", "insert-date", "insert-time", "emoji", "emoji-search", "hold",
+    ]
 
     @Test func undoInTheMenuTakesAnAccentBack() {
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
