@@ -9,7 +9,9 @@ import subprocess
 import tempfile
 import time
 
-WARM_UP, KEYS, PAUSES, PAUSE = 300, 1000, 30, 0.7
+WARM_UP, KEYS = 300, 1000
+PAUSES, PAUSE, ROLL = 30, 0.7, 20
+"""How often the user pauses, for how many seconds, and after how many keys."""
 EVERYTHING = {
     "suggestions", "order-by-use", "emoji-colon-search", "double-shift-locks", "end-sentence", "word-deletion",
     "audio-feedback", "haptic-feedback"}
@@ -32,14 +34,20 @@ def per_key(drive, slot, engine, settings=(), contexts=1):
 
 
 def per_pause(drive, slot, engine):
-    """Instructions of a single key, and of what the engine does on its main thread while the user pauses after it."""
+    """Instructions of what the engine does on its main thread in a pause: those of keys with pauses, less those without."""
     with started(drive, slot, engine, "--separate-threads=yes") as profile:
         drive("type", slot, WARM_UP)
-        profile("--zero")
-        for _ in range(PAUSES):
-            drive("type", slot, 1)
+        costs = []
+        for pause in (0, PAUSE):
+            drive("type", slot, ROLL)
             time.sleep(PAUSE)
-        return sum(count for _, _, count in counts(profile("--dump") + "-01")) / PAUSES
+            profile("--zero")
+            for _ in range(PAUSES):
+                drive("type", slot, ROLL)
+                time.sleep(pause)
+            costs.append(sum(count for _, _, count in counts(profile("--dump") + "-01")))
+        without, with_pauses = costs
+        return (with_pauses - without) / PAUSES
 
 
 @contextlib.contextmanager
