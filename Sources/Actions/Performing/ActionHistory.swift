@@ -20,9 +20,6 @@ public final class ActionHistory {
     /// The number of steps that can be undone, as far as the history knows.
     public var count: Int { done.count }
 
-    /// The latest step.
-    public var lastStep: (any UndoStep)? { done.last }
-
     /// Adds a step that was just performed. Steps that were undone before can no longer be redone.
     public func add(_ step: any UndoStep) {
         undone = []

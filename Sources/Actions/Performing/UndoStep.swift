@@ -31,22 +31,3 @@ extension UndoStep {
 
     public var size: Int { 0 }
 }
-
-/// A step made of two closures.
-public struct ClosureUndoStep: UndoStep {
-    private let back: (ActionContext) throws(ActionError) -> Void
-    private let forth: (ActionContext) throws(ActionError) -> Void
-
-    /// Creates a step from closures that undo and redo it.
-    public init(
-        undo: @escaping (ActionContext) throws(ActionError) -> Void,
-        redo: @escaping (ActionContext) throws(ActionError) -> Void
-    ) {
-        back = undo
-        forth = redo
-    }
-
-    public func undo(context: ActionContext) throws(ActionError) { try back(context) }
-
-    public func redo(context: ActionContext) throws(ActionError) { try forth(context) }
-}

@@ -8,9 +8,6 @@ public struct Validation: Equatable, Sendable {
         case inactive
         /// The action can be performed.
         case active
-
-        /// ``ineligible``, as earlier versions spell it.
-        public static var ineligable: State { .ineligible }
     }
 
     /// The name of the action.
