@@ -125,9 +125,9 @@ import Testing
 
     @Test func whatIsRecordedIncludesFlags() throws {
         let manager = ActionManager(noting: diary, "test")
-        manager.startRecording()
-        manager.perform(#"menu.test(on: true, color: "a, \"b\"", n: 1, half: 0.5, list: [false])"#)
-        let records = manager.stopRecording()
+        let records = manager.records {
+            $0.perform(#"menu.test(on: true, color: "a, \"b\"", n: 1, half: 0.5, list: [false])"#)
+        }
         let expected: [String: ActionValue] = ["on": true, "color": #"a, "b""#, "n": 1, "half": 0.5, "list": [false]]
         #expect(records == [ActionRecord(name: "test", arguments: expected)])
         #expect(try records.map { try ActionRecord(parsing: $0.description) } == records)

@@ -30,6 +30,17 @@ extension ActionManager {
         }
         return outcomes
     }
+
+    /// The records of the actions that are performed from outside.
+    func records(_ work: (ActionManager) -> Void) -> [ActionRecord] {
+        var recording = ActionRecording()
+        let subscription = notify {
+            if $0.stage == .didPerform, !$0.context.isHandedOn { recording.append($0.context.record) }
+        }
+        defer { subscription.cancel() }
+        work(self)
+        return recording.records
+    }
 }
 
 /// Adds one value to contexts, and names the next in the chain.

@@ -140,24 +140,11 @@ import Testing
     @Test func whatWasRecordedIsPerformedAgainInOrder() {
         let manager = ActionManager(noting: diary, "a", "b")
         manager.register([DelegatedAction(identifier: "d") { _ in "b" }])
-        manager.startRecording()
-        for identifier in ["a(color: red)", "nobody", "x.d", "b"] { manager.perform(identifier) }
-        let records = manager.stopRecording()
+        let records = manager.records { for name in ["a(color: red)", "nobody", "x.d", "b"] { $0.perform(name) } }
         #expect(records.map(\.description) == [#"a("color": "red")"#, "d", "b"])
         let lines = diary.lines
-        manager.replay(records)
+        for record in records { manager.perform(record.description) }
         #expect(diary.lines == lines + lines)
-    }
-
-    @Test func replayingEndsAtTheFirstThatFails() {
-        let manager = ActionManager(noting: diary, "a")
-        var results: [Bool] = []
-        manager.replay([.init(name: "a"), .init(name: "nobody"), .init(name: "a")]) {
-            results.append((try? $0.get()) != nil)
-        }
-        manager.replay([]) { results.append((try? $0.get()) != nil) }
-        #expect(diary.lines == ["a"])
-        #expect(results == [false, true])
     }
 
     @Test func theLastActionIsRepeatedWithItsArguments() {

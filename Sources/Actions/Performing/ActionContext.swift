@@ -19,6 +19,9 @@ public final class ActionContext {
     /// Whether another action delegated to this one.
     public var isHandedOn: Bool { !trail.isEmpty }
 
+    /// The record from which the action can be performed again.
+    public var record: ActionRecord { ActionRecord(name: action, arguments: arguments) }
+
     /// The names of the actions that delegated to this one.
     let trail: [String]
     /// Handlers for the notifications of this invocation, besides those for all invocations.

@@ -11,7 +11,6 @@ open class ActionManager {
     private var actions: [Spelling: Action] = [:]
     private var subscribers: [(id: Int, action: String, handler: ActionNotification.Handler)] = []
     private var nextSubscriber = 0
-    private var recording: [ActionRecord]?
 
     /// Creates a manager without actions.
     public init() {}
@@ -96,15 +95,13 @@ open class ActionManager {
         _ action: Action, _ context: ActionContext, _ request: Request,
         _ completion: @escaping (Result<Void, ActionError>) -> Void
     ) {
-        let record = ActionRecord(name: action.identifier, arguments: context.arguments)
-        if context.trail.isEmpty { recording?.append(record) }
         let observers = handlers(of: action.identifier, context)
         for notify in observers { notify(ActionNotification(stage: .willPerform, context: context)) }
         let done = ActionCompletion { result in
             switch result {
             case .success(let step):
                 if let step { context.history.add(step) }
-                if action.isRepeatable, context.trail.isEmpty { context.history.last = record }
+                if action.isRepeatable, !context.isHandedOn { context.history.last = context.record }
                 for notify in observers { notify(ActionNotification(stage: .didPerform, context: context)) }
                 completion(.success(()))
             case .failure(let error):
@@ -174,32 +171,6 @@ open class ActionManager {
     /// Returns the handlers of one invocation, which are called from its beginning to its end.
     private func handlers(of action: String, _ context: ActionContext) -> [ActionNotification.Handler] {
         subscribers.filter { $0.action.isEmpty || $0.action == action }.map(\.handler) + context.notifications
-    }
-
-    // MARK: Recording
-
-    /// Starts to record the actions that are performed from outside, and discards an earlier recording.
-    public func startRecording() { recording = [] }
-
-    /// Stops recording.
-    /// - Returns: The actions that were performed, in order.
-    public func stopRecording() -> [ActionRecord] {
-        defer { recording = nil }
-        return recording ?? []
-    }
-
-    /// Performs recorded actions again, in order and in the current context. Stops at the first that fails.
-    public func replay(
-        _ records: [ActionRecord], sender: AnyObject? = nil,
-        completion: @escaping (Result<Void, ActionError>) -> Void = { _ in }
-    ) {
-        guard let first = records.first else { return completion(.success(())) }
-        perform(first.description, sender: sender) { [self] result in
-            switch result {
-            case .success: replay(Array(records.dropFirst()), sender: sender, completion: completion)
-            case .failure: completion(result)
-            }
-        }
     }
 }
 

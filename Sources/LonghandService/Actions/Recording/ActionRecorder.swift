@@ -22,6 +22,6 @@ nonisolated final class ActionRecorder {
     /// Records an action that was performed, unless the recording is full.
     func note(_ context: ActionContext) {
         guard replay == nil, !context.isHandedOn, !RecordingActions.names.contains(context.action) else { return }
-        recording?.append(ActionRecord(name: context.action, arguments: context.arguments))
+        recording?.append(context.record)
     }
 }
