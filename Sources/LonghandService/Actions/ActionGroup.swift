@@ -11,14 +11,11 @@ final class ActionGroup {
     private let connection: Connection
     private let target: () -> ActionTarget
     private let rights: ActionRights
-    /// The programs that receive changes.
-    private var watchers: Set<String> = []
+    /// The programs that receive changes, fewer in practice.
+    private var watchers = Watchers(limit: 64)
     /// The descriptions that were reported last, and the facts on which they are based.
     private var reported: [String: ActionDescription] = [:]
     private var facts: ActionFacts?
-
-    /// The most programs that receive changes; more than watch one keyboard in practice.
-    private static let watcherLimit = 64
 
     init(
         _ center: ActionCenter, path: ObjectPath, _ connection: Connection, target: @escaping () -> ActionTarget,
@@ -134,24 +131,21 @@ final class ActionGroup {
     // MARK: Changes
 
     private func watch(_ peer: String?) {
-        guard let peer, watchers.contains(peer) || watchers.count < Self.watcherLimit else { return }
-        if watchers.isEmpty {
-            facts = center.facts(of: target())
-            reported = descriptions
-            center.follow(self) { [weak self] in self?.reportChanges() }
-        }
-        watchers.insert(peer)
+        let isFirst = watchers.isEmpty
+        guard let peer, watchers.add(peer), isFirst else { return }
+        facts = center.facts(of: target())
+        reported = descriptions
+        center.follow(self) { [weak self] in self?.reportChanges() }
     }
 
     /// Removes a program that has left the bus.
     func forget(_ peer: String) {
-        guard watchers.remove(peer) != nil, watchers.isEmpty else { return }
-        end()
+        if watchers.remove(peer) { end() }
     }
 
     /// Stops reporting changes.
     func end() {
-        watchers = []
+        watchers.removeAll()
         reported = [:]
         center.unfollow(self)
     }
@@ -164,11 +158,10 @@ final class ActionGroup {
         let changes = ActionChanges(from: reported, to: now)
         reported = now
         guard !changes.isEmpty else { return }
-        for peer in watchers {
+        watchers.send(on: connection) {
             let signal = Message.signal(path, Self.name, "Changed")
             changes.append(to: signal)
-            signal.setDestination(peer)
-            connection.send(signal)
+            return signal
         }
     }
 }

@@ -6,10 +6,8 @@ final class HoldsInterface {
     private let reports: HoldReports
     private let path: ObjectPath
     private let connection: Connection
-    private var watchers: Set<String> = []
-
-    /// The most programs that can watch; more than do at once.
-    private static let limit = 16
+    /// More programs than watch at once.
+    private var watchers = Watchers(limit: 16)
 
     init(_ reports: HoldReports, path: ObjectPath, _ connection: Connection) {
         self.reports = reports
@@ -18,31 +16,24 @@ final class HoldsInterface {
     }
 
     private func watch(_ peer: String) throws(WireError) {
-        guard watchers.contains(peer) || watchers.count < Self.limit else {
-            throw .limitsExceeded("There are too many watchers.")
-        }
-        watchers.insert(peer)
+        guard watchers.add(peer) else { throw .limitsExceeded("There are too many watchers.") }
         reports.receive = { [weak self] in self?.send($0) }
     }
 
     /// Removes a program that no longer watches or has left the bus.
     func forget(_ peer: String) {
-        guard watchers.remove(peer) != nil, watchers.isEmpty else { return }
-        reports.receive = nil
+        if watchers.remove(peer) { reports.receive = nil }
     }
 
     /// Removes all watching programs.
     func end() {
         if !watchers.isEmpty { reports.receive = nil }
-        watchers = []
+        watchers.removeAll()
     }
 
     private func send(_ report: HoldReport) {
-        for peer in watchers {
-            let signal = Message.signal(path, Self.name, "Held")
-                .with(report.client, report.purpose, report.outcome.rawValue)
-            signal.setDestination(peer)
-            connection.send(signal)
+        watchers.send(on: connection) {
+            Message.signal(path, Self.name, "Held").with(report.client, report.purpose, report.outcome.rawValue)
         }
     }
 }

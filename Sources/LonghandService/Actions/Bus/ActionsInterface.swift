@@ -9,12 +9,9 @@ final class ActionsInterface {
     private let connection: Connection
     private let target: () -> ActionTarget
     private let rights: ActionRights
-    /// The observers, and the subscription that informs them.
-    private var observers: Set<String> = []
+    /// The observers, and the subscription that informs them. A keyboard has fewer in practice.
+    private var observers = Watchers(limit: 64)
     private var subscription: ActionSubscription?
-
-    /// The most observers of a keyboard; more than there are in practice.
-    private static let observerLimit = 64
 
     init(
         _ center: ActionCenter, path: ObjectPath, _ connection: Connection, target: @escaping () -> ActionTarget,
@@ -52,29 +49,26 @@ final class ActionsInterface {
     // MARK: Observers
 
     private func observe(_ peer: String) throws(WireError) {
-        guard observers.contains(peer) || observers.count < Self.observerLimit else {
-            throw .limitsExceeded("There are too many observers.")
-        }
-        observers.insert(peer)
+        guard observers.add(peer) else { throw .limitsExceeded("There are too many observers.") }
         if subscription == nil { subscription = center.manager.notify { [weak self] in self?.report($0) } }
     }
 
     /// Removes an observer that has stopped or left the bus.
     func forget(_ peer: String) {
-        observers.remove(peer)
-        if observers.isEmpty { subscription = nil }
+        if observers.remove(peer) { subscription = nil }
     }
 
     /// Removes all observers.
-    func end() { (observers, subscription) = ([], nil) }
+    func end() {
+        observers.removeAll()
+        subscription = nil
+    }
 
     /// Reports an action by its name alone, as the arguments may contain typed text.
     private func report(_ notification: ActionNotification) {
         guard let keyboard = notification.context.keyboard, isHere(keyboard) else { return }
-        for peer in observers where mayKnow(peer, of: notification.action) {
-            let signal = Self.signal(of: notification, at: path)
-            signal.setDestination(peer)
-            connection.send(signal)
+        observers.send(on: connection, to: { mayKnow($0, of: notification.action) }) {
+            Self.signal(of: notification, at: path)
         }
     }
 
