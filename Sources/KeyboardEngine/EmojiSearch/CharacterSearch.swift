@@ -35,8 +35,7 @@ package struct CharacterSearch: Sendable {
 
     /// Returns the name of a character, or `nil` if the file does not contain it.
     package func name(of scalar: Unicode.Scalar) -> String? {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let key = Array((String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "\t").utf8)
+        let key = Array("\(scalar.codePointDigits)\t".utf8)
         return content.withUnsafeBufferPointer { bytes in
             var start = 0
             while start < bytes.count {
@@ -112,4 +111,13 @@ extension Unicode.Scalar {
         else { return nil }
         self = scalar
     }
+
+    /// The code point in hexadecimal, with at least four digits, as in Unicode's data: `00E9`.
+    package var codePointDigits: String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+
+    /// The code point in Unicode's notation: `U+00E9`.
+    package var codePoint: String { "U+" + codePointDigits }
 }

@@ -62,11 +62,3 @@ package struct CalloutEntry {
         }
     }
 }
-
-extension Unicode.Scalar {
-    /// The code point in Unicode's notation, such as `U+00E9`.
-    package nonisolated var codePoint: String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
-}

@@ -28,9 +28,7 @@ final class CharacterNames {
     }
 
     private func englishName(of scalar: Unicode.Scalar) -> String? {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let number = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        let key = Array("\n\(number)\t".utf8)
+        let key = Array("\n\(scalar.codePointDigits)\t".utf8)
         guard let start = position(after: key) else { return nil }
         let name = lines[start...].prefix { $0 != UInt8(ascii: "\n") }
         return String(decoding: name, as: UTF8.self)
