@@ -93,13 +93,8 @@ package nonisolated struct ReplacementsFile: Equatable {
 extension KeyFileReader.Fault {
     /// The description of the fault.
     nonisolated fileprivate var complaint: String {
-        switch self {
-        case .tooLong: "the line is too long"
-        case .notUTF8, .containsNull: "the line is not UTF-8"
-        case .notAGroup: ReplacementsFile.noLocale
-        case .notAPair: "an equals sign is missing"
-        case .noGroup: "there is no group above this line"
-        case .repeatedKey: "the word is there twice"
-        }
+        reason(
+            notAGroup: ReplacementsFile.noLocale,
+            noGroup: "there is no group above this line", repeatedKey: "the word is there twice")
     }
 }

@@ -93,13 +93,8 @@ package nonisolated struct ActionsFile: Equatable {
 extension KeyFileReader.Fault {
     /// The description of the fault.
     nonisolated fileprivate var complaint: String {
-        switch self {
-        case .tooLong: "the line is too long"
-        case .notUTF8, .containsNull: "the line is not UTF-8"
-        case .notAGroup: "the name of an action must be [a-z0-9-]+ in square brackets"
-        case .notAPair: "an equals sign is missing"
-        case .noGroup: "there is no action above this line"
-        case .repeatedKey: "the key appears twice"
-        }
+        reason(
+            notAGroup: "the name of an action must be [a-z0-9-]+ in square brackets",
+            noGroup: "there is no action above this line", repeatedKey: "the key appears twice")
     }
 }
