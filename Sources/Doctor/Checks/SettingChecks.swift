@@ -46,7 +46,7 @@ extension Check {
         }.joined(separator: " && ")
     }
 
-    private static let schema = "org.freedesktop.ibus.engine.longhand"
+    private static let schema = SettingsSchema.longhand
 }
 
 extension ProgramFacts {

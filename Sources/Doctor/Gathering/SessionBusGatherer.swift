@@ -1,4 +1,5 @@
 internal import DBus
+internal import LonghandService
 
 /// Asks the session bus for its facts.
 @MainActor struct SessionBusGatherer {
@@ -19,7 +20,7 @@ internal import DBus
 
     /// The process that serves the session bus, alone or together with IBus.
     var service: ProcessFacts? {
-        bus?.process(owning: "org.longhand.Longhand1").flatMap { ProcessFacts(.session, $0) }
+        bus?.process(owning: SessionService.name).flatMap { ProcessFacts(.session, $0) }
     }
 
     /// The variables of systemd's user manager.

@@ -11,7 +11,7 @@ internal import LonghandService
 
     init(_ environment: Environment) {
         self.environment = environment
-        let schema = SettingsSchema("org.freedesktop.ibus.engine.longhand")
+        let schema = SettingsSchema(SettingsSchema.longhand)
         state = Self.state(schema, store, environment)
         values = SettingValues(from: schema.map { [store] in SettingsGroup($0, in: store) })
         values.input.excludedPrograms.listed = ProgramList.read(Installation.data("programs.list"))

@@ -39,7 +39,6 @@ package struct HeldKeyReport: Equatable, Sendable {
     private var subscriptions: [SignalSubscription] = []
     private var failure: Failure?
 
-    private static let name = "org.longhand.Longhand1"
     private static let interface: StaticString = "org.longhand.Longhand1.Holds"
     private static let patience: Int32 = 2000
 
@@ -61,7 +60,7 @@ package struct HeldKeyReport: Equatable, Sendable {
             self.connection = connection
             connection.onDisconnect = { [weak self] in self?.end(tr("The connection to the session bus was closed.")) }
             subscriptions = [
-                connection.subscribe(to: .ownerChanged(of: Self.name)) { [weak self] in self?.follow($0) },
+                connection.subscribe(to: .ownerChanged(of: SessionService.name)) { [weak self] in self?.follow($0) },
                 connection.subscribe(to: SignalMatch(Self.interface, "Held")) { [weak self] in self?.take($0) },
             ]
             watch()
@@ -80,7 +79,9 @@ package struct HeldKeyReport: Equatable, Sendable {
     }
 
     private func watch() {
-        guard let call = Message.call(Self.name, "/org/longhand/Longhand1", Self.interface, "Watch") else { return }
+        guard let call = Message.call(SessionService.name, "/org/longhand/Longhand1", Self.interface, "Watch") else {
+            return
+        }
         connection?.call(call, timeout: Self.patience) { [weak self] reply in
             if case .success = reply { self?.report(.began) } else { self?.report(.ended) }
         }

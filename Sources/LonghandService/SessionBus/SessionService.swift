@@ -5,7 +5,7 @@ internal import KeyboardEngine
 /// The service of this process on the session bus: callouts for every program, and keyboards for other programs.
 ///
 /// The text of desktop fields is never accessible here.
-final class SessionService: SessionServing {
+package final class SessionService: SessionServing {
     /// Called when another process has taken the name.
     var onNameLost: (() -> Void)?
 
@@ -19,7 +19,8 @@ final class SessionService: SessionServing {
     private let watching: HoldsInterface
     private var subscription: SignalSubscription?
 
-    static let name = "org.longhand.Longhand1"
+    /// The name on the session bus.
+    package nonisolated static let name = "org.longhand.Longhand1"
 
     /// - Parameters:
     ///   - desktop: the desktop services for keyboards.

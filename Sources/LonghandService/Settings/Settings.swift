@@ -28,11 +28,9 @@ final class Settings {
     /// The fault of the file with the settings. Meanwhile the defaults apply.
     private var complaint: String?
 
-    private static let id = "org.freedesktop.ibus.engine.longhand"
-
     /// Reads the settings of the user who runs this process; if they cannot be read, it uses the defaults.
     init() {
-        schema = SettingsSchema(Self.id)
+        schema = SettingsSchema(SettingsSchema.longhand)
         group = schema.map { [store] in SettingsGroup($0, in: store) }
         keyRepeat = KeyRepeat(store)
         if schema == nil { Log.warning("The settings schema is not installed: all settings have their defaults.") }

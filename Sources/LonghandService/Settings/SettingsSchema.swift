@@ -2,6 +2,9 @@ internal import CGLib
 
 /// An installed GSettings schema, found where GLib looks or in this program's own prefix.
 package nonisolated final class SettingsSchema {
+    /// The name of the schema with Longhand's settings.
+    package static let longhand = "org.freedesktop.ibus.engine.longhand"
+
     private let raw: OpaquePointer
 
     /// Finds a schema. Returns nil if there is none with that name.
@@ -44,6 +47,9 @@ package nonisolated final class SettingsSchema {
 nonisolated final class SettingsKey {
     /// Its name in the schema.
     let name: String
+    /// The name of the schema with Longhand's settings.
+    package static let longhand = "org.freedesktop.ibus.engine.longhand"
+
     private let raw: OpaquePointer
 
     fileprivate init(_ raw: OpaquePointer, _ name: String) { (self.raw, self.name) = (raw, name) }
