@@ -9,15 +9,9 @@ enum PlasmaFile {
         }.first
     }
 
-    /// Returns the value of `InputMethod` in the group `Wayland`. Keys may have a suffix with options, such as `[$e]`.
+    /// Returns the value of `InputMethod` in the group `Wayland`.
     static func inputMethod(in content: [UInt8]) -> String? {
-        var isInGroup = false
-        for line in String(decoding: content, as: UTF8.self).split(separator: "\n") {
-            if line.hasPrefix("[") { isInGroup = line.hasPrefix("[Wayland]") }
-            let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard isInGroup, parts.count == 2, parts[0].prefix(while: { $0 != "[" }) == "InputMethod" else { continue }
-            return String(parts[1])
-        }
-        return nil
+        let text = String(decoding: content, as: UTF8.self)
+        return PlasmaConfiguration.values(of: "Wayland", in: text)["InputMethod"].map(String.init)
     }
 }

@@ -12,21 +12,8 @@ enum PlasmaKeyboardFile {
 
     /// Returns the value in the file, or KWin's default if there is none.
     static func repeatDelay(in content: String) -> Milliseconds? {
-        let values = values(in: content)
+        let values = PlasmaConfiguration.values(of: "Keyboard", in: content)
         if let mode = values["KeyRepeat"], ["nothing", "false"].contains(mode) { return nil }
         return values["RepeatDelay"].flatMap { Milliseconds($0) } ?? DesktopFacts().repeatDelayUntilAnotherKey
-    }
-
-    private static func values(in content: String) -> [Substring: Substring] {
-        var values: [Substring: Substring] = [:]
-        var isInGroup = false
-        for line in content.split(separator: "\n") {
-            if line.hasPrefix("[") {
-                isInGroup = line == "[Keyboard]"
-            } else if isInGroup, let equals = line.firstIndex(of: "=") {
-                values[line[..<equals]] = line[line.index(after: equals)...]
-            }
-        }
-        return values
     }
 }
