@@ -12,7 +12,7 @@ let settings: [SwiftSetting] = [
 /// `make fuzz-readers` builds with libFuzzer.
 let fuzzing: Target = {
     let dependencies: [Target.Dependency] = [
-        "LonghandService", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport", "CDBus",
+        "LonghandService", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport", "CDBus",
     ]
     let settings = settings + [.defaultIsolation(MainActor.self)]
     guard Context.environment["FUZZING"] == nil else {
@@ -58,24 +58,26 @@ let package = Package(
         .target(name: "DBus", dependencies: ["CDBus", "CGLib", "GLibLoop"], swiftSettings: settings),
         .target(name: "IBus", dependencies: ["DBus"], swiftSettings: settings),
         .target(
+            name: "Platform", dependencies: ["KeyboardEngine", "GLibLoop", "CGLib", "CLinux"], swiftSettings: settings),
+        .target(
             name: "LonghandService",
-            dependencies: ["Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib", "CLinux"],
+            dependencies: ["Platform", "Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib", "CLinux"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         .executableTarget(
             name: "ibus-engine-longhand",
-            dependencies: ["LonghandService"],
+            dependencies: ["LonghandService", "Platform"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         .target(
             name: "Doctor",
-            dependencies: ["LonghandService", "KeyboardEngine", "IBus", "DBus", "GLibLoop"],
+            dependencies: ["LonghandService", "Platform", "KeyboardEngine", "IBus", "DBus", "GLibLoop"],
             swiftSettings: settings),
         .target(
-            name: "SettingsModel", dependencies: ["LonghandService", "KeyboardEngine"],
+            name: "SettingsModel", dependencies: ["LonghandService", "Platform", "KeyboardEngine"],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         .executableTarget(
             name: "longhand",
             dependencies: [
-                "Doctor", "LonghandService", "KeyboardEngine", "Actions",
+                "Doctor", "LonghandService", "Platform", "KeyboardEngine", "Actions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
@@ -114,7 +116,8 @@ let package = Package(
         .testTarget(
             name: "LonghandServiceTests",
             dependencies: [
-                "odd-keyboard", "LonghandService", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport",
+                "odd-keyboard", "LonghandService", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus",
+                "TestSupport",
             ],
             swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
         fuzzing,

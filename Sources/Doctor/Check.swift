@@ -1,4 +1,4 @@
-internal import LonghandService
+internal import Platform
 
 /// One check of the session: a name, and a function that judges the facts. It uses nothing else.
 package struct Check: Sendable {

@@ -1,4 +1,4 @@
-internal import LonghandService
+internal import Platform
 
 /// The result of a check: a line of the report.
 package struct Finding: Equatable, Sendable {

@@ -1,4 +1,5 @@
 internal import DBus
+internal import Platform
 
 extension InputMethod {
     /// Erases what is remembered about the user: in the process that serves the session bus, if there is one, and on

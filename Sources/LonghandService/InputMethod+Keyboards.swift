@@ -1,6 +1,7 @@
 internal import DBus
 internal import IBus
 public import KeyboardEngine
+internal import Platform
 
 extension InputMethod {
     /// Runs your own input method, whose engines use keyboards of this class. It returns when IBus is gone or a signal

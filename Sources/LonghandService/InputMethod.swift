@@ -2,6 +2,7 @@ internal import CGLib
 internal import DBus
 internal import IBus
 internal import KeyboardEngine
+internal import Platform
 
 /// The process of an input method, from start to end.
 public enum InputMethod {

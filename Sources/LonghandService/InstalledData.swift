@@ -1,4 +1,5 @@
 package import KeyboardEngine
+internal import Platform
 
 /// The installed data and the user's own, for command-line programs. It uses no bus.
 package final class InstalledData {

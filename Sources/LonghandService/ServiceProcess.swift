@@ -3,6 +3,7 @@ internal import GLibLoop
 internal import Glibc
 internal import IBus
 internal import KeyboardEngine
+internal import Platform
 
 /// The parts of this process, and the conditions that end it.
 final class ServiceProcess {

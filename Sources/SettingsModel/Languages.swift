@@ -1,5 +1,6 @@
 internal import KeyboardEngine
 package import LonghandService
+package import Platform
 
 /// A language whose letters keys can offer.
 public nonisolated struct Language: Hashable, Sendable {

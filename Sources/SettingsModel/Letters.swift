@@ -1,5 +1,6 @@
 public import KeyboardEngine
 package import LonghandService
+internal import Platform
 
 /// The letters that held keys offer, and the user's own files, which change them.
 public final class Letters {

@@ -1,4 +1,5 @@
 internal import LonghandService
+internal import Platform
 
 /// The programs in which Longhand holds no keys by default.
 public enum Programs {

@@ -1,4 +1,5 @@
 internal import LonghandService
+internal import Platform
 
 /// The actions of keyboard shortcuts.
 public enum ShortcutActions {

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import LonghandService
+internal import Platform
 
 /// The command line of the engine.
 enum CommandLineOptions {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KeyboardEngine
 import LonghandService
+import Platform
 
 extension Callouts {
     /// `longhand callouts set`: replaces the letters of a key.

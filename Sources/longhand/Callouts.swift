@@ -1,6 +1,7 @@
 import ArgumentParser
 import KeyboardEngine
 import LonghandService
+import Platform
 
 /// `longhand callouts`: shows and changes what held keys offer.
 ///

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KeyboardEngine
 import LonghandService
+import Platform
 
 /// `longhand characters`: finds characters by Unicode name or code point.
 struct Characters: ParsableCommand {

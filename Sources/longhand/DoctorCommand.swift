@@ -2,6 +2,7 @@ import ArgumentParser
 import Doctor
 import Foundation
 import LonghandService
+import Platform
 
 /// `longhand doctor`: finds out why nothing opens.
 struct DoctorCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import KeyboardEngine
 import LonghandService
+import Platform
 
 /// `longhand emoji`: finds emoji by name, keyword or category.
 struct Emojis: ParsableCommand {

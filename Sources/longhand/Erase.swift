@@ -1,5 +1,6 @@
 import ArgumentParser
 import LonghandService
+import Platform
 
 /// `longhand erase`: erases what is remembered about the user.
 struct Erase: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KeyboardEngine
 import LonghandService
+import Platform
 
 /// `longhand favorites`: lists and changes the favourite emoji.
 struct Favorites: ParsableCommand {

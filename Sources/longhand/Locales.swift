@@ -1,6 +1,7 @@
 import ArgumentParser
 import KeyboardEngine
 import LonghandService
+import Platform
 
 /// `longhand locales`: lists the available languages.
 struct Locales: ParsableCommand {

@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import KeyboardEngine
 import LonghandService
+import Platform
 
 /// The command-line tool, which shows what Longhand knows, erases what it remembers, and replays actions.
 struct Longhand: ParsableCommand {

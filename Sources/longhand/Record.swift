@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import LonghandService
+import Platform
 
 /// `longhand record`: records actions.
 struct Record: ParsableCommand {

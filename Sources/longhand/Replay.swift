@@ -2,6 +2,7 @@ import Actions
 import ArgumentParser
 import Glibc
 import LonghandService
+import Platform
 
 /// `longhand replay`: performs recorded actions.
 struct Replay: ParsableCommand {

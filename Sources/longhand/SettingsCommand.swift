@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LonghandService
+import Platform
 
 /// `longhand settings`: opens the settings window.
 struct SettingsCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 internal import IBus
-internal import LonghandService
+internal import Platform
 
 /// Checks whether IBus runs, and whether it can serve this session.
 extension Check {

@@ -1,4 +1,4 @@
-internal import LonghandService
+internal import Platform
 
 /// Checks whether IBus knows the engine, and uses it.
 extension Check {

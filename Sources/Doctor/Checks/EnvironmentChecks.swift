@@ -1,4 +1,5 @@
 internal import LonghandService
+internal import Platform
 
 /// Checks whether the environment makes programs use IBus, as this kind of session requires.
 extension Check {

@@ -1,4 +1,5 @@
 internal import LonghandService
+internal import Platform
 
 /// Checks whether the user's files are valid.
 extension Check {

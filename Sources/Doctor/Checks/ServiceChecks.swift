@@ -1,4 +1,5 @@
 internal import LonghandService
+internal import Platform
 
 /// Checks whether the programs and libraries that optional features need are there, if the features are on.
 extension Check {

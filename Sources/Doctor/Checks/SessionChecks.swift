@@ -1,4 +1,4 @@
-internal import LonghandService
+internal import Platform
 
 /// Checks whether the desktop passes keys to IBus.
 extension Check {

@@ -1,5 +1,6 @@
 internal import KeyboardEngine
 internal import LonghandService
+internal import Platform
 
 /// Checks whether the settings keep Longhand from opening.
 extension Check {

@@ -1,4 +1,4 @@
-internal import LonghandService
+internal import Platform
 
 /// A kind of file that users write.
 package enum FileKind: String, CaseIterable, Sendable {

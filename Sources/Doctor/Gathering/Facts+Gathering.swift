@@ -1,5 +1,5 @@
 internal import Glibc
-internal import LonghandService
+internal import Platform
 
 extension Facts {
     /// Gathers the facts of the session of this process. It does not wait longer than two seconds for any daemon.

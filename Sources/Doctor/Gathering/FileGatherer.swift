@@ -1,5 +1,6 @@
 internal import KeyboardEngine
 internal import LonghandService
+internal import Platform
 
 /// Reads the user's files, with the engine's own readers.
 @MainActor struct FileGatherer {

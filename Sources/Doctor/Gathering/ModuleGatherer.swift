@@ -1,5 +1,6 @@
 internal import Glibc
 internal import LonghandService
+internal import Platform
 
 /// Looks for toolkits, and for IBus' modules for them.
 struct ModuleGatherer {

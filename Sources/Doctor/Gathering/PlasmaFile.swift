@@ -1,4 +1,5 @@
 internal import LonghandService
+internal import Platform
 
 /// `kwinrc`, in which Plasma stores the program of the input method.
 enum PlasmaFile {

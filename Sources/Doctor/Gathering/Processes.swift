@@ -1,5 +1,6 @@
 internal import Glibc
 internal import LonghandService
+internal import Platform
 
 /// The processes of this machine, in the kernel's process information.
 struct Processes {

@@ -1,5 +1,6 @@
 internal import KeyboardEngine
 internal import LonghandService
+internal import Platform
 
 /// Reads the settings, as the engine does.
 @MainActor struct SettingGatherer {

@@ -1,5 +1,5 @@
 internal import KeyboardEngine
-internal import LonghandService
+internal import Platform
 
 extension HeldKeyReport {
     /// The description of the result.

@@ -1,6 +1,7 @@
 internal import DBus
 internal import GLibLoop
 internal import LonghandService
+internal import Platform
 
 /// The engine's report of a held key. It does not say which key it was.
 package struct HeldKeyReport: Equatable, Sendable {

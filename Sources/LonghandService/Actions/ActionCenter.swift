@@ -1,6 +1,7 @@
 internal import Actions
 internal import GLibLoop
 internal import KeyboardEngine
+internal import Platform
 
 /// The actions of this process: the built-in ones and those of users, programs and input methods, on every keyboard.
 final class ActionCenter {

@@ -1,6 +1,7 @@
 internal import Actions
 internal import IBus
 internal import KeyboardEngine
+internal import Platform
 
 /// The actions in the panel's menu. The key of an item is the identifier of its action, and its state follows the
 /// action.

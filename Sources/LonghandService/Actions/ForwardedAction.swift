@@ -1,4 +1,5 @@
 internal import Actions
+internal import Platform
 
 /// An action of another manager.
 nonisolated final class ForwardedAction: Action {

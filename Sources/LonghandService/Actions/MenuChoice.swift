@@ -1,4 +1,5 @@
 internal import Actions
+internal import Platform
 
 /// A keyboard as the sender of an action that was chosen in the panel's menu. IBus passes choices of the program with
 /// the focus on as if they were the user's, also those of a program in a sandbox.

@@ -1,4 +1,5 @@
 package import KeyboardEngine
+internal import Platform
 
 /// Edits the entries for a key in the user's callout file of one language or of all languages.
 package struct CalloutEditor {

@@ -1,4 +1,5 @@
 package import KeyboardEngine
+internal import Platform
 
 /// An alternative for a key, as people write it.
 package struct CalloutEntry {

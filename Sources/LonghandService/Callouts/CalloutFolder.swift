@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import Platform
 
 /// The callout files of an installation: `<bcp47>.callouts` in one folder.
 struct CalloutFolder: KeyboardCallout.DataSource {

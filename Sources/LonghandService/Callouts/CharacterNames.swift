@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import Platform
 
 /// The names of characters in callouts, for the line next to the candidates: in the user's language, or in English if a
 /// part of the name is not translated.

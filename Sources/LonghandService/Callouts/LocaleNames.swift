@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import Platform
 
 /// The names of the locales that have callouts, from the installed `locales.tsv`.
 nonisolated struct LocaleNames {

@@ -1,5 +1,6 @@
 internal import CGLib
 internal import KeyboardEngine
+internal import Platform
 
 /// The locales of this process, and their callouts.
 final class Locales {

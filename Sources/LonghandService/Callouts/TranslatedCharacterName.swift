@@ -1,5 +1,6 @@
 internal import CGLib
 internal import KeyboardEngine
+internal import Platform
 
 /// The name of a character in the user's language.
 ///

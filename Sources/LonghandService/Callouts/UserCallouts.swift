@@ -1,5 +1,6 @@
 internal import CGLib
 internal import KeyboardEngine
+internal import Platform
 
 /// The user's own callout files, `$XDG_CONFIG_HOME/longhand/callouts/<bcp47>.callouts`. They override what Longhand's
 /// files say about the keys of a locale, and `und.callouts` applies to every locale. ``CalloutEditor`` changes them.

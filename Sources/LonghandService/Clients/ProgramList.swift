@@ -1,3 +1,5 @@
+internal import Platform
+
 /// The programs in which no key is held unless the user includes them: the installed `programs.list`.
 package nonisolated enum ProgramList {
     /// The largest file that is read, in bytes; more than it will ever have.

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import KeyboardEngine
+internal import Platform
 
 /// The Compose part of libxkbcommon, which every GTK and Qt program depends on, with a table of sequences. Create it on
 /// any thread, and use it on one.

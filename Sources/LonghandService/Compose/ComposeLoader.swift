@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 internal import Synchronization
 
 /// Loads the Compose library of this process when a dead key or Compose is first pressed, as the table of all sequences

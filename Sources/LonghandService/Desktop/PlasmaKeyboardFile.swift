@@ -1,5 +1,6 @@
 internal import CGLib
 internal import KeyboardEngine
+internal import Platform
 
 /// `kcminputrc`, Plasma's file with the keyboard settings.
 enum PlasmaKeyboardFile {

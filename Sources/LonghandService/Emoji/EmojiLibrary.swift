@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import Platform
 
 /// The installed emoji and characters, read on first use and released when they are no longer needed.
 nonisolated final class EmojiLibrary {

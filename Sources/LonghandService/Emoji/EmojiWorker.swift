@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import Platform
 internal import Synchronization
 
 /// The thread that searches for emoji, for all keyboards of the process. It reads the names at the first search.

@@ -1,5 +1,6 @@
 internal import GLibLoop
 internal import KeyboardEngine
+internal import Platform
 
 /// The installed emoji: those of each category, and the search by name.
 ///

@@ -1,6 +1,7 @@
 internal import DBus
 internal import IBus
 internal import KeyboardEngine
+internal import Platform
 
 /// The presence of this process on IBus' bus: the component, its factory, and the engines created so far.
 final class EngineHost {

@@ -1,6 +1,7 @@
 internal import Actions
 internal import IBus
 internal import KeyboardEngine
+internal import Platform
 
 /// The items of the panel's menu for the focused program: whether keys are held in it, and whether words are suggested.
 ///

@@ -1,6 +1,7 @@
 internal import Actions
 internal import IBus
 internal import KeyboardEngine
+internal import Platform
 
 /// The text of a field in another program. Signals change it, and it is known as far as the program reports it.
 final class RemoteField: TextClient {

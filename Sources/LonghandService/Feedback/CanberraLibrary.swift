@@ -1,3 +1,5 @@
+internal import Platform
+
 /// libcanberra, which plays the sounds of desktops. It is loaded when a sound is first played, as it takes 1.5 MB and
 /// the sound server's client as much again.
 nonisolated final class CanberraLibrary {

@@ -1,5 +1,6 @@
 internal import GLibLoop
 internal import KeyboardEngine
+internal import Platform
 internal import Synchronization
 
 /// The sounds and haptic feedback of keys on this desktop, as set by the user: the players behind `SystemAudio.player`

@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import Platform
 internal import Synchronization
 
 /// Plays the sounds of keys through libcanberra, on a separate thread.

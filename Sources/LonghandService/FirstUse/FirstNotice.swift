@@ -1,6 +1,7 @@
 internal import DBus
 internal import GLibLoop
 internal import KeyboardEngine
+internal import Platform
 
 /// Shows each user once how to type accented letters: in a desktop notification, soon after Longhand has its first text
 /// field.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 
 /// An empty file in the state folder that records that something was done once for the user.
 struct OnceMark {

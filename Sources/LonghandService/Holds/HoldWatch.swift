@@ -1,6 +1,7 @@
 internal import GLibLoop
 internal import IBus
 internal import KeyboardEngine
+internal import Platform
 
 /// Watches the held keys of one keyboard, while a program wants their results.
 final class HoldWatch {

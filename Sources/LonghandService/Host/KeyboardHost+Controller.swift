@@ -1,5 +1,6 @@
 internal import Actions
 internal import KeyboardEngine
+internal import Platform
 
 /// The library's keyboard, and its requests to the desktop.
 extension KeyboardHost {

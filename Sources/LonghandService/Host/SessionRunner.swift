@@ -1,6 +1,7 @@
 internal import GLibLoop
 internal import IBus
 internal import KeyboardEngine
+internal import Platform
 
 /// Runs an input session: it passes events with the current time, keeps the timers, and performs the effects in order.
 final class SessionRunner {

@@ -1,5 +1,6 @@
 internal import Actions
 internal import KeyboardEngine
+internal import Platform
 
 /// The desktop services for keyboards, shared by all engines.
 final class EngineDesktop {

@@ -1,5 +1,6 @@
 internal import GLibLoop
 internal import KeyboardEngine
+internal import Platform
 
 /// The letters of the keyboard layout that need AltGr. The layout is read in the background, and again whenever the
 /// user selects another.

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// libxkbcommon, which parses keymaps. It is loaded when a layout is first read; GTK and Qt need it too.
 nonisolated struct XKBLibrary {
     typealias Pointer = UnsafeMutableRawPointer

@@ -1,5 +1,6 @@
 internal import GLibLoop
 internal import KeyboardEngine
+internal import Platform
 
 /// The data that is remembered about the user: emoji, words and choices. The user's other processes may change it too.
 final class Memory {

@@ -1,4 +1,5 @@
 internal import GLibLoop
+internal import Platform
 
 /// One kind of remembered data, whatever it is.
 protocol RememberedStore: AnyObject {

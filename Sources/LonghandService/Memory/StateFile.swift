@@ -1,5 +1,6 @@
 internal import Glibc
 internal import KeyboardEngine
+internal import Platform
 internal import Synchronization
 
 /// A file in the ``StateFolder`` with data that is remembered about the user. It is used on the folder's thread only.

@@ -1,5 +1,6 @@
 internal import CGLib
 internal import Glibc
+internal import Platform
 
 /// The folder of all state files, `$XDG_STATE_HOME/longhand`.
 nonisolated enum StateFolder {

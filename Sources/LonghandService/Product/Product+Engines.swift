@@ -1,5 +1,6 @@
 internal import IBus
 internal import KeyboardEngine
+internal import Platform
 
 /// Longhand as IBus sees it.
 extension Product {

@@ -1,5 +1,6 @@
 internal import DBus
 internal import GLibLoop
+internal import Platform
 
 /// A command-line client of the process that serves the session bus. If it is not running, the bus starts it.
 package class SessionClient {

@@ -1,6 +1,7 @@
 internal import DBus
 internal import IBus
 internal import KeyboardEngine
+internal import Platform
 
 /// A keyboard on the session bus with its own text: its owner, its settings, and the changes that it reports.
 final class SessionKeyboard: BusObject {

@@ -1,5 +1,6 @@
 internal import DBus
 internal import GLibLoop
+internal import Platform
 
 /// A service of this process on one connection to the session bus.
 protocol SessionServing: AnyObject {

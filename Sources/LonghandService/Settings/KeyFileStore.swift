@@ -1,5 +1,6 @@
 internal import CGLib
 internal import KeyboardEngine
+internal import Platform
 
 /// The settings in a key file, as GLib stores them if dconf is not installed. GLib's own backend would read the file by
 /// itself after each change, whatever is in its place.

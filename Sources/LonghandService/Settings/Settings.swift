@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import Platform
 
 /// The user's settings in GSettings, and changes to them.
 final class Settings {

@@ -1,4 +1,5 @@
 internal import CGLib
+internal import Platform
 
 /// A file in which GSettings stores the user's settings.
 package nonisolated enum SettingsFile {

@@ -1,4 +1,5 @@
 internal import CGLib
+internal import Platform
 
 /// An installed GSettings schema, found where GLib looks or in this program's own prefix.
 package nonisolated final class SettingsSchema {

@@ -1,5 +1,6 @@
 internal import GLibLoop
 internal import KeyboardEngine
+internal import Platform
 
 /// Reads the highlighted candidate aloud for users who do not see the table, as no panel reports it to a screen reader.
 final class CandidateReader {

@@ -1,6 +1,7 @@
 internal import CGLib
 internal import Glibc
 internal import KeyboardEngine
+internal import Platform
 
 /// A client of Speech Dispatcher, which speaks for all programs of a user, with the protocol SSIP.
 ///

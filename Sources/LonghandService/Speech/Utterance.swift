@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import Platform
 
 /// Something to speak, and its language.
 enum Utterance {

@@ -1,4 +1,5 @@
 package import KeyboardEngine
+internal import Platform
 
 /// libenchant-2, which uses the spelling checkers and dictionaries of the system. It is loaded when a word is first
 /// looked up, as it takes some megabytes with a dictionary. Use it on one thread only.

@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+package import Platform
 
 /// The user's abbreviations, `$XDG_CONFIG_HOME/longhand/replacements.conf`: a word and its text in each line.
 ///

@@ -1,4 +1,5 @@
 package import KeyboardEngine
+internal import Platform
 internal import Synchronization
 
 /// Looks words up on a separate thread. While it works on one, only the last request waits.

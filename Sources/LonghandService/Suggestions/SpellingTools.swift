@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import Platform
 
 /// The objects that the services of all keyboards share: the thread that looks words up, and the user's words.
 final class SpellingTools {

@@ -1,5 +1,6 @@
 internal import CGLib
 internal import KeyboardEngine
+internal import Platform
 
 /// The user's abbreviations in the present content of the file. The file is read when a word is first looked up, and
 /// watched from then on.

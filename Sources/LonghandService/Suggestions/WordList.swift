@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import Platform
 
 /// The words of a language for completion, from the system's word list.
 nonisolated struct WordList: Sendable {

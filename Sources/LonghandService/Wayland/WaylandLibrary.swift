@@ -1,3 +1,5 @@
+internal import Platform
+
 /// libwayland-client, which connects to a Wayland compositor. It is loaded when the layout is first needed. On Wayland,
 /// every toolkit uses it.
 nonisolated struct WaylandLibrary {

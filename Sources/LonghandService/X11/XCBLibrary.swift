@@ -1,3 +1,5 @@
+internal import Platform
+
 /// libxcb, which connects to an X server. It is loaded when the server is first asked. On X11, every toolkit uses it.
 nonisolated struct XCBLibrary {
     typealias Pointer = UnsafeMutableRawPointer

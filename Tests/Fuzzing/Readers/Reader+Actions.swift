@@ -4,6 +4,7 @@ import KeyboardEngine
 import TestSupport
 
 @testable import LonghandService
+@testable import Platform
 
 /// Actions as programs, files and users write them.
 extension Reader {

@@ -3,6 +3,7 @@ import IBus
 import KeyboardEngine
 
 @testable import LonghandService
+@testable import Platform
 
 /// What stands in settings and in the short words of bus calls.
 extension Reader {

@@ -2,6 +2,7 @@ import KeyboardEngine
 import Testing
 
 @testable import LonghandService
+@testable import Platform
 
 /// How the user's file of actions is read.
 @Suite struct ActionsFileTests {

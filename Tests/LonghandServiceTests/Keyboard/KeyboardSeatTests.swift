@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import LonghandService
+@testable import Platform
 
 /// What keyboards ask of the desktop, and what becomes of that.
 @Suite(.serialized) final class KeyboardSeatTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LonghandService
+@testable import Platform
 
 /// What is told of a folder that changes.
 @Suite(.serialized) final class FolderWatchTests {

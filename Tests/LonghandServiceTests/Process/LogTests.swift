@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import LonghandService
+@testable import Platform
 
 /// How much is written for the journal.
 @Suite struct LogTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LonghandService
+@testable import Platform
 
 /// A mapped file that another program truncates.
 @Suite struct TruncatedFileTests {

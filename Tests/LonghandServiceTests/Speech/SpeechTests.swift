@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import LonghandService
+@testable import Platform
 
 /// Candidates are read out through Speech Dispatcher, where the user wants it.
 @Suite(.serialized) struct SpeechTests {

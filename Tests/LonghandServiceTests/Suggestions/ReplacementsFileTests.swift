@@ -2,6 +2,7 @@ import KeyboardEngine
 import Testing
 
 @testable import LonghandService
+@testable import Platform
 
 /// How the user's file of abbreviations is read.
 @Suite struct ReplacementsFileTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import LonghandService
+@testable import Platform
 
 /// The names of characters in the user's language: next to the cursor, and in `longhand characters`.
 @Suite(.serialized, .enabled(if: areInstalled("msgfmt")))

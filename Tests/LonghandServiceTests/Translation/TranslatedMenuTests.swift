@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LonghandService
+@testable import Platform
 
 /// What the engine shows, in a language in which every message stands in brackets.
 @Suite(.serialized, .enabled(if: areInstalled("msgen", "msgfilter", "msgfmt")))

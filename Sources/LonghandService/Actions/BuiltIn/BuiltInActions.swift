@@ -1,5 +1,6 @@
 internal import Actions
 internal import KeyboardEngine
+internal import Platform
 
 /// The built-in actions that change the keyboard. ``TextActions`` change the text.
 nonisolated enum BuiltInActions {

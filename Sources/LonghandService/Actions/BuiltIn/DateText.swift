@@ -1,5 +1,6 @@
 internal import Glibc
 internal import KeyboardEngine
+internal import Platform
 
 /// The date and time in the format of a locale.
 nonisolated enum DateText {

@@ -1,5 +1,6 @@
 internal import Actions
 internal import KeyboardEngine
+internal import Platform
 
 /// A letter case for text.
 nonisolated enum LetterCase: String, CaseIterable {

@@ -1,5 +1,6 @@
 internal import Actions
 internal import KeyboardEngine
+internal import Platform
 
 /// The actions that change the text. All can be undone.
 nonisolated enum TextActions {

@@ -1,5 +1,6 @@
 internal import Actions
 internal import DBus
+internal import Platform
 
 /// An action that another program on the session bus has registered. The program validates and performs it.
 nonisolated final class GuestAction: Action {

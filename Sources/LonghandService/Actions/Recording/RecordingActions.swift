@@ -1,4 +1,5 @@
 internal import Actions
+internal import Platform
 
 /// The built-in actions that record others to a file and replay it.
 nonisolated enum RecordingActions {

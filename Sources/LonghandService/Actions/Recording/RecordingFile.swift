@@ -1,5 +1,6 @@
 package import Actions
 internal import Glibc
+internal import Platform
 
 /// The file of the menu's actions `record` and `replay`: `$XDG_STATE_HOME/longhand/recording.actions`.
 nonisolated package enum RecordingFile {

@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+package import Platform
 
 /// The user-defined actions in `$XDG_CONFIG_HOME/longhand/actions.conf`: a key file with a group for each action.
 ///

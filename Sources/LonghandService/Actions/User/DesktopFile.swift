@@ -1,4 +1,5 @@
 internal import CGLib
+internal import Platform
 
 /// The parts of a desktop file that describe how to start its program (Desktop Entry Specification 1.5).
 nonisolated final class DesktopFile {

@@ -1,6 +1,7 @@
 internal import Actions
 internal import CGLib
 internal import DBus
+internal import Platform
 
 /// The calls of actions to other programs: D-Bus methods, starting programs, and the clipboard.
 ///

@@ -1,5 +1,6 @@
 internal import Actions
 internal import DBus
+internal import Platform
 
 /// A user-defined action.
 nonisolated struct UserAction: Equatable {

@@ -1,6 +1,7 @@
 internal import Actions
 internal import CGLib
 internal import KeyboardEngine
+internal import Platform
 
 /// The user-defined actions in the present content of the file.
 final class UserActions {

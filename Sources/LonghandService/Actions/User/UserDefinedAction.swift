@@ -1,5 +1,6 @@
 internal import Actions
 internal import KeyboardEngine
+internal import Platform
 
 /// A user-defined action that can be performed.
 nonisolated final class UserDefinedAction: Action {

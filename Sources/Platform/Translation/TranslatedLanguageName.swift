@@ -2,7 +2,7 @@ internal import CGLib
 package import KeyboardEngine
 
 /// The names of languages in the user's language, from the catalogues of `iso-codes` if they are installed.
-package nonisolated enum TranslatedLanguageName {
+package enum TranslatedLanguageName {
     /// Returns the translation of a name from a gettext domain, or nil if there is none.
     package typealias Catalogues = @Sendable (_ name: String, _ domain: String) -> String?
 

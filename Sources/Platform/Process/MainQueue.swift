@@ -5,9 +5,9 @@ internal import GLibLoop
 internal import Glibc
 
 /// The tasks of Swift concurrency on the main actor. GLib's main loop does not run them automatically.
-nonisolated enum MainQueue {
+package enum MainQueue {
     /// Makes the main loop of this process run tasks. Processes without tasks do not call it, to save memory.
-    @MainActor static func attach() { _ = source }
+    @MainActor package static func attach() { _ = source }
 
     @MainActor private static let source = DescriptorWatch(_dispatch_get_main_queue_handle_4CF()) {
         // The loop must read the event counter, or it would be ready forever.

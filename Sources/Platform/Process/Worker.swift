@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// A thread for slow work. It performs one task after the other, starts with the first, and then lives as long as the
 /// process.
-nonisolated final class Worker: Sendable {
-    typealias Work = @Sendable () -> Void
+package final class Worker: Sendable {
+    package typealias Work = @Sendable () -> Void
 
     /// The most tasks that can wait. Further ones are dropped.
     private let limit: Int
@@ -17,12 +17,12 @@ nonisolated final class Worker: Sendable {
         var hasBegun = false
     }
 
-    init(limit: Int) { self.limit = limit }
+    package init(limit: Int) { self.limit = limit }
 
     /// Queues a task.
     /// - Returns: whether it will be performed.
     @discardableResult
-    func perform(_ work: @escaping Work) -> Bool {
+    package func perform(_ work: @escaping Work) -> Bool {
         let isTaken = state.withLock { state in
             guard state.waiting.count < limit, state.hasBegun || begin() else { return false }
             state.hasBegun = true

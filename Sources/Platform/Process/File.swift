@@ -2,7 +2,7 @@ internal import CGLib
 internal import Glibc
 
 /// Reading files. They are never mapped, as a mapped file that another program truncates would end the process.
-package nonisolated enum File {
+package enum File {
     /// The reason why a file was not read.
     package enum Failure: String, Error, CustomStringConvertible {
         case unreadable = "it cannot be read"
@@ -22,7 +22,7 @@ package nonisolated enum File {
 
     /// Returns the first `count` bytes of a regular file, or fewer if it is shorter. Returns nil if it does not exist.
     /// - Throws: an error, if it exists and cannot be read.
-    static func beginning(of path: String, count: Int) throws(Failure) -> [UInt8]? {
+    package static func beginning(of path: String, count: Int) throws(Failure) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             guard errno == ENOENT || errno == ENOTDIR else { throw .unreadable }

@@ -1,9 +1,9 @@
 internal import CGLib
 
 /// Command lines in shell syntax, without expansions and other features of a shell.
-nonisolated enum Command {
+package enum Command {
     /// Splits a line into words as a shell does. Returns nil if there are none or a quotation mark is not closed.
-    static func words(of line: String) -> [String]? {
+    package static func words(of line: String) -> [String]? {
         var count: Int32 = 0
         var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         guard g_shell_parse_argv(line, &count, &arguments, nil) != 0, let arguments else { return nil }

@@ -2,14 +2,14 @@ internal import CGLib
 internal import Glibc
 
 /// The identity of a file's content, which differs after each change.
-nonisolated struct FileIdentity: Equatable {
+package struct FileIdentity: Equatable {
     private let seconds: Int
     private let nanoseconds: Int
     private let size: Int
     private let node: UInt
 
     /// Reads the identity of a file. Returns nil if it does not exist.
-    init?(of path: String) {
+    package init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         seconds = status.st_mtim.tv_sec

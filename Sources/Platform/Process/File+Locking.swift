@@ -1,12 +1,12 @@
 internal import Glibc
 
 /// Locks between processes.
-nonisolated extension File {
+extension File {
     /// Runs `body` while no other process or thread does so with the same folder.
     ///
     /// After half a second it runs anyway: a process that is stopped while it has the lock cannot change anything
     /// either.
-    static func locking<Value>(_ folder: String, _ body: () -> Value) -> Value {
+    package static func locking<Value>(_ folder: String, _ body: () -> Value) -> Value {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return body() }
         defer { close(descriptor) }

@@ -3,15 +3,15 @@ internal import GLibLoop
 internal import Glibc
 
 /// Reports when this process continues after it was stopped, which SIGCONT signals.
-final class ResumeMonitor {
+@MainActor package final class ResumeMonitor {
     /// Called before anything that arrived in the meantime is handled.
-    var onResume: (() -> Void)?
+    package var onResume: (() -> Void)?
 
     private let descriptor: Int32
     private var source: DescriptorWatch?
 
     /// Creates the monitor. Do this before other threads start, as they would receive the signal as well.
-    init() {
+    package init() {
         descriptor = linux_signal_descriptor(SIGCONT)
         guard descriptor >= 0 else { return }
         source = DescriptorWatch(descriptor, order: .first) { [weak self] in self?.resume() }

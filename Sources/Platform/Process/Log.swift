@@ -4,12 +4,12 @@ internal import KeyboardEngine
 internal import Synchronization
 
 /// The log on standard error, which goes to the journal. It never contains typed text, keys or the content of files.
-nonisolated enum Log {
+package enum Log {
     /// Logs a problem that a person may want to fix. The feature concerned is off or uses its defaults.
-    static func warning(_ line: String) { write("warning: " + line) }
+    package static func warning(_ line: String) { write("warning: " + line) }
 
     /// Logs an error that ends the process.
-    static func error(_ line: String) { write("error: " + line) }
+    package static func error(_ line: String) { write("error: " + line) }
 
     /// The most lines in a minute. A file full of mistakes needs fewer, and requests of programs must not fill the
     /// journal.
@@ -39,7 +39,7 @@ nonisolated enum Log {
 }
 
 /// The number of lines that may be written within a minute.
-nonisolated struct LogBudget {
+struct LogBudget {
     private let limit: Int
     private var start: Milliseconds?
     private var count = 0

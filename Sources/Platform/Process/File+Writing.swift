@@ -2,15 +2,15 @@ internal import CGLib
 internal import Glibc
 
 /// Writing files atomically.
-nonisolated extension File {
+extension File {
     /// The reason why a file was not written.
-    enum WriteFailure: Error, CustomStringConvertible {
+    package enum WriteFailure: Error, CustomStringConvertible {
         /// Its folder cannot be created, or may not contain it.
         case noFolder
         /// A system call failed with this error number, for example because the disk is full.
         case failed(Int32)
 
-        var description: String {
+        package var description: String {
             switch self {
             case .noFolder: "its folder cannot be created"
             case .failed(let number): strerror(number).map { String(cString: $0) } ?? "it cannot be written"
@@ -21,7 +21,7 @@ nonisolated extension File {
     /// Writes a file that only the user can read, in a folder that only the user can open. A program that reads it
     /// meanwhile, or after a power failure, finds either the old or the new content. Callers that write at the same
     /// time must take turns.
-    static func replace(_ path: String, by text: String) throws(WriteFailure) {
+    package static func replace(_ path: String, by text: String) throws(WriteFailure) {
         let folder = folder(of: path)
         try makeFolder(folder)
         let draft = "\(path).draft"
@@ -38,7 +38,7 @@ nonisolated extension File {
 
     /// Writes one of the user's own files atomically. A symbolic link is followed and kept. An existing file keeps its
     /// mode, and a new one gets the default mode of the user's files.
-    static func rewrite(_ path: String, by text: String) throws(WriteFailure) {
+    package static func rewrite(_ path: String, by text: String) throws(WriteFailure) {
         guard g_mkdir_with_parents(folder(of: path), 0o700) == 0 else { throw .noFolder }
         let target = try target(of: path)
         let draft = "\(target).draft"
@@ -71,7 +71,7 @@ nonisolated extension File {
     }
 
     /// Creates a folder and its parents.
-    static func makeFolder(_ path: String) throws(WriteFailure) {
+    package static func makeFolder(_ path: String) throws(WriteFailure) {
         var made = ""
         for part in path.split(separator: "/") {
             made += "/\(part)"
@@ -81,7 +81,7 @@ nonisolated extension File {
     }
 
     /// Writes a file that the user has named, and replaces an existing one.
-    static func write(_ text: String, at path: String) throws(WriteFailure) {
+    package static func write(_ text: String, at path: String) throws(WriteFailure) {
         try write(text, to: path, O_TRUNC)
     }
 

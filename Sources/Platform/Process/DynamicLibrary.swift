@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A shared library of the system, which is loaded on first use and never unloaded.
-package nonisolated struct DynamicLibrary {
+package struct DynamicLibrary {
     private let handle: UnsafeMutableRawPointer
 
     /// Loads the library, or returns nil if it is not installed.
@@ -13,10 +13,10 @@ package nonisolated struct DynamicLibrary {
 
     /// Returns a function of the library, or nil if it has none with this name.
     /// - Parameter type: the type in the library's header, as `@convention(c)`.
-    func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+    package func function<Function>(_ name: String, as type: Function.Type) -> Function? {
         dlsym(handle, name).map { unsafeBitCast($0, to: type) }
     }
 
     /// Returns the address of a variable of the library, or nil if it has none with this name.
-    func variable(_ name: String) -> UnsafeRawPointer? { dlsym(handle, name).map { UnsafeRawPointer($0) } }
+    package func variable(_ name: String) -> UnsafeRawPointer? { dlsym(handle, name).map { UnsafeRawPointer($0) } }
 }

@@ -2,7 +2,7 @@ internal import CGLib
 internal import Glibc
 
 /// The installation of this program, found from the path of its executable. Any prefix works.
-package nonisolated enum Installation {
+package enum Installation {
     /// The data folder: `$PREFIX/share`, if the executable is `$PREFIX/libexec/…` or `$PREFIX/bin/…`.
     package static let dataFolder: String? = {
         guard let executable = g_file_read_link("/proc/self/exe", nil) else { return nil }

@@ -2,24 +2,24 @@ internal import CGLib
 internal import Glibc
 
 /// Returns a message in the user's language, or the message itself if it has no translation.
-package nonisolated func tr(_ message: LocalizedMessage) -> String { message.translated }
+package func tr(_ message: LocalizedMessage) -> String { message.translated }
 
 /// Returns a text that was marked by `trLater`, in the user's language.
-package nonisolated func translated(_ text: String) -> String { translation(of: text) ?? text }
+package func translated(_ text: String) -> String { translation(of: text) ?? text }
 
 /// Returns a text that was marked by `trLater`, in the user's language, or nil if it is not translated.
-nonisolated func translation(of text: String) -> String? { Translation.shared.text(text) }
+package func translation(of text: String) -> String? { Translation.shared.text(text) }
 
 /// Returns the translation that another program's catalogue in the system's folder has, or nil if there is none.
-nonisolated func translation(of text: String, from domain: String) -> String? {
+package func translation(of text: String, from domain: String) -> String? {
     Translation.foreign(domain).text(text)
 }
 
 /// Marks a message for translation, which happens where it is shown.
-package nonisolated func trLater(_ message: String) -> String { message }
+package func trLater(_ message: String) -> String { message }
 
 /// The messages in the language of the environment: `LANGUAGE`, `LC_MESSAGES`, `LANG`, in gettext's order.
-private nonisolated struct Translation: @unchecked Sendable {
+private struct Translation: @unchecked Sendable {
     static let shared = Translation()
 
     /// Returns the messages of a domain in the system's folder.

@@ -1,17 +1,19 @@
 package import KeyboardEngine
 
 /// A fault in a line of one of the user's files. It never repeats the line.
-package nonisolated struct FileFault: Error, Equatable {
+package struct FileFault: Error, Equatable {
     /// The number of the line, from 1.
     package let line: Int
     /// The description of the fault.
     package let reason: String
 
+    package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
+
     /// The most faults of a file that are logged.
     private static let namedLimit = 20
 
     /// Logs the first faults of a file.
-    static func log(_ faults: [FileFault], in path: String) {
+    package static func log(_ faults: [FileFault], in path: String) {
         for fault in faults.prefix(namedLimit) { Log.warning("\(path): line \(fault.line): \(fault.reason).") }
     }
 }

@@ -2,10 +2,10 @@ internal import CLinux
 internal import Glibc
 
 /// The hardening of a process that receives keys, from its start.
-enum Confinement {
+package enum Confinement {
     /// Forbids new privileges, reading of the memory by other processes of the user, core files, and access to new
     /// files by others. Ignores SIGPIPE and SIGXFSZ.
-    static func apply() {
+    package static func apply() {
         _ = linux_prctl(PR_SET_NO_NEW_PRIVS, 1)
         _ = linux_prctl(PR_SET_DUMPABLE, 0)
         var limit = rlimit(rlim_cur: 0, rlim_max: 0)

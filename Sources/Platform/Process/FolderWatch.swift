@@ -2,7 +2,7 @@ internal import GLibLoop
 internal import Glibc
 
 /// Watches a folder for changes, and for being created or removed.
-final class FolderWatch {
+@MainActor package final class FolderWatch {
     private let onChange: () -> Void
     private let folder: WatchedFolder
     /// The thread that starts watching; nil for this one.
@@ -18,7 +18,7 @@ final class FolderWatch {
     /// Watches a folder. While it does not exist, it watches the nearest existing folder above it.
     /// - Parameter worker: the thread that looks for the folder, whose disk may be stuck. Work that is queued there after
     ///   this call comes later.
-    init(_ path: String, worker: Worker? = nil, onChange: @escaping () -> Void) {
+    package init(_ path: String, worker: Worker? = nil, onChange: @escaping () -> Void) {
         (folder, self.worker, self.onChange) = (WatchedFolder(path), worker, onChange)
         watch {}
     }
@@ -61,7 +61,7 @@ final class FolderWatch {
 }
 
 /// A folder as inotify watches it.
-private nonisolated final class WatchedFolder: Sendable {
+private final class WatchedFolder: Sendable {
     let descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
     private let path: String
 

@@ -1,7 +1,7 @@
 internal import KeyboardEngine
 
 /// A text for people that can be translated. Translators see `%@` for each inserted value, and must keep their order.
-package nonisolated struct LocalizedMessage: ExpressibleByStringInterpolation, Sendable {
+package struct LocalizedMessage: ExpressibleByStringInterpolation, Sendable {
     /// The message in English, with `%@` for each inserted value.
     private let text: String
     private let insets: [String]
@@ -17,11 +17,11 @@ package nonisolated struct LocalizedMessage: ExpressibleByStringInterpolation, S
 
     /// The message in the user's language, or in English if the translation lacks an inserted value.
     package var translated: String {
-        Self.fill(LonghandService.translated(text), with: insets) ?? english
+        Self.fill(Platform.translated(text), with: insets) ?? english
     }
 
     /// The message in the user's language, or nil if it is not translated, as in English.
-    var translation: String? { LonghandService.translation(of: text).flatMap { Self.fill($0, with: insets) } }
+    package var translation: String? { Platform.translation(of: text).flatMap { Self.fill($0, with: insets) } }
 
     private static func fill(_ text: String, with insets: [String]) -> String? {
         guard !insets.isEmpty else { return text }
