@@ -39,6 +39,7 @@ let package = Package(
     products: [
         .library(name: "Actions", targets: ["Actions"]),
         .library(name: "KeyboardEngine", targets: ["KeyboardEngine"]),
+        .library(name: "GLibLoop", targets: ["GLibLoop"]),
         .library(name: "DBus", targets: ["DBus"]),
         .library(name: "IBus", targets: ["IBus"]),
         .library(name: "LonghandService", targets: ["LonghandService"]),

@@ -20,8 +20,11 @@ public final class DescriptorWatch {
     private var source: UInt32 = 0
     private let action: () -> Void
 
-    /// Watches a descriptor, which must stay open while the watch exists.
-    /// - Parameter action: reads the data. It is called again while some is left.
+    /// Watches a descriptor.
+    /// - Parameters:
+    ///   - descriptor: The file descriptor, which must stay open while the watch exists.
+    ///   - order: When the loop handles it, if several sources are ready.
+    ///   - action: Reads the data. It is called again while some is left.
     public init(_ descriptor: Int32, order: Order = .inTurn, _ action: @escaping () -> Void) {
         self.action = action
         source = g_unix_fd_add_full(

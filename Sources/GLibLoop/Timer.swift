@@ -11,9 +11,12 @@ public final class Timer {
     /// How long before its end an exact timer sets an alarm, in milliseconds. GLib's timers are less late than that.
     private static let lastStretch: UInt32 = 2
 
-    /// Creates a timer that calls `action` after `milliseconds` on the monotonic clock.
-    /// - Parameter isExact: Whether it is late by microseconds alone. Other timers are late by up to a millisecond, as GLib
-    ///   rounds up, but need no file descriptor.
+    /// Creates a timer, which begins at once.
+    /// - Parameters:
+    ///   - milliseconds: The time until the callback, on the monotonic clock.
+    ///   - isExact: Whether it is late by microseconds alone. Other timers are late by up to a millisecond, as GLib rounds
+    ///     up, but need no file descriptor.
+    ///   - action: The callback.
     public init(milliseconds: UInt32, isExact: Bool = false, _ action: @escaping () -> Void) {
         self.action = action
         var delay = milliseconds
