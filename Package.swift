@@ -8,21 +8,23 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The settings of targets whose code is for the main thread.
+let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
+
 /// The readers of external input: a test that reads the stored inputs or, if FUZZING is set, the program that
 /// `make fuzz-readers` builds with libFuzzer.
 let fuzzing: Target = {
     let dependencies: [Target.Dependency] = [
         "LonghandService", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport", "CDBus",
     ]
-    let settings = settings + [.defaultIsolation(MainActor.self)]
     guard Context.environment["FUZZING"] == nil else {
         return .executableTarget(
             name: "fuzz-readers", dependencies: dependencies, path: "Tests/Fuzzing",
-            exclude: ["Corpora", "CorpusTests.swift", "run.py"], swiftSettings: settings)
+            exclude: ["Corpora", "CorpusTests.swift", "run.py"], swiftSettings: mainActorSettings)
     }
     return .testTarget(
         name: "FuzzingTests", dependencies: dependencies, path: "Tests/Fuzzing",
-        exclude: ["Corpora", "FuzzReaders.swift", "run.py"], swiftSettings: settings)
+        exclude: ["Corpora", "FuzzReaders.swift", "run.py"], swiftSettings: mainActorSettings)
 }()
 
 /// The parser of command lines. If SWIFT_ARGUMENT_PARSER is set, it is the folder to use when nothing may be fetched,
@@ -33,6 +35,91 @@ let argumentParser: Package.Dependency = {
     }
     return .package(path: folder)
 }()
+
+/// The C libraries.
+let systemLibraries: [Target] = [
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
+]
+
+/// The libraries and programs, each below those that use it.
+let modules: [Target] = [
+    .target(name: "Actions", swiftSettings: settings),
+    .target(name: "KeyboardEngine", dependencies: ["Actions"], swiftSettings: settings),
+    .target(name: "GLibLoop", dependencies: ["CGLib", "CLinux"], swiftSettings: settings),
+    .target(name: "DBus", dependencies: ["CDBus", "CGLib", "GLibLoop"], swiftSettings: settings),
+    .target(name: "IBus", dependencies: ["DBus"], swiftSettings: settings),
+    .target(
+        name: "Platform", dependencies: ["KeyboardEngine", "GLibLoop", "CGLib", "CLinux"], swiftSettings: settings),
+    .target(
+        name: "LonghandService",
+        dependencies: ["Platform", "Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib", "CLinux"],
+        swiftSettings: mainActorSettings),
+    .executableTarget(
+        name: "ibus-engine-longhand",
+        dependencies: ["LonghandService", "Platform"],
+        swiftSettings: mainActorSettings),
+    .target(
+        name: "Doctor",
+        dependencies: ["LonghandService", "Platform", "KeyboardEngine", "IBus", "DBus", "GLibLoop"],
+        swiftSettings: settings),
+    .target(
+        name: "SettingsModel", dependencies: ["LonghandService", "Platform", "KeyboardEngine"],
+        swiftSettings: mainActorSettings),
+    .executableTarget(
+        name: "longhand",
+        dependencies: [
+            "Doctor", "LonghandService", "Platform", "KeyboardEngine", "Actions",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        swiftSettings: settings),
+]
+
+/// The benchmarks in Swift.
+let benchmarks: [Target] = [
+    .executableTarget(
+        name: "suggestion-benchmark", dependencies: ["BenchmarkSupport", "KeyboardEngine", "LonghandService"],
+        path: "Benchmarks/Suggestions", swiftSettings: settings),
+    .executableTarget(
+        name: "data-benchmark", dependencies: ["BenchmarkSupport", "KeyboardEngine", "LonghandService"],
+        path: "Benchmarks/Data", swiftSettings: settings),
+    .target(name: "BenchmarkSupport", path: "Benchmarks/Support", swiftSettings: settings),
+]
+
+/// The tests, and what they share.
+let tests: [Target] = [
+    .target(
+        name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(name: "ActionsTests", dependencies: ["Actions", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+        name: "KeyboardEngineTests",
+        dependencies: ["KeyboardEngine", "Actions", "LonghandService", "TestSupport", "BenchmarkSupport"],
+        swiftSettings: settings),
+    // The examples are compiled as in a reader's package.
+    .testTarget(name: "ReferenceExamplesTests", dependencies: ["Actions", "KeyboardEngine", "LonghandService"]),
+    .testTarget(
+        name: "DoctorTests", dependencies: ["Doctor", "KeyboardEngine", "IBus", "DBus", "TestSupport"],
+        swiftSettings: settings),
+    .testTarget(
+        name: "SettingsModelTests", dependencies: ["SettingsModel", "KeyboardEngine", "TestSupport"],
+        swiftSettings: mainActorSettings),
+    .testTarget(name: "GLibLoopTests", dependencies: ["GLibLoop", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "DBusTests", dependencies: ["DBus", "GLibLoop", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+        name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),
+    // A custom input method whose handlers behave in unexpected ways.
+    .executableTarget(
+        name: "odd-keyboard", dependencies: ["LonghandService", "Actions", "KeyboardEngine", "GLibLoop"],
+        path: "Tests/OddKeyboard", swiftSettings: settings),
+    .testTarget(
+        name: "LonghandServiceTests",
+        dependencies: [
+            "odd-keyboard", "LonghandService", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus",
+            "TestSupport",
+        ],
+        swiftSettings: mainActorSettings),
+]
 
 let package = Package(
     name: "Longhand",
@@ -48,79 +135,5 @@ let package = Package(
         .executable(name: "longhand", targets: ["longhand"]),
     ],
     dependencies: [argumentParser],
-    targets: [
-        .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
-        .systemLibrary(name: "CLinux"),
-        .systemLibrary(name: "CGLib", pkgConfig: "gio-unix-2.0", providers: [.apt(["libglib2.0-dev"])]),
-
-        .target(name: "Actions", swiftSettings: settings),
-        .target(name: "KeyboardEngine", dependencies: ["Actions"], swiftSettings: settings),
-        .target(name: "GLibLoop", dependencies: ["CGLib", "CLinux"], swiftSettings: settings),
-        .target(name: "DBus", dependencies: ["CDBus", "CGLib", "GLibLoop"], swiftSettings: settings),
-        .target(name: "IBus", dependencies: ["DBus"], swiftSettings: settings),
-        .target(
-            name: "Platform", dependencies: ["KeyboardEngine", "GLibLoop", "CGLib", "CLinux"], swiftSettings: settings),
-        .target(
-            name: "LonghandService",
-            dependencies: ["Platform", "Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib", "CLinux"],
-            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
-        .executableTarget(
-            name: "ibus-engine-longhand",
-            dependencies: ["LonghandService", "Platform"],
-            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
-        .target(
-            name: "Doctor",
-            dependencies: ["LonghandService", "Platform", "KeyboardEngine", "IBus", "DBus", "GLibLoop"],
-            swiftSettings: settings),
-        .target(
-            name: "SettingsModel", dependencies: ["LonghandService", "Platform", "KeyboardEngine"],
-            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
-        .executableTarget(
-            name: "longhand",
-            dependencies: [
-                "Doctor", "LonghandService", "Platform", "KeyboardEngine", "Actions",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: settings),
-
-        .executableTarget(
-            name: "suggestion-benchmark", dependencies: ["BenchmarkSupport", "KeyboardEngine", "LonghandService"],
-            path: "Benchmarks/Suggestions", swiftSettings: settings),
-        .executableTarget(
-            name: "data-benchmark", dependencies: ["BenchmarkSupport", "KeyboardEngine", "LonghandService"],
-            path: "Benchmarks/Data", swiftSettings: settings),
-        .target(name: "BenchmarkSupport", path: "Benchmarks/Support", swiftSettings: settings),
-
-        .target(
-            name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
-        .testTarget(name: "ActionsTests", dependencies: ["Actions", "TestSupport"], swiftSettings: settings),
-        .testTarget(
-            name: "KeyboardEngineTests",
-            dependencies: ["KeyboardEngine", "Actions", "LonghandService", "TestSupport", "BenchmarkSupport"],
-            swiftSettings: settings),
-        // The examples are compiled as in a reader's package.
-        .testTarget(name: "ReferenceExamplesTests", dependencies: ["Actions", "KeyboardEngine", "LonghandService"]),
-        .testTarget(
-            name: "DoctorTests", dependencies: ["Doctor", "KeyboardEngine", "IBus", "DBus", "TestSupport"],
-            swiftSettings: settings),
-        .testTarget(
-            name: "SettingsModelTests", dependencies: ["SettingsModel", "KeyboardEngine", "TestSupport"],
-            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
-        .testTarget(name: "GLibLoopTests", dependencies: ["GLibLoop", "TestSupport"], swiftSettings: settings),
-        .testTarget(name: "DBusTests", dependencies: ["DBus", "GLibLoop", "TestSupport"], swiftSettings: settings),
-        .testTarget(
-            name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),
-        // A custom input method whose handlers behave in unexpected ways.
-        .executableTarget(
-            name: "odd-keyboard", dependencies: ["LonghandService", "Actions", "KeyboardEngine", "GLibLoop"],
-            path: "Tests/OddKeyboard", swiftSettings: settings),
-        .testTarget(
-            name: "LonghandServiceTests",
-            dependencies: [
-                "odd-keyboard", "LonghandService", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus",
-                "TestSupport",
-            ],
-            swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
-        fuzzing,
-    ]
+    targets: systemLibraries + modules + benchmarks + tests + [fuzzing]
 )
