@@ -15,7 +15,8 @@ let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
 /// `make fuzz-readers` builds with libFuzzer.
 let fuzzing: Target = {
     let dependencies: [Target.Dependency] = [
-        "LonghandService", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport", "CDBus",
+        "LonghandService", "UserMemory", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport",
+        "CDBus",
     ]
     guard Context.environment["FUZZING"] == nil else {
         return .executableTarget(
@@ -53,8 +54,13 @@ let modules: [Target] = [
     .target(
         name: "Platform", dependencies: ["KeyboardEngine", "GLibLoop", "CGLib", "CLinux"], swiftSettings: settings),
     .target(
+        name: "UserMemory", dependencies: ["Platform", "KeyboardEngine", "GLibLoop", "CGLib", "CLinux"],
+        swiftSettings: settings),
+    .target(
         name: "LonghandService",
-        dependencies: ["Platform", "Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib", "CLinux"],
+        dependencies: [
+            "UserMemory", "Platform", "Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib", "CLinux",
+        ],
         swiftSettings: mainActorSettings),
     .executableTarget(
         name: "ibus-engine-longhand",
@@ -115,7 +121,7 @@ let tests: [Target] = [
     .testTarget(
         name: "LonghandServiceTests",
         dependencies: [
-            "odd-keyboard", "LonghandService", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus",
+            "UserMemory", "odd-keyboard", "LonghandService", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus",
             "TestSupport",
         ],
         swiftSettings: mainActorSettings),

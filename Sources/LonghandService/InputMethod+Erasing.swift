@@ -1,5 +1,6 @@
 internal import DBus
 internal import Platform
+internal import UserMemory
 
 extension InputMethod {
     /// Erases what is remembered about the user: in the process that serves the session bus, if there is one, and on

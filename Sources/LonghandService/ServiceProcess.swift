@@ -4,6 +4,7 @@ internal import Glibc
 internal import IBus
 internal import KeyboardEngine
 internal import Platform
+internal import UserMemory
 
 /// The parts of this process, and the conditions that end it.
 final class ServiceProcess {

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Platform
+internal import UserMemory
 
 /// An empty file in the state folder that records that something was done once for the user.
 struct OnceMark {

@@ -1,5 +1,6 @@
 internal import IBus
 internal import KeyboardEngine
+internal import UserMemory
 
 /// The candidate window of one keyboard, and the line next to it. Only this object shows or hides them, and knows what
 /// a click or a page key applies to.

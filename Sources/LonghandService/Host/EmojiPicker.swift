@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import UserMemory
 
 /// The keyboard on which a search for emoji is open.
 protocol EmojiSearchHost: AnyObject {

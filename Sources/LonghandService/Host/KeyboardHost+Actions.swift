@@ -1,5 +1,6 @@
 internal import IBus
 internal import KeyboardEngine
+internal import UserMemory
 
 /// The keyboard as the host of actions.
 extension KeyboardHost: ActionHost {

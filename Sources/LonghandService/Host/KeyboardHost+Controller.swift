@@ -1,6 +1,7 @@
 internal import Actions
 internal import KeyboardEngine
 internal import Platform
+internal import UserMemory
 
 /// The library's keyboard, and its requests to the desktop.
 extension KeyboardHost {

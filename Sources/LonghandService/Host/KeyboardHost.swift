@@ -1,5 +1,6 @@
 internal import IBus
 internal import KeyboardEngine
+internal import UserMemory
 
 /// The owner of a keyboard: an engine of IBus, or a keyboard on the session bus.
 protocol KeyboardOwner: AnyObject {

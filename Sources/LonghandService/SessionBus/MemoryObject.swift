@@ -1,5 +1,6 @@
 internal import DBus
 internal import KeyboardEngine
+internal import UserMemory
 
 /// The object `/org/longhand/Longhand1/Memory`: the remembered data, for the user's own programs.
 final class MemoryObject: BusObject {

@@ -1,5 +1,6 @@
 internal import GLibLoop
 internal import KeyboardEngine
+internal import UserMemory
 
 /// Suggests words from the spelling checkers and word lists of this system for the word before the cursor.
 final class SpellingService: AutocompleteService {

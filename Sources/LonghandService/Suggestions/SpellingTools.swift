@@ -1,5 +1,6 @@
 internal import KeyboardEngine
 internal import Platform
+internal import UserMemory
 
 /// The objects that the services of all keyboards share: the thread that looks words up, and the user's words.
 final class SpellingTools {

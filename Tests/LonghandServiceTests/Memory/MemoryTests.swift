@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import UserMemory
+
 /// What is remembered: by whom it can be had, how it is kept, and what becomes of files that are no good.
 @Suite(.serialized) struct MemoryTests {
     private let desk: Desk

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LonghandService
+@testable import UserMemory
 
 /// The words that are left alone until the process ends.
 @Suite struct SparedWordsTests {

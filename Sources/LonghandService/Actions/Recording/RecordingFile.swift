@@ -1,6 +1,7 @@
 package import Actions
 internal import Glibc
 internal import Platform
+internal import UserMemory
 
 /// The file of the menu's actions `record` and `replay`: `$XDG_STATE_HOME/longhand/recording.actions`.
 nonisolated package enum RecordingFile {

@@ -2,7 +2,7 @@ internal import GLibLoop
 internal import Platform
 
 /// One kind of remembered data, whatever it is.
-protocol RememberedStore: AnyObject {
+@MainActor protocol RememberedStore: AnyObject {
     /// Whether the file was read.
     var isRead: Bool { get }
     /// Called once the file was read for the first time.
@@ -16,7 +16,7 @@ protocol RememberedStore: AnyObject {
 }
 
 /// One kind of remembered data. Its file is read and written on a separate thread, so that no key waits for a disk.
-final class Remembered<Content: StateContent>: RememberedStore {
+@MainActor final class Remembered<Content: StateContent>: RememberedStore {
     /// The content with all changes of this process; empty until the file was read.
     private(set) var content = Content.nothing
     private(set) var isRead = false

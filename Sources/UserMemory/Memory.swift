@@ -1,15 +1,15 @@
 internal import GLibLoop
-internal import KeyboardEngine
+package import KeyboardEngine
 internal import Platform
 
 /// The data that is remembered about the user: emoji, words and choices. The user's other processes may change it too.
-final class Memory {
+@MainActor package final class Memory {
     private let emojiStore = Remembered<EmojiMemory>(.emojis)
     private let wordStore = Remembered<Autocomplete.Words>(.words)
     private let pickStore = Remembered<PickMemory>(.picks)
     private var stores: [any RememberedStore] { [emojiStore, wordStore, pickStore] }
     /// The words that are left alone until the process ends.
-    private(set) var sparedWords: Set<String> = []
+    package private(set) var sparedWords: Set<String> = []
     /// Watches for changes by other processes, once something is used.
     private var watch: FolderWatch?
     /// The calls that wait until the files have been read.
@@ -20,17 +20,20 @@ final class Memory {
     private var erasers: [() -> Void] = []
 
     /// The most recent emoji that are kept.
-    var emojiLimit = EmojiMemory().limit
+    package var emojiLimit = EmojiMemory().limit
 
     /// The most words that are left alone, enough for a session. After that the list starts again.
     private static let spareLimit = 1000
     /// The most calls that wait until everything is erased. A stuck disk can make each of them wait.
     private static let eraserLimit = 64
 
+    /// Creates a memory that is empty until the files are read.
+    package init() {}
+
     // MARK: Reading
 
     /// Starts to read the files, and removes what killed processes have left.
-    func begin() {
+    package func begin() {
         StateFolder.worker.perform { StateFolder.removeDrafts() }
         for store in stores {
             store.onRead = { [weak self] in self?.noteRead() }
@@ -48,10 +51,10 @@ final class Memory {
     private func refresh() { for store in stores { store.refresh() } }
 
     /// Whether the files have been read. Until then everything is empty.
-    var isRead: Bool { stores.allSatisfy(\.isRead) }
+    package var isRead: Bool { stores.allSatisfy(\.isRead) }
 
     /// Calls `action` once the files have been read.
-    func whenRead(_ action: @escaping () -> Void) {
+    package func whenRead(_ action: @escaping () -> Void) {
         if isRead { action() } else { readers.append(action) }
     }
 
@@ -65,7 +68,7 @@ final class Memory {
     // MARK: Content
 
     /// The emoji that were used.
-    var emojis: EmojiMemory {
+    package var emojis: EmojiMemory {
         follow()
         var emojis = emojiStore.content
         emojis.limit = emojiLimit
@@ -73,28 +76,28 @@ final class Memory {
     }
 
     /// The words that were learned.
-    var words: Autocomplete.Words {
+    package var words: Autocomplete.Words {
         follow()
         return wordStore.content
     }
 
     /// How often candidates were chosen.
-    var picks: PickMemory {
+    package var picks: PickMemory {
         follow()
         return pickStore.content
     }
 
     /// Counts a candidate that was chosen.
-    func notePick(_ candidate: KeyboardAction) {
+    package func notePick(_ candidate: KeyboardAction) {
         follow()
         pickStore.change { $0.note(candidate) }
     }
 
     /// Remembers that an emoji was used.
-    func use(_ emoji: Emoji) { changeEmojis { $0.use(emoji) } }
+    package func use(_ emoji: Emoji) { changeEmojis { $0.use(emoji) } }
 
     /// Adds an emoji to the favourites, or removes it.
-    func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) { changeEmojis { $0.setFavorite(emoji, isFavorite) } }
+    package func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) { changeEmojis { $0.setFavorite(emoji, isFavorite) } }
 
     private func changeEmojis(_ change: @escaping StateFile<EmojiMemory>.Change) {
         follow()
@@ -105,29 +108,29 @@ final class Memory {
     }
 
     /// Changes the words.
-    func changeWords(_ change: @escaping StateFile<Autocomplete.Words>.Change) {
+    package func changeWords(_ change: @escaping @Sendable (inout Autocomplete.Words) -> Void) {
         follow()
         wordStore.change(change)
     }
 
     /// The words that are not corrected: those that are stored, and those that are left alone until the process ends.
-    var ignoredWords: [String] { words.ignored + sparedWords.subtracting(words.ignored).sorted() }
+    package var ignoredWords: [String] { words.ignored + sparedWords.subtracting(words.ignored).sorted() }
 
     /// Leaves a word alone until the process ends.
-    func spare(_ word: String) {
+    package func spare(_ word: String) {
         if sparedWords.count >= Self.spareLimit { sparedWords = [] }
         sparedWords.insert(word)
     }
 
     /// Stops leaving a word alone.
-    func removeSpared(_ word: String) { sparedWords.remove(word) }
+    package func removeSpared(_ word: String) { sparedWords.remove(word) }
 
     // MARK: Erasing
 
     /// Erases everything: in memory at once, and on disk soon.
     /// - Parameter completion: called when nothing is left on disk.
     /// - Returns: false if too many calls wait for that, so that this one will not be completed.
-    func erase(_ completion: @escaping () -> Void) -> Bool {
+    package func erase(_ completion: @escaping () -> Void) -> Bool {
         for store in stores { store.forget() }
         sparedWords = []
         guard erasers.count < Self.eraserLimit else { return false }

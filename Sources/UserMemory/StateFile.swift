@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// Several processes of the user may share it. They take turns, and apply each change to the present content of the
 /// file.
-nonisolated final class StateFile<Content: StateContent>: Sendable {
+final class StateFile<Content: StateContent>: Sendable {
     typealias Change = @Sendable (inout Content) -> Void
 
     private let path: String

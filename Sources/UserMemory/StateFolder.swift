@@ -3,8 +3,8 @@ internal import Glibc
 internal import Platform
 
 /// The folder of all state files, `$XDG_STATE_HOME/longhand`.
-nonisolated enum StateFolder {
-    static var path: String { "\(String(cString: g_get_user_state_dir()))/longhand" }
+package enum StateFolder {
+    package static var path: String { "\(String(cString: g_get_user_state_dir()))/longhand" }
 
     /// The largest file, in bytes; more than all data needs.
     static let fileLimit = 1 << 20
@@ -21,7 +21,7 @@ nonisolated enum StateFolder {
     }
 
     /// Removes all state files, even foreign ones, and the drafts of killed processes.
-    static func erase() {
+    package static func erase() {
         remove { file in Name.allCases.contains { file == $0.rawValue || file.hasPrefix("\($0.rawValue).") } }
     }
 
