@@ -15,7 +15,8 @@ let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
 /// `make fuzz-readers` builds with libFuzzer.
 let fuzzing: Target = {
     let dependencies: [Target.Dependency] = [
-        "LonghandService", "UserMemory", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport",
+        "LonghandService", "EmojiFiles", "UserMemory", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus",
+        "TestSupport",
         "CDBus",
     ]
     guard Context.environment["FUZZING"] == nil else {
@@ -56,10 +57,12 @@ let modules: [Target] = [
     .target(
         name: "UserMemory", dependencies: ["Platform", "KeyboardEngine", "GLibLoop", "CGLib", "CLinux"],
         swiftSettings: settings),
+    .target(name: "EmojiFiles", dependencies: ["Platform", "KeyboardEngine", "GLibLoop"], swiftSettings: settings),
     .target(
         name: "LonghandService",
         dependencies: [
-            "UserMemory", "Platform", "Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib", "CLinux",
+            "EmojiFiles", "UserMemory", "Platform", "Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib",
+            "CLinux",
         ],
         swiftSettings: mainActorSettings),
     .executableTarget(
@@ -121,7 +124,8 @@ let tests: [Target] = [
     .testTarget(
         name: "LonghandServiceTests",
         dependencies: [
-            "UserMemory", "odd-keyboard", "LonghandService", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus",
+            "EmojiFiles", "UserMemory", "odd-keyboard", "LonghandService", "Platform", "Actions", "KeyboardEngine",
+            "IBus", "DBus",
             "TestSupport",
         ],
         swiftSettings: mainActorSettings),

@@ -1,4 +1,5 @@
 internal import Actions
+internal import EmojiFiles
 internal import KeyboardEngine
 internal import Platform
 internal import UserMemory

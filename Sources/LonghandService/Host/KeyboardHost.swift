@@ -1,3 +1,4 @@
+internal import EmojiFiles
 internal import IBus
 internal import KeyboardEngine
 internal import UserMemory

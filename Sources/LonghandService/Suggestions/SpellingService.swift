@@ -1,3 +1,4 @@
+internal import EmojiFiles
 internal import GLibLoop
 internal import KeyboardEngine
 internal import UserMemory

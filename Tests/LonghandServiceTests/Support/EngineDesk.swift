@@ -1,6 +1,5 @@
 import TestSupport
 
-
 /// Longhand in a process of its own as ibus-daemon starts it, the test in the daemon's place, and an engine.
 final class EngineDesk {
     let user: Desk

@@ -1,8 +1,8 @@
-internal import KeyboardEngine
+package import KeyboardEngine
 internal import Platform
 
 /// The installed emoji and characters, read on first use and released when they are no longer needed.
-nonisolated final class EmojiLibrary {
+package final class EmojiLibrary {
     private let path: String?
     private let namesPath: String?
     private var search: (locales: [LocaleIdentifier], search: EmojiSearch)?
@@ -14,13 +14,13 @@ nonisolated final class EmojiLibrary {
     /// - Parameters:
     ///   - path: the folder of `emoji.list` and the languages' `.words`.
     ///   - namesPath: the file with the names of all characters.
-    init(path: String?, namesPath: String?) {
+    package init(path: String?, namesPath: String?) {
         self.path = path
         self.namesPath = namesPath
     }
 
     /// Returns a search in the languages of these locales and in English.
-    func search(for locales: [LocaleIdentifier]) -> EmojiSearch {
+    package func search(for locales: [LocaleIdentifier]) -> EmojiSearch {
         if let search, search.locales == locales { return search.search }
         let catalogue = EmojiCatalogue(content: content("emoji.list") ?? [])
         let languages = (locales + [.english]).flatMap(\.fallbacks).withoutDuplicates().compactMap(words)
@@ -30,7 +30,7 @@ nonisolated final class EmojiLibrary {
     }
 
     /// A search by the names and code points of characters.
-    var characters: CharacterSearch {
+    package var characters: CharacterSearch {
         if let characterSearch { return characterSearch }
         let bytes = namesPath.flatMap { try? File.read($0, limit: Self.limit) } ?? []
         let made = CharacterSearch(content: bytes)
@@ -39,7 +39,7 @@ nonisolated final class EmojiLibrary {
     }
 
     /// Releases what was read.
-    func close() {
+    package func close() {
         search = nil
         characterSearch = nil
     }

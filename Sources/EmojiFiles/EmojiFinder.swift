@@ -1,11 +1,11 @@
 internal import GLibLoop
-internal import KeyboardEngine
+package import KeyboardEngine
 
 /// Searches for emoji by name for one keyboard, on a separate thread. Of several waiting searches, only the last is
 /// made.
-final class EmojiFinder {
+@MainActor package final class EmojiFinder {
     /// The query of a search.
-    nonisolated struct Question: Sendable {
+    struct Question: Sendable {
         let subject: Subject
         /// The locales whose languages are searched, in addition to English.
         let locales: [LocaleIdentifier]
@@ -26,14 +26,14 @@ final class EmojiFinder {
     private let installed: InstalledEmojis
 
     /// Creates a finder of installed emoji.
-    init(_ installed: InstalledEmojis) { self.installed = installed }
+    package init(_ installed: InstalledEmojis) { self.installed = installed }
 
     /// Searches for emoji by name, each in the skin tone that was used last. An empty name finds the favourite and
     /// recent ones. A search that is replaced by a later one has no result.
     /// - Parameters:
     ///   - memory: the remembered emoji.
     ///   - answer: called later on this thread with the result.
-    func find(
+    package func find(
         _ name: String, in locales: [LocaleIdentifier], memory: EmojiMemory, pageSize: Int,
         _ answer: @escaping (EmojiOffer?) -> Void
     ) {
@@ -58,10 +58,10 @@ final class EmojiFinder {
     }
 
     /// Whether a search is in progress.
-    var isSearching: Bool { answer != nil }
+    package var isSearching: Bool { answer != nil }
 
     /// Drops the search in progress.
-    func cancel() { answer = nil }
+    package func cancel() { answer = nil }
 
     private func deliver(_ offer: EmojiOffer?, _ number: Int) {
         guard number == self.number, let answer else { return }

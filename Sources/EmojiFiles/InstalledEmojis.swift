@@ -1,13 +1,13 @@
 internal import GLibLoop
-internal import KeyboardEngine
+package import KeyboardEngine
 internal import Platform
 
 /// The installed emoji: those of each category, and the search by name.
 ///
 /// The list is read when a category is first shown, the names at the first search.
-final class InstalledEmojis {
+@MainActor package final class InstalledEmojis {
     /// The newest version of emoji to offer.
-    var newest = EmojiVersion.newest
+    package var newest = EmojiVersion.newest
 
     private let path: String?
     private lazy var catalogue = EmojiCatalogue(
@@ -19,19 +19,19 @@ final class InstalledEmojis {
     private static let keepingTime: UInt32 = 60_000
 
     /// - Parameter path: the folder of the emoji; if nil, there are none.
-    init(path: String?) {
+    package init(path: String?) {
         self.path = path
         worker = EmojiWorker(path: path)
     }
 
     /// Whether there is a folder of emoji.
-    var areInstalled: Bool { path != nil }
+    package var areInstalled: Bool { path != nil }
 
     /// Returns the emoji of a category, in Unicode's order.
-    func emojis(in category: EmojiCategory) -> [Emoji] { catalogue.emojis(in: category, upTo: newest) }
+    package func emojis(in category: EmojiCategory) -> [Emoji] { catalogue.emojis(in: category, upTo: newest) }
 
     /// Returns the emoji with a name or keyword in one of these languages or in English, or nil if there is none.
-    func emoji(named name: String, in locales: [LocaleIdentifier]) async -> Emoji? {
+    package func emoji(named name: String, in locales: [LocaleIdentifier]) async -> Emoji? {
         guard areInstalled else { return nil }
         let question = EmojiFinder.Question(subject: .name(name, upTo: newest), locales: locales, pageSize: 1)
         return await withCheckedContinuation { continuation in

@@ -3,7 +3,7 @@ internal import Platform
 internal import Synchronization
 
 /// The thread that searches for emoji, for all keyboards of the process. It reads the names at the first search.
-nonisolated final class EmojiWorker: Sendable {
+final class EmojiWorker: Sendable {
     /// A request for a search.
     struct Request: Sendable {
         /// The client. Only the last request of each client counts.
