@@ -15,7 +15,8 @@ let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
 /// `make fuzz-readers` builds with libFuzzer.
 let fuzzing: Target = {
     let dependencies: [Target.Dependency] = [
-        "LonghandService", "EmojiFiles", "UserMemory", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus",
+        "LonghandService", "DesktopSession", "EmojiFiles", "UserMemory", "Platform", "Actions", "KeyboardEngine",
+        "IBus", "DBus",
         "TestSupport",
         "CDBus",
     ]
@@ -59,9 +60,13 @@ let modules: [Target] = [
         swiftSettings: settings),
     .target(name: "EmojiFiles", dependencies: ["Platform", "KeyboardEngine", "GLibLoop"], swiftSettings: settings),
     .target(
+        name: "DesktopSession", dependencies: ["Platform", "KeyboardEngine", "IBus", "GLibLoop", "CGLib"],
+        swiftSettings: settings),
+    .target(
         name: "LonghandService",
         dependencies: [
-            "EmojiFiles", "UserMemory", "Platform", "Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib",
+            "DesktopSession", "EmojiFiles", "UserMemory", "Platform", "Actions", "KeyboardEngine", "GLibLoop", "DBus",
+            "IBus", "CGLib",
             "CLinux",
         ],
         swiftSettings: mainActorSettings),
@@ -71,10 +76,10 @@ let modules: [Target] = [
         swiftSettings: mainActorSettings),
     .target(
         name: "Doctor",
-        dependencies: ["LonghandService", "Platform", "KeyboardEngine", "IBus", "DBus", "GLibLoop"],
+        dependencies: ["DesktopSession", "LonghandService", "Platform", "KeyboardEngine", "IBus", "DBus", "GLibLoop"],
         swiftSettings: settings),
     .target(
-        name: "SettingsModel", dependencies: ["LonghandService", "Platform", "KeyboardEngine"],
+        name: "SettingsModel", dependencies: ["DesktopSession", "LonghandService", "Platform", "KeyboardEngine"],
         swiftSettings: mainActorSettings),
     .executableTarget(
         name: "longhand",
@@ -124,7 +129,8 @@ let tests: [Target] = [
     .testTarget(
         name: "LonghandServiceTests",
         dependencies: [
-            "EmojiFiles", "UserMemory", "odd-keyboard", "LonghandService", "Platform", "Actions", "KeyboardEngine",
+            "DesktopSession", "EmojiFiles", "UserMemory", "odd-keyboard", "LonghandService", "Platform", "Actions",
+            "KeyboardEngine",
             "IBus", "DBus",
             "TestSupport",
         ],

@@ -1,3 +1,4 @@
+internal import DesktopSession
 internal import EmojiFiles
 package import KeyboardEngine
 internal import Platform

@@ -1,3 +1,4 @@
+internal import DesktopSession
 internal import LonghandService
 internal import Platform
 

@@ -1,4 +1,4 @@
-internal import LonghandService
+internal import DesktopSession
 internal import Platform
 
 /// `kwinrc`, in which Plasma stores the program of the input method.

@@ -1,4 +1,5 @@
 internal import Actions
+internal import DesktopSession
 
 /// The actions that keyboard shortcuts can perform, for programs that have no keyboard.
 package enum KnownActions {

@@ -1,4 +1,4 @@
-internal import CGLib
+internal import DesktopSession
 internal import KeyboardEngine
 internal import Platform
 
@@ -116,13 +116,5 @@ final class Locales {
     }
 
     /// The locale of the environment; English if it has none.
-    static let environment: LocaleIdentifier = {
-        guard let names = g_get_language_names() else { return .english }
-        var index = 0
-        while let name = names[index] {
-            if let locale = LocaleIdentifier(String(cString: name)) { return locale }
-            index += 1
-        }
-        return .english
-    }()
+    nonisolated static var environment: LocaleIdentifier { .environment }
 }

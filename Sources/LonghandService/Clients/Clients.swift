@@ -1,5 +1,6 @@
 internal import Actions
 internal import DBus
+internal import DesktopSession
 internal import IBus
 internal import KeyboardEngine
 

@@ -1,3 +1,4 @@
+internal import DesktopSession
 internal import KeyboardEngine
 
 /// The library's keyboard that handles the keys of a program's field, if one is needed.

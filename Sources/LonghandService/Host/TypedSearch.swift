@@ -1,3 +1,4 @@
+internal import DesktopSession
 internal import IBus
 internal import KeyboardEngine
 

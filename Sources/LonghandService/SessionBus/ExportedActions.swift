@@ -1,4 +1,5 @@
 internal import DBus
+internal import DesktopSession
 internal import Platform
 
 /// The actions of a custom input method, on the session bus under the method's own name.

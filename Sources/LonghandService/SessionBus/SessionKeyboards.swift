@@ -1,5 +1,6 @@
 internal import CLinux
 internal import DBus
+internal import DesktopSession
 internal import EmojiFiles
 internal import GLibLoop
 internal import IBus

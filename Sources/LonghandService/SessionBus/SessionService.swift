@@ -1,4 +1,5 @@
 internal import DBus
+internal import DesktopSession
 internal import EmojiFiles
 internal import IBus
 internal import KeyboardEngine

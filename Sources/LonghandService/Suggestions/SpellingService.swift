@@ -1,3 +1,4 @@
+internal import DesktopSession
 internal import EmojiFiles
 internal import GLibLoop
 internal import KeyboardEngine

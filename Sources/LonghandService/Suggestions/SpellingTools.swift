@@ -1,3 +1,4 @@
+internal import DesktopSession
 internal import EmojiFiles
 internal import KeyboardEngine
 internal import Platform

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import LonghandService
+@testable import DesktopSession
 
 /// A file for those that read by path: always the same, which is where lists of English words are looked for.
 final class ScratchFile {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import LonghandService
+@testable import DesktopSession
 
 /// Settings of times and rules that no other test of the real process changes.
 @Suite(.serialized) struct EngineSettingTests {

@@ -2,6 +2,7 @@ import IBus
 import KeyboardEngine
 import Testing
 
+@testable import DesktopSession
 @testable import LonghandService
 
 /// What a keyboard of the library does about physical keys.

@@ -2,7 +2,7 @@ import IBus
 import KeyboardEngine
 import Testing
 
-@testable import LonghandService
+@testable import DesktopSession
 
 /// What counts as a letter of the layout.
 @Suite struct LayoutLettersTests {

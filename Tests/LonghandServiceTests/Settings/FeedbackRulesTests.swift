@@ -1,7 +1,7 @@
 import KeyboardEngine
 import Testing
 
-@testable import LonghandService
+@testable import DesktopSession
 
 struct FeedbackRulesTests {
     @Test func soundsAreForKindsOfKeysActionsAndGestures() {

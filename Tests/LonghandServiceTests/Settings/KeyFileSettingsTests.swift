@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LonghandService
+@testable import DesktopSession
 
 /// Settings in key files, and how one is changed.
 @Suite struct KeyFileSettingsTests {

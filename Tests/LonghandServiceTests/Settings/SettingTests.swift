@@ -2,6 +2,7 @@ import Foundation
 import KeyboardEngine
 import Testing
 
+@testable import DesktopSession
 @testable import LonghandService
 
 /// The table of settings, the schema, docs/settings.md and the man page agree.

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import DesktopSession
 @testable import LonghandService
 
 /// A file with a section that is written from the table of settings, between two marks.

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 
+@testable import DesktopSession
 @testable import LonghandService
 
 /// What the schema in `data/` says of each setting, in the form of ``Setting/row``.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LonghandService
+@testable import DesktopSession
 
 /// What an X server's map of the keys that are down says of one of them.
 @Suite struct PhysicalKeyboardTests {

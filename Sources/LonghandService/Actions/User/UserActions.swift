@@ -1,5 +1,6 @@
 internal import Actions
 internal import CGLib
+internal import DesktopSession
 internal import KeyboardEngine
 internal import Platform
 

@@ -1,0 +1,77 @@
+package import IBus
+package import KeyboardEngine
+
+/// Composes dead keys and Compose sequences. An engine must do this itself: IBus' modules for GTK 3 and Qt and its XIM
+/// server insert keys that pass as they are, so that a program's own Compose never sees them.
+@MainActor package final class Composer {
+    /// The text that the keys of the sequence would type without composing.
+    private var pending = ""
+    private var isComposing = false
+    private var state: ComposeLibrary.State?
+
+    /// Creates a composer without an unfinished sequence.
+    package init() {}
+
+    /// Processes a press, and returns it with the result of composing.
+    package func compose(_ press: KeyPress, _ symbol: KeySymbol) -> KeyPress {
+        guard !press.isRelease, !press.key.isModifier, isComposing || press.key == .dead || press.key == .compose else {
+            return press
+        }
+        var press = press
+        press.composition = press.isCommand ? stop() : feed(press, symbol)
+        return press
+    }
+
+    /// Drops the unfinished sequence.
+    package func reset() {
+        isComposing = false
+        pending = ""
+        if let state { ComposeLoader.shared.library?.reset(state) }
+    }
+
+    private func feed(_ press: KeyPress, _ symbol: KeySymbol) -> Composition {
+        if press.key == .escape || press.key == .backspace {
+            reset()
+            return .pending
+        }
+        guard let library = ComposeLoader.shared.library, let state = state ?? library.makeState() else { return .none }
+        self.state = state
+        switch library.feed(symbol.rawValue, to: state) {
+        case .composing:
+            isComposing = true
+            pending += symbol.spacingForm
+            return .pending
+        case .composed:
+            let text = library.text(of: state)
+            reset()
+            return text.isEmpty ? .none : .text(text)
+        case .cancelled, .nothing: return stop()
+        }
+    }
+
+    /// Ends a sequence that does not exist. Its keys are kept as text, so that none is lost.
+    private func stop() -> Composition {
+        defer { reset() }
+        return pending.isEmpty ? .none : .broken(pending)
+    }
+}
+
+extension KeySymbol {
+    /// The text of the key without composing: the accent of a dead key, and nothing for Compose.
+    fileprivate var spacingForm: String {
+        if let scalar = unicodeScalar { return String(scalar) }
+        return Self.accents[self] ?? ""
+    }
+
+    /// The accents of the dead keys on common layouts.
+    private static let accents: [KeySymbol: String] = {
+        let names = [
+            "grave": "`", "acute": "´", "circumflex": "^", "tilde": "~", "macron": "¯", "breve": "˘",
+            "abovedot": "˙", "diaeresis": "¨", "abovering": "˚", "doubleacute": "˝", "caron": "ˇ", "cedilla": "¸",
+            "ogonek": "˛", "iota": "ͺ", "currency": "¤", "stroke": "/",
+        ]
+        return names.reduce(into: [:]) { accents, entry in
+            if let symbol = KeySymbol(name: "dead_" + entry.key) { accents[symbol] = entry.value }
+        }
+    }()
+}

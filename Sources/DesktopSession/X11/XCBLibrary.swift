@@ -1,0 +1,36 @@
+internal import Platform
+
+/// libxcb, which connects to an X server. It is loaded when the server is first asked. On X11, every toolkit uses it.
+struct XCBLibrary {
+    typealias Pointer = UnsafeMutableRawPointer
+
+    let connect: @convention(c) (UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?) -> Pointer?
+    let disconnect: @convention(c) (Pointer) -> Void
+    let hasError: @convention(c) (Pointer) -> Int32
+    let descriptor: @convention(c) (Pointer) -> Int32
+    let flush: @convention(c) (Pointer) -> Int32
+    /// Sends QueryKeymap. The cookie that it returns is a structure with only this number.
+    let queryKeymap: @convention(c) (Pointer) -> UInt32
+    /// Returns the reply to a request, if it is there; 1 means that the request is complete.
+    let pollForReply:
+        @convention(c) (Pointer, UInt32, UnsafeMutablePointer<Pointer?>, UnsafeMutablePointer<Pointer?>) -> Int32
+    /// Returns the next event, if there is one.
+    let pollForEvent: @convention(c) (Pointer) -> Pointer?
+
+    /// Loads the library. Returns nil if it is not installed.
+    init?() {
+        guard let library = DynamicLibrary("libxcb.so.1"),
+            let connect = library.function("xcb_connect", as: type(of: connect)),
+            let disconnect = library.function("xcb_disconnect", as: type(of: disconnect)),
+            let hasError = library.function("xcb_connection_has_error", as: type(of: hasError)),
+            let descriptor = library.function("xcb_get_file_descriptor", as: type(of: descriptor)),
+            let flush = library.function("xcb_flush", as: type(of: flush)),
+            let queryKeymap = library.function("xcb_query_keymap", as: type(of: queryKeymap)),
+            let pollForReply = library.function("xcb_poll_for_reply", as: type(of: pollForReply)),
+            let pollForEvent = library.function("xcb_poll_for_event", as: type(of: pollForEvent))
+        else { return nil }
+        (self.connect, self.disconnect, self.hasError) = (connect, disconnect, hasError)
+        (self.descriptor, self.flush) = (descriptor, flush)
+        (self.queryKeymap, self.pollForReply, self.pollForEvent) = (queryKeymap, pollForReply, pollForEvent)
+    }
+}
