@@ -15,7 +15,8 @@ let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
 /// `make fuzz-readers` builds with libFuzzer.
 let fuzzing: Target = {
     let dependencies: [Target.Dependency] = [
-        "LonghandService", "DesktopSession", "EmojiFiles", "UserMemory", "Platform", "Actions", "KeyboardEngine",
+        "LonghandService", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "Platform", "Actions",
+        "KeyboardEngine",
         "IBus", "DBus",
         "TestSupport",
         "CDBus",
@@ -63,9 +64,13 @@ let modules: [Target] = [
         name: "DesktopSession", dependencies: ["Platform", "KeyboardEngine", "IBus", "GLibLoop", "CGLib"],
         swiftSettings: settings),
     .target(
+        name: "CalloutFiles", dependencies: ["DesktopSession", "Platform", "KeyboardEngine", "CGLib"],
+        swiftSettings: settings),
+    .target(
         name: "LonghandService",
         dependencies: [
-            "DesktopSession", "EmojiFiles", "UserMemory", "Platform", "Actions", "KeyboardEngine", "GLibLoop", "DBus",
+            "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "Platform", "Actions", "KeyboardEngine",
+            "GLibLoop", "DBus",
             "IBus", "CGLib",
             "CLinux",
         ],
@@ -79,12 +84,13 @@ let modules: [Target] = [
         dependencies: ["DesktopSession", "LonghandService", "Platform", "KeyboardEngine", "IBus", "DBus", "GLibLoop"],
         swiftSettings: settings),
     .target(
-        name: "SettingsModel", dependencies: ["DesktopSession", "LonghandService", "Platform", "KeyboardEngine"],
+        name: "SettingsModel",
+        dependencies: ["CalloutFiles", "DesktopSession", "LonghandService", "Platform", "KeyboardEngine"],
         swiftSettings: mainActorSettings),
     .executableTarget(
         name: "longhand",
         dependencies: [
-            "Doctor", "LonghandService", "Platform", "KeyboardEngine", "Actions",
+            "CalloutFiles", "Doctor", "LonghandService", "Platform", "KeyboardEngine", "Actions",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
@@ -129,7 +135,8 @@ let tests: [Target] = [
     .testTarget(
         name: "LonghandServiceTests",
         dependencies: [
-            "DesktopSession", "EmojiFiles", "UserMemory", "odd-keyboard", "LonghandService", "Platform", "Actions",
+            "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "odd-keyboard", "LonghandService", "Platform",
+            "Actions",
             "KeyboardEngine",
             "IBus", "DBus",
             "TestSupport",

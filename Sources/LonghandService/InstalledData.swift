@@ -1,3 +1,4 @@
+package import CalloutFiles
 internal import DesktopSession
 internal import EmojiFiles
 package import KeyboardEngine

@@ -1,3 +1,4 @@
+internal import CalloutFiles
 internal import DBus
 internal import DesktopSession
 internal import EmojiFiles

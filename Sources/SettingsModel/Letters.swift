@@ -1,3 +1,4 @@
+internal import CalloutFiles
 public import KeyboardEngine
 package import LonghandService
 internal import Platform

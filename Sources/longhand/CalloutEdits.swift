@@ -1,4 +1,5 @@
 import ArgumentParser
+import CalloutFiles
 import Foundation
 import KeyboardEngine
 import LonghandService

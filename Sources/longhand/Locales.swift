@@ -1,4 +1,5 @@
 import ArgumentParser
+import CalloutFiles
 import KeyboardEngine
 import LonghandService
 import Platform

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import CalloutFiles
 public import KeyboardEngine
 import LonghandService
 import Platform

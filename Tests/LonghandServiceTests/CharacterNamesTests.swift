@@ -1,6 +1,7 @@
 import KeyboardEngine
 import Testing
 
+@testable import CalloutFiles
 @testable import LonghandService
 
 @Suite struct CharacterNamesTests {

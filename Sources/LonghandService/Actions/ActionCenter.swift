@@ -1,4 +1,5 @@
 internal import Actions
+internal import CalloutFiles
 internal import DesktopSession
 internal import GLibLoop
 internal import KeyboardEngine

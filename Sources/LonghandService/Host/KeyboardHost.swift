@@ -1,3 +1,4 @@
+internal import CalloutFiles
 internal import DesktopSession
 internal import EmojiFiles
 internal import IBus

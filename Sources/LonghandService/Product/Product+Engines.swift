@@ -1,3 +1,4 @@
+internal import CalloutFiles
 internal import IBus
 internal import KeyboardEngine
 internal import Platform

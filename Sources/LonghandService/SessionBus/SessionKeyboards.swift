@@ -1,4 +1,5 @@
 internal import CLinux
+internal import CalloutFiles
 internal import DBus
 internal import DesktopSession
 internal import EmojiFiles

@@ -1,3 +1,4 @@
+internal import CalloutFiles
 internal import KeyboardEngine
 internal import Platform
 

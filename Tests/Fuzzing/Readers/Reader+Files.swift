@@ -1,3 +1,4 @@
+@testable import CalloutFiles
 @testable import DesktopSession
 @testable import IBus
 @testable import KeyboardEngine

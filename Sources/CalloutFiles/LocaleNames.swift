@@ -1,26 +1,26 @@
-internal import KeyboardEngine
+package import KeyboardEngine
 internal import Platform
 
 /// The names of the locales that have callouts, from the installed `locales.tsv`.
-nonisolated struct LocaleNames {
+package struct LocaleNames {
     /// The names of a locale.
-    struct Entry: Equatable {
-        let locale: LocaleIdentifier
+    package struct Entry: Equatable {
+        package let locale: LocaleIdentifier
         /// Its name in English.
-        let english: String
+        package let english: String
         /// Its name in its own language.
-        let own: String
+        package let own: String
         /// The symbol that panels show for its engine: a letter of the language.
-        let symbol: String
+        package let symbol: String
     }
 
     /// The entries, sorted by their tags.
-    let entries: [Entry]
+    package let entries: [Entry]
 
     /// Reads names from a file, or none if it cannot be read.
     /// - Parameter path: a file whose lines have tag, English name, own name and symbol, separated by tabs. Lines that
     ///   begin with # are comments.
-    init(path: String?) {
+    package init(path: String?) {
         let bytes = path.flatMap { try? File.read($0, limit: 1 << 18) } ?? []
         entries = bytes.split(separator: UInt8(ascii: "\n")).compactMap(Self.entry)
     }

@@ -1,9 +1,9 @@
-internal import KeyboardEngine
+package import KeyboardEngine
 internal import Platform
 
 /// The names of characters in callouts, for the line next to the candidates: in the user's language, or in English if a
 /// part of the name is not translated.
-final class CharacterNames {
+@MainActor package final class CharacterNames {
     private let path: String?
     /// The content of the file, read when the first callout opens. Searched in place, it needs a tenth of the memory of
     /// a dictionary.
@@ -11,14 +11,14 @@ final class CharacterNames {
 
     /// Creates the names from a file that is sorted by its first column. A line has the code point in at least four
     /// hexadecimal digits, a tab, and the name.
-    init(path: String?) { self.path = path }
+    package init(path: String?) { self.path = path }
 
     /// Returns the name of the character that an action inserts. Returns nil if it inserts several or the name is
     /// unknown.
-    func name(of action: KeyboardAction) -> String? { localizedName(of: action)?.text }
+    package func name(of action: KeyboardAction) -> String? { localizedName(of: action)?.text }
 
     /// Returns the same name with its language.
-    func localizedName(of action: KeyboardAction) -> (text: String, locale: LocaleIdentifier)? {
+    package func localizedName(of action: KeyboardAction) -> (text: String, locale: LocaleIdentifier)? {
         guard let scalars = action.insertedText?.unicodeScalars, let scalar = scalars.first, scalars.count == 1 else {
             return nil
         }

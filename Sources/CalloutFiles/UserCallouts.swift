@@ -1,12 +1,12 @@
 internal import CGLib
-internal import KeyboardEngine
+package import KeyboardEngine
 internal import Platform
 
 /// The user's own callout files, `$XDG_CONFIG_HOME/longhand/callouts/<bcp47>.callouts`. They override what Longhand's
 /// files say about the keys of a locale, and `und.callouts` applies to every locale. ``CalloutEditor`` changes them.
-package final class UserCallouts {
+@MainActor package final class UserCallouts {
     /// Called after a file has changed.
-    var onChange: (() -> Void)?
+    package var onChange: (() -> Void)?
 
     private let folder: CalloutFolder
     /// The locales that have a file; nil until the folder is read.
@@ -16,10 +16,10 @@ package final class UserCallouts {
     private var watch: FolderWatch?
 
     /// The most locales whose files are read.
-    static let limit = 64
+    package static let limit = 64
 
     /// Creates callouts from the files in a folder, which need not exist yet.
-    init(path: String) { folder = CalloutFolder(path: path) }
+    package init(path: String) { folder = CalloutFolder(path: path) }
 
     /// The folder of the user who runs this process.
     package static var standardPath: String {
@@ -37,7 +37,7 @@ package final class UserCallouts {
     }
 
     /// The locales that have a file of the user's.
-    var locales: [LocaleIdentifier] { folder.locales.filter { $0 != .undetermined } }
+    package var locales: [LocaleIdentifier] { folder.locales.filter { $0 != .undetermined } }
 
     /// Starts to watch the folder, before the first file is read.
     private func begin() {

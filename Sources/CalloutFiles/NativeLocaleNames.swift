@@ -1,17 +1,17 @@
-internal import KeyboardEngine
+package import KeyboardEngine
 
 /// The names of a few locales in their own languages, such as `svenska`. The file of all names is read when a name is
 /// not known yet, and is not kept in memory.
-nonisolated final class NativeLocaleNames {
+package final class NativeLocaleNames {
     private let path: String?
     private var known: [LocaleIdentifier: String] = [:]
 
     /// - Parameter path: a file in the format of ``LocaleNames``.
-    init(path: String?) { self.path = path }
+    package init(path: String?) { self.path = path }
 
     /// Returns the name of one of several locales: `svenska`; `Deutsch (AT)` if only the language has a name, or the
     /// tag if neither has.
-    func name(of locale: LocaleIdentifier, among locales: [LocaleIdentifier]) -> String {
+    package func name(of locale: LocaleIdentifier, among locales: [LocaleIdentifier]) -> String {
         if known[locale] == nil { look(for: locales + [locale]) }
         return known[locale] ?? locale.description
     }

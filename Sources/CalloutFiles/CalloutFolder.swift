@@ -1,35 +1,38 @@
-internal import KeyboardEngine
+package import KeyboardEngine
 internal import Platform
 
 /// The callout files of an installation: `<bcp47>.callouts` in one folder.
-struct CalloutFolder: KeyboardCallout.DataSource {
-    let path: String
+package struct CalloutFolder: KeyboardCallout.DataSource {
+    package let path: String
 
-    nonisolated private static let suffix = ".callouts"
+    private static let suffix = ".callouts"
+
+    /// Creates the folder at a path, where there need not be one.
+    package init(path: String) { self.path = path }
 
     /// The names of the files without their extension, sorted.
-    nonisolated var names: [String] {
+    package var names: [String] {
         File.names(in: path).filter { $0.hasSuffix(Self.suffix) }.map { String($0.dropLast(Self.suffix.count)) }
     }
 
     /// The locales that have a file.
-    nonisolated var locales: [LocaleIdentifier] { names.compactMap { LocaleIdentifier($0) } }
+    package var locales: [LocaleIdentifier] { names.compactMap { LocaleIdentifier($0) } }
 
     /// Returns the path of a locale's file, which may not exist.
-    nonisolated func path(of locale: LocaleIdentifier) -> String { path(of: locale.description) }
+    package func path(of locale: LocaleIdentifier) -> String { path(of: locale.description) }
 
     /// Returns the path of a pack's file, which may not exist.
-    nonisolated func path(of name: String) -> String { "\(path)/\(name)\(Self.suffix)" }
+    package func path(of name: String) -> String { "\(path)/\(name)\(Self.suffix)" }
 
     /// Returns the callouts of a pack, or nil if there is no such pack.
-    nonisolated func actions(named name: String) throws -> KeyboardCallout.Actions? {
+    package func actions(named name: String) throws -> KeyboardCallout.Actions? {
         guard name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-") }),
             let bytes = try File.read(path(of: name), limit: CalloutFile.maximumSize)
         else { return nil }
         return KeyboardCallout.Actions(file: try CalloutFile(content: bytes))
     }
 
-    nonisolated func actions(for locale: LocaleIdentifier) throws -> KeyboardCallout.Actions? {
+    package func actions(for locale: LocaleIdentifier) throws -> KeyboardCallout.Actions? {
         try File.read(path(of: locale), limit: CalloutFile.maximumSize).map {
             KeyboardCallout.Actions(file: try CalloutFile(content: $0))
         }

@@ -6,18 +6,18 @@ internal import Platform
 ///
 /// No catalogue contains the names of letters, so it is composed: of the letter itself, the names of its diacritics, and
 /// patterns such as “%@ with %@”. Symbols, and letters that others do not explain, are messages.
-struct TranslatedCharacterName {
+package struct TranslatedCharacterName {
     private let scalar: Unicode.Scalar
     private let english: String
 
     /// - Parameter english: its Unicode name, in sentence case.
-    init(_ scalar: Unicode.Scalar, english: String) {
+    package init(_ scalar: Unicode.Scalar, english: String) {
         self.scalar = scalar
         self.english = english
     }
 
     /// The name; nil if a part of it is not translated, which includes everything in English.
-    var text: String? { listed ?? number ?? letter }
+    package var text: String? { listed ?? number ?? letter }
 
     private var listed: String? { Self.messages.contains(english) ? translation(of: english) : nil }
 

@@ -2,7 +2,7 @@ package import KeyboardEngine
 internal import Platform
 
 /// Edits the entries for a key in the user's callout file of one language or of all languages.
-package struct CalloutEditor {
+@MainActor package struct CalloutEditor {
     /// The file's locale; `und` for all languages.
     package let locale: LocaleIdentifier
     private let path: String
@@ -39,7 +39,7 @@ package struct CalloutEditor {
         }
     }
 
-    init(_ locale: LocaleIdentifier, folder: String, installed: Locales) {
+    package init(_ locale: LocaleIdentifier, folder: String, installed: Locales) {
         self.locale = locale
         self.installed = installed
         path = CalloutFolder(path: folder).path(of: locale)

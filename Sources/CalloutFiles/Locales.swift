@@ -1,9 +1,9 @@
-internal import DesktopSession
-internal import KeyboardEngine
+package import DesktopSession
+package import KeyboardEngine
 internal import Platform
 
 /// The locales of this process, and their callouts.
-final class Locales {
+@MainActor package final class Locales {
     private let folder: CalloutFolder?
     private var catalogue: CalloutCatalogue
     /// The last joined callouts of several locales, which all keyboards share.
@@ -16,18 +16,18 @@ final class Locales {
     /// The packs by name, read on first use.
     private var packs: [String: KeyboardCallout.Actions] = [:]
     /// The names of the packs whose callouts follow those of every locale, in order.
-    var packNames: [String] = [] { didSet { if packNames != oldValue { joined = nil } } }
+    package var packNames: [String] = [] { didSet { if packNames != oldValue { joined = nil } } }
     /// Whether keys offer the letters that they type with AltGr.
-    var offersLayoutLetters = false { didSet { if offersLayoutLetters != oldValue { joined = nil } } }
+    package var offersLayoutLetters = false { didSet { if offersLayoutLetters != oldValue { joined = nil } } }
     /// Called after one of the user's files or the keyboard layout has changed.
-    var onChange: (() -> Void)?
+    package var onChange: (() -> Void)?
 
     /// The locales whose broken files were reported. The catalogue forgets them if peers invent enough names.
     private var reported: Set<LocaleIdentifier> = []
 
     /// Creates the locales with the callouts of an installed folder, or only English without one; with its packs, the
     /// user's changes, and the letters of a layout.
-    init(
+    package init(
         folder: CalloutFolder?, packs: CalloutFolder? = nil, user: UserCallouts? = nil, layout: KeyboardLayout? = nil
     ) {
         self.folder = folder
@@ -46,27 +46,29 @@ final class Locales {
     }
 
     /// The source of the callouts, for custom keyboards that read them themselves.
-    var dataSource: (any KeyboardCallout.DataSource)? { folder }
+    package var dataSource: (any KeyboardCallout.DataSource)? { folder }
 
     /// The locales that have their own callouts: those with a file of ours or the user's, and English.
-    var available: [LocaleIdentifier] { Self.sorted(installed + (user?.locales ?? [])) }
+    package var available: [LocaleIdentifier] { Self.sorted(installed + (user?.locales ?? [])) }
 
     /// The locales that have their own installed callouts, without those that the user has added.
-    var installed: [LocaleIdentifier] { Self.sorted((folder?.locales ?? []) + [.english]) }
+    package var installed: [LocaleIdentifier] { Self.sorted((folder?.locales ?? []) + [.english]) }
 
     private static func sorted(_ locales: [LocaleIdentifier]) -> [LocaleIdentifier] {
         Set(locales).sorted { $0.description < $1.description }
     }
 
     /// Returns whether a locale has callouts, its own or those of a more general locale.
-    func hasCallouts(for locale: LocaleIdentifier) -> Bool { !Set(locale.fallbacks).isDisjoint(with: available) }
+    package func hasCallouts(for locale: LocaleIdentifier) -> Bool {
+        !Set(locale.fallbacks).isDisjoint(with: available)
+    }
 
     /// The names of the available packs, sorted.
-    var availablePacks: [String] { packFolder?.names ?? [] }
+    package var availablePacks: [String] { packFolder?.names ?? [] }
 
     /// Returns the callouts of locales: those of the first locale first in each list, with the user's changes, and
     /// those of the packs last.
-    func callouts(for locales: [LocaleIdentifier]) -> KeyboardCallout.Actions {
+    package func callouts(for locales: [LocaleIdentifier]) -> KeyboardCallout.Actions {
         if let joined, joined.locales == locales { return joined.callouts }
         let first = locales.first.map { changed($0) } ?? .english
         let all = locales.dropFirst().reduce(first) { $0.appending(changed($1)) }
@@ -76,7 +78,7 @@ final class Locales {
     }
 
     /// Returns the installed callouts of locales, without the user's changes.
-    func installedCallouts(for locales: [LocaleIdentifier]) -> KeyboardCallout.Actions {
+    package func installedCallouts(for locales: [LocaleIdentifier]) -> KeyboardCallout.Actions {
         let first = locales.first.map { callouts(for: $0) } ?? .english
         return locales.dropFirst().reduce(first) { $0.appending(callouts(for: $1)) }
     }
@@ -116,5 +118,5 @@ final class Locales {
     }
 
     /// The locale of the environment; English if it has none.
-    nonisolated static var environment: LocaleIdentifier { .environment }
+    package nonisolated static var environment: LocaleIdentifier { .environment }
 }
