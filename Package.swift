@@ -15,7 +15,8 @@ let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
 /// `make fuzz-readers` builds with libFuzzer.
 let fuzzing: Target = {
     let dependencies: [Target.Dependency] = [
-        "LonghandService", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "Platform", "Actions",
+        "LonghandService", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "Platform",
+        "Actions",
         "KeyboardEngine",
         "IBus", "DBus",
         "TestSupport",
@@ -67,9 +68,14 @@ let modules: [Target] = [
         name: "CalloutFiles", dependencies: ["DesktopSession", "Platform", "KeyboardEngine", "CGLib"],
         swiftSettings: settings),
     .target(
+        name: "SoundAndSpeech",
+        dependencies: ["CalloutFiles", "Platform", "KeyboardEngine", "DBus", "GLibLoop", "CGLib"],
+        swiftSettings: settings),
+    .target(
         name: "LonghandService",
         dependencies: [
-            "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "Platform", "Actions", "KeyboardEngine",
+            "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "Platform", "Actions",
+            "KeyboardEngine",
             "GLibLoop", "DBus",
             "IBus", "CGLib",
             "CLinux",
@@ -135,7 +141,8 @@ let tests: [Target] = [
     .testTarget(
         name: "LonghandServiceTests",
         dependencies: [
-            "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "odd-keyboard", "LonghandService", "Platform",
+            "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "odd-keyboard",
+            "LonghandService", "Platform",
             "Actions",
             "KeyboardEngine",
             "IBus", "DBus",

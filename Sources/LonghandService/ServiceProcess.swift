@@ -7,6 +7,7 @@ internal import Glibc
 internal import IBus
 internal import KeyboardEngine
 internal import Platform
+internal import SoundAndSpeech
 internal import UserMemory
 
 /// The parts of this process, and the conditions that end it.

@@ -2,6 +2,7 @@ internal import DBus
 internal import DesktopSession
 internal import IBus
 internal import KeyboardEngine
+internal import SoundAndSpeech
 
 /// An engine object on IBus' bus. It translates IBus' calls for the keyboard of the focused text field, and tracks
 /// which field that is.

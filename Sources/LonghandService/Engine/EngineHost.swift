@@ -5,6 +5,7 @@ internal import EmojiFiles
 internal import IBus
 internal import KeyboardEngine
 internal import Platform
+internal import SoundAndSpeech
 
 /// The presence of this process on IBus' bus: the component, its factory, and the engines created so far.
 final class EngineHost {

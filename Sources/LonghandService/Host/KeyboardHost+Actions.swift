@@ -1,6 +1,7 @@
 internal import EmojiFiles
 internal import IBus
 internal import KeyboardEngine
+internal import SoundAndSpeech
 internal import UserMemory
 
 /// The keyboard as the host of actions.

@@ -3,6 +3,7 @@ internal import DesktopSession
 internal import EmojiFiles
 internal import IBus
 internal import KeyboardEngine
+internal import SoundAndSpeech
 internal import UserMemory
 
 /// The owner of a keyboard: an engine of IBus, or a keyboard on the session bus.

@@ -6,6 +6,7 @@ import Testing
 @testable import CalloutFiles
 @testable import LonghandService
 @testable import Platform
+@testable import SoundAndSpeech
 
 /// Candidates are read out through Speech Dispatcher, where the user wants it.
 @Suite(.serialized) struct SpeechTests {

@@ -1,10 +1,10 @@
-internal import CalloutFiles
+package import CalloutFiles
 internal import GLibLoop
-internal import KeyboardEngine
+package import KeyboardEngine
 internal import Platform
 
 /// Reads the highlighted candidate aloud for users who do not see the table, as no panel reports it to a screen reader.
-final class CandidateReader {
+@MainActor package final class CandidateReader {
     private let names: CharacterNames
     private let speech: SpeechDispatcher
     /// The table that was shown last, until something is chosen from it.
@@ -27,13 +27,13 @@ final class CandidateReader {
     }
 
     /// Creates a reader with the names of characters.
-    init(names: CharacterNames, speech: SpeechDispatcher = SpeechDispatcher()) {
+    package init(names: CharacterNames, speech: SpeechDispatcher = SpeechDispatcher()) {
         self.names = names
         self.speech = speech
     }
 
     /// Speaks what is shown.
-    func follow(_ sight: Sight) {
+    package func follow(_ sight: Sight) {
         switch sight {
         case .showCallout(let table): read(Reading(table: table) { [names] in .candidate($0, names: names) })
         case .hideCallout: fallSilent()
@@ -41,13 +41,13 @@ final class CandidateReader {
     }
 
     /// Speaks what was picked.
-    func follow(_ fact: Fact) {
+    package func follow(_ fact: Fact) {
         guard case .picked(let candidate, let edit?) = fact else { return }
         confirm(edit.inserted == candidate.insertedText ? candidate : nil)
     }
 
     /// Speaks the highlighted emoji; nil if there is none any more.
-    func follow(_ offer: EmojiOffer?) {
+    package func follow(_ offer: EmojiOffer?) {
         guard let offer else { return fallSilent() }
         read(Reading(table: offer.table) { .text(offer.name(of: $0) ?? $0.calloutTitle, offer.locale) })
     }
@@ -63,7 +63,7 @@ final class CandidateReader {
 
     /// Speaks what a digit or a click has chosen. A candidate that was highlighted has been spoken before.
     /// - Parameter pick: nil if something else was inserted.
-    func confirm(_ pick: KeyboardAction?) {
+    package func confirm(_ pick: KeyboardAction?) {
         guard let reading = shown else { return }
         shown = nil
         guard let pick, pick != reading.table.highlighted else { return soon { [speech] in speech.stop() } }

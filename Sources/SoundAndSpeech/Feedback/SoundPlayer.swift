@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// A sound that would come too late is dropped: if another is waiting already, or if its turn comes too late. What
 /// fails is logged once, and off from then on.
-nonisolated final class SoundPlayer: Sendable {
+final class SoundPlayer: Sendable {
     /// The result of playing a sound.
     enum Outcome: Equatable, Sendable {
         /// The sound was passed to the sound server.
@@ -91,7 +91,7 @@ nonisolated final class SoundPlayer: Sendable {
 }
 
 extension SoundPlayer.Outcome {
-    nonisolated fileprivate init(_ result: CanberraLibrary.Result) {
+    fileprivate init(_ result: CanberraLibrary.Result) {
         switch result {
         case .played: self = .played
         case .missing: self = .missing

@@ -2,7 +2,7 @@ internal import DBus
 internal import KeyboardEngine
 
 /// A client of feedbackd, which drives the vibration motors of phones and tablets (`org.sigxcpu.Feedback`).
-final class HapticDaemon {
+@MainActor final class HapticDaemon {
     private var connection: Connection?
     /// The number of requests without a reply.
     private var waiting = 0

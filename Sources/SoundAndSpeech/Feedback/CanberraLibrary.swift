@@ -2,7 +2,7 @@ internal import Platform
 
 /// libcanberra, which plays the sounds of desktops. It is loaded when a sound is first played, as it takes 1.5 MB and
 /// the sound server's client as much again.
-nonisolated final class CanberraLibrary {
+final class CanberraLibrary {
     typealias Pointer = UnsafeMutableRawPointer
 
     /// The result of a call (`canberra.h`).

@@ -1,5 +1,5 @@
 internal import GLibLoop
-internal import KeyboardEngine
+package import KeyboardEngine
 internal import Platform
 internal import Synchronization
 
@@ -8,7 +8,7 @@ internal import Synchronization
 ///
 /// None of it delays a key: sounds are played on a separate thread, and haptic feedback is sent after the reply to the
 /// key. In password fields there is no feedback, so that nobody can overhear what is typed.
-nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer {
+package final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer {
     private let state = Mutex(State())
 
     private struct State {
@@ -28,14 +28,17 @@ nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer
     private let worker = Worker(limit: 1)
     @MainActor private var daemon: HapticDaemon?
 
+    /// Creates a player whose feedback is off.
+    package init() {}
+
     /// Makes this the player for the library's feedback in this process.
-    func install() {
+    package func install() {
         SystemAudio.player = self
         HapticFeedback.player = self
     }
 
     /// Applies the user's settings. Kinds that are turned on again are tried again.
-    func configure(_ wanted: Set<KeyboardFeedback.Kind>) {
+    package func configure(_ wanted: Set<KeyboardFeedback.Kind>) {
         state.withLock { state in
             guard wanted != state.wanted else { return }
             state.failed.subtract(wanted.subtracting(state.wanted))
@@ -52,7 +55,7 @@ nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer
     }
 
     /// Mutes or unmutes feedback.
-    func mute(_ isMuted: Bool) { state.withLock { $0.isMuted = isMuted } }
+    package func mute(_ isMuted: Bool) { state.withLock { $0.isMuted = isMuted } }
 
     private func makeSounds() -> SoundPlayer {
         SoundPlayer(folder: Installation.data("sounds"), worker: worker) { [weak self] in self?.note($0) }
@@ -60,11 +63,11 @@ nonisolated final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer
 
     // MARK: Playing
 
-    func play(_ audio: KeyboardFeedback.Audio) {
+    package func play(_ audio: KeyboardFeedback.Audio) {
         state.withLock { $0.allows(.audio) ? $0.sounds : nil }?.play(audio)
     }
 
-    func play(_ feedback: KeyboardFeedback.Haptic) {
+    package func play(_ feedback: KeyboardFeedback.Haptic) {
         guard state.withLock({ $0.allows(.haptic) }) else { return }
         MainThread.perform { [self] in playNow(feedback) }
     }

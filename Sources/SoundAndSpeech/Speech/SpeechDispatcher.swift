@@ -6,7 +6,7 @@ internal import Platform
 /// A client of Speech Dispatcher, which speaks for all programs of a user, with the protocol SSIP.
 ///
 /// It connects when there is something to say. It never waits: what cannot be sent at once is dropped.
-final class SpeechDispatcher {
+@MainActor package final class SpeechDispatcher {
     private let path: String
     private var descriptor: Int32 = -1
     private var watch: UInt32 = 0

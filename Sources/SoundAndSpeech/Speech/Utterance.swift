@@ -23,7 +23,7 @@ enum Utterance {
 
     /// An alternative. Synthesizers know letters and symbols in the user's language; an emoji, and what cannot be
     /// spoken alone, such as a space, is called by its name.
-    static func candidate(_ action: KeyboardAction, names: CharacterNames) -> Utterance {
+    @MainActor static func candidate(_ action: KeyboardAction, names: CharacterNames) -> Utterance {
         let scalars = action.insertedText?.unicodeScalars
         guard let scalars, scalars.count == 1, let scalar = scalars.first else {
             return .text(action.calloutTitle, Locales.environment)
