@@ -15,7 +15,8 @@ let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
 /// `make fuzz-readers` builds with libFuzzer.
 let fuzzing: Target = {
     let dependencies: [Target.Dependency] = [
-        "LonghandService", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "Platform",
+        "LonghandService", "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory",
+        "Platform",
         "Actions",
         "KeyboardEngine",
         "IBus", "DBus",
@@ -72,9 +73,14 @@ let modules: [Target] = [
         dependencies: ["CalloutFiles", "Platform", "KeyboardEngine", "DBus", "GLibLoop", "CGLib"],
         swiftSettings: settings),
     .target(
+        name: "Words",
+        dependencies: ["UserMemory", "EmojiFiles", "DesktopSession", "Platform", "KeyboardEngine", "GLibLoop"],
+        swiftSettings: settings),
+    .target(
         name: "LonghandService",
         dependencies: [
-            "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "Platform", "Actions",
+            "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "Platform",
+            "Actions",
             "KeyboardEngine",
             "GLibLoop", "DBus",
             "IBus", "CGLib",
@@ -105,7 +111,7 @@ let modules: [Target] = [
 /// The benchmarks in Swift.
 let benchmarks: [Target] = [
     .executableTarget(
-        name: "suggestion-benchmark", dependencies: ["BenchmarkSupport", "KeyboardEngine", "LonghandService"],
+        name: "suggestion-benchmark", dependencies: ["Words", "BenchmarkSupport", "KeyboardEngine", "LonghandService"],
         path: "Benchmarks/Suggestions", swiftSettings: settings),
     .executableTarget(
         name: "data-benchmark", dependencies: ["BenchmarkSupport", "KeyboardEngine", "LonghandService"],
@@ -141,7 +147,7 @@ let tests: [Target] = [
     .testTarget(
         name: "LonghandServiceTests",
         dependencies: [
-            "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "odd-keyboard",
+            "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "odd-keyboard",
             "LonghandService", "Platform",
             "Actions",
             "KeyboardEngine",

@@ -1,5 +1,5 @@
 internal import KeyboardEngine
-internal import LonghandService
+internal import Words
 
 /// Who suggests.
 struct Contestant {

@@ -9,6 +9,7 @@ internal import KeyboardEngine
 internal import Platform
 internal import SoundAndSpeech
 internal import UserMemory
+internal import Words
 
 /// The parts of this process, and the conditions that end it.
 final class ServiceProcess {

@@ -2,6 +2,7 @@ internal import CalloutFiles
 internal import KeyboardEngine
 internal import LonghandService
 internal import Platform
+internal import Words
 
 /// Reads the user's files, with the engine's own readers.
 @MainActor struct FileGatherer {

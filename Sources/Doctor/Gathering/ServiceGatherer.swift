@@ -1,7 +1,7 @@
 internal import Glibc
 internal import KeyboardEngine
-internal import LonghandService
 internal import Platform
+internal import Words
 
 /// Looks for the programs and libraries that optional features need, if the features are on.
 @MainActor struct ServiceGatherer {

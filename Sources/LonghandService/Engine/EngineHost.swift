@@ -6,6 +6,7 @@ internal import IBus
 internal import KeyboardEngine
 internal import Platform
 internal import SoundAndSpeech
+internal import Words
 
 /// The presence of this process on IBus' bus: the component, its factory, and the engines created so far.
 final class EngineHost {

@@ -1,5 +1,6 @@
 internal import DesktopSession
 internal import KeyboardEngine
+internal import Words
 
 /// The library's keyboard that handles the keys of a program's field, if one is needed.
 extension RemoteField {

@@ -6,6 +6,7 @@ internal import EmojiFiles
 internal import GLibLoop
 internal import IBus
 internal import KeyboardEngine
+internal import Words
 
 /// The keyboards on the session bus: the shared one, and those that programs have created.
 final class SessionKeyboards {

@@ -4,6 +4,7 @@ internal import DesktopSession
 internal import EmojiFiles
 internal import IBus
 internal import KeyboardEngine
+internal import Words
 
 /// The service of this process on the session bus: callouts for every program, and keyboards for other programs.
 ///

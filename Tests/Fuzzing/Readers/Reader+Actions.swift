@@ -5,6 +5,7 @@ import TestSupport
 
 @testable import LonghandService
 @testable import Platform
+@testable import Words
 
 /// Actions as programs, files and users write them.
 extension Reader {

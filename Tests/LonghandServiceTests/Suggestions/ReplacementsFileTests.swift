@@ -1,8 +1,8 @@
 import KeyboardEngine
 import Testing
 
-@testable import LonghandService
 @testable import Platform
+@testable import Words
 
 /// How the user's file of abbreviations is read.
 @Suite struct ReplacementsFileTests {

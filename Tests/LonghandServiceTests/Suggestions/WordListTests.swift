@@ -4,6 +4,7 @@ import Testing
 
 @testable import KeyboardEngine
 @testable import LonghandService
+@testable import Words
 
 struct WordListTests {
     private let list = WordList(["team", "tea", "teapot", "the", "zoo", "a"])

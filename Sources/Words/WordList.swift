@@ -2,7 +2,7 @@ internal import KeyboardEngine
 internal import Platform
 
 /// The words of a language for completion, from the system's word list.
-nonisolated struct WordList: Sendable {
+struct WordList: Sendable {
     private let words: [String]
 
     /// Creates a list of words.

@@ -4,7 +4,7 @@ internal import Platform
 
 /// The user's abbreviations in the present content of the file. The file is read when a word is first looked up, and
 /// watched from then on.
-final class UserReplacements {
+@MainActor final class UserReplacements {
     private let folder: String
     /// The content; nil until the file is read, and after it may have changed.
     private var known: ReplacementsFile?

@@ -3,7 +3,7 @@ internal import Platform
 
 /// libenchant-2, which uses the spelling checkers and dictionaries of the system. It is loaded when a word is first
 /// looked up, as it takes some megabytes with a dictionary. Use it on one thread only.
-package nonisolated final class EnchantLibrary {
+package final class EnchantLibrary {
     typealias Pointer = UnsafeMutableRawPointer
 
     private let broker: Pointer
@@ -115,5 +115,5 @@ package nonisolated final class EnchantLibrary {
 
 extension LocaleIdentifier {
     /// The identifier with underscores, as in the names of dictionaries.
-    nonisolated fileprivate var posix: String { description.split(separator: "-").joined(separator: "_") }
+    fileprivate var posix: String { description.split(separator: "-").joined(separator: "_") }
 }

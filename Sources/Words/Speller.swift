@@ -3,11 +3,11 @@ internal import Platform
 internal import Synchronization
 
 /// Looks words up on a separate thread. While it works on one, only the last request waits.
-package nonisolated final class Speller: Sendable {
+package final class Speller: Sendable {
     /// The request for a word.
     package struct Question: Sendable {
-        let word: String
-        let locale: LocaleIdentifier
+        package let word: String
+        package let locale: LocaleIdentifier
         /// Whether to find completions too.
         let completes: Bool
         /// How often the user has accepted each word.
@@ -29,7 +29,7 @@ package nonisolated final class Speller: Sendable {
     }
 
     /// The reason why words cannot be looked up.
-    enum Failure: Error, Equatable {
+    package enum Failure: Error, Equatable {
         case noLibrary
         case noDictionary(LocaleIdentifier)
     }

@@ -11,7 +11,7 @@ package import Platform
 ///
 /// Lines before the first group apply to all languages, those of a group to its locale. An invalid entry is skipped,
 /// and the others are used.
-package nonisolated struct ReplacementsFile: Equatable {
+package struct ReplacementsFile: Equatable {
     /// The faults, in the order of the file.
     package private(set) var faults: [FileFault] = []
     private var everywhere: [String: String] = [:]
@@ -93,7 +93,7 @@ package nonisolated struct ReplacementsFile: Equatable {
 
 extension KeyFileReader.Fault {
     /// The description of the fault.
-    nonisolated fileprivate var complaint: String {
+    fileprivate var complaint: String {
         reason(
             notAGroup: ReplacementsFile.noLocale,
             noGroup: "there is no group above this line", repeatedKey: "the word is there twice")

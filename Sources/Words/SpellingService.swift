@@ -1,20 +1,20 @@
 internal import DesktopSession
 internal import EmojiFiles
 internal import GLibLoop
-internal import KeyboardEngine
+package import KeyboardEngine
 internal import UserMemory
 
 /// Suggests words from the spelling checkers and word lists of this system for the word before the cursor.
-final class SpellingService: AutocompleteService {
-    var locale = LocaleIdentifier.english
+@MainActor package final class SpellingService: @MainActor AutocompleteService {
+    package var locale = LocaleIdentifier.english
 
     private let tools: SpellingTools
 
-    init(_ tools: SpellingTools) { self.tools = tools }
+    package init(_ tools: SpellingTools) { self.tools = tools }
 
     // MARK: Finding
 
-    @MainActor func autocomplete(_ text: String) async throws -> Autocomplete.ServiceResult {
+    @MainActor package func autocomplete(_ text: String) async throws -> Autocomplete.ServiceResult {
         let word = text.wordFragmentAtEnd
         if let replacement = tools.replacement(of: word, in: locale) {
             let own = Autocomplete.Suggestion(text: replacement, type: .autocorrect, source: "replacements")
@@ -118,32 +118,32 @@ final class SpellingService: AutocompleteService {
 
     // MARK: Learning
 
-    var ignoredWords: [String] { tools.memory.ignoredWords }
-    var learnedWords: [String] { tools.memory.words.learned }
+    package var ignoredWords: [String] { tools.memory.ignoredWords }
+    package var learnedWords: [String] { tools.memory.words.learned }
 
-    func learnWord(_ word: String) { tools.memory.changeWords { $0.learn(word) } }
+    package func learnWord(_ word: String) { tools.memory.changeWords { $0.learn(word) } }
 
     /// Leaves a word alone for now. A user who deletes a word before it is corrected may only have noticed the mistake.
-    func ignoreWord(_ word: String) { tools.memory.spare(word) }
+    package func ignoreWord(_ word: String) { tools.memory.spare(word) }
 
     /// Leaves a word alone: for good if words are learned, otherwise for now. A replacement of the user's own returns with
     /// the next process.
-    func rejectCorrection(of word: String) {
+    package func rejectCorrection(of word: String) {
         guard tools.settings.learns, tools.replacement(of: word, in: locale) == nil else {
             return tools.memory.spare(word)
         }
         tools.memory.changeWords { $0.ignore(word) }
     }
 
-    func unlearnWord(_ word: String) { tools.memory.changeWords { $0.unlearn(word) } }
+    package func unlearnWord(_ word: String) { tools.memory.changeWords { $0.unlearn(word) } }
 
-    func removeIgnoredWord(_ word: String) {
+    package func removeIgnoredWord(_ word: String) {
         tools.memory.removeSpared(word)
         tools.memory.changeWords { $0.removeIgnored(word) }
     }
 
     /// Counts an accepted word if words are completed, as only completion uses the count. An emoji is remembered.
-    func noteAccepted(_ suggestion: Autocomplete.Suggestion) {
+    package func noteAccepted(_ suggestion: Autocomplete.Suggestion) {
         if suggestion.type == .emoji { return tools.memory.use(Emoji(suggestion.text)) }
         guard tools.settings.completes else { return }
         tools.memory.changeWords { $0.count(suggestion.text) }
@@ -152,7 +152,7 @@ final class SpellingService: AutocompleteService {
 
 extension String {
     /// Returns the text, with a capital at the start if `word` has one.
-    nonisolated func matchingCase(of word: String) -> String {
+    func matchingCase(of word: String) -> String {
         guard let first = word.first, first.isUppercase, let letter = self.first else { return self }
         return letter.uppercased() + dropFirst()
     }

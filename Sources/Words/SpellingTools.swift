@@ -1,26 +1,26 @@
-internal import DesktopSession
-internal import EmojiFiles
+package import DesktopSession
+package import EmojiFiles
 internal import KeyboardEngine
 internal import Platform
-internal import UserMemory
+package import UserMemory
 
 /// The objects that the services of all keyboards share: the thread that looks words up, and the user's words.
-final class SpellingTools {
-    let memory: Memory
+@MainActor package final class SpellingTools {
+    package let memory: Memory
     /// The emoji, which words can name.
-    let emojis: InstalledEmojis
+    package let emojis: InstalledEmojis
     let speller = Speller()
     /// The user's abbreviations.
     private let replacements = UserReplacements()
     /// The settings of suggestions.
-    var settings = SuggestionSettings()
+    package var settings = SuggestionSettings()
 
     /// The most complaints; there are fewer languages.
     private static let complaintLimit = 64
 
     private var complaints: Set<String> = []
 
-    init(memory: Memory, emojis: InstalledEmojis) { (self.memory, self.emojis) = (memory, emojis) }
+    package init(memory: Memory, emojis: InstalledEmojis) { (self.memory, self.emojis) = (memory, emojis) }
 
     /// Returns the user's replacement for a word, unless the word is left alone.
     func replacement(of word: String, in locale: LocaleIdentifier) -> String? {
