@@ -15,7 +15,8 @@ let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
 /// `make fuzz-readers` builds with libFuzzer.
 let fuzzing: Target = {
     let dependencies: [Target.Dependency] = [
-        "LonghandService", "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory",
+        "LonghandService", "DesktopActions", "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles",
+        "UserMemory",
         "Platform",
         "Actions",
         "KeyboardEngine",
@@ -77,9 +78,16 @@ let modules: [Target] = [
         dependencies: ["UserMemory", "EmojiFiles", "DesktopSession", "Platform", "KeyboardEngine", "GLibLoop"],
         swiftSettings: settings),
     .target(
+        name: "DesktopActions",
+        dependencies: [
+            "DesktopSession", "UserMemory", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus", "GLibLoop",
+            "CGLib",
+        ], swiftSettings: settings),
+    .target(
         name: "LonghandService",
         dependencies: [
-            "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "Platform",
+            "DesktopActions", "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory",
+            "Platform",
             "Actions",
             "KeyboardEngine",
             "GLibLoop", "DBus",
@@ -93,7 +101,10 @@ let modules: [Target] = [
         swiftSettings: mainActorSettings),
     .target(
         name: "Doctor",
-        dependencies: ["DesktopSession", "LonghandService", "Platform", "KeyboardEngine", "IBus", "DBus", "GLibLoop"],
+        dependencies: [
+            "DesktopActions", "DesktopSession", "LonghandService", "Platform", "KeyboardEngine", "IBus", "DBus",
+            "GLibLoop",
+        ],
         swiftSettings: settings),
     .target(
         name: "SettingsModel",
@@ -102,7 +113,7 @@ let modules: [Target] = [
     .executableTarget(
         name: "longhand",
         dependencies: [
-            "CalloutFiles", "Doctor", "LonghandService", "Platform", "KeyboardEngine", "Actions",
+            "DesktopActions", "CalloutFiles", "Doctor", "LonghandService", "Platform", "KeyboardEngine", "Actions",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
@@ -147,7 +158,8 @@ let tests: [Target] = [
     .testTarget(
         name: "LonghandServiceTests",
         dependencies: [
-            "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory", "odd-keyboard",
+            "DesktopActions", "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory",
+            "odd-keyboard",
             "LonghandService", "Platform",
             "Actions",
             "KeyboardEngine",

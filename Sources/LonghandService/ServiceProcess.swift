@@ -1,5 +1,6 @@
 internal import CalloutFiles
 internal import DBus
+internal import DesktopActions
 internal import DesktopSession
 internal import EmojiFiles
 internal import GLibLoop

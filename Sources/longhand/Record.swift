@@ -1,5 +1,6 @@
 import Actions
 import ArgumentParser
+import DesktopActions
 import LonghandService
 import Platform
 

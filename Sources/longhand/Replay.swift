@@ -1,5 +1,6 @@
 import Actions
 import ArgumentParser
+import DesktopActions
 import Glibc
 import LonghandService
 import Platform

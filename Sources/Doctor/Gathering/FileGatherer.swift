@@ -1,4 +1,5 @@
 internal import CalloutFiles
+internal import DesktopActions
 internal import KeyboardEngine
 internal import LonghandService
 internal import Platform

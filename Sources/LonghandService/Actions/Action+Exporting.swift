@@ -1,4 +1,5 @@
 internal import Actions
+internal import DesktopActions
 
 /// The properties of an action that programs on the session bus see.
 extension Action {

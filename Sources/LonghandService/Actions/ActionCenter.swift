@@ -1,5 +1,6 @@
 internal import Actions
 internal import CalloutFiles
+internal import DesktopActions
 internal import DesktopSession
 internal import GLibLoop
 internal import KeyboardEngine

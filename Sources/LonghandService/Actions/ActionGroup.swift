@@ -1,5 +1,6 @@
 internal import Actions
 internal import DBus
+internal import DesktopActions
 
 /// The actions on one keyboard as `org.gtk.Actions` (GIO: gio/gdbusactiongroup.c), for GTK programs and `gdbus`.
 ///

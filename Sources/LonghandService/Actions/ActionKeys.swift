@@ -1,3 +1,4 @@
+internal import DesktopActions
 internal import GLibLoop
 internal import IBus
 

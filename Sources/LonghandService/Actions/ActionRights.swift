@@ -1,4 +1,5 @@
 internal import Actions
+internal import DesktopActions
 internal import DesktopSession
 
 /// The permissions of programs on the bus for the actions on one keyboard.

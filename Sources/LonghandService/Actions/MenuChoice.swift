@@ -1,4 +1,5 @@
 internal import Actions
+internal import DesktopActions
 internal import Platform
 
 /// A keyboard as the sender of an action that was chosen in the panel's menu. IBus passes choices of the program with

@@ -1,4 +1,5 @@
 internal import DBus
+internal import DesktopActions
 internal import DesktopSession
 internal import IBus
 internal import KeyboardEngine

@@ -1,4 +1,5 @@
 internal import Actions
+internal import DesktopActions
 internal import IBus
 internal import KeyboardEngine
 internal import Platform

@@ -1,4 +1,5 @@
 internal import DBus
+internal import DesktopActions
 internal import GLibLoop
 internal import KeyboardEngine
 internal import Platform

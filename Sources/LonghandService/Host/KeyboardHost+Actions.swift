@@ -1,3 +1,4 @@
+internal import DesktopActions
 internal import EmojiFiles
 internal import IBus
 internal import KeyboardEngine

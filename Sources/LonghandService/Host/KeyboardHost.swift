@@ -1,4 +1,5 @@
 internal import CalloutFiles
+internal import DesktopActions
 internal import DesktopSession
 internal import EmojiFiles
 internal import IBus

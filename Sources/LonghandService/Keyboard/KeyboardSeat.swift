@@ -1,3 +1,4 @@
+internal import DesktopActions
 internal import KeyboardEngine
 
 /// The connection of one keyboard to the desktop.

@@ -1,3 +1,5 @@
+internal import DesktopActions
+
 /// The named actions that one keyboard may perform.
 struct NamedActions {
     /// Returns whether a name belongs to an action that can be performed now.

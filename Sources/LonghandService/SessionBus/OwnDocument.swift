@@ -1,5 +1,6 @@
 internal import Actions
 internal import DBus
+internal import DesktopActions
 internal import IBus
 internal import KeyboardEngine
 

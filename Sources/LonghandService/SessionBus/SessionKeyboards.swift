@@ -1,6 +1,7 @@
 internal import CLinux
 internal import CalloutFiles
 internal import DBus
+internal import DesktopActions
 internal import DesktopSession
 internal import EmojiFiles
 internal import GLibLoop

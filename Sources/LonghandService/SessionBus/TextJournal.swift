@@ -1,4 +1,5 @@
 internal import Actions
+internal import DesktopActions
 internal import KeyboardEngine
 
 /// The journal of changes to a keyboard's text, for undo.

@@ -3,6 +3,7 @@ import DBus
 import KeyboardEngine
 import TestSupport
 
+@testable import DesktopActions
 @testable import LonghandService
 @testable import Platform
 @testable import Words

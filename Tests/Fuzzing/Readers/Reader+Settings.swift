@@ -2,6 +2,7 @@ import DBus
 import IBus
 import KeyboardEngine
 
+@testable import DesktopActions
 @testable import DesktopSession
 @testable import LonghandService
 @testable import Platform

@@ -1,4 +1,6 @@
 import Actions
+import DesktopActions
+import DesktopSession
 import IBus
 import KeyboardEngine
 import Testing

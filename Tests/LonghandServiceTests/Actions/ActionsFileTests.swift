@@ -1,7 +1,7 @@
 import KeyboardEngine
 import Testing
 
-@testable import LonghandService
+@testable import DesktopActions
 @testable import Platform
 
 /// How the user's file of actions is read.

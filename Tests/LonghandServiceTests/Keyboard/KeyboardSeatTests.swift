@@ -3,6 +3,7 @@ import KeyboardEngine
 import TestSupport
 import Testing
 
+@testable import DesktopActions
 @testable import LonghandService
 @testable import Platform
 

@@ -1,4 +1,5 @@
 internal import Actions
+internal import DesktopActions
 
 /// The description of the place where an action is performed, for another program.
 nonisolated struct ActionPlace: Equatable {

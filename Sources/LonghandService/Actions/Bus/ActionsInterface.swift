@@ -1,5 +1,6 @@
 internal import Actions
 internal import DBus
+internal import DesktopActions
 
 /// `org.longhand.Longhand1.Actions` on one object. Through it, other programs add actions, observe those that are
 /// performed on its keyboard, and record and replay them.

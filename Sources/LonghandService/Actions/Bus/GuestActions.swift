@@ -1,5 +1,6 @@
 internal import Actions
 internal import DBus
+internal import DesktopActions
 internal import DesktopSession
 
 /// The actions that other programs have registered. Each belongs to its program's connection, and is removed with it.

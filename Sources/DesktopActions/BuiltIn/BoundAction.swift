@@ -1,44 +1,46 @@
-internal import Actions
+package import Actions
 
 /// An action of the desktop with a title and permissions.
-nonisolated final class BoundAction: Action {
+package final class BoundAction: Action {
     /// The properties of an action that menus and programs see.
-    struct Traits {
+    package struct Traits {
         /// The title in menus.
         var title: String
         /// A freedesktop icon name; empty for none.
         var icon = ""
         /// The names of its arguments.
-        var parameters: [String] = []
+        package var parameters: [String] = []
         /// Whether other programs may perform it on the focused field.
-        var isExportable = false
+        package var isExportable = false
         /// Whether `repeat` may perform it again.
         var isRepeatable = true
         /// See ``Action/isCheap``.
-        var isCheap = true
+        package var isCheap = true
     }
 
     /// Performs the action, and returns the step that undoes it.
-    typealias Work = (ActionContext) throws(ActionError) -> (any UndoStep)?
+    package typealias Work = (ActionContext) throws(ActionError) -> (any UndoStep)?
     /// Adjusts the description of the action in a context.
-    typealias Check = (ActionContext, inout Validation) -> Void
+    package typealias Check = (ActionContext, inout Validation) -> Void
 
-    let traits: Traits
+    package let traits: Traits
     private let check: Check
     private let work: Work
 
-    init(_ identifier: String, _ traits: Traits, check: @escaping Check = { _, _ in }, work: @escaping Work) {
+    package init(_ identifier: String, _ traits: Traits, check: @escaping Check = { _, _ in }, work: @escaping Work) {
         self.traits = traits
         self.check = check
         self.work = work
         super.init(identifier: identifier)
     }
 
-    override var isRepeatable: Bool { traits.isRepeatable }
+    package override var isRepeatable: Bool { traits.isRepeatable }
 
-    override func performUndoably(context: ActionContext) throws(ActionError) -> (any UndoStep)? { try work(context) }
+    package override func performUndoably(context: ActionContext) throws(ActionError) -> (any UndoStep)? {
+        try work(context)
+    }
 
-    override func validate(context: ActionContext) -> Validation {
+    package override func validate(context: ActionContext) -> Validation {
         var validation = Validation(identifier: identifier, fullName: traits.title, iconName: traits.icon)
         check(context, &validation)
         return validation

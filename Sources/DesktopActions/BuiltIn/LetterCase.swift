@@ -3,7 +3,7 @@ internal import KeyboardEngine
 internal import Platform
 
 /// A letter case for text.
-nonisolated enum LetterCase: String, CaseIterable {
+enum LetterCase: String, CaseIterable {
     case lower
     case title
     case upper

@@ -1,7 +1,7 @@
 internal import KeyboardEngine
 
 /// A text with placeholders that are filled when it is inserted.
-nonisolated struct TextTemplate: Equatable {
+package struct TextTemplate: Equatable {
     /// A part of the template.
     enum Part: Equatable {
         case text(String)

@@ -1,7 +1,7 @@
 extension String {
     /// Returns the text with all occurrences of `old` replaced by `new`. The standard library's `replacing` links all
     /// of its regular expressions, 0.8 MB.
-    nonisolated func with(_ new: String, for old: String) -> String {
+    package func with(_ new: String, for old: String) -> String {
         var result = ""
         var rest = self[...]
         while let next = rest.first {

@@ -1,13 +1,13 @@
-internal import Actions
+package import Actions
 internal import KeyboardEngine
 
 /// What the validations of actions on a keyboard depend on. A menu validates its actions again only when these facts
 /// have changed, as that takes as long as several keys.
 ///
 /// Typing changes few of them: it begins and ends words, and it ends what can be undone. If an action's check depends on
-/// anything else, the change of that calls ``ActionCenter/noteChange()``.
-nonisolated struct ActionFacts: Equatable {
-    /// The number of changes that were noted by ``ActionCenter/noteChange()``.
+/// anything else, the change of that calls `ActionCenter.noteChange()`.
+package struct ActionFacts: Equatable {
+    /// The number of changes that were noted by `ActionCenter.noteChange()`.
     private let changes: Int
     /// The keyboard; nil if there is none.
     private let keyboard: ObjectIdentifier?
@@ -27,7 +27,7 @@ nonisolated struct ActionFacts: Equatable {
     private let last: ActionRecord?
 
     /// - Parameter context: a context of the keyboard, in which its history is asked.
-    init(of target: ActionTarget, in context: ActionContext, changes: Int) {
+    package init(of target: ActionTarget, in context: ActionContext, changes: Int) {
         let text = target.text()
         self.changes = changes
         keyboard = target.host.map(ObjectIdentifier.init)

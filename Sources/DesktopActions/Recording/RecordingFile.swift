@@ -4,7 +4,7 @@ internal import Platform
 internal import UserMemory
 
 /// The file of the menu's actions `record` and `replay`: `$XDG_STATE_HOME/longhand/recording.actions`.
-nonisolated package enum RecordingFile {
+package enum RecordingFile {
     /// The path of the file.
     package static var path: String { "\(StateFolder.path)/recording.actions" }
 

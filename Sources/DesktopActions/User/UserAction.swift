@@ -3,9 +3,9 @@ internal import DBus
 internal import Platform
 
 /// A user-defined action.
-nonisolated struct UserAction: Equatable {
+package struct UserAction: Equatable {
     /// The name, `[a-z0-9-]+`.
-    let name: String
+    package let name: String
     /// The title in menus.
     let title: String
     /// A freedesktop icon name; empty for none.
@@ -91,7 +91,7 @@ nonisolated struct UserAction: Equatable {
 
 extension UserAction.Work {
     /// Reads the work of an action.
-    nonisolated fileprivate init?(_ key: String, _ text: String, arguments: String?) {
+    fileprivate init?(_ key: String, _ text: String, arguments: String?) {
         let words = text.split(separator: " ").map(String.init)
         switch key {
         case "insert":
@@ -117,7 +117,7 @@ extension UserAction.Work {
 }
 
 extension UserAction.MethodCall {
-    nonisolated fileprivate init?(_ words: [String], _ arguments: String) {
+    fileprivate init?(_ words: [String], _ arguments: String) {
         guard words.count == 3, let stop = words[2].lastIndex(of: "."), words[1].hasPrefix("/") else { return nil }
         self.init(
             destination: words[0], path: words[1], interface: String(words[2][..<stop]),
@@ -126,7 +126,7 @@ extension UserAction.MethodCall {
 }
 
 /// A change to a piece of text.
-nonisolated enum TextTransform: String, CaseIterable {
+enum TextTransform: String, CaseIterable {
     case upper
     case lower
     case title

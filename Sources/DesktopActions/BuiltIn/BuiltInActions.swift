@@ -1,11 +1,11 @@
-internal import Actions
-internal import KeyboardEngine
+package import Actions
+package import KeyboardEngine
 internal import Platform
 
 /// The built-in actions that change the keyboard. ``TextActions`` change the text.
-nonisolated enum BuiltInActions {
+package enum BuiltInActions {
     /// - Parameter holding: reads and sets whether keys can be held.
-    static func all(holding: (get: () -> Bool, set: (Bool) -> Void)) -> [Action] {
+    package static func all(holding: (get: () -> Bool, set: (Bool) -> Void)) -> [Action] {
         [
             locale("next-locale", trLater("Next language"), step: 1),
             locale("previous-locale", trLater("Previous language"), step: -1),
@@ -37,14 +37,14 @@ nonisolated enum BuiltInActions {
     }
 
     /// The prefix of the actions that select a language.
-    static let localePrefix = "locale."
+    package static let localePrefix = "locale."
 
     /// Returns the name of the action that selects a language.
-    static func name(of locale: LocaleIdentifier) -> String { localePrefix + locale.description.lowercased() }
+    package static func name(of locale: LocaleIdentifier) -> String { localePrefix + locale.description.lowercased() }
 
     /// Returns the action that selects a language.
     /// - Parameter title: returns its title when it is shown.
-    static func locale(_ locale: LocaleIdentifier, title: @escaping () -> String) -> BoundAction {
+    package static func locale(_ locale: LocaleIdentifier, title: @escaping () -> String) -> BoundAction {
         BoundAction(
             name(of: locale), .init(title: locale.description, isExportable: true, isRepeatable: false),
             check: { context, validation in

@@ -1,8 +1,8 @@
-internal import Actions
-internal import KeyboardEngine
+package import Actions
+package import KeyboardEngine
 
 /// The keyboard behind a target: it reports what is possible, and performs it.
-nonisolated protocol ActionHost: AnyObject {
+package protocol ActionHost: AnyObject {
     /// The text around the cursor; nil if the program does not report it, or has not reported it since the last key.
     var textContext: TextContext? { get }
     /// Whether text can be changed here.
@@ -56,45 +56,45 @@ nonisolated protocol ActionHost: AnyObject {
 ///
 /// It is the sender of actions performed on it, and keeps their history. It does not keep the keyboard alive: an action
 /// can outlive the keyboard, and then changes nothing.
-nonisolated final class ActionTarget: ActionContextProvider {
+package final class ActionTarget: ActionContextProvider {
     /// The actions performed here that can be undone.
-    let history = ActionHistory()
+    package let history = ActionHistory()
     /// Records the actions performed here, unless it is a field of the desktop.
-    let recorder = ActionRecorder()
+    package let recorder = ActionRecorder()
     /// Whether it belongs to other programs, and is not a field of the desktop.
-    let isForPrograms: Bool
+    package let isForPrograms: Bool
     /// The keyboard; nil if there is none.
-    weak var host: (any ActionHost)?
+    package weak var host: (any ActionHost)?
     /// The number of times that the field was replaced by another or became secret.
     private(set) var visit = 0
 
     /// Creates a target without a host, on which no action is possible.
-    init(isForPrograms: Bool = false) { self.isForPrograms = isForPrograms }
+    package init(isForPrograms: Bool = false) { self.isForPrograms = isForPrograms }
 
     /// Begins a visit: the field is another one now, or became secret. Earlier requests no longer apply to it.
-    func beginVisit() { visit += 1 }
+    package func beginVisit() { visit += 1 }
 
     /// See ``ActionHost/textContext``.
-    func text() -> TextContext? { host?.textContext }
+    package func text() -> TextContext? { host?.textContext }
 
     /// See ``ActionHost/acceptsText``.
-    func acceptsText() -> Bool { host?.acceptsText ?? false }
+    package func acceptsText() -> Bool { host?.acceptsText ?? false }
 
     /// See ``ActionHost/mayHideSelection``.
-    func mayHideSelection() -> Bool { host?.mayHideSelection ?? false }
+    package func mayHideSelection() -> Bool { host?.mayHideSelection ?? false }
 
     /// See ``ActionHost/languages``.
-    func locales() -> (current: LocaleIdentifier, all: [LocaleIdentifier]) {
+    package func locales() -> (current: LocaleIdentifier, all: [LocaleIdentifier]) {
         host?.languages ?? (.english, [.english])
     }
 
-    func provide(context: ActionContext) {
+    package func provide(context: ActionContext) {
         provideWithoutPlace(context)
         describePlace(in: context)
     }
 
     /// Adds what an action needs to act here, without a description of the place.
-    func provideWithoutPlace(_ context: ActionContext) {
+    package func provideWithoutPlace(_ context: ActionContext) {
         context.history = history
         context.set(self, for: .target)
     }
@@ -105,12 +105,12 @@ nonisolated final class ActionTarget: ActionContextProvider {
     private static let memory = 32
 
     /// Returns the end of the text before the cursor, which must be the same later; nil if the text is unknown.
-    static func landmark(before text: String?) -> String? {
+    package static func landmark(before text: String?) -> String? {
         text.map { String(String.UnicodeScalarView($0.unicodeScalars.suffix(memory))) }
     }
 
     /// Replaces the selection, or inserts at the cursor.
-    func insert(_ inserted: String) throws(ActionError) -> TextStep {
+    package func insert(_ inserted: String) throws(ActionError) -> TextStep {
         guard acceptsText() else { throw Self.noText }
         guard !mayHideSelection() else { throw .selectionUnknown }
         let text = text()
@@ -133,7 +133,7 @@ nonisolated final class ActionTarget: ActionContextProvider {
     }
 
     /// Returns the reason why a text before the cursor cannot be replaced: it is not there, or the text is unknown.
-    func refusal(ofReplacing removed: String, behind before: String?) -> ActionError? {
+    package func refusal(ofReplacing removed: String, behind before: String?) -> ActionError? {
         guard acceptsText() else { return Self.noText }
         guard let text = text() else {
             // It is unknown how much of a character with several scalars a BackSpace deletes.
@@ -170,24 +170,24 @@ nonisolated final class ActionTarget: ActionContextProvider {
 
 extension ActionContext {
     /// The target of the action.
-    nonisolated var keyboard: ActionTarget? { object(.target, as: ActionTarget.self) }
+    package var keyboard: ActionTarget? { object(.target, as: ActionTarget.self) }
 
     /// Returns the target of the action.
     /// - Throws: an error, if there is none.
-    nonisolated func requireKeyboard() throws(ActionError) -> ActionTarget {
+    func requireKeyboard() throws(ActionError) -> ActionTarget {
         guard let keyboard else { throw .noKeyboard }
         return keyboard
     }
 
     /// Returns the keyboard, for an action that does not concern its text.
     /// - Throws: an error, if there is no target, or its keyboard is gone.
-    nonisolated func requireHost() throws(ActionError) -> any ActionHost {
+    func requireHost() throws(ActionError) -> any ActionHost {
         guard let host = keyboard?.host else { throw .noKeyboard }
         return host
     }
 }
 
 extension ActionError {
-    nonisolated fileprivate static let noKeyboard = ActionError.notValid(
+    fileprivate static let noKeyboard = ActionError.notValid(
         .inactive, reason: "No keyboard has the focus.")
 }

@@ -1,13 +1,13 @@
-internal import IBus
+package import IBus
 
 /// A key with modifiers, such as `Control+Alt+z`.
-nonisolated struct KeyChord: Hashable {
+package struct KeyChord: Hashable {
     private let symbol: UInt32
     private let modifiers: UInt32
 
     /// Reads the names of modifiers and, last, of a key symbol, joined by plus signs. Returns nil if a name is unknown,
     /// or if the chord has neither Control, Alt nor Super, as such a key is for typing.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         var words = text.split(separator: "+", omittingEmptySubsequences: false)
         guard let key = words.popLast(), let symbol = KeySymbol(name: key) else { return nil }
         var modifiers: ModifierState = []
@@ -21,7 +21,7 @@ nonisolated struct KeyChord: Hashable {
     }
 
     /// Returns whether all modifiers of chords are up after a key event.
-    static func isOver(after event: KeyEvent) -> Bool {
+    package static func isOver(after event: KeyEvent) -> Bool {
         let lifted: ModifierState =
             switch event.symbol {
             case .controlL, .controlR: .control
@@ -34,7 +34,7 @@ nonisolated struct KeyChord: Hashable {
     }
 
     /// Creates the chord of the keys that are down at a key event.
-    init(_ event: KeyEvent) {
+    package init(_ event: KeyEvent) {
         var modifiers = event.state.intersection([.shift, .control, .mod1, .mod4])
         if event.state.contains(.super) { modifiers.insert(.mod4) }
         symbol = Self.lowercased(event.symbol.rawValue)

@@ -1,17 +1,20 @@
-internal import Actions
+package import Actions
 internal import CGLib
-internal import DBus
+package import DBus
 internal import Platform
 
 /// The calls of actions to other programs: D-Bus methods, starting programs, and the clipboard.
 ///
 /// No program is ever started as a child of this process or through a shell.
-nonisolated final class ExternalCalls {
+package final class ExternalCalls {
     /// The session bus; nil if it is unavailable.
-    var connection: Connection?
+    package var connection: Connection?
+
+    /// Creates the calls, which fail until there is a bus.
+    package init() {}
 
     /// Called at the end, with an error if something failed.
-    typealias Done = (ActionError?) -> Void
+    package typealias Done = (ActionError?) -> Void
 
     /// Performs the work of a user-defined action.
     func perform(_ work: UserAction.Work, named name: String, _ completion: ActionCompletion) {
@@ -45,17 +48,19 @@ nonisolated final class ExternalCalls {
     // MARK: Programs
 
     /// Opens the settings window; nil if it is not installed. If it is not running, the bus starts it.
-    var openSettings: EngineDesktop.Opening? {
+    package var openSettings: EngineDesktop.Opening? {
         guard Installation.settingsWindow != nil else { return nil }
         return { [weak self] in self?.ask(WindowRequest(), $0) }
     }
 
     /// A request to the settings window.
-    struct WindowRequest {
+    package struct WindowRequest {
         /// The name of one of its actions; nil to open the window.
-        var action: String?
+        package var action: String?
         /// The activation token that lets it come to the front, if the desktop provides one.
-        var token: String?
+        package var token: String?
+
+        package init(action: String? = nil, token: String? = nil) { (self.action, self.token) = (action, token) }
 
         fileprivate var call: UserAction.MethodCall {
             let facts = token.map { "{'activation-token': <\($0.quotedAsVariant)>}" } ?? "@a{sv} {}"
@@ -67,11 +72,13 @@ nonisolated final class ExternalCalls {
     }
 
     /// Opens the settings window, or performs one of its actions.
-    func ask(_ request: WindowRequest, _ done: @escaping Done = { _ in }) { send(Message.call(request.call), done) }
+    package func ask(_ request: WindowRequest, _ done: @escaping Done = { _ in }) {
+        send(Message.call(request.call), done)
+    }
 
     /// Starts a program in its own unit, through the session's systemd.
     /// - Parameter name: a part of the unit's name.
-    func start(_ words: [String], named name: String, _ done: @escaping Done) {
+    package func start(_ words: [String], named name: String, _ done: @escaping Done) {
         guard let program = words.first, let path = Self.path(of: program) else {
             return done(.failed("The program is not installed."))
         }
@@ -145,7 +152,7 @@ nonisolated final class ExternalCalls {
 }
 
 extension Message {
-    nonisolated fileprivate static func call(_ call: UserAction.MethodCall) -> Message? {
+    fileprivate static func call(_ call: UserAction.MethodCall) -> Message? {
         Message.call(
             call.destination, path: call.path, interface: call.interface, member: call.member,
             arguments: call.arguments)

@@ -1,10 +1,10 @@
-internal import Actions
+package import Actions
 internal import GLibLoop
 
 /// A replay of a recording. Each action begins when the previous one has ended and the program has reported its text.
 /// The replay ends at the first failure.
-nonisolated final class ActionReplay {
-    typealias Completion = (Result<Void, ActionError>) -> Void
+package final class ActionReplay {
+    package typealias Completion = (Result<Void, ActionError>) -> Void
     private let perform: (String, @escaping Completion) -> Void
     private let target: ActionTarget
     private let visit: Int
@@ -21,7 +21,7 @@ nonisolated final class ActionReplay {
     private static let lookLimit = 10
 
     /// - Parameter perform: performs an action by its identifier.
-    init(
+    package init(
         _ recording: ActionRecording, on target: ActionTarget,
         _ perform: @escaping (String, @escaping Completion) -> Void
     ) {
@@ -32,7 +32,7 @@ nonisolated final class ActionReplay {
     }
 
     /// - Parameter completion: called once with the result.
-    func start(_ completion: @escaping Completion) {
+    package func start(_ completion: @escaping Completion) {
         self.completion = completion
         proceed()
     }

@@ -3,7 +3,7 @@ internal import KeyboardEngine
 internal import Platform
 
 /// The date and time in the format of a locale.
-nonisolated enum DateText {
+enum DateText {
     /// The longest text of a date, in bytes.
     private static let limit = 512
 

@@ -1,10 +1,10 @@
-internal import Actions
+package import Actions
 internal import KeyboardEngine
 internal import Platform
 
 /// The actions that change the text. All can be undone.
-nonisolated enum TextActions {
-    static var all: [Action] { [changeCase, quote, insertDate, insertTime, insertCharacter] }
+package enum TextActions {
+    package static var all: [Action] { [changeCase, quote, insertDate, insertTime, insertCharacter] }
 
     // MARK: Case
 
@@ -42,7 +42,7 @@ nonisolated enum TextActions {
     }
 
     /// Returns why nothing can be changed: `reason`, or that the text or the selection is unknown.
-    static func refusal(in context: ActionContext, _ reason: String) -> String {
+    package static func refusal(in context: ActionContext, _ reason: String) -> String {
         guard let keyboard = context.keyboard, keyboard.acceptsText() else { return reason }
         if keyboard.text() == nil { return trLater("The program has not reported its text.") }
         return keyboard.mayHideSelection() ? selectionUnknown : reason
@@ -66,7 +66,7 @@ nonisolated enum TextActions {
     }
 
     /// Returns the selection, or nil if it is empty or unknown.
-    static func selection(in context: ActionContext) -> String? {
+    package static func selection(in context: ActionContext) -> String? {
         guard let keyboard = context.keyboard, keyboard.acceptsText(), !keyboard.mayHideSelection() else { return nil }
         return keyboard.text().flatMap { $0.selected.isEmpty ? nil : $0.selected }
     }
@@ -137,7 +137,7 @@ nonisolated enum TextActions {
 }
 
 /// A part of the text that is about to be changed.
-nonisolated struct TextPiece {
+struct TextPiece {
     let text: String
     /// The text before it.
     let before: String
@@ -146,7 +146,7 @@ nonisolated struct TextPiece {
 
 extension ActionTarget {
     /// Replaces a piece by a text.
-    nonisolated func replace(_ piece: TextPiece, with text: String) throws(ActionError) -> TextStep {
+    func replace(_ piece: TextPiece, with text: String) throws(ActionError) -> TextStep {
         if piece.isSelected { return try insert(text) }
         return try replace(piece.text, with: text, behind: Self.landmark(before: piece.before))
     }

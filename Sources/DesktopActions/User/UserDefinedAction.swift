@@ -1,14 +1,16 @@
-internal import Actions
+package import Actions
 internal import KeyboardEngine
 internal import Platform
 
 /// A user-defined action that can be performed.
-nonisolated final class UserDefinedAction: Action {
+package final class UserDefinedAction: Action {
     private let action: UserAction
     private let mayReachOutside: (ActionTarget) -> Bool
     private let externalCalls: ExternalCalls
 
-    init(_ action: UserAction, mayReachOutside: @escaping (ActionTarget) -> Bool, _ externalCalls: ExternalCalls) {
+    package init(
+        _ action: UserAction, mayReachOutside: @escaping (ActionTarget) -> Bool, _ externalCalls: ExternalCalls
+    ) {
         self.action = action
         self.mayReachOutside = mayReachOutside
         self.externalCalls = externalCalls
@@ -16,9 +18,9 @@ nonisolated final class UserDefinedAction: Action {
     }
 
     /// See ``UserAction/Work/reachesOutside``.
-    var reachesOutside: Bool { action.work.reachesOutside }
+    package var reachesOutside: Bool { action.work.reachesOutside }
 
-    override func validate(context: ActionContext) -> Validation {
+    package override func validate(context: ActionContext) -> Validation {
         var validation = Validation(identifier: identifier, fullName: action.title, iconName: action.icon)
         switch action.work {
         case .insert(let template):
@@ -42,7 +44,7 @@ nonisolated final class UserDefinedAction: Action {
 
     private static let notAllowed = "The setting 'allow-programs' is off."
 
-    override func perform(context: ActionContext, completion: ActionCompletion) {
+    package override func perform(context: ActionContext, completion: ActionCompletion) {
         do throws(ActionError) {
             let keyboard = try context.requireKeyboard()
             switch action.work {
@@ -97,7 +99,7 @@ nonisolated final class UserDefinedAction: Action {
 }
 
 extension TextTransform {
-    nonisolated fileprivate func applied(to text: String, _ locale: LocaleIdentifier) -> String {
+    fileprivate func applied(to text: String, _ locale: LocaleIdentifier) -> String {
         switch self {
         case .upper: return LetterCase.upper.applied(to: text, locale)
         case .lower: return LetterCase.lower.applied(to: text, locale)

@@ -1,7 +1,7 @@
 internal import Platform
 
 /// Characters by code point or name.
-nonisolated enum UnicodeCharacter {
+enum UnicodeCharacter {
     /// Returns the character for a code point in hexadecimal, such as `e9`, `U+00E9` or `0xE9`. Returns nil if there is
     /// none that text can contain.
     static func coded(_ code: String) -> String? {

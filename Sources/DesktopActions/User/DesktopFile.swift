@@ -2,7 +2,7 @@ internal import CGLib
 internal import Platform
 
 /// The parts of a desktop file that describe how to start its program (Desktop Entry Specification 1.5).
-nonisolated final class DesktopFile {
+final class DesktopFile {
     /// Its name without `.desktop`. If the program can be activated over D-Bus, this is its bus name.
     let id: String
     private let file: OpaquePointer

@@ -2,7 +2,7 @@ internal import KeyboardEngine
 
 extension DesktopRequest {
     /// The name of the request in the settings.
-    var name: String {
+    package var name: String {
         switch self {
         case .dictation: "dictation"
         case .settings: "settings"

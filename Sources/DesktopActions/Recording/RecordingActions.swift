@@ -1,14 +1,14 @@
-internal import Actions
+package import Actions
 internal import Platform
 
 /// The built-in actions that record others to a file and replay it.
-nonisolated enum RecordingActions {
-    static let names = ["record", "replay"]
+package enum RecordingActions {
+    package static let names = ["record", "replay"]
 
     /// - Parameters:
     ///   - recorder: returns the recorder of a keyboard.
     ///   - replay: performs a recording on a keyboard.
-    static func all(
+    package static func all(
         recorder: @escaping (ActionTarget) -> ActionRecorder, replay: @escaping ReplayAction.Replay
     ) -> [Action] {
         [record(recorder), ReplayAction(replay)]
@@ -33,25 +33,25 @@ nonisolated enum RecordingActions {
 }
 
 /// Performs the recording in the file.
-nonisolated final class ReplayAction: Action {
-    typealias Replay = (ActionRecording, ActionTarget, @escaping (Result<Void, ActionError>) -> Void) -> Void
+package final class ReplayAction: Action {
+    package typealias Replay = (ActionRecording, ActionTarget, @escaping (Result<Void, ActionError>) -> Void) -> Void
     private let replay: Replay
 
-    init(_ replay: @escaping Replay) {
+    package init(_ replay: @escaping Replay) {
         self.replay = replay
         super.init(identifier: "replay")
     }
 
-    override var isRepeatable: Bool { false }
+    package override var isRepeatable: Bool { false }
 
-    override func validate(context: ActionContext) -> Validation {
+    package override func validate(context: ActionContext) -> Validation {
         let validation = Validation(
             identifier: identifier, fullName: trLater("Replay actions"), iconName: "media-playback-start")
         return RecordingFile.exists
             ? validation : validation.inactive(because: trLater("Nothing has been recorded yet."))
     }
 
-    override func perform(context: ActionContext, completion: ActionCompletion) {
+    package override func perform(context: ActionContext, completion: ActionCompletion) {
         do throws(ActionError) {
             replay(try RecordingFile.read(), try context.requireKeyboard()) { result in
                 switch result {

@@ -1,28 +1,28 @@
-internal import Actions
-internal import KeyboardEngine
+package import Actions
+package import KeyboardEngine
 internal import Platform
 
 /// The desktop services for keyboards, shared by all engines.
-final class EngineDesktop {
+@MainActor package final class EngineDesktop {
     /// Selects the next input method.
-    let selectNextKeyboard: () -> Void
+    package let selectNextKeyboard: () -> Void
     /// Selects an input method by name.
-    let selectKeyboard: (String) -> Void
+    package let selectKeyboard: (String) -> Void
     /// Returns the names of the input methods that IBus starts with.
-    let keyboards: () -> [String]
+    package let keyboards: () -> [String]
     private let commands: () -> [String: String]
     /// Opens the settings window; nil if it is not installed.
     private let openSettings: Opening?
     private let start: Start
 
     /// Starts a program with arguments; the name is that of its purpose.
-    typealias Start = (_ words: [String], _ name: String, _ done: @escaping (ActionError?) -> Void) -> Void
+    package typealias Start = (_ words: [String], _ name: String, _ done: @escaping (ActionError?) -> Void) -> Void
 
     /// Opens a window.
-    typealias Opening = (_ done: @escaping (ActionError?) -> Void) -> Void
+    package typealias Opening = (_ done: @escaping (ActionError?) -> Void) -> Void
 
     /// - Parameter commands: the commands that the user has set and allowed, by the names of their requests.
-    init(
+    package init(
         selectNextKeyboard: @escaping () -> Void, selectKeyboard: @escaping (String) -> Void,
         keyboards: @escaping () -> [String], commands: @escaping () -> [String: String],
         openSettings: Opening?, start: @escaping Start
@@ -36,12 +36,12 @@ final class EngineDesktop {
     }
 
     /// Returns whether there is a command for a request.
-    func canPerform(_ request: DesktopRequest) -> Bool {
+    package func canPerform(_ request: DesktopRequest) -> Bool {
         request == .settings ? openSettings != nil : commands()[request.name] != nil
     }
 
     /// Opens the settings, or runs the user's command; if there is none, it does nothing.
-    func perform(_ request: DesktopRequest) {
+    package func perform(_ request: DesktopRequest) {
         if request == .settings { return performSettings() }
         guard let command = commands()[request.name] else { return }
         guard let words = Command.words(of: command) else {

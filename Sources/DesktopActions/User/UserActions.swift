@@ -1,19 +1,19 @@
-internal import Actions
+package import Actions
 internal import CGLib
-internal import DesktopSession
+package import DesktopSession
 internal import KeyboardEngine
 internal import Platform
 
 /// The user-defined actions in the present content of the file.
-final class UserActions {
-    private(set) var file = ActionsFile(content: [])
+@MainActor package final class UserActions {
+    package private(set) var file = ActionsFile(content: [])
     private let path: String
     private let externalCalls: ExternalCalls
     private let settings: Settings
     /// The identity of the file when it was read.
     private var state: FileIdentity?
 
-    init(settings: Settings, externalCalls: ExternalCalls) {
+    package init(settings: Settings, externalCalls: ExternalCalls) {
         self.settings = settings
         self.externalCalls = externalCalls
         path = String(cString: g_get_user_config_dir()) + "/longhand/actions.conf"
@@ -21,7 +21,7 @@ final class UserActions {
 
     /// Reads the file again if it has changed.
     /// - Returns: whether it has changed.
-    func reload() -> Bool {
+    package func reload() -> Bool {
         let state = FileIdentity(of: path)
         guard state != self.state else { return false }
         self.state = state
@@ -36,12 +36,12 @@ final class UserActions {
     }
 
     /// The keys of the actions.
-    var keys: [String: String] {
+    package var keys: [String: String] {
         Dictionary(file.actions.compactMap { action in action.key.map { ($0, action.name) } }) { first, _ in first }
     }
 
     /// The actions.
-    var actions: [Action] {
+    package var actions: [Action] {
         file.actions.map { UserDefinedAction($0, mayReachOutside: mayReachOutside, externalCalls) }
     }
 

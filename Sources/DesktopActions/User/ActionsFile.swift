@@ -4,9 +4,9 @@ package import Platform
 /// The user-defined actions in `$XDG_CONFIG_HOME/longhand/actions.conf`: a key file with a group for each action.
 ///
 /// An invalid entry is skipped, and the others are used.
-package nonisolated struct ActionsFile: Equatable {
+package struct ActionsFile: Equatable {
     /// The actions, in the order of the file.
-    private(set) var actions: [UserAction] = []
+    package private(set) var actions: [UserAction] = []
     /// The faults, in the order of the file.
     package private(set) var faults: [FileFault] = []
 
@@ -93,7 +93,7 @@ package nonisolated struct ActionsFile: Equatable {
 
 extension KeyFileReader.Fault {
     /// The description of the fault.
-    nonisolated fileprivate var complaint: String {
+    fileprivate var complaint: String {
         reason(
             notAGroup: "the name of an action must be [a-z0-9-]+ in square brackets",
             noGroup: "there is no action above this line", repeatedKey: "the key appears twice")

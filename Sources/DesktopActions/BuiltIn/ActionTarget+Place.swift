@@ -1,10 +1,10 @@
-internal import Actions
+package import Actions
 internal import KeyboardEngine
 
 /// The description of the place where an action is performed, under keys of its context.
 extension ActionTarget {
     /// Adds the place to a context. Nothing is added if the field is secret or the program does not report its text.
-    nonisolated func describePlace(in context: ActionContext) {
+    func describePlace(in context: ActionContext) {
         let visit = visit
         for key in Self.placeKeys {
             context.set(key) { [weak self] in
@@ -15,12 +15,12 @@ extension ActionTarget {
     }
 
     /// The keys that describe a place.
-    nonisolated static let placeKeys: [ActionKey] = [
+    package static let placeKeys: [ActionKey] = [
         .selection, .textBefore, .textAfter, .program, .purpose, .locale,
     ]
 
     /// Returns the present value for one of these keys.
-    nonisolated func described(_ key: ActionKey) -> String? {
+    package func described(_ key: ActionKey) -> String? {
         guard let host, host.acceptsText, host.reportsText else { return nil }
         return switch key {
         case .selection:
@@ -37,21 +37,21 @@ extension ActionTarget {
 
 /// A keyboard as the sender of an action that another program requests, while the user does not let programs see text.
 /// The action acts on the keyboard, but its context does not describe the place.
-nonisolated final class ConcealedTarget: ActionContextProvider {
+package final class ConcealedTarget: ActionContextProvider {
     private let target: ActionTarget
 
-    init(_ target: ActionTarget) { self.target = target }
+    package init(_ target: ActionTarget) { self.target = target }
 
-    func provide(context: ActionContext) { target.provideWithoutPlace(context) }
+    package func provide(context: ActionContext) { target.provideWithoutPlace(context) }
 }
 
 /// The focused field as the sender of actions that an input method performs on its own initiative.
-nonisolated final class FocusedField: ActionContextProvider {
+package final class FocusedField: ActionContextProvider {
     private let field: () -> ActionTarget?
 
-    init(_ field: @escaping () -> ActionTarget?) { self.field = field }
+    package init(_ field: @escaping () -> ActionTarget?) { self.field = field }
 
-    func provide(context: ActionContext) {
+    package func provide(context: ActionContext) {
         if context.keyboard == nil { field()?.provide(context: context) }
     }
 }
