@@ -15,14 +15,8 @@ let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
 /// `make fuzz-readers` builds with libFuzzer.
 let fuzzing: Target = {
     let dependencies: [Target.Dependency] = [
-        "LonghandService", "DesktopActions", "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles",
-        "UserMemory",
-        "Platform",
-        "Actions",
-        "KeyboardEngine",
-        "IBus", "DBus",
-        "TestSupport",
-        "CDBus",
+        "LonghandService", "DesktopActions", "Words", "CalloutFiles", "DesktopSession", "Platform", "Actions",
+        "KeyboardEngine", "IBus", "DBus", "TestSupport", "CDBus",
     ]
     guard Context.environment["FUZZING"] == nil else {
         return .executableTarget(
@@ -60,7 +54,7 @@ let modules: [Target] = [
     .target(
         name: "Platform", dependencies: ["KeyboardEngine", "GLibLoop", "CGLib", "CLinux"], swiftSettings: settings),
     .target(
-        name: "UserMemory", dependencies: ["Platform", "KeyboardEngine", "GLibLoop", "CGLib", "CLinux"],
+        name: "UserMemory", dependencies: ["Platform", "KeyboardEngine", "GLibLoop", "CGLib"],
         swiftSettings: settings),
     .target(name: "EmojiFiles", dependencies: ["Platform", "KeyboardEngine", "GLibLoop"], swiftSettings: settings),
     .target(
@@ -75,7 +69,9 @@ let modules: [Target] = [
         swiftSettings: settings),
     .target(
         name: "Words",
-        dependencies: ["UserMemory", "EmojiFiles", "DesktopSession", "Platform", "KeyboardEngine", "GLibLoop"],
+        dependencies: [
+            "UserMemory", "EmojiFiles", "DesktopSession", "Platform", "KeyboardEngine", "GLibLoop", "CGLib",
+        ],
         swiftSettings: settings),
     .target(
         name: "DesktopActions",
@@ -87,12 +83,7 @@ let modules: [Target] = [
         name: "LonghandService",
         dependencies: [
             "DesktopActions", "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory",
-            "Platform",
-            "Actions",
-            "KeyboardEngine",
-            "GLibLoop", "DBus",
-            "IBus", "CGLib",
-            "CLinux",
+            "Platform", "Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib", "CLinux",
         ],
         swiftSettings: mainActorSettings),
     .executableTarget(
@@ -102,8 +93,8 @@ let modules: [Target] = [
     .target(
         name: "Doctor",
         dependencies: [
-            "DesktopActions", "DesktopSession", "LonghandService", "Platform", "KeyboardEngine", "IBus", "DBus",
-            "GLibLoop",
+            "DesktopActions", "Words", "CalloutFiles", "DesktopSession", "LonghandService", "Platform",
+            "KeyboardEngine", "IBus", "DBus", "GLibLoop",
         ],
         swiftSettings: settings),
     .target(
@@ -122,7 +113,7 @@ let modules: [Target] = [
 /// The benchmarks in Swift.
 let benchmarks: [Target] = [
     .executableTarget(
-        name: "suggestion-benchmark", dependencies: ["Words", "BenchmarkSupport", "KeyboardEngine", "LonghandService"],
+        name: "suggestion-benchmark", dependencies: ["Words", "BenchmarkSupport", "KeyboardEngine"],
         path: "Benchmarks/Suggestions", swiftSettings: settings),
     .executableTarget(
         name: "data-benchmark", dependencies: ["BenchmarkSupport", "KeyboardEngine", "LonghandService"],
@@ -158,13 +149,8 @@ let tests: [Target] = [
     .testTarget(
         name: "LonghandServiceTests",
         dependencies: [
-            "DesktopActions", "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory",
-            "odd-keyboard",
-            "LonghandService", "Platform",
-            "Actions",
-            "KeyboardEngine",
-            "IBus", "DBus",
-            "TestSupport",
+            "DesktopActions", "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "UserMemory", "odd-keyboard",
+            "LonghandService", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport",
         ],
         swiftSettings: mainActorSettings),
 ]
