@@ -37,6 +37,18 @@ let argumentParser: Package.Dependency = {
     return .package(path: folder)
 }()
 
+/// The targets that import nothing but Swift: the keyboard without a desktop, and its tests.
+let engine: [Target] = [
+    .target(name: "Actions", swiftSettings: settings),
+    .target(name: "KeyboardEngine", dependencies: ["Actions"], swiftSettings: settings),
+    .target(name: "BenchmarkSupport", path: "Benchmarks/Support", swiftSettings: settings),
+    .target(name: "TestBasics", path: "Tests/TestBasics", swiftSettings: settings),
+    .testTarget(name: "ActionsTests", dependencies: ["Actions", "TestBasics"], swiftSettings: settings),
+    .testTarget(
+        name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "Actions", "TestBasics", "BenchmarkSupport"],
+        swiftSettings: settings),
+]
+
 /// The C libraries.
 let systemLibraries: [Target] = [
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -46,8 +58,6 @@ let systemLibraries: [Target] = [
 
 /// The libraries and programs, each below those that use it.
 let modules: [Target] = [
-    .target(name: "Actions", swiftSettings: settings),
-    .target(name: "KeyboardEngine", dependencies: ["Actions"], swiftSettings: settings),
     .target(name: "GLibLoop", dependencies: ["CGLib", "CLinux"], swiftSettings: settings),
     .target(name: "DBus", dependencies: ["CDBus", "CGLib", "GLibLoop"], swiftSettings: settings),
     .target(name: "IBus", dependencies: ["DBus"], swiftSettings: settings),
@@ -118,18 +128,12 @@ let benchmarks: [Target] = [
     .executableTarget(
         name: "data-benchmark", dependencies: ["BenchmarkSupport", "KeyboardEngine", "LonghandService"],
         path: "Benchmarks/Data", swiftSettings: settings),
-    .target(name: "BenchmarkSupport", path: "Benchmarks/Support", swiftSettings: settings),
 ]
 
-/// The tests, and what they share.
+/// The other tests, and what they share.
 let tests: [Target] = [
     .target(
         name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
-    .testTarget(name: "ActionsTests", dependencies: ["Actions", "TestSupport"], swiftSettings: settings),
-    .testTarget(
-        name: "KeyboardEngineTests",
-        dependencies: ["KeyboardEngine", "Actions", "LonghandService", "TestSupport", "BenchmarkSupport"],
-        swiftSettings: settings),
     // The examples are compiled as in a reader's package.
     .testTarget(name: "ReferenceExamplesTests", dependencies: ["Actions", "KeyboardEngine", "LonghandService"]),
     .testTarget(
@@ -139,9 +143,11 @@ let tests: [Target] = [
         name: "SettingsModelTests", dependencies: ["SettingsModel", "KeyboardEngine", "TestSupport"],
         swiftSettings: mainActorSettings),
     .testTarget(name: "GLibLoopTests", dependencies: ["GLibLoop", "TestSupport"], swiftSettings: settings),
-    .testTarget(name: "DBusTests", dependencies: ["DBus", "GLibLoop", "TestSupport"], swiftSettings: settings),
     .testTarget(
-        name: "IBusTests", dependencies: ["IBus", "DBus", "TestSupport", "CDBus"], swiftSettings: settings),
+        name: "DBusTests", dependencies: ["DBus", "GLibLoop", "TestBasics", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+        name: "IBusTests", dependencies: ["IBus", "DBus", "TestBasics", "TestSupport", "CDBus"], swiftSettings: settings
+    ),
     // A custom input method whose handlers behave in unexpected ways.
     .executableTarget(
         name: "odd-keyboard", dependencies: ["LonghandService", "Actions", "KeyboardEngine", "GLibLoop"],
@@ -150,24 +156,35 @@ let tests: [Target] = [
         name: "LonghandServiceTests",
         dependencies: [
             "DesktopActions", "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "UserMemory", "odd-keyboard",
-            "LonghandService", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport",
+            "LonghandService", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus", "TestBasics",
+            "TestSupport",
         ],
         swiftSettings: mainActorSettings),
 ]
 
+/// The products of the engine.
+let engineProducts: [Product] = [
+    .library(name: "Actions", targets: ["Actions"]),
+    .library(name: "KeyboardEngine", targets: ["KeyboardEngine"]),
+]
+
+/// The other products.
+let desktopProducts: [Product] = [
+    .library(name: "GLibLoop", targets: ["GLibLoop"]),
+    .library(name: "DBus", targets: ["DBus"]),
+    .library(name: "IBus", targets: ["IBus"]),
+    .library(name: "LonghandService", targets: ["LonghandService"]),
+    .library(name: "SettingsModel", targets: ["SettingsModel"]),
+    .executable(name: "ibus-engine-longhand", targets: ["ibus-engine-longhand"]),
+    .executable(name: "longhand", targets: ["longhand"]),
+]
+
+/// Whether the package is the engine alone, for `make test-engine`: then it needs no library and no other package.
+let isEngineAlone = Context.environment["ENGINE_ALONE"] != nil
+
 let package = Package(
     name: "Longhand",
-    products: [
-        .library(name: "Actions", targets: ["Actions"]),
-        .library(name: "KeyboardEngine", targets: ["KeyboardEngine"]),
-        .library(name: "GLibLoop", targets: ["GLibLoop"]),
-        .library(name: "DBus", targets: ["DBus"]),
-        .library(name: "IBus", targets: ["IBus"]),
-        .library(name: "LonghandService", targets: ["LonghandService"]),
-        .library(name: "SettingsModel", targets: ["SettingsModel"]),
-        .executable(name: "ibus-engine-longhand", targets: ["ibus-engine-longhand"]),
-        .executable(name: "longhand", targets: ["longhand"]),
-    ],
-    dependencies: [argumentParser],
-    targets: systemLibraries + modules + benchmarks + tests + [fuzzing]
+    products: engineProducts + (isEngineAlone ? [] : desktopProducts),
+    dependencies: isEngineAlone ? [] : [argumentParser],
+    targets: engine + (isEngineAlone ? [] : systemLibraries + modules + benchmarks + tests + [fuzzing])
 )

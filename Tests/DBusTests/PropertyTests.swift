@@ -1,4 +1,5 @@
 import DBus
+import TestBasics
 import TestSupport
 import Testing
 

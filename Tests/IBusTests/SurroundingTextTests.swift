@@ -1,4 +1,5 @@
 import IBus
+import TestBasics
 import TestSupport
 import Testing
 

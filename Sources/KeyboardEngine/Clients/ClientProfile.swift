@@ -23,5 +23,5 @@ package struct ClientProfile: Equatable, Sendable {
     }
 
     /// The profile of a client that has no name, and about which nothing is known.
-    package static let unknown = ClientProfile(name: nil, quirks: ClientQuirks(resetsAfterKeys: true))
+    package static let unknown = ClientProfile(name: nil, quirks: KnownClient.unnamed.quirks)
 }

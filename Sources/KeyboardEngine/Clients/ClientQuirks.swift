@@ -3,87 +3,52 @@
 /// The defaults suit a client about which nothing is known.
 package struct ClientQuirks: Equatable, Sendable {
     /// The strategies that can work, if the program and the field allow them.
-    package let strategies: Strategies
+    package var strategies: Strategies = [.deletion, .backspace, .preedit]
     /// How the client reports repeats of a key.
-    package let repeats: Repeats
+    package var repeats = Repeats.unknown
     /// What stops its programs from repeating the key that they consider to be down; `nil` if they do not repeat keys.
-    package let stop: Stop?
+    package var stop: Stop?
     /// Which forwarded keys reach the program.
-    package let takes: ForwardedKeys
+    package var takes = ForwardedKeys.all
     /// Whether a forwarded letter arrives without its modifiers and never repeats.
-    package let stripsForwardedKeys: Bool
+    package var stripsForwardedKeys = false
     /// Whether the answer to a key, and what is sent with the answer, may overtake what was sent before the key.
-    package let keysOvertakeSignals: Bool
+    package var keysOvertakeSignals = false
     /// How long after a candidate, and after a key that was forwarded behind it, a key that passes may still overtake
     /// it, in milliseconds. 0 if the client does everything in the order of the engine's requests, including answers to
     /// keys.
-    package let wake: Milliseconds
+    package var wake: Milliseconds = 60
     /// Whether the client counts text in UTF-16 units.
-    package let countsInUTF16: Bool
+    package var countsInUTF16 = false
     /// Whether some of its programs treat the number of characters to delete as a number of bytes.
-    package let mayDeleteBytes: Bool
+    package var mayDeleteBytes = false
     /// Whether the client may send a Reset after keys that change its text, and not only when the cursor was moved.
-    package let resetsAfterKeys: Bool
+    package var resetsAfterKeys = false
     /// Whether all programs share one input context, so that the focus may have moved from one to another unnoticed.
-    package let sharesContext: Bool
+    package var sharesContext = false
     /// Whether an answer to a key overtakes what was committed before it.
-    package let answersOvertakeCommits: Bool
+    package var answersOvertakeCommits = false
     /// Whether the client reports its text before each key and after each commit, and at no other time.
-    package let reportsBeforeKeys: Bool
+    package var reportsBeforeKeys = false
     /// Whether the client reports the text of any field before its first key, even an empty one, and withdraws the claim
     /// to report text if a program has none to report.
-    package let reportsTextOrNoClaim: Bool
+    package var reportsTextOrNoClaim = false
     /// Whether the client may report a repeat behind the release of its key, and even behind the next keys.
-    package let reportsRepeatsLate: Bool
+    package var reportsRepeatsLate = false
     /// Whether a commit also removes the preedit, and may be lost if the preedit is removed separately before, or was set
     /// just before.
-    package let commitsEndPreedit: Bool
+    package var commitsEndPreedit = false
     /// Whether the client ends its input as soon as its text is empty.
-    package let endsWhenEmpty: Bool
+    package var endsWhenEmpty = false
     /// Whether the client reports its text after every letter, unless it has none to report, and never the purpose of
     /// the field.
-    package let reportsTextButNoPurpose: Bool
+    package var reportsTextButNoPurpose = false
     /// When the release of a key may be forwarded to the client.
-    package let releases: ForwardedReleases
+    package var releases = ForwardedReleases.atOnce
     /// Whether the client is a terminal that does not report so.
-    package let isTerminal: Bool
+    package var isTerminal = false
     /// Which selections the client reports.
-    package let selections: ReportedSelections
-
-    /// Creates the quirks of a client. The defaults are those of an unknown client.
-    package init(
-        strategies: Strategies = [.deletion, .backspace, .preedit], repeats: Repeats = .unknown, stop: Stop? = nil,
-        takes: ForwardedKeys = .all, stripsForwardedKeys: Bool = false,
-        keysOvertakeSignals: Bool = false, wake: Milliseconds = 60,
-        countsInUTF16: Bool = false, mayDeleteBytes: Bool = false,
-        resetsAfterKeys: Bool = false, sharesContext: Bool = false, answersOvertakeCommits: Bool = false,
-        reportsBeforeKeys: Bool = false, reportsTextOrNoClaim: Bool = false, reportsRepeatsLate: Bool = false,
-        commitsEndPreedit: Bool = false, endsWhenEmpty: Bool = false, reportsTextButNoPurpose: Bool = false,
-        releases: ForwardedReleases = .atOnce,
-        isTerminal: Bool = false, selections: ReportedSelections = .some
-    ) {
-        self.strategies = strategies
-        self.repeats = repeats
-        self.stop = stop
-        self.takes = takes
-        self.stripsForwardedKeys = stripsForwardedKeys
-        self.keysOvertakeSignals = keysOvertakeSignals
-        self.wake = wake
-        self.countsInUTF16 = countsInUTF16
-        self.mayDeleteBytes = mayDeleteBytes
-        self.resetsAfterKeys = resetsAfterKeys
-        self.sharesContext = sharesContext
-        self.answersOvertakeCommits = answersOvertakeCommits
-        self.reportsBeforeKeys = reportsBeforeKeys
-        self.reportsTextOrNoClaim = reportsTextOrNoClaim
-        self.reportsRepeatsLate = reportsRepeatsLate
-        self.commitsEndPreedit = commitsEndPreedit
-        self.endsWhenEmpty = endsWhenEmpty
-        self.reportsTextButNoPurpose = reportsTextButNoPurpose
-        self.releases = releases
-        self.isTerminal = isTerminal
-        self.selections = selections
-    }
+    package var selections = ReportedSelections.some
 
     /// Which selections a client reports.
     package enum ReportedSelections: Sendable {
@@ -147,6 +112,13 @@ extension ClientQuirks.ForwardedKeys {
 }
 
 extension ClientQuirks {
+    /// Returns these quirks with changes, for a client that differs from another in few.
+    func with(_ change: (inout ClientQuirks) -> Void) -> ClientQuirks {
+        var quirks = self
+        change(&quirks)
+        return quirks
+    }
+
     /// Whether forwarded keys arrive with the modifiers that are down, because a compositor reports those to its
     /// programs itself.
     package var forwardsWithModifiers: Bool { sharesContext }

@@ -10,7 +10,7 @@ final class Clients {
     /// The capabilities that clients turned out to lack.
     private(set) var memory = ClientMemory()
     /// The desktop and the IBus release.
-    var surroundings = Surroundings(desktop: Desktop.client) {
+    var surroundings = IBusSurroundings(desktop: Desktop.client) {
         didSet { if surroundings != oldValue { onLearning?() } }
     }
     /// Called when something about clients or their surroundings was learned.
@@ -29,7 +29,7 @@ final class Clients {
     init(bus: IBusBus) { self.bus = bus }
 
     /// Returns the profile of a client in these surroundings.
-    func profile(of name: String?) -> ClientProfile { ClientProfile(named: name, in: surroundings) }
+    func profile(of name: String?) -> ClientProfile { ClientProfile(named: name, in: surroundings.clients) }
 
     /// Records that something does not work with a client.
     func note(_ failure: ClientMemory.Failure) {
@@ -40,7 +40,7 @@ final class Clients {
     /// Records the client of a context.
     /// - Returns: whether the context is new.
     func note(_ context: InputContext) -> Bool {
-        if KnownClient(named: context.client, in: surroundings) == .ibusWayland { onKWinFocus?() }
+        if KnownClient(named: context.client, in: surroundings.clients) == .ibusWayland { onKWinFocus?() }
         if names.count >= Self.limit { names = [:] }
         return names.updateValue(context.client, forKey: Spelling(context.path)) == nil
     }

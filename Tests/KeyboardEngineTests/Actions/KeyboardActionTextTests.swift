@@ -1,5 +1,5 @@
 import Actions
-import TestSupport
+import TestBasics
 import Testing
 
 @testable import KeyboardEngine

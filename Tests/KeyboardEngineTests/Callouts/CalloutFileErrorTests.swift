@@ -1,5 +1,5 @@
 import KeyboardEngine
-import TestSupport
+import TestBasics
 import Testing
 
 struct CalloutFileErrorTests {

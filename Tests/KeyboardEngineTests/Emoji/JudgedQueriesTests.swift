@@ -1,7 +1,6 @@
 import BenchmarkSupport
 import Foundation
 import KeyboardEngine
-import LonghandService
 import Testing
 
 /// The search with the data that is installed, held against what people mean by what they type.

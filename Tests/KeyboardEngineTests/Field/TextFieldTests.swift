@@ -1,8 +1,6 @@
-import IBus
 import Testing
 
 @testable import KeyboardEngine
-@testable import LonghandService
 
 struct TextFieldTests {
     private static func field(
@@ -14,8 +12,8 @@ struct TextFieldTests {
         return field
     }
 
-    private static let onKWin = Surroundings(desktop: .ibusWayland, ibus: IBusVersion(1, 5, 29))
-    private static let onKWinOfToday = Surroundings(desktop: .ibusWayland, ibus: IBusVersion(1, 5, 32))
+    private static let onKWin = Surroundings(desktop: .ibusWayland)
+    private static let onKWinOfToday = Surroundings(desktop: .kwinPanel)
 
     private static let kinds: [(client: String?, kind: KnownClient)] = [
         ("gtk3-im:gedit", .gtk), ("gtk2-im:gimp", .gtk), ("gtk4-im:text-editor", .gtk4), ("gnome-shell", .gnomeShell),
@@ -30,9 +28,7 @@ struct TextFieldTests {
     }
 
     private static let waylandClients: [(surroundings: Surroundings, kind: KnownClient)] = [
-        (onKWin, .ibusWayland), (Surroundings(desktop: .ibusWayland), .ibusWayland), (onKWinOfToday, .kwinPanel),
-        (Surroundings(desktop: .ibusWayland, ibus: IBusVersion(1, 6, 0)), .kwinPanel),
-        (Surroundings(), .inputMethodV2), (Surroundings(ibus: IBusVersion(1, 5, 35)), .inputMethodV2),
+        (onKWin, .ibusWayland), (onKWinOfToday, .kwinPanel), (Surroundings(), .inputMethodV2),
     ]
 
     @Test func whereTheOverviewIsOpenTheShellsFieldIsItsSearch() {
@@ -42,7 +38,7 @@ struct TextFieldTests {
         #expect(KnownClient(named: "gnome-shell", in: Surroundings(desktop: .gnomeShell)) == .gnomeShell)
     }
 
-    @Test func behindACompositorTheDesktopAndTheReleaseOfIBusCount() {
+    @Test func behindACompositorTheDesktopCounts() {
         for (surroundings, kind) in Self.waylandClients {
             #expect(KnownClient(named: "wayland", in: surroundings) == kind)
             #expect(Self.field(of: "wayland", in: surroundings).quirks == kind.quirks)
@@ -53,6 +49,7 @@ struct TextFieldTests {
         #expect(KnownClient(unnamedOn: nil) == .unnamed)
         #expect(KnownClient(unnamedOn: .gnomeShell) == .unnamedInGnome)
         #expect(KnownClient(unnamedOn: .ibusWayland) == .unnamedInPlasma)
+        #expect(KnownClient(unnamedOn: .kwinPanel) == .unnamedInPlasma)
     }
 
     @Test func whereAKeyRepeatsByPressesAloneReleasesAreTrue() {

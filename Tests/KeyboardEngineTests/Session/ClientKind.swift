@@ -1,8 +1,5 @@
-import IBus
 import KeyboardEngine
 import Testing
-
-@testable import LonghandService
 
 /// How programs of one kind behave towards an engine, as it was measured on Debian 12 with IBus 1.5.27, and on Debian 13 with
 /// IBus 1.5.32.
@@ -88,7 +85,7 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
             forwarding: .fewKeys(stopping: true), sharesContext: true),
         ClientKind(
             name: "kwin-panel", client: "wayland",
-            surroundings: Surroundings(desktop: .ibusWayland, ibus: IBusVersion(1, 5, 32)), tellsAtFocus: false,
+            surroundings: Surroundings(desktop: .kwinPanel), tellsAtFocus: false,
             deletes: false, forwarding: .fewKeys(stopping: true), sharesContext: true),
         ClientKind(
             name: "input-method-v2", client: "wayland", tellsAtFocus: false, deletes: false, forwarding: .lost,
@@ -127,7 +124,7 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         // A program that repeats keys itself behind IBus' panel, as GTK 3 does from IBus 1.5.35 on.
         ClientKind(
             name: "kwin-panel-repeating", client: "wayland",
-            surroundings: Surroundings(desktop: .ibusWayland, ibus: IBusVersion(1, 5, 32)), repeats: .byProgramUntold,
+            surroundings: Surroundings(desktop: .kwinPanel), repeats: .byProgramUntold,
             tellsAtFocus: false, deletes: false, forwarding: .fewKeys(stopping: true), sharesContext: true),
         // A terminal that tells nothing, and has each forwarded key pressed.
         ClientKind(

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import KeyboardEngine
-@testable import LonghandService
 
 /// Dead keys and Compose: what comes of a key by what it is to a sequence.
 final class CompositionTests {

@@ -1,5 +1,4 @@
 @testable import KeyboardEngine
-@testable import LonghandService
 
 /// What the program does.
 extension Desk {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import KeyboardEngine
-@testable import LonghandService
 
 /// What a session asks of the world, timers included: the rest is in Tests/Scenarios.
 final class InputSessionTests {

@@ -1,7 +1,5 @@
 import KeyboardEngine
 
-@testable import LonghandService
-
 /// A program with two fields that does with keys and effects what real ones of its kind do.
 struct ReferenceClient {
     let kind: ClientKind

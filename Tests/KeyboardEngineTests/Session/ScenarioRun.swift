@@ -2,8 +2,6 @@ import Foundation
 import KeyboardEngine
 import Testing
 
-@testable import LonghandService
-
 /// A scenario in one kind of program.
 struct ScenarioRun: CustomTestStringConvertible, Sendable {
     let scenario: Scenario

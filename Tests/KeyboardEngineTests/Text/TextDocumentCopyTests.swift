@@ -1,5 +1,5 @@
 import KeyboardEngine
-import TestSupport
+import TestBasics
 import Testing
 
 /// Somebody who hears of the changes alone, in scalars, and ends up with the same text.

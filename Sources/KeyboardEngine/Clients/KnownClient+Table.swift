@@ -1,56 +1,27 @@
-internal import Actions
-internal import IBus
-internal import KeyboardEngine
-
-/// A kind of IBus client and its quirks, by the client's name, the desktop, and the IBus release. To add a quirk, add
-/// one line here.
+/// The table of known clients. To add a quirk, add one line here.
 ///
 /// Measured with IBus 1.5.27, 1.5.32 and 1.5.35 on Debian 12, 13 and testing; docs/clients.md has the figures.
-nonisolated struct KnownClient: Equatable, Sendable {
-    /// The name of the client, or its beginning.
-    let name: Name
-    /// The desktop on which it applies; nil for any.
-    var desktop: DesktopClient?
-    /// The first IBus release to which it applies; nil for any.
-    var since: IBusVersion?
-    /// Whether it applies only while the desktop's overview has the keyboard.
-    var isInOverview = false
-    /// Whether the name identifies a program. Otherwise the client stands between IBus and several programs.
-    var namesProgram = true
-    let quirks: ClientQuirks
-
-    /// How the name of a client is matched.
-    enum Name: Equatable, Sendable {
-        case exactly(String)
-        case beginningWith(String)
-        /// Matches clients without a name, or with one that is not in the table.
-        case other
-    }
-}
-
 extension KnownClient {
     /// The input method modules for GTK 2 and 3. They report the text before keys and after commits (ibus:
     /// `_request_surrounding_text` in client/gtk2/ibusimcontext.c), and may meanwhile report the next keys first: behind
     /// a repeat the release, a digit, or both. If a program does not answer their request for its text, they withdraw
     /// the claim to report it.
-    nonisolated static let gtk = KnownClient(
+    static let gtk = KnownClient(
         name: .beginningWith("gtk"),
         quirks: ClientQuirks(
             repeats: .byPresses, resetsAfterKeys: true, reportsBeforeKeys: true, reportsTextOrNoClaim: true,
             reportsRepeatsLate: true))
     /// Firefox, which sends a Reset after keys. It reports the text of some fields only, but never withdraws the claim.
-    nonisolated static let firefox = gecko("gtk3-im:firefox")
+    static let firefox = gecko("gtk3-im:firefox")
     /// Thunderbird, which is built like Firefox.
-    nonisolated static let thunderbird = gecko("gtk3-im:thunderbird")
+    static let thunderbird = gecko("gtk3-im:thunderbird")
 
-    private nonisolated static func gecko(_ name: String) -> KnownClient {
-        KnownClient(
-            name: .beginningWith(name),
-            quirks: ClientQuirks(
-                repeats: .byPresses, resetsAfterKeys: true, reportsBeforeKeys: true, reportsRepeatsLate: true))
+    private static func gecko(_ name: String) -> KnownClient {
+        KnownClient(name: .beginningWith(name), quirks: gtk.quirks.with { $0.reportsTextOrNoClaim = false })
     }
+
     /// The input method module for GTK 4, which drops forwarded keys.
-    nonisolated static let gtk4 = KnownClient(
+    static let gtk4 = KnownClient(
         name: .beginningWith("gtk4"),
         quirks: ClientQuirks(
             strategies: [.deletion, .preedit], repeats: .byPresses, takes: .none, resetsAfterKeys: true,
@@ -58,7 +29,7 @@ extension KnownClient {
     /// The input method plug-ins for Qt 5 and 6. Through IBus' portal, the press of a repeat may come behind the release
     /// and the next key. `QIBusPlatformInputContext::deleteSurroundingText` passes its numbers
     /// to a `QInputMethodEvent`, which counts UTF-16 code units.
-    nonisolated static let qt = KnownClient(
+    static let qt = KnownClient(
         name: .exactly("QIBusInputContext"), namesProgram: false,
         quirks: ClientQuirks(repeats: .byPairs, countsInUTF16: true, reportsRepeatsLate: true, selections: .all))
     /// IBus' server for XIM. In LibreOffice, preedit text swapped letters.
@@ -71,41 +42,42 @@ extension KnownClient {
     ///
     /// Since IBus 1.5.29, what an engine sends while it handles a key is also sent with the reply, before signals that
     /// wait to be read (`PostProcessKeyEvent` in bus/inputcontext.c).
-    nonisolated static let xim = KnownClient(
+    static let xim = KnownClient(
         name: .exactly("xim"), namesProgram: false,
         quirks: ClientQuirks(
             strategies: [.backspace], repeats: .byPairs, keysOvertakeSignals: true, releases: .later))
     /// SDL 2, which supports neither deletions nor forwarded keys.
-    nonisolated static let sdl = KnownClient(
+    static let sdl = KnownClient(
         name: .exactly("SDL2_Application"),
         quirks: ClientQuirks(
             strategies: [.preedit], repeats: .byPresses, takes: .none, answersOvertakeCommits: true))
     /// kitty, as no other program with GLFW has a client for IBus. It presses every forwarded key, even for a release,
     /// and without the key's text (`glfw_xkb_forwarded_key_from_ime` in glfw/xkb_glfw.c).
-    nonisolated static let kitty = KnownClient(
+    static let kitty = KnownClient(
         name: .exactly("GLFW_Application"),
         quirks: ClientQuirks(
             strategies: [.backspace], repeats: .byPresses, takes: .few, wake: 0, releases: .never, isTerminal: true))
     /// GNOME Shell, for all programs on Wayland and for its own fields. Since mutter 49.1, forwarded keys have no
     /// modifiers and never repeat (`clutter_input_method_forward_key`, mutter 0828fd6169). Up to GNOME 44, programs
     /// delete bytes instead of characters: the last four of "café" are "afé".
-    nonisolated static let gnomeShell = KnownClient(
+    static let gnomeShell = KnownClient(
         name: .exactly("gnome-shell"), namesProgram: false,
         quirks: ClientQuirks(
             repeats: .byPresses, stop: .release, stripsForwardedKeys: true, mayDeleteBytes: true, resetsAfterKeys: true,
             sharesContext: true))
     /// GNOME Shell's search, which ends when its entry is empty, from GNOME 44 to 50 at least (`_onTextChanged` in
     /// js/ui/searchController.js). The first letter must not be deleted before another is there.
-    nonisolated static let shellSearch = KnownClient(
+    static let shellSearch = KnownClient(
         name: .exactly("gnome-shell"), isInOverview: true, namesProgram: false,
-        quirks: ClientQuirks(
-            repeats: .byPresses, stop: .release, stripsForwardedKeys: true, resetsAfterKeys: true, sharesContext: true,
-            endsWhenEmpty: true))
-    /// IBus' panel as KWin's input method. Up to 1.5.34 it repeats keys itself, and inserts the text of keys that pass.
+        quirks: gnomeShell.quirks.with {
+            $0.mayDeleteBytes = false
+            $0.endsWhenEmpty = true
+        })
+    /// IBus' panel as KWin's input method, since IBus 1.5.32. Up to 1.5.34 it repeats keys itself, and inserts the text of keys that pass.
     /// In 1.5.35, which cannot be told apart, such keys reach programs as keys. GTK 3 and foot then repeat them
     /// themselves, others leave that to KWin.
-    nonisolated static let kwinPanel = KnownClient(
-        name: .exactly("wayland"), desktop: .ibusWayland, since: IBusVersion(1, 5, 32), namesProgram: false,
+    static let kwinPanel = KnownClient(
+        name: .exactly("wayland"), desktop: .kwinPanel, namesProgram: false,
         quirks: ClientQuirks(
             strategies: [.backspace], repeats: .byPresses, stop: .anyKey, takes: .few, keysOvertakeSignals: true,
             sharesContext: true, reportsTextButNoPurpose: true))
@@ -114,78 +86,43 @@ extension KnownClient {
     /// change arrives in two steps and the program replies to the first before the second is there, a part of it is
     /// lost (wlroots: `im_commit` in types/wlr_input_method_v2.c). The panel handles a key before what an engine sent a
     /// millisecond earlier by a timer.
-    nonisolated static let inputMethodV2 = KnownClient(
+    static let inputMethodV2 = KnownClient(
         name: .exactly("wayland"), namesProgram: false,
         quirks: ClientQuirks(
             strategies: [.preedit], repeats: .byPresses, takes: .none, keysOvertakeSignals: true, wake: 10,
             sharesContext: true, commitsEndPreedit: true))
     /// `ibus-wayland`, for KWin's programs. KWin 5.27 only passes on BackSpace, Return and the arrow keys
     /// (`keysymToKeycode` in inputmethod.cpp). Up to IBus 1.5.34, ibus-wayland drops deletions.
-    nonisolated static let ibusWayland = KnownClient(
+    package static let ibusWayland = KnownClient(
         name: .exactly("wayland"), desktop: .ibusWayland, namesProgram: false,
         quirks: ClientQuirks(
             strategies: [.backspace, .late], repeats: .unreported, stop: .anotherKey, takes: .few, wake: 0,
             sharesContext: true, reportsTextButNoPurpose: true))
     /// A keyboard on the session bus, which is its own client. It receives each release when it happens, and performs
     /// all requests in order.
-    nonisolated static let ownDocument = KnownClient(
-        name: .other, quirks: ClientQuirks(repeats: .byPresses, wake: 0, selections: .all))
+    static let ownDocument = KnownClient(
+        quirks: ClientQuirks(repeats: .byPresses, wake: 0, selections: .all))
     /// Any other client that has a name.
-    nonisolated static let other = KnownClient(name: .other, quirks: ClientQuirks())
+    static let other = KnownClient(quirks: ClientQuirks())
     /// A client without a name. Up to IBus 1.5.31, clients that get the focus while an engine is being selected have
     /// none.
-    nonisolated static let unnamed = KnownClient(name: .other, quirks: ClientQuirks(resetsAfterKeys: true))
+    static let unnamed = KnownClient(quirks: ClientQuirks(resetsAfterKeys: true))
     /// A client without a name in GNOME's Wayland session, most likely ``gnomeShell``.
-    nonisolated static let unnamedInGnome = KnownClient(
-        name: .other,
-        quirks: ClientQuirks(
-            stop: .release, stripsForwardedKeys: true, mayDeleteBytes: true, resetsAfterKeys: true, sharesContext: true)
-    )
+    static let unnamedInGnome = KnownClient(quirks: gnomeShell.quirks.with { $0.repeats = .unknown })
     /// A client without a name in Plasma's Wayland session, most likely ``ibusWayland``.
-    nonisolated static let unnamedInPlasma = KnownClient(
-        name: .other,
-        quirks: ClientQuirks(
-            strategies: [.backspace, .late], stop: .anotherKey, takes: .few, wake: 0, resetsAfterKeys: true,
-            sharesContext: true))
+    static let unnamedInPlasma = KnownClient(
+        quirks: ibusWayland.quirks.with {
+            $0.repeats = .unknown
+            $0.resetsAfterKeys = true
+            $0.reportsTextButNoPurpose = false
+        })
 
     /// The kinds with names, the more specific ones first.
-    private nonisolated static let named = [
+    static let named = [
         gtk4, firefox, thunderbird, gtk, qt, xim, sdl, kitty, shellSearch, gnomeShell, kwinPanel, ibusWayland,
         inputMethodV2,
     ]
 
     /// All kinds.
-    nonisolated static let all = named + [other, unnamed, unnamedInGnome, unnamedInPlasma]
-
-    /// Finds the kind of a client by its name and surroundings.
-    nonisolated init(named name: String, in surroundings: Surroundings = Surroundings()) {
-        self = Self.named.first { $0.name.matches(name) && $0.belongs(in: surroundings) } ?? .other
-    }
-
-    private nonisolated func belongs(in surroundings: Surroundings) -> Bool {
-        let isNewEnough = since.map { since in surroundings.ibus.map { $0 >= since } ?? false } ?? true
-        return isNewEnough && (desktop == nil || desktop == surroundings.desktop)
-            && (!isInOverview || surroundings.isOverviewActive)
-    }
-
-    /// Finds the kind of a client without a name.
-    /// - Parameter desktop: the client that has the keys of all programs on this desktop, if there is one.
-    nonisolated init(unnamedOn desktop: DesktopClient?) {
-        self =
-            switch desktop {
-            case .gnomeShell: .unnamedInGnome
-            case .ibusWayland: .unnamedInPlasma
-            case nil: .unnamed
-            }
-    }
-}
-
-extension KnownClient.Name {
-    nonisolated fileprivate func matches(_ name: String) -> Bool {
-        switch self {
-        case .exactly(let own): name.isSpelled(own)
-        case .beginningWith(let start): name.utf8.starts(with: start.utf8)
-        case .other: false
-        }
-    }
+    static let all = named + [other, unnamed, unnamedInGnome, unnamedInPlasma]
 }

@@ -1,4 +1,8 @@
-internal import Glibc
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
 
 /// How the time that work takes grows with its input.
 public enum Growth {
