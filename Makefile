@@ -92,7 +92,7 @@ INSTALL = install
 INSTALL_PROGRAM = $(INSTALL)
 INSTALL_DATA = $(INSTALL) -m 644
 
-.PHONY: all help deps build check-prefix run check test-engine check-data data generate-data callouts-report settings-docs docs pot examples fuzz fuzz-readers fuzz-calls fuzz-growth soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-engines bench-data bench-suggestions function-order lint check-release clean distclean
+.PHONY: all help deps build check-prefix run check test-engine mutants check-data data generate-data callouts-report settings-docs docs pot examples fuzz fuzz-readers fuzz-calls fuzz-growth soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-engines bench-data bench-suggestions function-order lint check-release clean distclean
 .DEFAULT_GOAL := all
 
 all: build
@@ -171,6 +171,10 @@ check: ## Run the unit and wire tests, offline and unprivileged
 # Resolving would remove Package.resolved, as the engine alone needs no other package.
 test-engine: ## Build and run the tests of the keyboard alone, without the libraries of a desktop; FILTER=… those
 	ENGINE_ALONE=1 swift test --disable-automatic-resolution --scratch-path .build/engine $(if $(FILTER),--filter '$(FILTER)')
+
+mutants: ## Change the state machine in one place at a time, and list what its tests do not notice; COUNT=…, SEED=…, FOLDERS=…
+	$(PYTHON) Tests/Mutants/run.py $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED)) \
+		$(if $(FOLDERS),--folders '$(FOLDERS)') $(if $(TESTS),--tests '$(TESTS)')
 
 settings-docs: ## Write the settings into docs/settings.md and the man page, from the table in the sources
 	WRITE_DOCS=1 swift test --filter SettingTests
