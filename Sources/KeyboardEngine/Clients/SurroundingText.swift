@@ -94,7 +94,6 @@ package struct SurroundingText: Equatable, Sendable {
 
     /// Finds the place of a scalar by its bytes, each of which either begins one or not.
     private func place(ofScalar offset: Int) -> String.Index? {
-        guard offset >= 0 else { return nil }
         var (text, left, count) = (text, offset, 0)
         text.withUTF8 { bytes in
             while count < bytes.count, left > 0 || UTF8.isContinuation(bytes[count]) {
