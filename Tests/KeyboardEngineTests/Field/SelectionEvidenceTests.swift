@@ -77,6 +77,26 @@ struct SelectionEvidenceTests {
         #expect(tests.evidence.excludesSelection)
     }
 
+    /// What is kept of both reports overlaps, and the cursor is not there.
+    @Test(arguments: [3_500, 6_500]) func inALongTextACursorFarAwayMaySelect(cursor: Int) {
+        var evidence = SelectionEvidence()
+        let text = String(repeating: "abcd ", count: 2_000)
+        let former = SurroundingText(text, cursor: 5_000, anchor: 5_000)
+        evidence.note(former, after: nil)
+        evidence.note(.commitText("x"))
+        evidence.note(SurroundingText(text, cursor: cursor, anchor: cursor), after: former)
+        #expect(!evidence.excludesSelection)
+    }
+
+    @Test func theCursorMayMoveToTheStart() {
+        var tests = Self()
+        tests.tell("|cd")
+        tests.type("e", telling: "e|cd")
+        tests.press(.left)
+        tests.tell("|ecd")
+        #expect(tests.evidence.excludesSelection)
+    }
+
     @Test func otherKeysMaySelect() {
         let keys: [(key: Key, isCommand: Bool, isShifted: Bool)] = [
             (.left, false, true), (.character("a"), true, false), (.tab, false, false), (.return, false, false),

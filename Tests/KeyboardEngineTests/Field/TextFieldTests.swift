@@ -200,6 +200,11 @@ struct TextFieldTests {
         }
     }
 
+    @Test(arguments: ["fake", "xim", "gnome-shell", "wayland"])
+    func aClientThatIsNoProgramNamesNone(client: String) {
+        #expect(ClientProfile(named: client).knownProgram == nil)
+    }
+
     @Test func whatWasToldOfATextIsForgottenWithTheFocus() {
         var field = Self.field(of: nil, [.surroundingText])
         field.note(SurroundingText("e", cursor: 1, anchor: 1))
@@ -248,6 +253,27 @@ struct TextFieldTests {
         #expect(!field.isTerminal(at: 10_000))
         field.noteTyped("e", at: 10_000)
         #expect(field.isTerminal(at: 10_200))
+    }
+
+    @Test(arguments: [(199, false), (200, true)])
+    func whereNoTextIsReportedFor200MillisecondsTheFieldIsATerminal(time: Milliseconds, isTerminal: Bool) {
+        var field = Self.field(of: "wayland", in: Self.onKWinOfToday)
+        field.noteTyped("e", at: 0)
+        #expect(field.isTerminal(at: time) == isTerminal)
+    }
+
+    @Test func aFieldThatMasksItsTextIsNoTerminal() {
+        var field = Self.field(of: "wayland", in: Self.onKWinOfToday, [.surroundingText])
+        field.noteTyped("e", at: 0)
+        field.note(SurroundingText("●", cursor: 1, anchor: 1))
+        #expect(!field.takesText && !field.isTerminal(at: 1000))
+    }
+
+    @Test(arguments: [(199, false), (200, true)])
+    func aFieldThatReportsNothingFor200MillisecondsIsEmpty(time: Milliseconds, isEmpty: Bool) {
+        var field = Self.field(of: "gtk3-im:gedit", [.surroundingText])
+        field.noteKey(at: time)
+        #expect((field.surroundingText?.text == "") == isEmpty && field.isReportFresh == isEmpty)
     }
 
     @Test func aFirstReportOfNothingProvesNothing() {

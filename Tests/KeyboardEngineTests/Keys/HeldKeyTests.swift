@@ -63,6 +63,21 @@ struct HeldKeyTests {
         #expect(!held.isRepeated(by: Self.press, at: 1691, inPairs: false))
     }
 
+    @Test(arguments: [(nil, 1339, true), (nil, 1340, false), (300, 1199, true), (300, 1200, false), (600, 1340, false)])
+    func aReleaseBeforeTheFirstRepeatIsTheRealOne(delay: Milliseconds?, time: Milliseconds, isTooEarly: Bool) {
+        var held = held
+        held.releasePerhaps(at: time)
+        #expect(held.wasReleasedTooEarlyToRepeat(after: delay) == isTooEarly)
+    }
+
+    @Test(arguments: [(300, true), (301, false)])
+    func aSecondPressWithin300MillisecondsIsADouble(time: Milliseconds, isSecond: Bool) {
+        var keys = KeyStream()
+        let other = KeyPress(.character("m"), code: 50)
+        let answers = [(Self.press, 0), (Self.press, time), (other, time + 1)].map { keys.isSecond($0, at: $1) }
+        #expect(answers == [false, isSecond, false])
+    }
+
     @Test func aSlowRhythmIsWaitedFor() {
         var held = held
         held.pressAgain(at: 1500)

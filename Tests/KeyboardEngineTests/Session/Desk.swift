@@ -28,6 +28,8 @@ final class Desk {
     var changedAt: Milliseconds = 0
     /// The key that repeats.
     private var repeating: String?
+    /// The key whose outcome is asked for.
+    private var watched: (press: KeyPress, since: Milliseconds)?
 
     /// What others see of what the session said since this was last emptied.
     var effects: [Effect] = []
@@ -189,6 +191,12 @@ final class Desk {
                 press: press, isRepeat: isRepeat, isKept: isKept && !isTyped, waits: isWaiting(press), callout: callout)
         )
         if !isKept { pass(press) }
+        watched = session.keyDown ?? watched
+    }
+
+    /// What comes of the key that went down last.
+    var outcome: HoldOutcome? {
+        watched.flatMap { session.outcome(of: $0.press, since: $0.since, offer: nil, at: now) }
     }
 
     private func isWaiting(_ press: KeyPress) -> Bool {

@@ -296,7 +296,8 @@ extension Scenario.Expectation {
             case "effects": .effects(words.rest().joined(separator: " ").split(separator: ", ").map(String.init))
             case "preedit": .preedit(try words.next())
             case "program": .program(words.rest())
-            case "no": try words.next("thing to be without") { $0 == "table" ? .noTable : nil }
+            case "outcome": .outcome(try words.next("outcome", HoldOutcome.init))
+            case "no": try words.next("thing to be without") { ["table": .noTable, "outcome": .outcome(nil)][$0] }
             case let word: throw Reason("nobody can expect \(word)")
             }
     }

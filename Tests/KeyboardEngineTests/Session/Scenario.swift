@@ -118,5 +118,7 @@ struct Scenario: Sendable {
         case preedit(String)
         /// The keys that the program got so far.
         case program([String])
+        /// What comes of the key that is held, as it is told to those who ask why nothing opens; nil while it is open.
+        case outcome(HoldOutcome?)
     }
 }

@@ -223,6 +223,7 @@ extension Desk {
             (effects.map(\.notation.trimmed).joined(separator: ", "), expected.map(\.trimmed).joined(separator: ", "))
         case .preedit(let text): (client.preedit, text)
         case .program(let keys): (client.keys.joined(separator: " "), keys.joined(separator: " "))
+        case .outcome(let expected): (outcome?.rawValue ?? "no outcome", expected?.rawValue ?? "no outcome")
         }
     }
 
