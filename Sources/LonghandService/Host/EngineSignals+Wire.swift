@@ -1,6 +1,17 @@
 internal import IBus
 internal import KeyboardEngine
 
+extension Wire {
+    /// Creates the request to make a change.
+    init(_ change: TextChange) {
+        self =
+            switch change {
+            case .inserted(let text): .commitText(text)
+            case .deleted(let offset, let count): .deleteSurroundingText(offset: offset, count: count)
+            }
+    }
+}
+
 extension EngineSignals {
     /// Sends a change to the program that has the focus.
     func emit(_ wire: Wire) {

@@ -18,9 +18,8 @@ extension OwnDocument {
     /// since physical keys type when they go down.
     func apply(_ press: KeyPress) {
         guard !press.isCommand, !press.isRelease, !steerSearch(by: press), let action = press.key.action else { return }
-        for gesture in keyboard.keyboardActionHandler.gestures(of: action, isRepeat: isRepeat) {
-            perform(gesture, on: action)
-        }
+        let gestures = keyboard.keyboardActionHandler.gestures(of: action, isRepeat: isRepeat)
+        follow { for gesture in gestures { perform(gesture, on: action) } }
     }
 
     /// Follows a gesture on a physical key. The key types when it reaches the text, see ``apply(_:)``.

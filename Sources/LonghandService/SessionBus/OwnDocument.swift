@@ -25,6 +25,8 @@ final class OwnDocument: TextClient {
     var isRepeat = false
     /// The position of the cursor according to a program that follows the changes.
     private var followed = FollowedCursor()
+    /// Whether the program itself makes the present change, so that it needs no signal of IBus.
+    private var isMadeElsewhere = false
     /// Whether the present action is a chosen candidate, rather than a program's request.
     private var isPicking = false
 
@@ -92,8 +94,10 @@ final class OwnDocument: TextClient {
     func set(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
         try TextDocument.checkCall(text)
         try journal.pause { () throws(WireError) in
-            try change { (document) throws(TextDocumentError) in
-                try document.set(text: text, cursor: Int(cursor), anchor: Int(anchor))
+            try follow { () throws(WireError) in
+                try change { (document) throws(TextDocumentError) in
+                    try document.set(text: text, cursor: Int(cursor), anchor: Int(anchor))
+                }
             }
         }
         keyboard.performAutocomplete()
@@ -134,11 +138,20 @@ final class OwnDocument: TextClient {
         host?.shared.actions.noteKey()
         for change in changes {
             followed.follow(change)
+            if !isMadeElsewhere { signals.engine.emit(Wire(change)) }
             switch change {
             case .inserted(let text): signals.textInserted(text)
             case .deleted(let offset, let count): signals.textDeleted(offset: offset, count: count)
             }
         }
+    }
+
+    /// Makes changes that the program makes itself: it sets the text, or a key passes to it. IBus has no signals for these.
+    func follow<Failure>(_ change: () throws(Failure) -> Void) throws(Failure) {
+        let former = isMadeElsewhere
+        isMadeElsewhere = true
+        defer { isMadeElsewhere = former }
+        try change()
     }
 
     /// Reports the position of the cursor if it was moved, and reports the text around it to the session, as the
@@ -157,15 +170,16 @@ final class OwnDocument: TextClient {
     // MARK: The machine
 
     func send(_ wire: Wire) {
-        signals.engine.emit(wire)
         switch wire {
         case .commitText(let text): try? change { (document) throws(TextDocumentError) in try document.insert(text) }
         case .deleteSurroundingText(let offset, let count):
             try? change { (document) throws(TextDocumentError) in
                 try document.deleteSurrounding(offset: offset, count: count)
             }
-        case .forwardKey(let press): apply(press)
-        case .updatePreedit, .askForText: break
+        case .forwardKey(let press):
+            signals.engine.emit(wire)
+            apply(press)
+        case .updatePreedit, .askForText: signals.engine.emit(wire)
         }
     }
 

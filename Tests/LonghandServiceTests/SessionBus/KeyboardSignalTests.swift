@@ -31,20 +31,34 @@ import Testing
 
     @Test func insertedAndDeletedTextIsTold() throws {
         let keyboard = try #require(longhand.makeKeyboard())
-        #expect(told { keyboard.handle("character(\"é\")") } == ["TextInserted é"])
-        #expect(told { keyboard.handle("backspace") } == ["TextDeleted -1 1"])
+        #expect(told { keyboard.handle("character(\"é\")") } == ["CommitText", "TextInserted é"])
+        #expect(told { keyboard.handle("backspace") } == ["DeleteSurroundingText -1 1", "TextDeleted -1 1"])
         #expect(told { keyboard.setText("a😀b", cursor: 3, anchor: 1) } == ["TextInserted a😀b", "CursorMoved 3 1"])
-        #expect(told { keyboard.handle("character(\"x\")") } == ["TextDeleted -2 2", "TextInserted x"])
+        #expect(
+            told { keyboard.handle("character(\"x\")") } == [
+                "DeleteSurroundingText -2 2", "TextDeleted -2 2", "CommitText", "TextInserted x",
+            ])
         #expect(told { keyboard.setText("") } == ["TextDeleted -2 2"])
         #expect(told { keyboard.setText("") } == [])
         #expect(told { keyboard.handle("backspace") } == [])
+    }
+
+    /// Both interfaces report the same text, so that a program may follow either.
+    @Test(arguments: ["character(\"é\")", "text(\".com\")", "space", "primary(\"newLine\")", "emoji(\"👍\")"])
+    func whatAHandlerInsertsIsCommitted(action: String) throws {
+        let keyboard = try #require(longhand.makeKeyboard())
+        maker.forget()
+        keyboard.handle(action)
+        let inserted = maker.signals.filter { $0.member == "TextInserted" }.flatMap(\.values)
+        let committed = maker.signals.filter { $0.member == "CommitText" }.flatMap { $0.values.flatMap(\.shownTexts) }
+        #expect(!inserted.isEmpty && committed.map(BusValue.string) == inserted)
     }
 
     @Test func aCursorThatMovesByItselfIsTold() throws {
         let keyboard = try #require(longhand.makeKeyboard())
         keyboard.setText("ab", cursor: 2, anchor: 2)
         #expect(told { keyboard.handle("moveCursorBackward") } == ["CursorMoved 1 1"])
-        #expect(told { keyboard.handle("character(\"é\")") } == ["TextInserted é"])
+        #expect(told { keyboard.handle("character(\"é\")") } == ["CommitText", "TextInserted é"])
         #expect(
             told { keyboard.setText("aéb", cursor: 2, anchor: 0) } == [
                 "TextDeleted -2 3", "TextInserted aéb", "CursorMoved 2 0",
@@ -67,7 +81,8 @@ import Testing
         keyboard.setText("helo")
         #expect(
             told { keyboard.own.call("HandleSuggestion", "hello") } == [
-                "TextDeleted -4 4", "TextInserted hello", "TextInserted  ",
+                "DeleteSurroundingText -4 4", "TextDeleted -4 4", "CommitText", "TextInserted hello", "CommitText",
+                "TextInserted  ",
             ])
     }
 
