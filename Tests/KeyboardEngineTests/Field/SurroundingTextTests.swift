@@ -95,6 +95,12 @@ struct SurroundingTextTests {
         #expect(all.text.utf8.count == 1000)
     }
 
+    @Test func ofATooLongSelectionTheTextAroundTheCursorIsKept() {
+        let text = (10_000..<30_000).map { "\($0) " }.joined()
+        let report = SurroundingText(text, cursor: 60_000, anchor: 0)
+        #expect(report.text == String(text.dropFirst(59_000).prefix(2000)))
+    }
+
     /// The kept part moves with the cursor; what was expected and what is reported are compared where they overlap.
     @Test(arguments: ["é", "longer", ""]) func aReplacementIsRecognizedInTheMiddleOfALongText(
         replacement: String
@@ -107,6 +113,21 @@ struct SurroundingTextTests {
         let wrong = Self.report(before + "e" + replacement + after, count + 1 + replacement.unicodeScalars.count)
         #expect(right.excerpt.agrees(with: outcomes.right) && !right.excerpt.agrees(with: outcomes.wrong))
         #expect(wrong.excerpt.agrees(with: outcomes.wrong) && !wrong.excerpt.agrees(with: outcomes.right))
+    }
+
+    @Test func anotherTextOfTheSameLengthIsNotTheReplacement() throws {
+        let (before, after) = (String(repeating: "x ш ", count: 3_000), String(repeating: "漢 y ", count: 3_000))
+        let end = before.unicodeScalars.count + 1
+        let outcomes = try #require(Self.report(before + "e" + after, end).outcomes(ofReplacing: "e", with: "é"))
+        #expect(Self.report(before + "é" + after, end).excerpt.agrees(with: outcomes.right))
+        #expect(!Self.report(before + "è" + after, end).excerpt.agrees(with: outcomes.right))
+    }
+
+    @Test(arguments: [(32_768, true), (32_769, false)])
+    func aSelectionOf32KibibytesIsKept(length: Int, isKept: Bool) {
+        let text = String(repeating: "word ", count: 20_000)
+        let report = SurroundingText(text, cursor: 40_000, anchor: 40_000 - length)
+        #expect((report.context(inUTF16: false, inBytes: false) != nil) == isKept)
     }
 
     @Test func aCursorOutsideOfALongTextIsNowhere() {

@@ -200,6 +200,13 @@ struct TextFieldTests {
         }
     }
 
+    @Test func onlyTheInputMethodsOwnClientIsAPlaceholder() {
+        let others = [
+            ClientProfile(named: nil), ClientProfile(named: "xim"), ClientProfile(ownDocumentOf: nil), .unknown,
+        ]
+        #expect(ClientProfile(named: "fake").isPlaceholder && others.allSatisfy { !$0.isPlaceholder })
+    }
+
     @Test(arguments: ["fake", "xim", "gnome-shell", "wayland"])
     func aClientThatIsNoProgramNamesNone(client: String) {
         #expect(ClientProfile(named: client).knownProgram == nil)

@@ -74,6 +74,16 @@ final class HandlerEditTests {
         #expect(wires(of: [.performTab, .performReturn]) == ["commit \t\n"])
     }
 
+    @Test func anEditFollowsACandidateThatIsUnderWay() throws {
+        focus("xim", [])
+        let pressed = session.handle(.key(KeyPress(.character("e"), code: 18)), at: 1000)
+        for case .ask(.startTimer(let timer, _)) in pressed.effects where timer.kind == .hold {
+            _ = session.handle(.timer(timer), at: 1500)
+        }
+        _ = session.handle(.chooseCandidate(0), at: 1600)
+        #expect(wires(of: [.edit(TextEdit(inserted: "x"))]) == ["forward -BackSpace", "commit èx"])
+    }
+
     @Test func theCursorIsMovedBy256StepsAtMost() {
         focus("gtk3-im:notes")
         #expect(wires(of: [.moveCursor(by: 1000)]).count == 512)

@@ -100,6 +100,20 @@ final class InputSessionTests {
         #expect(release(m, at: 2300) == Reaction())
     }
 
+    /// A program drops such a key; its text would be a change of another field.
+    @Test func aKeyThatWaitedIsNoTextInTheNextFieldEvenIfKeysAreLostThere() throws {
+        _ = session.handle(.focusOut, at: 0)
+        _ = session.handle(.focusIn(ClientProfile(named: "xim")), at: 0)
+        let hold = try #require(Self.timer(press(e, at: 1000))).timer
+        _ = session.handle(.timer(hold), at: 1500)
+        let replace = try #require(Self.timer(handle(.chooseCandidate(0), at: 1600))).timer
+        let enter = KeyPress(.return, code: 28)
+        #expect(press(enter, at: 1605).isHandled)
+        _ = session.handle(.focusOut, at: 1610)
+        _ = session.handle(.focusIn(ClientProfile(named: "gtk4-im:notes")), at: 1612)
+        #expect(handle(.timer(replace), at: 1625).effects == [.wire(.forwardKey(enter))])
+    }
+
     @Test(arguments: [("gnome-shell", "cafe", true), ("gnome-shell", "café", false), ("gtk3-im:notes", "café", true)])
     func whatMayBeCountedInBytesIsRubbedOut(client: String, word: String, isDeleted: Bool) {
         var session = InputSession()
