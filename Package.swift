@@ -140,7 +140,8 @@ let tests: [Target] = [
         name: "DoctorTests", dependencies: ["Doctor", "KeyboardEngine", "IBus", "DBus", "TestSupport"],
         swiftSettings: settings),
     .testTarget(
-        name: "SettingsModelTests", dependencies: ["SettingsModel", "KeyboardEngine", "TestSupport"],
+        name: "SettingsModelTests",
+        dependencies: ["SettingsModel", "LonghandService", "KeyboardEngine", "TestSupport"],
         swiftSettings: mainActorSettings),
     .testTarget(name: "GLibLoopTests", dependencies: ["GLibLoop", "TestSupport"], swiftSettings: settings),
     .testTarget(
