@@ -9,29 +9,28 @@ extension KnownClient {
     static let gtk = KnownClient(
         name: .beginningWith("gtk"),
         quirks: ClientQuirks(
-            repeats: .byPresses, resetsAfterKeys: true, reportsBeforeKeys: true, reportsTextOrNoClaim: true,
-            reportsRepeatsLate: true))
+            repeating: .pressesPerhapsLate, reporting: .init(text: .beforeKeysOrNoClaim, resetsAfterKeys: true)))
     /// Firefox, which sends a Reset after keys. It reports the text of some fields only, but never withdraws the claim.
     static let firefox = gecko("gtk3-im:firefox")
     /// Thunderbird, which is built like Firefox.
     static let thunderbird = gecko("gtk3-im:thunderbird")
 
     private static func gecko(_ name: String) -> KnownClient {
-        KnownClient(name: .beginningWith(name), quirks: gtk.quirks.with { $0.reportsTextOrNoClaim = false })
+        KnownClient(name: .beginningWith(name), quirks: gtk.quirks.with { $0.reporting.text = .beforeKeys })
     }
 
     /// The input method module for GTK 4, which drops forwarded keys.
     static let gtk4 = KnownClient(
         name: .beginningWith("gtk4"),
         quirks: ClientQuirks(
-            strategies: [.deletion, .preedit], repeats: .byPresses, takes: .none, resetsAfterKeys: true,
-            reportsBeforeKeys: true, reportsTextOrNoClaim: true, reportsRepeatsLate: true, selections: .wrong))
+            strategies: [.deletion, .preedit], forwarding: .none, repeating: .pressesPerhapsLate,
+            reporting: .init(text: .beforeKeysOrNoClaim, selections: .wrong, resetsAfterKeys: true)))
     /// The input method plug-ins for Qt 5 and 6. Through IBus' portal, the press of a repeat may come behind the release
     /// and the next key. `QIBusPlatformInputContext::deleteSurroundingText` passes its numbers
     /// to a `QInputMethodEvent`, which counts UTF-16 code units.
     static let qt = KnownClient(
         name: .exactly("QIBusInputContext"), namesProgram: false,
-        quirks: ClientQuirks(repeats: .byPairs, countsInUTF16: true, reportsRepeatsLate: true, selections: .all))
+        quirks: ClientQuirks(repeating: .pairsPerhapsLate, erasing: .utf16, reporting: .init(selections: .all)))
     /// IBus' server for XIM. In LibreOffice, preedit text swapped letters.
     ///
     /// While a program waits for the server, either for the reply to a key or to report the position of its cursor,
@@ -45,42 +44,40 @@ extension KnownClient {
     static let xim = KnownClient(
         name: .exactly("xim"), namesProgram: false,
         quirks: ClientQuirks(
-            strategies: [.backspace], repeats: .byPairs, keysOvertakeSignals: true, releases: .later))
+            strategies: [.backspace], forwarding: .laterReleases, repeating: .pairs, ordering: .answersFirst))
     /// SDL 2, which supports neither deletions nor forwarded keys.
     static let sdl = KnownClient(
         name: .exactly("SDL2_Application"),
         quirks: ClientQuirks(
-            strategies: [.preedit], repeats: .byPresses, takes: .none, answersOvertakeCommits: true))
+            strategies: [.preedit], forwarding: .none, repeating: .presses, ordering: .commitsLast))
     /// kitty, as no other program with GLFW has a client for IBus. It presses every forwarded key, even for a release,
     /// and without the key's text (`glfw_xkb_forwarded_key_from_ime` in glfw/xkb_glfw.c).
     static let kitty = KnownClient(
         name: .exactly("GLFW_Application"),
         quirks: ClientQuirks(
-            strategies: [.backspace], repeats: .byPresses, takes: .few, wake: 0, releases: .never, isTerminal: true))
+            strategies: [.backspace], forwarding: .fewPresses, repeating: .presses, ordering: .asRequested,
+            programs: .terminal))
     /// GNOME Shell, for all programs on Wayland and for its own fields. Since mutter 49.1, forwarded keys have no
     /// modifiers and never repeat (`clutter_input_method_forward_key`, mutter 0828fd6169). Up to GNOME 44, programs
     /// delete bytes instead of characters: the last four of "café" are "afé".
     static let gnomeShell = KnownClient(
         name: .exactly("gnome-shell"), namesProgram: false,
         quirks: ClientQuirks(
-            repeats: .byPresses, stop: .release, stripsForwardedKeys: true, mayDeleteBytes: true, resetsAfterKeys: true,
-            sharesContext: true))
+            forwarding: .withoutModifiers, repeating: .untilRelease, erasing: .charactersOrBytes,
+            reporting: .init(resetsAfterKeys: true), programs: .several))
     /// GNOME Shell's search, which ends when its entry is empty, from GNOME 44 to 50 at least (`_onTextChanged` in
     /// js/ui/searchController.js). The first letter must not be deleted before another is there.
     static let shellSearch = KnownClient(
         name: .exactly("gnome-shell"), isInOverview: true, namesProgram: false,
-        quirks: gnomeShell.quirks.with {
-            $0.mayDeleteBytes = false
-            $0.endsWhenEmpty = true
-        })
+        quirks: gnomeShell.quirks.with { $0.erasing = .charactersButTheLast })
     /// IBus' panel as KWin's input method, since IBus 1.5.32. Up to 1.5.34 it repeats keys itself, and inserts the text of keys that pass.
     /// In 1.5.35, which cannot be told apart, such keys reach programs as keys. GTK 3 and foot then repeat them
     /// themselves, others leave that to KWin.
     static let kwinPanel = KnownClient(
         name: .exactly("wayland"), desktop: .kwinPanel, namesProgram: false,
         quirks: ClientQuirks(
-            strategies: [.backspace], repeats: .byPresses, stop: .anyKey, takes: .few, keysOvertakeSignals: true,
-            sharesContext: true, reportsTextButNoPurpose: true))
+            strategies: [.backspace], forwarding: .few, repeating: .untilAnyKey, ordering: .answersFirst,
+            reporting: .init(text: .afterLettersWithoutPurpose), programs: .several))
     /// IBus' panel as the input method of another compositor, in version 2 of the protocol. Up to 1.5.35 it cannot
     /// forward keys (`ibus_wayland_im_keysym` in client/wayland/ibuswaylandim.c). It also repeats keys itself. If a
     /// change arrives in two steps and the program replies to the first before the second is there, a part of it is
@@ -89,32 +86,31 @@ extension KnownClient {
     static let inputMethodV2 = KnownClient(
         name: .exactly("wayland"), namesProgram: false,
         quirks: ClientQuirks(
-            strategies: [.preedit], repeats: .byPresses, takes: .none, keysOvertakeSignals: true, wake: 10,
-            sharesContext: true, commitsEndPreedit: true))
+            strategies: [.preedit], forwarding: .none, repeating: .presses, ordering: .answersFirstAtOnce,
+            programs: .several))
     /// `ibus-wayland`, for KWin's programs. KWin 5.27 only passes on BackSpace, Return and the arrow keys
     /// (`keysymToKeycode` in inputmethod.cpp). Up to IBus 1.5.34, ibus-wayland drops deletions.
     package static let ibusWayland = KnownClient(
         name: .exactly("wayland"), desktop: .ibusWayland, namesProgram: false,
         quirks: ClientQuirks(
-            strategies: [.backspace, .late], repeats: .unreported, stop: .anotherKey, takes: .few, wake: 0,
-            sharesContext: true, reportsTextButNoPurpose: true))
+            strategies: [.backspace, .late], forwarding: .few, repeating: .untilAnotherKey, ordering: .asRequested,
+            reporting: .init(text: .afterLettersWithoutPurpose), programs: .several))
     /// A keyboard on the session bus, which is its own client. It receives each release when it happens, and performs
     /// all requests in order.
     static let ownDocument = KnownClient(
-        quirks: ClientQuirks(repeats: .byPresses, wake: 0, selections: .all))
+        quirks: ClientQuirks(repeating: .presses, ordering: .asRequested, reporting: .init(selections: .all)))
     /// Any other client that has a name.
     static let other = KnownClient(quirks: ClientQuirks())
     /// A client without a name. Up to IBus 1.5.31, clients that get the focus while an engine is being selected have
     /// none.
-    static let unnamed = KnownClient(quirks: ClientQuirks(resetsAfterKeys: true))
+    static let unnamed = KnownClient(quirks: ClientQuirks(reporting: .init(resetsAfterKeys: true)))
     /// A client without a name in GNOME's Wayland session, most likely ``gnomeShell``.
-    static let unnamedInGnome = KnownClient(quirks: gnomeShell.quirks.with { $0.repeats = .unknown })
+    static let unnamedInGnome = KnownClient(quirks: gnomeShell.quirks.with { $0.repeating = $0.repeating.uncertain })
     /// A client without a name in Plasma's Wayland session, most likely ``ibusWayland``.
     static let unnamedInPlasma = KnownClient(
         quirks: ibusWayland.quirks.with {
-            $0.repeats = .unknown
-            $0.resetsAfterKeys = true
-            $0.reportsTextButNoPurpose = false
+            $0.repeating = $0.repeating.uncertain
+            $0.reporting = .init(resetsAfterKeys: true)
         })
 
     /// The kinds with names, the more specific ones first.

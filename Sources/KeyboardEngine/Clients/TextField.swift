@@ -102,7 +102,7 @@ struct TextField: Equatable, Sendable {
     /// before its next key.
     /// - Returns: Whether the text is known without a report.
     mutating func foresee(deletionOf text: String) -> Bool {
-        guard quirks.reportsBeforeKeys, let report = surroundingText?.deleting(text) else { return false }
+        guard quirks.reporting.text.isBeforeKeys, let report = surroundingText?.deleting(text) else { return false }
         surroundingText = report
         isReportFresh = true
         return true
@@ -111,7 +111,9 @@ struct TextField: Equatable, Sendable {
     /// Records a key event. A program that reports its text before each key would have reported a change by now, and
     /// for the first key in an input context any text.
     mutating func noteKey(at now: Milliseconds) {
-        if isUntouched, quirks.reportsBeforeKeys, capabilities.contains(.surroundingText), surroundingText == nil {
+        if isUntouched, quirks.reporting.text.isBeforeKeys, capabilities.contains(.surroundingText),
+            surroundingText == nil
+        {
             selection.noteEmptiness()
         }
         isUntouched = false
@@ -130,7 +132,7 @@ struct TextField: Equatable, Sendable {
     /// text, or has withdrawn the claim to do so. IBus withholds a report that equals the previous one, and the first
     /// one if it is empty.
     private func isKnownEmpty(at now: Milliseconds) -> Bool {
-        guard quirks.reportsTextOrNoClaim, takesText, surroundingText == nil, let untouchedSince,
+        guard quirks.reporting.text == .beforeKeysOrNoClaim, takesText, surroundingText == nil, let untouchedSince,
             capabilities.contains(.surroundingText), lastReport?.text.isEmpty != false
         else { return false }
         return isReportedEmpty || now >= untouchedSince + Self.focusTime
@@ -145,8 +147,8 @@ struct TextField: Equatable, Sendable {
     /// move for other reasons: GNOME does so when a menu takes the focus.
     mutating func noteMove(at now: Milliseconds) {
         guard !explainsMove(at: now) else { return }
-        if !quirks.sharesContext { suspectSelection() }
-        guard quirks.reportsBeforeKeys, surroundingText != nil else { return }
+        if quirks.programs != .several { suspectSelection() }
+        guard quirks.reporting.text.isBeforeKeys, surroundingText != nil else { return }
         isReportFresh = false
         hasMovedByItself = true
     }
@@ -154,9 +156,9 @@ struct TextField: Equatable, Sendable {
     /// Records a Reset. Qt sends one when the focus leaves a field for a button, and reports nothing when it is back.
     mutating func noteReset(at now: Milliseconds) {
         noteMove(at: now)
-        guard !quirks.resetsAfterKeys || !explainsMove(at: now) else { return }
+        guard !quirks.reporting.resetsAfterKeys || !explainsMove(at: now) else { return }
         suspectSelection()
-        isDoubtful = !quirks.reportsBeforeKeys
+        isDoubtful = !quirks.reporting.text.isBeforeKeys
     }
 
     private mutating func suspectSelection() {
@@ -193,8 +195,8 @@ struct TextField: Equatable, Sendable {
 
     /// Returns whether the field is a terminal, either declared or inferred.
     func isTerminal(at now: Milliseconds) -> Bool {
-        traits.contains(.isTerminal) || quirks.isTerminal
-            || quirks.reportsTextButNoPurpose && surroundingText == nil && isSilent(at: now)
+        traits.contains(.isTerminal) || quirks.programs == .terminal
+            || quirks.reporting.text == .afterLettersWithoutPurpose && surroundingText == nil && isSilent(at: now)
     }
 
     /// Returns whether the program had time to report the typed text, and reported nothing although IBus withheld
@@ -209,9 +211,9 @@ struct TextField: Equatable, Sendable {
     /// Whether text may be selected that the client has not reported. An insertion would replace it. A terminal never
     /// replaces what is selected.
     var mayHideSelection: Bool {
-        guard !traits.contains(.isTerminal), !quirks.isTerminal else { return false }
+        guard !traits.contains(.isTerminal), quirks.programs != .terminal else { return false }
         let isKnown = hasReportedSelection && isReportFresh
-        return switch quirks.selections {
+        return switch quirks.reporting.selections {
         case .all: isDoubtful || hasReportedSelection && !isReportFresh
         case .some: !isKnown && !excludesSelection
         case .wrong: !excludesSelection

@@ -44,16 +44,16 @@ struct KeyStream: ~Copyable, Sendable {
     func isRepeated(
         by press: KeyPress, at now: Milliseconds, _ quirks: ClientQuirks, _ desktop: DesktopFacts
     ) -> Bool {
-        guard let key, press.composition == .none, !(key.isOutOfSight && quirks.repeats == .unreported) else {
+        guard let key, press.composition == .none, !(key.isOutOfSight && quirks.repeating.reports == .unreported) else {
             return false
         }
-        if key.position == .perhapsUp, quirks.repeats == .unknown, !desktop.tellsKeys,
+        if key.position == .perhapsUp, quirks.repeating.reports == .unknown, !desktop.tellsKeys,
             key.isTooYoungToRepeat(at: now, after: desktop.repeatDelay)
         {
             return false
         }
-        let isInPairs = quirks.repeats == .byPairs && repeatsAlone < Self.leastRepeatsAlone
-        let earliest = quirks.sharesContext ? desktop.earliestRepeat(quirks) : HeldKey.earliestRepeat
+        let isInPairs = quirks.repeating.reports == .byPairs && repeatsAlone < Self.leastRepeatsAlone
+        let earliest = quirks.programs == .several ? desktop.earliestRepeat(quirks) : HeldKey.earliestRepeat
         return key.isRepeated(by: press, at: now, inPairs: isInPairs, earliest: earliest)
     }
 
@@ -70,7 +70,7 @@ struct KeyStream: ~Copyable, Sendable {
     /// Returns whether the release of a key is true, and not the first half of a repeat: as the client is known to
     /// report it, or as it has turned out.
     func reportsTrueReleases(_ quirks: ClientQuirks) -> Bool {
-        quirks.sendsTrueReleases || repeatsAlone >= Self.leastRepeatsAlone
+        quirks.repeating.hasTrueReleases || repeatsAlone >= Self.leastRepeatsAlone
     }
 
     /// How many presses alone prove that repeats do not come in pairs; a single release may be lost.

@@ -15,7 +15,7 @@ struct DeliveryOrder: Equatable, Sendable {
     mutating func noteCommit(at now: Milliseconds) { committedAt = now }
 
     /// Records that a candidate or a letter was committed by a timer, or that a key was forwarded behind one.
-    mutating func noteWake(at now: Milliseconds, of quirks: ClientQuirks) { forwardsUntil = now + quirks.wake }
+    mutating func noteWake(at now: Milliseconds, of quirks: ClientQuirks) { forwardsUntil = now + quirks.ordering.wake }
 
     /// Records that the program has processed a key: it reported its text or the position of its cursor.
     mutating func noteAnswer(at now: Milliseconds) { answeredAt = now }
@@ -28,6 +28,6 @@ struct DeliveryOrder: Equatable, Sendable {
 
     /// Returns whether a key that passes now would arrive before a letter that was committed earlier.
     func overtakesCommit(at now: Milliseconds, in quirks: ClientQuirks) -> Bool {
-        quirks.answersOvertakeCommits && now < committedAt + Self.commitTime
+        quirks.ordering.answersOvertakeCommits && now < committedAt + Self.commitTime
     }
 }

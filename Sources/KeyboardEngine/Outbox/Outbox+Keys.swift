@@ -41,7 +41,7 @@ extension Outbox {
     /// The delay before the program repeats the key that it considers to be down; `nil` if the program does not repeat
     /// keys.
     func ownRepeatDelay(_ desktop: DesktopFacts) -> Milliseconds? {
-        switch field.quirks.stop {
+        switch field.quirks.repeating.stop {
         case .release: desktop.repeatDelay
         case .anotherKey, .anyKey: desktop.repeatDelayUntilAnotherKey
         case nil: nil
@@ -54,7 +54,7 @@ extension Outbox {
             return
         }
         keys.stop(true)
-        switch field.quirks.stop {
+        switch field.quirks.repeating.stop {
         case .release:
             // The genuine release is withheld from the program.
             send(.forwardKey(press.released), &turn)
@@ -68,19 +68,19 @@ extension Outbox {
     /// that do not report their text stop only at keys that they know, and the only such key that KWin knows is
     /// BackSpace.
     func mustRetype(_ press: KeyPress, _ desktop: DesktopFacts) -> Bool {
-        guard field.quirks.stop == .anotherKey, ownRepeatDelay(desktop) != nil else { return false }
+        guard field.quirks.repeating.stop == .anotherKey, ownRepeatDelay(desktop) != nil else { return false }
         return !keys.isStopped && !keys.withheld.contains(press) && field.surroundingText == nil
     }
 
     /// Returns whether the program considers a key to be up and would ignore its repeats.
     func seemsUp(_ press: KeyPress, _ desktop: DesktopFacts) -> Bool {
-        keys.withheld.contains(press) && ownRepeatDelay(desktop) != nil && !field.quirks.reportsStoppedRepeats
+        keys.withheld.contains(press) && ownRepeatDelay(desktop) != nil && !field.quirks.repeating.reportsStopped
     }
 
     /// Returns whether the program repeats a key that is forwarded.
     func repeatsWhenForwarded(_ press: KeyPress) -> Bool {
-        field.quirks.takes.contains(press.key) && press.programKey == nil
-            && !(field.quirks.stripsForwardedKeys && press.isCharacter)
+        field.quirks.forwarding.reaches(press.key) && press.programKey == nil
+            && !(field.quirks.forwarding.stripsModifiers && press.isCharacter)
     }
 
     /// Presses a key again in the program, which saw its release.
@@ -92,6 +92,6 @@ extension Outbox {
     /// Returns whether a reported repeat of a key must be inserted as text, because the program considers the key to be up
     /// and the repeat would not count there.
     func insertsRepeat(of press: KeyPress) -> Bool {
-        field.quirks.reportsStoppedRepeats && (keys.isStopped || keys.withheld.contains(press)) && field.takesText
+        field.quirks.repeating.reportsStopped && (keys.isStopped || keys.withheld.contains(press)) && field.takesText
     }
 }

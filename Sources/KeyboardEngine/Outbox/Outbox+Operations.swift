@@ -10,7 +10,7 @@ extension Outbox {
 
     /// Returns how text is deleted: by surrounding text if it is known, otherwise by BackSpace; `nil` if neither works.
     private func strategy(for edit: TextEdit) -> Strategy? {
-        let isMeasured = edit.blindDeletions == 0 && (edit.deletesASCII || !field.quirks.mayDeleteBytes)
+        let isMeasured = edit.blindDeletions == 0 && (edit.deletesASCII || field.quirks.erasing != .charactersOrBytes)
         return field.strategy(forReplacing: isMeasured ? field.surroundingText : nil)
     }
 
@@ -40,6 +40,6 @@ extension Outbox {
     }
 
     private mutating func forwardOrInsert(_ key: Key, _ text: String, _ turn: inout Turn) {
-        if field.quirks.takes.contains(key) { forward(.synthetic(key), &turn) } else { insert(text, &turn) }
+        if field.quirks.forwarding.reaches(key) { forward(.synthetic(key), &turn) } else { insert(text, &turn) }
     }
 }

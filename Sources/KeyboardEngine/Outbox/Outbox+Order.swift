@@ -23,19 +23,19 @@ extension Outbox {
         guard press.isCharacter, !press.isRelease, press.code != 0, !field.isComposing, !turn.isComposed else {
             return false
         }
-        return insertsCapital(of: press) || field.quirks.keysOvertakeSignals
+        return insertsCapital(of: press) || field.quirks.ordering.keysOvertakeSignals
     }
 
     /// Returns whether a key is inserted as text because the program would take it for a small letter.
     func insertsCapital(of press: KeyPress) -> Bool {
-        press.programKey != nil || field.quirks.stripsForwardedKeys && press.isShifted && press.isCharacter
+        press.programKey != nil || field.quirks.forwarding.stripsModifiers && press.isShifted && press.isCharacter
     }
 
     /// Returns whether a key reaches the program unchanged when it is forwarded. A key of an on-screen keyboard has no
     /// key code and does not.
     func canForward(_ press: KeyPress, _ turn: Turn) -> Bool {
-        field.quirks.takes.contains(press.key) && press.code != 0 && !insertsText(of: press, turn)
-            && !(field.quirks.stripsForwardedKeys && press.isCommand)
+        field.quirks.forwarding.reaches(press.key) && press.code != 0 && !insertsText(of: press, turn)
+            && !(field.quirks.forwarding.stripsModifiers && press.isCommand)
     }
 
     /// Sends the program a key that waited. If nothing may be sent, the press and the release are dropped. If the key

@@ -65,7 +65,7 @@ extension Outbox {
         case .nothing: turn.emit(.perform(action))
         case .preedit:
             send(.updatePreedit(""), &turn)
-            if field.quirks.commitsEndPreedit {
+            if field.quirks.ordering.commitsEndPreedit {
                 wait(for: Replacement(action: action), &turn)
             } else {
                 turn.emit(.perform(action))
@@ -102,7 +102,7 @@ extension Outbox {
 
     /// Deletes a letter that the program has reported, and inserts a text in its place.
     private mutating func delete(_ letter: String, thenInsert text: String, _ turn: inout Turn) {
-        guard field.quirks.endsWhenEmpty, field.surroundingText?.text == letter else {
+        guard field.quirks.erasing == .charactersButTheLast, field.surroundingText?.text == letter else {
             emitDeletion(of: letter, &turn)
             return send(.commitText(text), &turn)
         }
@@ -118,6 +118,6 @@ extension Outbox {
 
     /// Returns the length of a text in the client's units.
     private func length(_ text: String) -> Int {
-        field.quirks.countsInUTF16 ? text.utf16.count : text.unicodeScalars.count
+        field.quirks.erasing == .utf16 ? text.utf16.count : text.unicodeScalars.count
     }
 }

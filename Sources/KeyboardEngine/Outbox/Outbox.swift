@@ -61,9 +61,9 @@ package struct Outbox: ~Copyable, Sendable {
 
     /// Inserts the letter that is shown as preedit.
     mutating func settlePreedit(as text: String, _ turn: inout Turn) {
-        if !field.quirks.commitsEndPreedit { send(.updatePreedit(""), &turn) }
+        if !field.quirks.ordering.commitsEndPreedit { send(.updatePreedit(""), &turn) }
         send(.commitText(text), &turn)
-        if field.quirks.commitsEndPreedit { send(.updatePreedit(""), &turn) }
+        if field.quirks.ordering.commitsEndPreedit { send(.updatePreedit(""), &turn) }
         field.expectReport()
         field.noteTyped(text, at: turn.now)
         order.noteCommit(at: turn.now)
@@ -77,7 +77,7 @@ package struct Outbox: ~Copyable, Sendable {
 
     /// Sends the program a press of a key, or a release if the program does not mistake that for another press.
     mutating func move(_ press: KeyPress, _ turn: inout Turn) {
-        guard !press.isRelease || field.quirks.releases != .never else { return }
+        guard !press.isRelease || field.quirks.forwarding != .fewPresses else { return }
         send(.forwardKey(press), &turn)
     }
 
@@ -93,7 +93,7 @@ package struct Outbox: ~Copyable, Sendable {
     /// processed them.
     mutating func rubOut(_ count: Int = 1, for replacement: Replacement, _ turn: inout Turn) {
         var replacement = replacement
-        replacement.awaitsRelease = field.quirks.releases == .later
+        replacement.awaitsRelease = field.quirks.forwarding == .laterReleases
         for _ in 0..<count {
             if replacement.awaitsRelease {
                 move(.synthetic(.backspace), &turn)

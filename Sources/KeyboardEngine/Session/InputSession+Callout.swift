@@ -98,7 +98,7 @@ extension InputSession {
     /// none.
     func canPick(_ action: KeyboardAction) -> Bool {
         guard let key = action.pressedKey else { return true }
-        return outbox.field.quirks.takes.contains(key)
+        return outbox.field.quirks.forwarding.reaches(key)
     }
 
     /// Returns what a pick replaces, or `nil` if it cannot.

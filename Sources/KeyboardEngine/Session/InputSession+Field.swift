@@ -60,7 +60,8 @@ extension InputSession {
     /// and the daemon commits preedit text at every Reset (ibus: `_ic_reset` in bus/inputcontext.c).
     private var isEchoOfKey: Bool {
         guard case .held(let held) = hold.state, let key = keys.key else { return false }
-        return outbox.field.quirks.resetsAfterKeys && !held.isPreedit && now <= key.pressedAt + Held.resetGrace
+        return outbox.field.quirks.reporting.resetsAfterKeys && !held.isPreedit
+            && now <= key.pressedAt + Held.resetGrace
     }
 
     /// Handles a move of the cursor on the screen.

@@ -1,7 +1,7 @@
 extension InputSession {
     /// The context in which the session can resume if the focus returns at once; `nil` if it cannot.
     var contextToComeBackTo: String? {
-        guard !outbox.field.quirks.sharesContext, let context = outbox.field.context else { return nil }
+        guard outbox.field.quirks.programs != .several, let context = outbox.field.context else { return nil }
         switch hold.state {
         case .choosing(let choice):
             // The client committed the preedit when it lost the focus.

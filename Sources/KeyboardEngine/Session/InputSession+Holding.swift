@@ -5,7 +5,7 @@ extension InputSession {
     mutating func startHold(of action: KeyboardAction, by key: Key) -> Disposition {
         guard let offers = heldOffers(of: action, by: key) else { return .pass }
         let strategy = outbox.field.strategyForNewLetter
-        if strategy != nil, outbox.field.quirks.sharesContext, keys.isInBurst {
+        if strategy != nil, outbox.field.quirks.programs == .several, keys.isInBurst {
             keys.refuse(because: .noReplacement)
             return .pass
         }
@@ -72,7 +72,7 @@ extension InputSession {
     /// - Returns: Whether the commit is postponed.
     private mutating func settlesLater(_ held: Held) -> Bool {
         let end = held.startedAt + Held.preeditTime
-        guard held.isPreedit, outbox.field.quirks.commitsEndPreedit, now < end else { return false }
+        guard held.isPreedit, outbox.field.quirks.ordering.commitsEndPreedit, now < end else { return false }
         turn.cancel(.hold)
         turn.start(.settle, end - now)
         return true

@@ -50,7 +50,7 @@ extension InputSession {
     /// Returns whether a press is a repeat that the client reports too late. Without an X server, the keys may be those
     /// of a program, which presses them as fast as it can.
     private func isLateRepeat(_ press: KeyPress) -> Bool {
-        !press.isRelease && desktop.tellsKeys && outbox.field.quirks.reportsRepeatsLate
+        !press.isRelease && desktop.tellsKeys && outbox.field.quirks.repeating.mayBeLate
             && keys.isRepeatedLate(by: press, at: now)
     }
 

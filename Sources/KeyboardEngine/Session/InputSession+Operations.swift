@@ -6,7 +6,7 @@ extension InputSession {
         guard outbox.field.takesText, outbox.field.isReportFresh, outbox.field.capabilities.contains(.surroundingText)
         else { return nil }
         return outbox.field.surroundingText?.context(
-            inUTF16: outbox.field.quirks.countsInUTF16, inBytes: outbox.field.quirks.sharesContext)
+            inUTF16: outbox.field.quirks.erasing == .utf16, inBytes: outbox.field.quirks.programs == .several)
     }
 
     /// The text around the cursor, as ``textContext``, if the program would have reported a change of its own, or of the
@@ -36,7 +36,7 @@ extension InputSession {
     package mutating func noteKey(at now: Milliseconds) { outbox.noteKey(at: now) }
 
     /// Whether changing the text may fail while modifiers are down.
-    package var mindsModifiers: Bool { outbox.field.quirks.forwardsWithModifiers }
+    package var mindsModifiers: Bool { outbox.field.quirks.programs == .several }
 
     /// Returns whether all operations can be performed in the field that has the focus.
     package func canPerform(_ operations: [TextOperation]) -> Bool { outbox.canPerform(operations) }

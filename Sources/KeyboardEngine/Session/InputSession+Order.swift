@@ -4,7 +4,7 @@ extension InputSession {
     /// Ensures that a key that goes down does not overtake a letter, by committing its text after the letter.
     /// - Returns: Whether the key is kept from the program.
     mutating func staysBehindCommit(_ press: KeyPress) -> Bool {
-        guard outbox.field.quirks.answersOvertakeCommits, outbox.field.takesText, !press.isCommand,
+        guard outbox.field.quirks.ordering.answersOvertakeCommits, outbox.field.takesText, !press.isCommand,
             press.composition == .none, !outbox.field.isComposing, hasPreedit || outbox.overtakesCommit(at: now)
         else { return false }
         switch press.key {

@@ -12,7 +12,7 @@ extension InputSession {
     /// Starts the timer for stopping the program's repeats, unless the callout opens before.
     mutating func planStop() {
         guard let delay = outbox.ownRepeatDelay(desktop) else { return }
-        let deadline = max(delay / 2, delay - min(delay, Self.lead(of: outbox.field.quirks.stop)))
+        let deadline = max(delay / 2, delay - min(delay, Self.lead(of: outbox.field.quirks.repeating.stop)))
         if deadline < settings.holdDelay { turn.start(.stopRepeat, deadline) }
     }
 
@@ -42,7 +42,7 @@ extension InputSession {
     mutating func watchRepeats(_ report: SurroundingText, after former: SurroundingText?) {
         guard let key = keys.key,
             outbox.keys.isStopped && key.role == .holding || outbox.keys.ownRepeats > 0 && key.role == .typing,
-            outbox.field.quirks.stop == .anotherKey, let letter = key.press.key.action?.insertedText,
+            outbox.field.quirks.repeating.stop == .anotherKey, let letter = key.press.key.action?.insertedText,
             former?.outcomes(ofReplacing: letter, with: letter)?.wrong.agrees(with: report.excerpt) == true
         else { return }
         outbox.noteOwnRepeat()
@@ -64,7 +64,7 @@ extension InputSession {
     mutating func giveRepeatBack(asCommand isCommand: Bool = false) {
         closeCallout()
         abandonHold()
-        guard let key = keys.key, !outbox.field.quirks.reportsStoppedRepeats,
+        guard let key = keys.key, !outbox.field.quirks.repeating.reportsStopped,
             seemsUp(key.press) || outbox.keys.isStopped
         else {
             return keys.become(.typing)

@@ -19,7 +19,7 @@ package struct DesktopFacts: Equatable, Sendable {
 
     /// Returns how long a key is down at least before the client, which is a compositor, repeats it.
     func earliestRepeat(_ quirks: ClientQuirks) -> Milliseconds {
-        let delay = (quirks.stop == .release ? repeatDelay : repeatDelayUntilAnotherKey) ?? 0
+        let delay = (quirks.repeating.stop == .release ? repeatDelay : repeatDelayUntilAnotherKey) ?? 0
         return min(max(delay, HeldKey.earliestRepeat + Self.lateness), HeldKey.firstPatience) - Self.lateness
     }
 

@@ -144,7 +144,7 @@ final class RemoteField: TextClient {
     }
 
     /// Whether the client may be GNOME Shell. Some others send a Reset for each key.
-    private var mayLeaveAtOrigin: Bool { runner.session.client?.profile.quirks.sharesContext == true }
+    private var mayLeaveAtOrigin: Bool { runner.session.client?.profile.quirks.programs == .several }
 
     /// Handles a position of the cursor on the screen, before the session does.
     func noteCursor(isAtOrigin: Bool) {

@@ -53,7 +53,7 @@ struct TextFieldTests {
     }
 
     @Test func whereAKeyRepeatsByPressesAloneReleasesAreTrue() {
-        let kinds = KnownClient.all.filter(\.quirks.sendsTrueReleases)
+        let kinds = KnownClient.all.filter(\.quirks.repeating.hasTrueReleases)
         #expect(
             kinds == [
                 .gtk4, .firefox, .thunderbird, .gtk, .sdl, .kitty, .shellSearch, .gnomeShell, .kwinPanel, .ibusWayland,

@@ -50,7 +50,7 @@ struct HeldKeyTests {
         var gnome = DesktopFacts(), others = DesktopFacts()
         gnome.repeatDelay = delay
         others.repeatDelayUntilAnotherKey = delay
-        #expect(gnome.earliestRepeat(ClientQuirks(stop: .release)) == earliest)
+        #expect(gnome.earliestRepeat(ClientQuirks(repeating: .untilRelease)) == earliest)
         #expect(others.earliestRepeat(ClientQuirks()) == earliest)
     }
 

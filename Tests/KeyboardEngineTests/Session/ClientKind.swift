@@ -1,8 +1,10 @@
-import KeyboardEngine
 import Testing
 
+@testable import KeyboardEngine
+
 /// How programs of one kind behave towards an engine, as it was measured on Debian 12 with IBus 1.5.27, and on Debian 13 with
-/// IBus 1.5.32.
+/// IBus 1.5.32. What holds for all programs of a client comes from the table of known clients; a kind says only what its
+/// programs do besides.
 struct ClientKind: CustomTestStringConvertible, Sendable {
     /// What scenarios call it.
     let name: String
@@ -15,23 +17,21 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     var capabilities: ClientCapabilities = [.surroundingText, .preedit]
     /// What it claims from its first key on, where that differs.
     var capabilitiesOnceTyping: ClientCapabilities?
-    var repeats = Repeats.presses
+    /// How it repeats, where that is not how the client does.
+    var ownRepeats: Repeats?
     /// What it counts its text in when it tells it; nil where it does not tell.
     var unit: Unit? = .scalars
-    /// Whether it makes sure before each key that its latest report is out.
-    var reportsBeforeKeys = false
     var telling = Telling.afterChanges
     /// Whether it tells its text as soon as it has the focus. `ibus-wayland` has no input context yet by then.
     var tellsAtFocus = true
     /// Whether it deletes text when it is told to.
     var deletes = true
-    var forwarding = Forwarding.atOnce
+    /// What becomes of a forwarded key, where that is not what the client does with it.
+    var ownForwarding: Forwarding?
     /// Whether no key that is forwarded stops its repeats.
     var neverStops = false
     /// How long a commit takes, while keys that pass take no time.
     var commitDelay: Milliseconds = 0
-    /// Whether all fields of all programs are in one input context.
-    var sharesContext = false
     /// Whether it sends a Reset after each key that changes its text.
     var resetsAfterKeys = false
     /// Whether it says what a field is for; IBus' server for XIM never does.
@@ -58,86 +58,116 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     }
 
     static let all = [
-        ClientKind(name: "gtk3", client: "gtk3-im:gedit", reportsBeforeKeys: true, forwarding: .requeued),
-        ClientKind(name: "gtk4", client: "gtk4-im:text-editor", reportsBeforeKeys: true, forwarding: .lost),
+        ClientKind(name: "gtk3", client: "gtk3-im:gedit", ownForwarding: .requeued),
+        ClientKind(name: "gtk4", client: "gtk4-im:text-editor"),
         ClientKind(
-            name: "qt5", client: "QIBusInputContext", repeats: .pairs, unit: .utf16, resetsBetweenFields: true),
+            name: "qt5", client: "QIBusInputContext", unit: .utf16, resetsBetweenFields: true),
         ClientKind(
-            name: "xim", client: "xim", capabilities: [], repeats: .pairs, unit: nil, deletes: false,
+            name: "xim", client: "xim", capabilities: [], unit: nil, deletes: false,
             tellsTraits: false),
         ClientKind(
             name: "chromium-x11", client: "gtk3-im:chromium", capabilitiesOnceTyping: [.preedit], unit: nil,
-            deletes: false, forwarding: .requeued),
+            deletes: false, ownForwarding: .requeued),
         ClientKind(
-            name: "firefox", client: "gtk3-im:firefox-esr", reportsBeforeKeys: true, forwarding: .requeued,
+            name: "firefox", client: "gtk3-im:firefox-esr", ownForwarding: .requeued,
             resetsAfterKeys: true),
         ClientKind(
             name: "sdl2", client: "SDL2_Application", capabilitiesOnceTyping: [.preedit], unit: nil,
-            deletes: false, forwarding: .lost, commitDelay: 10),
+            deletes: false, commitDelay: 10),
         ClientKind(
-            name: "gnome43", client: "gnome-shell", repeats: .byProgram, unit: .bytes, forwarding: .requeued,
-            sharesContext: true),
+            name: "gnome43", client: "gnome-shell", unit: .bytes, ownForwarding: .requeued),
         ClientKind(
-            name: "foot", client: "gnome-shell", repeats: .byProgram, unit: nil, deletes: false, sharesContext: true),
+            name: "foot", client: "gnome-shell", unit: nil, deletes: false),
         ClientKind(
             name: "kwin", client: "wayland", surroundings: Surroundings(desktop: .ibusWayland),
-            repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
-            forwarding: .fewKeys(stopping: true), sharesContext: true),
+            tellsAtFocus: false, deletes: false),
         ClientKind(
             name: "kwin-panel", client: "wayland",
             surroundings: Surroundings(desktop: .kwinPanel), tellsAtFocus: false,
-            deletes: false, forwarding: .fewKeys(stopping: true), sharesContext: true),
+            deletes: false),
         ClientKind(
-            name: "input-method-v2", client: "wayland", tellsAtFocus: false, deletes: false, forwarding: .lost,
-            sharesContext: true),
+            name: "input-method-v2", client: "wayland", tellsAtFocus: false, deletes: false),
         ClientKind(
             name: "gtk4-terminal", client: "gtk4-im:kgx", capabilitiesOnceTyping: [.preedit], unit: nil,
-            deletes: false, forwarding: .lost),
+            deletes: false),
     ]
 
     /// Those that are met in a few scenarios alone.
     private static let others = [
         ClientKind(name: "own-document", client: nil, isOwnDocument: true),
         ClientKind(
-            name: "gtk4-waiting", client: "gtk4-im:text-editor", reportsBeforeKeys: true, telling: .whenAsked,
-            forwarding: .lost),
+            name: "gtk4-waiting", client: "gtk4-im:text-editor", telling: .whenAsked),
         ClientKind(
-            name: "gtk4-on-wayland", client: "gtk4-im:text-editor", reportsBeforeKeys: true, telling: .beforeKeys,
-            forwarding: .lost),
+            name: "gtk4-on-wayland", client: "gtk4-im:text-editor", telling: .beforeKeys),
         ClientKind(
             name: "shell-search", client: "gnome-shell",
-            surroundings: Surroundings(desktop: .gnomeShell, isOverviewActive: true), repeats: .byProgram,
-            forwarding: .requeued, sharesContext: true),
+            surroundings: Surroundings(desktop: .gnomeShell, isOverviewActive: true),
+            ownForwarding: .requeued),
         // It claims to delete, tells its text, and never deletes.
         ClientKind(name: "deaf", client: "deaf-im", deletes: false),
         // The same, and forwarded keys are lost on it as well.
-        ClientKind(name: "deaf-and-blind", client: "deaf-im", deletes: false, forwarding: .lost),
+        ClientKind(name: "deaf-and-blind", client: "deaf-im", deletes: false, ownForwarding: .lost),
         // A terminal behind KWin, and a program in Qt, which stops repeating at no key that is forwarded.
         ClientKind(
             name: "kwin-terminal", client: "wayland", surroundings: Surroundings(desktop: .ibusWayland),
-            repeats: .byProgramUntold, unit: nil, tellsAtFocus: false, deletes: false,
-            forwarding: .fewKeys(stopping: false), sharesContext: true),
+            unit: nil, tellsAtFocus: false, deletes: false,
+            ownForwarding: .fewKeys(stopping: false)),
         ClientKind(
             name: "kwin-qt", client: "wayland", surroundings: Surroundings(desktop: .ibusWayland),
-            repeats: .byProgramUntold, tellsAtFocus: false, deletes: false,
-            forwarding: .fewKeys(stopping: false), neverStops: true, sharesContext: true),
+            tellsAtFocus: false, deletes: false,
+            ownForwarding: .fewKeys(stopping: false), neverStops: true),
         // A program that repeats keys itself behind IBus' panel, as GTK 3 does from IBus 1.5.35 on.
         ClientKind(
             name: "kwin-panel-repeating", client: "wayland",
-            surroundings: Surroundings(desktop: .kwinPanel), repeats: .byProgramUntold,
-            tellsAtFocus: false, deletes: false, forwarding: .fewKeys(stopping: true), sharesContext: true),
+            surroundings: Surroundings(desktop: .kwinPanel), ownRepeats: .byProgramUntold,
+            tellsAtFocus: false, deletes: false),
         // A terminal that tells nothing, and has each forwarded key pressed.
         ClientKind(
-            name: "kitty", client: "GLFW_Application", capabilities: [.preedit], unit: nil, deletes: false,
-            forwarding: .tapped),
+            name: "kitty", client: "GLFW_Application", capabilities: [.preedit], unit: nil, deletes: false),
         // By way of XIM, too, but of toolkits that are told of repeats by presses alone: GTK's and Java's.
-        ClientKind(name: "xim-by-presses", client: "xim", capabilities: [], unit: nil, deletes: false),
+        ClientKind(
+            name: "xim-by-presses", client: "xim", capabilities: [], ownRepeats: .presses, unit: nil, deletes: false),
         // Of IBus before 1.5.27, which reports no names: GTK's programs, and Qt's.
         ClientKind(name: "unnamed", client: nil),
-        ClientKind(name: "unnamed-by-pairs", client: nil, repeats: .pairs),
+        ClientKind(name: "unnamed-by-pairs", client: nil, ownRepeats: .pairs),
         // The deaf one, known by its process alone, as others of that name will be that delete well.
         ClientKind(name: "deaf-process", client: "gtk3-im:(22083)", deletes: false),
     ]
+
+    /// What is known of its client.
+    var profile: ClientProfile {
+        isOwnDocument ? ClientProfile(ownDocumentOf: client) : ClientProfile(named: client, in: surroundings)
+    }
+
+    private var quirks: ClientQuirks { profile.quirks }
+
+    /// How a key repeats.
+    var repeats: Repeats {
+        if let ownRepeats { return ownRepeats }
+        return switch (quirks.repeating.reports, quirks.repeating.stop) {
+        case (.byPairs, _): .pairs
+        case (.unreported, _): .byProgramUntold
+        case (_, .release): .byProgram
+        case (.byPresses, _), (.unknown, _): .presses
+        }
+    }
+
+    /// What becomes of a key that the engine sends.
+    var forwarding: Forwarding {
+        if let ownForwarding { return ownForwarding }
+        return switch quirks.forwarding {
+        case .whole, .laterReleases, .withoutModifiers: .atOnce
+        case .few: .fewKeys(stopping: true)
+        case .fewPresses: .tapped
+        case .none: .lost
+        }
+    }
+
+    /// Whether all fields of all programs are in one input context.
+    var sharesContext: Bool { quirks.programs == .several }
+
+    /// Whether it makes sure before each key that its latest report is out.
+    var reportsBeforeKeys: Bool { quirks.reporting.text.isBeforeKeys && unit != nil }
 
     /// Whether the program repeats what it takes to be down, and not the server.
     var repeatsByItself: Bool { repeats == .byProgram || repeats == .byProgramUntold }

@@ -21,10 +21,7 @@ struct ReferenceClient {
     // MARK: Focus
 
     /// What the engine knows of it.
-    var profile: ClientProfile {
-        kind.isOwnDocument
-            ? ClientProfile(ownDocumentOf: kind.client) : ClientProfile(named: kind.client, in: kind.surroundings)
-    }
+    var profile: ClientProfile { kind.profile }
 
     /// The path of the input context that the focus is in.
     var context: String { kind.sharesContext ? "/context" : "/context/\(focused ?? 0)" }

@@ -180,8 +180,8 @@ struct Soak {
         let age = up - down
         let quirks = desk.quirks
         guard age >= HeldKey.earliestRepeat else { return true }
-        guard quirks.sendsTrueReleases else { return up + (age > 300 ? 80 : 50) < desk.now }
-        guard quirks.reportsRepeatsLate, desk.session.desktop.tellsKeys, age >= HeldKey.longAge else { return true }
+        guard quirks.repeating.hasTrueReleases else { return up + (age > 300 ? 80 : 50) < desk.now }
+        guard quirks.repeating.mayBeLate, desk.session.desktop.tellsKeys, age >= HeldKey.longAge else { return true }
         return up + HeldKey.lateRepeat < desk.now
     }
 

@@ -117,7 +117,7 @@ struct Watch {
             : desk.lastReport.cursor
         let length = kind.deletionUnit.count(text)
         // What has just been inserted is not reported yet.
-        let inserted = desk.client.profile.quirks.endsWhenEmpty ? 1 : 0
+        let inserted = desk.client.profile.quirks.erasing == .charactersButTheLast ? 1 : 0
         if offset < -cursor - inserted || count < 0 || cursor + offset + count > length {
             add("A deletion of the unreported.")
         }
