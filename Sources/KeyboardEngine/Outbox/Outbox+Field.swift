@@ -16,14 +16,8 @@ extension Outbox {
         field.unfocus()
     }
 
-    /// Starts waiting for the focus to return to a context.
-    mutating func beginGrace(from context: String) { grace.begin(from: context) }
-
     /// Stops waiting for the focus. What was due meanwhile is due now.
     mutating func endGrace() { if grace.end() { stopWaiting() } }
-
-    /// Records the programs in which no key is held.
-    mutating func exclude(_ programs: ExcludedPrograms) { field.noteExclusion(by: programs) }
 
     /// Records the capabilities of the client.
     mutating func change(_ capabilities: ClientCapabilities) { field.capabilities = capabilities }
@@ -68,27 +62,9 @@ extension Outbox {
         }
     }
 
-    /// Records a report of the text that cannot be read.
-    mutating func noteUnreadableReport() { field.noteUnreadableReport() }
-
-    /// Records that something other than keys changes the text, so that the last report is no longer valid.
-    mutating func expectReport() { field.expectReport() }
-
-    /// Records that a key event arrived, whatever handles it.
-    mutating func noteKey(at now: Milliseconds) { field.noteKey(at: now) }
-
     /// Records an event that may make the program move its cursor.
     mutating func touch(at now: Milliseconds) { field.touchedAt = now }
 
     /// Records that something may be selected.
     mutating func suspectSelection() { field.selection.suspect() }
-
-    /// Records that the program is deleting a text that it has reported before the cursor, and will not report that
-    /// before its next key.
-    /// - Returns: Whether the text is known without a report.
-    mutating func foresee(deletionOf text: String) -> Bool { field.foresee(deletionOf: text) }
-
-    /// Records that the program gets a key, which it may compose.
-    /// - Returns: Whether the key belongs to a composition.
-    mutating func compose(_ key: Key) -> Bool { field.compose(key) }
 }

@@ -1,8 +1,5 @@
 /// The keys as the program sees them, and its repeats.
 extension Outbox {
-    /// Records that a key went down, which the program may repeat.
-    mutating func begin() { keys.begin() }
-
     /// Records what becomes of the press of the key that is down.
     mutating func settle(_ press: KeyPress, _ disposition: Disposition, at now: Milliseconds) {
         keys.settle(press, disposition)
@@ -16,21 +13,6 @@ extension Outbox {
         keys.pass(press)
         field.selection.note(press)
     }
-
-    /// Records that the program gets a modifier.
-    mutating func notePassed(_ press: KeyPress) { keys.pass(press) }
-
-    /// Records that the program does not get this press.
-    mutating func withhold(_ press: KeyPress) { keys.withhold(press) }
-
-    /// Decides about a release.
-    mutating func release(_ press: KeyPress) -> Disposition { keys.release(press) }
-
-    /// Records that the program has repeated the key that is down although it was asked not to.
-    mutating func noteOwnRepeat() { keys.noteOwnRepeat() }
-
-    /// Records that the program is no longer kept from repeating the key that is down.
-    mutating func endStop() { keys.stop(false) }
 
     /// Records that the program is kept from repeating the key that is down, because its letter is typed anew.
     mutating func retype(_ letter: String, _ turn: inout Turn) {

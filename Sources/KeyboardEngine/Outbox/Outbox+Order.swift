@@ -7,7 +7,7 @@ extension Outbox {
         guard order.isInWake(at: turn.now), field.takesText, canForward(press, turn) || insertsText(of: press, turn)
         else { return .pass }
         replay(press, &turn)
-        order.noteWake(at: turn.now, of: field.quirks)
+        noteWake(at: turn.now)
         return .keep
     }
 

@@ -83,7 +83,7 @@ extension Outbox {
     ) {
         guard field.strategy(forReplacing: report) == .deletion else { return rubOut(for: replacement, &turn) }
         emitDeletion(of: letter, &turn)
-        guard let action = replacement.action, foresee(deletionOf: letter) else {
+        guard let action = replacement.action, field.foresee(deletionOf: letter) else {
             return wait(for: replacement, &turn)
         }
         turn.emit(.perform(action))

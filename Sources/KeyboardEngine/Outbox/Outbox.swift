@@ -154,7 +154,7 @@ package struct Outbox: ~Copyable, Sendable {
         state = .open
         turn.cancel(.replace)
         guard replacement.text != nil || replacement.action != nil else { return replacement.keys }
-        order.noteWake(at: turn.now, of: field.quirks)
+        noteWake(at: turn.now)
         guard field.takesText else { return replacement.keys }
         if replacement.awaitsRelease { move(KeyPress.synthetic(.backspace).released, &turn) }
         if let action = replacement.action {

@@ -14,7 +14,7 @@ extension InputSession {
 
     /// Starts waiting for the focus to return.
     mutating func beginGrace(from context: String) {
-        outbox.beginGrace(from: context)
+        outbox.grace.begin(from: context)
         if callout != nil { turn.emit(.hideCallout) }
         turn.start(.focusGrace, callout == nil ? FocusGrace.limit : desktop.panelFocus?.limit ?? FocusGrace.limit)
     }

@@ -4,7 +4,7 @@ extension InputSession {
     mutating func handleKey(_ press: KeyPress) -> Disposition {
         if isLateRepeat(press) {
             // The release of the key itself, if it is still to come, passes.
-            if keys.isFormerUp { outbox.withhold(press) }
+            if keys.isFormerUp { outbox.keys.withhold(press) }
             return .keep
         }
         makeWay(for: press)
@@ -58,7 +58,7 @@ extension InputSession {
     /// command.
     private mutating func answerModifier(_ press: KeyPress) -> Disposition {
         keys.noteModifier(at: turn.keyTime)
-        outbox.notePassed(press)
+        outbox.keys.pass(press)
         guard press.key == .command else { return .pass }
         stopRepeating()
         if case .held = hold.state { giveRepeatBack(asCommand: true) }
@@ -91,14 +91,14 @@ extension InputSession {
         abandonHold()
         let disposition = startKey(press)
         // A letter that is shown as preedit changes no text.
-        if !hasPreedit { outbox.expectReport() }
+        if !hasPreedit { outbox.field.expectReport() }
         return disposition
     }
 
     /// Records that a key went down.
     private mutating func begin(_ press: KeyPress, as role: HeldKey.Role = .typing) {
         keys.begin(press, at: turn.keyTime, as: role)
-        outbox.begin()
+        outbox.keys.begin()
     }
 
     private mutating func startKey(_ press: KeyPress) -> Disposition {
@@ -144,7 +144,7 @@ extension InputSession {
         guard keys.key?.role == .typing, !seemsUp(press) else {
             // A program that got the press distinguishes the releases of its repeats from the final one, and needs
             // both.
-            if held.position == .perhapsUp, !outbox.keys.hasPress { outbox.withhold(press) }
+            if held.position == .perhapsUp, !outbox.keys.hasPress { outbox.keys.withhold(press) }
             return .keep
         }
         return passRepeat(press)
@@ -188,7 +188,7 @@ extension InputSession {
             reportRelease(press)
         }
         keys.noteRelease(press)
-        return outbox.release(press)
+        return outbox.keys.release(press)
     }
 
     private mutating func release(_ held: HeldKey) {

@@ -17,7 +17,7 @@ extension InputSession {
     package var mayHideSelection: Bool { outbox.field.mayHideSelection }
 
     /// Records a report of the text that cannot be read.
-    package mutating func noteUnreadableReport() { outbox.noteUnreadableReport() }
+    package mutating func noteUnreadableReport() { outbox.field.noteUnreadableReport() }
 
     /// Returns whether an event that came shortly before explains that the cursor moves.
     package func explainsMove(at now: Milliseconds) -> Bool { outbox.field.explainsMove(at: now) }
@@ -29,11 +29,11 @@ extension InputSession {
     package var takesText: Bool { outbox.field.takesText && outbox.field.client?.isPlaceholder != true }
 
     /// Records that something other than keys changes the text, so that the last report is no longer valid.
-    package mutating func expectReport() { outbox.expectReport() }
+    package mutating func expectReport() { outbox.field.expectReport() }
 
     /// Records that a key event arrived, whatever handles it. A program that reports its text before each key has
     /// reported it now.
-    package mutating func noteKey(at now: Milliseconds) { outbox.noteKey(at: now) }
+    package mutating func noteKey(at now: Milliseconds) { outbox.field.noteKey(at: now) }
 
     /// Whether changing the text may fail while modifiers are down.
     package var mindsModifiers: Bool { outbox.field.quirks.programs == .several }
@@ -67,7 +67,7 @@ extension InputSession {
             operations == [.edit(TextEdit(inserted: letter))]
         else {
             abandonHold()
-            return outbox.withhold(press)
+            return outbox.keys.withhold(press)
         }
         outbox.settle(press, .keep, at: now)
         // The program has not seen the key go down.

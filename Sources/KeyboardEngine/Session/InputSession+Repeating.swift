@@ -45,9 +45,9 @@ extension InputSession {
             outbox.field.quirks.repeating.stop == .anotherKey, let letter = key.press.key.action?.insertedText,
             former?.outcomes(ofReplacing: letter, with: letter)?.wrong.agrees(with: report.excerpt) == true
         else { return }
-        outbox.noteOwnRepeat()
+        outbox.keys.noteOwnRepeat()
         guard key.role == .holding else { return learnOwnRepeats() }
-        outbox.endStop()
+        outbox.keys.stop(false)
         giveRepeatBack()
     }
 
@@ -83,7 +83,7 @@ extension InputSession {
             return repeatKey()
         }
         outbox.pressAgain(press, &turn)
-        outbox.endStop()
+        outbox.keys.stop(false)
         keys.become(.typing)
     }
 

@@ -10,7 +10,7 @@
 /// A session is never copied: a copy would be a second conversation, and Swift would make one for each look at a property.
 package struct InputSession: ~Copyable, Sendable {
     /// The settings of the user.
-    package var settings: UserSettings { didSet { outbox.exclude(settings.excludedPrograms) } }
+    package var settings: UserSettings { didSet { outbox.field.noteExclusion(by: settings.excludedPrograms) } }
     /// The behaviour of the desktop.
     package var desktop: DesktopFacts
     /// How the session works together with its host.
@@ -93,7 +93,7 @@ package struct InputSession: ~Copyable, Sendable {
     /// Records that the program gets a key, which it may compose.
     /// - Returns: Whether the key belongs to a composition.
     mutating func composeInProgram(_ press: KeyPress) -> Bool {
-        turn.isComposed = outbox.compose(press.key)
+        turn.isComposed = outbox.field.compose(press.key)
         return turn.isComposed
     }
 }
@@ -127,7 +127,4 @@ extension InputSession {
 
     /// Applies what all sessions have learned about clients.
     package mutating func remember(_ memory: ClientMemory) { outbox.remember(memory) }
-
-    /// What this session has learned about clients, or was told.
-    package var memory: ClientMemory { outbox.memory }
 }

@@ -69,7 +69,7 @@ struct Turn: Sendable {
 }
 
 extension Effect {
-    /// Whether nobody but the host can tell that it is there.
+    /// Whether only the host can observe it.
     fileprivate var isForHostAlone: Bool {
         guard case .ask(let ask) = self else { return false }
         return switch ask {

@@ -19,7 +19,7 @@ extension OwnDocument {
     func apply(_ press: KeyPress) {
         guard !press.isCommand, !press.isRelease, !steerSearch(by: press), let action = press.key.action else { return }
         let gestures = keyboard.keyboardActionHandler.gestures(of: action, isRepeat: isRepeat)
-        follow { for gesture in gestures { perform(gesture, on: action) } }
+        mirror { for gesture in gestures { perform(gesture, on: action) } }
     }
 
     /// Follows a gesture on a physical key. The key types when it reaches the text, see ``apply(_:)``.

@@ -94,7 +94,7 @@ final class OwnDocument: TextClient {
     func set(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
         try TextDocument.checkCall(text)
         try journal.pause { () throws(WireError) in
-            try follow { () throws(WireError) in
+            try mirror { () throws(WireError) in
                 try change { (document) throws(TextDocumentError) in
                     try document.set(text: text, cursor: Int(cursor), anchor: Int(anchor))
                 }
@@ -147,7 +147,7 @@ final class OwnDocument: TextClient {
     }
 
     /// Makes changes that the program makes itself: it sets the text, or a key passes to it. IBus has no signals for these.
-    func follow<Failure>(_ change: () throws(Failure) -> Void) throws(Failure) {
+    func mirror<Failure>(_ change: () throws(Failure) -> Void) throws(Failure) {
         let former = isMadeElsewhere
         isMadeElsewhere = true
         defer { isMadeElsewhere = former }
