@@ -13,13 +13,13 @@ extension Outbox {
 
     /// Returns whether a letter must be inserted as text and would overtake a candidate, or keys that were forwarded
     /// behind one.
-    func mustWait(_ press: KeyPress, _ turn: Turn) -> Bool {
+    func mustWait(_ press: KeyPress, _ turn: borrowing Turn) -> Bool {
         order.isInWake(at: turn.now) && field.takesText && insertsText(of: press, turn) && press.composition == .none
     }
 
     /// Returns whether a key that waited is inserted as text, because as a key it would arrive as another letter or too
     /// early.
-    private func insertsText(of press: KeyPress, _ turn: Turn) -> Bool {
+    private func insertsText(of press: KeyPress, _ turn: borrowing Turn) -> Bool {
         guard press.isCharacter, !press.isRelease, press.code != 0, !field.isComposing, !turn.isComposed else {
             return false
         }
@@ -33,7 +33,7 @@ extension Outbox {
 
     /// Returns whether a key reaches the program unchanged when it is forwarded. A key of an on-screen keyboard has no
     /// key code and does not.
-    func canForward(_ press: KeyPress, _ turn: Turn) -> Bool {
+    func canForward(_ press: KeyPress, _ turn: borrowing Turn) -> Bool {
         field.quirks.forwarding.reaches(press.key) && press.code != 0 && !insertsText(of: press, turn)
             && !(field.quirks.forwarding.stripsModifiers && press.isCommand)
     }

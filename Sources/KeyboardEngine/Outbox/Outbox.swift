@@ -118,7 +118,7 @@ package struct Outbox: ~Copyable, Sendable {
     }
 
     /// Keeps a key until the program has processed what was sent.
-    mutating func queue(_ press: KeyPress, _ turn: Turn) {
+    mutating func queue(_ press: KeyPress, _ turn: borrowing Turn) {
         guard case .waiting(var replacement) = state else { return }
         replacement.keys.append(WaitingKey(press: press, time: turn.now, offer: turn.offer))
         state = replacement.keys.count < Replacement.limit ? .waiting(replacement) : .due(replacement)

@@ -9,17 +9,8 @@
 ///
 /// A session is never copied: a copy would be a second conversation, and Swift would make one for each look at a property.
 package struct InputSession: ~Copyable, Sendable {
-    /// The settings of the user.
-    package var settings: UserSettings { didSet { outbox.field.noteExclusion(by: settings.excludedPrograms) } }
-    /// The behaviour of the desktop.
-    package var desktop: DesktopFacts
-    /// How the session works together with its host.
-    package var options: SessionOptions
-    /// The callouts of the keyboard's locales.
-    package var callouts: KeyboardCallout.Actions
-
     /// The current event, or the latest one.
-    var turn = Turn()
+    var turn: Turn
     var keys = KeyStream()
     var hold = Hold()
     var outbox = Outbox()
@@ -29,10 +20,7 @@ package struct InputSession: ~Copyable, Sendable {
         settings: UserSettings = UserSettings(), desktop: DesktopFacts = DesktopFacts(),
         options: SessionOptions = SessionOptions(), callouts: KeyboardCallout.Actions = .english
     ) {
-        self.settings = settings
-        self.desktop = desktop
-        self.options = options
-        self.callouts = callouts
+        turn = Turn(Configuration(settings: settings, desktop: desktop, options: options, callouts: callouts))
     }
 
     /// Handles an event.
@@ -97,6 +85,39 @@ package struct InputSession: ~Copyable, Sendable {
         return turn.isComposed
     }
 }
+
+// MARK: - Configuration
+
+extension InputSession {
+    /// The settings of the user.
+    package var settings: UserSettings {
+        get { turn.configuration.settings }
+        set {
+            turn.configuration.settings = newValue
+            outbox.field.noteExclusion(by: newValue.excludedPrograms)
+        }
+    }
+
+    /// The behaviour of the desktop.
+    package var desktop: DesktopFacts {
+        get { turn.configuration.desktop }
+        set { turn.configuration.desktop = newValue }
+    }
+
+    /// How the session works together with its host.
+    package var options: SessionOptions {
+        get { turn.configuration.options }
+        set { turn.configuration.options = newValue }
+    }
+
+    /// The callouts of the keyboard's locales.
+    package var callouts: KeyboardCallout.Actions {
+        get { turn.configuration.callouts }
+        set { turn.configuration.callouts = newValue }
+    }
+}
+
+// MARK: - Queries
 
 extension InputSession {
     /// The time of the current event.

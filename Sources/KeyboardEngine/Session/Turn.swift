@@ -1,5 +1,10 @@
-/// The turns of a session: for each event its time and offer, and the effects so far. The timers last for longer.
-struct Turn: Sendable {
+/// The turns of a session: for each event its time and offer, and the effects so far. The timers and the configuration
+/// last for longer.
+///
+/// A turn is handed from machine to machine and never copied.
+struct Turn: ~Copyable, Sendable {
+    /// What the machines read and do not change.
+    var configuration: Configuration
     /// The time of the present event, or of the latest one.
     private(set) var now: Milliseconds = 0
     /// The offer that replaces the candidates of the table for the event's key; `nil` keeps them.
@@ -11,6 +16,9 @@ struct Turn: Sendable {
     /// The effects to perform, in order.
     private var effects: [Effect] = []
     private var timers = SessionTimers()
+
+    /// Creates the turns of a session that has handled no event.
+    init(_ configuration: Configuration = Configuration()) { self.configuration = configuration }
 
     /// Begins the turn of an event.
     mutating func begin(at now: Milliseconds, offer: [KeyboardAction]?) {
