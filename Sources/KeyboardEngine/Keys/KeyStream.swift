@@ -14,7 +14,8 @@ struct KeyStream: ~Copyable, Sendable {
     /// reports them as the program's toolkit does: most by pairs, GTK and Java by presses.
     private var repeatsAlone = 0
     private var burst = KeyBurst()
-    private var gestures = KeyGestures()
+    /// The gestures in progress.
+    var gestures = KeyGestures()
     private var doublePress = DoublePress()
 
     // MARK: Presses
@@ -167,24 +168,6 @@ struct KeyStream: ~Copyable, Sendable {
 
     /// Forgets the key that is down.
     mutating func forget() { key = nil }
-
-    // MARK: Gestures
-
-    /// Records that a key begins a gesture.
-    mutating func beginGesture(_ press: KeyPress) { gestures.begin(press) }
-
-    /// Records that the key that is down will not end as a tap.
-    mutating func holdLong() { if let key { gestures.holdLong(key.press) } }
-
-    /// Ends a key, and returns the gestures that end it; `nil` if it was not part of one.
-    mutating func endGesture(
-        _ press: KeyPress, at now: Milliseconds, doubleTapInterval: Milliseconds
-    ) -> KeyGestures.Ended? {
-        gestures.end(press, at: now, doubleTapInterval: doubleTapInterval)
-    }
-
-    /// Ends the gestures of all keys, and returns their presses.
-    mutating func endGestures() -> [KeyPress] { gestures.endAll() }
 }
 
 /// A key that was held and no longer repeats, because it came up or another one went down.

@@ -28,7 +28,7 @@ extension InputSession {
 
     private mutating func show(_ table: CalloutTable, of held: Held, replacing replaced: HeldLetter) {
         show(table, replacing: replaced, typedAt: held.startedAt)
-        reportLongPress(held.action)
+        keys.reportLongPress(held.action, &turn)
         if let delay = settings.holdOnDelay, keys.key?.role == .holding { turn.start(.holdOn, delay) }
     }
 

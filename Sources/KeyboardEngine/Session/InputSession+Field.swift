@@ -31,7 +31,7 @@ extension InputSession {
             if let context { beginGrace(from: context) } else { leave() }
         }
         keys.loseSight()
-        reportEnds()
+        keys.reportEnds(&turn)
     }
 
     /// Ends everything in progress. A key that is held is spent, so that its repeats do not arrive in the next field.

@@ -106,12 +106,12 @@ extension InputSession {
         turn.cancel(.longPress)
         if let disposition = compose(press) { return disposition }
         guard !press.isCommand else { return .pass }
-        reportPress(press)
+        keys.reportPress(press, &turn)
         let isPressedTwice = keys.isSecond(press, at: turn.keyTime) && settings.doublePressRepeats
         if isPressedTwice { keys.refuse(because: .pressedTwice) }
         guard !composeInProgram(press), !isPressedTwice, let action = press.key.action else { return .pass }
         let disposition = startHold(of: action, by: press.key)
-        planLongPress()
+        keys.planLongPress(&turn)
         return disposition
     }
 
@@ -154,7 +154,7 @@ extension InputSession {
         outbox.passRepeat(press)
         guard !press.isCommand else { return .pass }
         _ = composeInProgram(press)
-        report(.repeatPress, press.key.action)
+        turn.report(.repeatPress, press.key.action)
         return .pass
     }
 
@@ -185,7 +185,7 @@ extension InputSession {
         if let key = keys.key, key.press.isSameKey(as: press) {
             release(key)
         } else {
-            reportRelease(press)
+            keys.reportRelease(press, &turn)
         }
         keys.noteRelease(press)
         return outbox.keys.release(press)
@@ -258,6 +258,6 @@ extension InputSession {
             endHold()
             endMovingCursor()
         }
-        reportRelease(key.press)
+        keys.reportRelease(key.press, &turn)
     }
 }

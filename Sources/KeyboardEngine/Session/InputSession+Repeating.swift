@@ -97,7 +97,7 @@ extension InputSession {
             let text = press.key.action?.insertedText
         else { return false }
         outbox.insert(text, &turn)
-        report(.repeatPress, press.key.action)
+        turn.report(.repeatPress, press.key.action)
         return true
     }
 
@@ -127,7 +127,7 @@ extension InputSession {
         guard outbox.field.takesText, let text = press.key.action?.insertedText else { return }
         outbox.insert(text, &turn)
         turn.start(.repeatKey, desktop.repeatInterval)
-        report(.repeatPress, press.key.action)
+        turn.report(.repeatPress, press.key.action)
     }
 
     /// Stops the session's repeats.

@@ -74,7 +74,7 @@ package struct InputSession: ~Copyable, Sendable {
             deliverWhatIsDue()
         case .focusGrace: endGrace()
         case .replacementCheck: outbox.judge(isPause: hold.state == .idle, &turn)
-        case .longPress: longPressTimerFired()
+        case .longPress: keys.longPressTimerFired(&turn)
         }
     }
 

@@ -42,6 +42,12 @@ struct Turn: ~Copyable, Sendable {
     /// Reports that something has happened.
     mutating func emit(_ fact: Fact) { emit(.fact(fact)) }
 
+    /// Reports a gesture, if the host asks for gestures.
+    mutating func report(_ gesture: KeyboardGesture, _ action: KeyboardAction?) {
+        guard configuration.options.reportsGestures, let action else { return }
+        emit(.gesture(gesture, action))
+    }
+
     /// Adds an effect. A text that immediately follows another is merged with it, because IBus may deliver the second
     /// of two commits first.
     mutating func emit(_ effect: Effect) {
