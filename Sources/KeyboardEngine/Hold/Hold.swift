@@ -48,6 +48,18 @@ struct Hold: ~Copyable, Sendable {
 
     private(set) var state = State.idle
 
+    /// The callout that is open.
+    var callout: CalloutTable? { if case .choosing(let choice) = state { choice.table } else { nil } }
+
+    /// Whether a letter is shown as preedit.
+    var hasPreedit: Bool {
+        switch state {
+        case .held(let held): held.isPreedit
+        case .choosing(let choice): if case .preedit = choice.replaced { true } else { false }
+        case .idle, .retyping: false
+        }
+    }
+
     /// Returns the state after an event; `nil` if the event is impossible in this state.
     static func next(_ state: State, _ event: Event) -> State? {
         switch (state, event) {

@@ -6,7 +6,7 @@ struct KeyStream: ~Copyable, Sendable {
     /// The key that went down before, if it was held for long.
     private var former: FormerKey?
     /// The key whose callout was dismissed while it was down.
-    private(set) var dismissed: HeldKey?
+    var dismissed: HeldKey?
     /// The latest query whether the key is down, until it is answered or an event of the key settles it.
     private var question: KeyQuestion?
     private var questions: UInt32 = 0
@@ -63,9 +63,13 @@ struct KeyStream: ~Copyable, Sendable {
         former = key.wasHeldLong(at: now) ? FormerKey(press: key.press, endedAt: key.end(at: now)) : nil
     }
 
-    /// Returns whether a press is a late repeat of the key that was held before.
-    func isRepeatedLate(by press: KeyPress, at now: Milliseconds) -> Bool {
-        former.map { $0.press.isSameKey(as: press) && now <= $0.endedAt + HeldKey.lateRepeat } ?? false
+    /// Returns whether a press is a repeat of the key that was held before, which the client reports too late. Without
+    /// an X server, the keys may be those of a program, which presses them as fast as it can.
+    func isRepeatedLate(by press: KeyPress, _ quirks: ClientQuirks, _ turn: borrowing Turn) -> Bool {
+        guard !press.isRelease, turn.configuration.desktop.tellsKeys, quirks.repeating.mayBeLate, let former else {
+            return false
+        }
+        return former.press.isSameKey(as: press) && turn.now <= former.endedAt + HeldKey.lateRepeat
     }
 
     /// Returns whether the release of a key is true, and not the first half of a repeat: as the client is known to
@@ -83,12 +87,6 @@ struct KeyStream: ~Copyable, Sendable {
         key?.pressAgain(at: now)
         question = nil
     }
-
-    /// Records that the callout of the key that is down was dismissed.
-    mutating func dismiss() { dismissed = key }
-
-    /// Records that the dismissed key no longer repeats, or repeats in the program again.
-    mutating func endDismissal() { dismissed = nil }
 
     /// Records why the callout of the key that is down does not open.
     mutating func refuse(because outcome: HoldOutcome) { key?.refusal = outcome }
@@ -134,16 +132,24 @@ struct KeyStream: ~Copyable, Sendable {
         key = nil
     }
 
-    /// Returns a query whether the key is down, and keeps it until it is answered.
-    mutating func ask(about press: KeyPress) -> KeyQuestion {
+    /// Queries whether a key is down, if that is possible.
+    /// - Returns: Whether an answer will come.
+    @discardableResult
+    mutating func askWhetherDown(_ key: HeldKey, _ turn: inout Turn) -> Bool {
+        guard turn.configuration.desktop.tellsKeys, key.press.code != 0 else { return false }
         questions &+= 1
-        let question = KeyQuestion(code: press.code, serial: questions)
+        let question = KeyQuestion(code: key.press.code, serial: questions)
         self.question = question
-        return question
+        turn.emit(.askWhetherDown(question))
+        return true
     }
 
-    /// Whether a query is open.
-    var isAsked: Bool { question != nil }
+    /// Returns whether the X server has yet to say that this key, which may have repeated, is up. A session that repeats
+    /// the key itself does not wait, because it would go on repeating a key that is up.
+    func awaitsAnswer(about key: HeldKey, _ turn: borrowing Turn) -> Bool {
+        question != nil && key.role != .repeating
+            && !key.wasReleasedTooEarlyToRepeat(after: turn.configuration.desktop.repeatDelay)
+    }
 
     /// Returns whether this query is the one that is open, and closes it.
     mutating func takesAnswer(to question: KeyQuestion) -> Bool {

@@ -8,6 +8,29 @@ extension Outbox {
         if !press.isCommand, let text = press.key.action?.insertedText { field.noteTyped(text, at: now) }
     }
 
+    /// Inserts the text that a key completes in a composition.
+    /// - Returns: `nil` if the key is not part of a composition.
+    mutating func compose(_ press: KeyPress, _ turn: inout Turn) -> Disposition? {
+        guard field.takesText else { return nil }
+        switch press.composition {
+        case .none: return nil
+        case .pending: return .keep
+        case .text(let text):
+            insert(text, &turn)
+            return .keep
+        case .broken(let text):
+            insert(text, &turn)
+            return nil
+        }
+    }
+
+    /// Records that the program gets a key, which it may compose.
+    /// - Returns: Whether the key belongs to a composition.
+    mutating func composeInProgram(_ press: KeyPress, _ turn: inout Turn) -> Bool {
+        turn.isComposed = field.compose(press.key)
+        return turn.isComposed
+    }
+
     /// Records that the program gets a repeat.
     mutating func passRepeat(_ press: KeyPress) {
         keys.pass(press)
@@ -22,17 +45,27 @@ extension Outbox {
 
     /// The delay before the program repeats the key that it considers to be down; `nil` if the program does not repeat
     /// keys.
-    func ownRepeatDelay(_ desktop: DesktopFacts) -> Milliseconds? {
+    private func ownRepeatDelay(_ turn: borrowing Turn) -> Milliseconds? {
         switch field.quirks.repeating.stop {
-        case .release: desktop.repeatDelay
-        case .anotherKey, .anyKey: desktop.repeatDelayUntilAnotherKey
+        case .release: turn.configuration.desktop.repeatDelay
+        case .anotherKey, .anyKey: turn.configuration.desktop.repeatDelayUntilAnotherKey
         case nil: nil
         }
     }
 
+    /// Starts the timer for stopping the program's repeats, unless the callout opens before.
+    func planStop(_ turn: inout Turn) {
+        guard let delay = ownRepeatDelay(turn) else { return }
+        let deadline = max(delay / 2, delay - min(delay, Self.lead(of: field.quirks.repeating.stop)))
+        if deadline < turn.configuration.settings.holdDelay { turn.start(.stopRepeat, deadline) }
+    }
+
+    /// Returns how long before the program's first repeat the session stops it. Stopping takes time on a busy machine.
+    private static func lead(of stop: ClientQuirks.Stop?) -> Milliseconds { stop == .release ? 200 : 100 }
+
     /// Stops the program from repeating a key.
-    mutating func stopRepeats(of press: KeyPress, _ desktop: DesktopFacts, _ turn: inout Turn) {
-        guard !keys.isStopped, !keys.withheld.contains(press), field.takesText, ownRepeatDelay(desktop) != nil else {
+    mutating func stopRepeats(of press: KeyPress, _ turn: inout Turn) {
+        guard !keys.isStopped, !keys.withheld.contains(press), field.takesText, ownRepeatDelay(turn) != nil else {
             return
         }
         keys.stop(true)
@@ -49,14 +82,40 @@ extension Outbox {
     /// Returns whether the letter of a key must be retyped to stop the program from repeating it. Terminals behind KWin
     /// that do not report their text stop only at keys that they know, and the only such key that KWin knows is
     /// BackSpace.
-    func mustRetype(_ press: KeyPress, _ desktop: DesktopFacts) -> Bool {
-        guard field.quirks.repeating.stop == .anotherKey, ownRepeatDelay(desktop) != nil else { return false }
+    func mustRetype(_ press: KeyPress, _ turn: borrowing Turn) -> Bool {
+        guard field.quirks.repeating.stop == .anotherKey, ownRepeatDelay(turn) != nil else { return false }
         return !keys.isStopped && !keys.withheld.contains(press) && field.surroundingText == nil
     }
 
+    /// Detects that the program repeats the letter although it was stopped, as Qt does. A letter that such a program
+    /// types itself cannot be replaced.
+    /// - Parameter former: The previous report, if it was one of the letter.
+    /// - Returns: Whether the key is held, so that its repeat must be given back.
+    mutating func noteOwnRepeat(
+        of key: HeldKey?, in report: SurroundingText, after former: SurroundingText?, _ turn: inout Turn
+    ) -> Bool {
+        guard let key, keys.isStopped && key.role == .holding || keys.ownRepeats > 0 && key.role == .typing,
+            field.quirks.repeating.stop == .anotherKey, let letter = key.press.key.action?.insertedText,
+            former?.outcomes(ofReplacing: letter, with: letter)?.wrong.agrees(with: report.excerpt) == true
+        else { return false }
+        keys.noteOwnRepeat()
+        guard key.role == .holding else {
+            learnOwnRepeats(&turn)
+            return false
+        }
+        keys.stop(false)
+        return true
+    }
+
+    /// Learns that the program repeats keys, from the second repeat on: the first may be the letter itself, reported
+    /// late.
+    private mutating func learnOwnRepeats(_ turn: inout Turn) {
+        if keys.ownRepeats == 2 { learn(failureOf: .backspace, &turn) }
+    }
+
     /// Returns whether the program considers a key to be up and would ignore its repeats.
-    func seemsUp(_ press: KeyPress, _ desktop: DesktopFacts) -> Bool {
-        keys.withheld.contains(press) && ownRepeatDelay(desktop) != nil && !field.quirks.repeating.reportsStopped
+    func seemsUp(_ press: KeyPress, _ turn: borrowing Turn) -> Bool {
+        keys.withheld.contains(press) && ownRepeatDelay(turn) != nil && !field.quirks.repeating.reportsStopped
     }
 
     /// Returns whether the program repeats a key that is forwarded.
@@ -73,7 +132,19 @@ extension Outbox {
 
     /// Returns whether a reported repeat of a key must be inserted as text, because the program considers the key to be up
     /// and the repeat would not count there.
-    func insertsRepeat(of press: KeyPress) -> Bool {
+    private func insertsRepeat(of press: KeyPress) -> Bool {
         field.quirks.repeating.reportsStopped && (keys.isStopped || keys.withheld.contains(press)) && field.takesText
+    }
+
+    /// Types a reported repeat of a key that the program considers to be up, because it would not count as a repeat
+    /// there.
+    /// - Returns: Whether the repeat was typed.
+    mutating func typeRepeat(_ press: KeyPress, of held: HeldKey, _ turn: inout Turn) -> Bool {
+        guard held.role == .typing, !press.isCommand, insertsRepeat(of: press),
+            let text = press.key.action?.insertedText
+        else { return false }
+        insert(text, &turn)
+        turn.report(.repeatPress, press.key.action)
+        return true
     }
 }

@@ -38,6 +38,11 @@ extension Outbox {
             && !(field.quirks.forwarding.stripsModifiers && press.isCommand)
     }
 
+    /// Returns whether a key can be replayed as a key or as text.
+    func canReplay(_ press: KeyPress, _ turn: borrowing Turn) -> Bool {
+        press.isRelease || press.isCharacter || canForward(press, turn)
+    }
+
     /// Sends the program a key that waited. If nothing may be sent, the press and the release are dropped. If the key
     /// cannot be forwarded, its text is inserted.
     mutating func replay(_ press: KeyPress, _ turn: inout Turn) {

@@ -1,23 +1,5 @@
 /// Replacing and deleting the letter of a key that is held.
 extension Outbox {
-    /// Returns how a letter that the program has typed stands in its text, or `nil` if it cannot be replaced, or if the
-    /// client reports that the letter is not there.
-    func typed(_ letter: String) -> HeldLetter? {
-        // An older report may show the same letter, typed earlier.
-        let latest = field.isReportFresh ? field.surroundingText : nil
-        let report = latest.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
-        if report == nil, latest != nil, field.reportsSurroundingText { return nil }
-        return field.strategy(forReplacing: report) == nil ? nil : .typed(letter, report)
-    }
-
-    /// Returns whether a letter can be deleted.
-    func canErase(_ letter: HeldLetter) -> Bool {
-        switch letter {
-        case .nothing, .preedit: true
-        case .typed(_, let report): field.strategy(forReplacing: report) != nil
-        }
-    }
-
     /// Replaces a letter by a text.
     /// - Parameter time: When the letter was typed.
     mutating func replace(_ letter: HeldLetter, typedAt time: Milliseconds, with text: String, _ turn: inout Turn) {

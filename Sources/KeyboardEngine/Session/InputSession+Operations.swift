@@ -1,6 +1,5 @@
 /// Changes that a handler makes to the text of a program.
 extension InputSession {
-
     /// The text around the cursor; `nil` if the program does not report it, or has not reported it since the last key.
     package var textContext: TextContext? {
         guard outbox.field.takesText, outbox.field.isReportFresh, outbox.field.capabilities.contains(.surroundingText)
@@ -44,33 +43,22 @@ extension InputSession {
     /// Performs the operations of a handler, in place of a key that would otherwise pass to the program.
     mutating func perform(_ operations: [TextOperation], insteadOf press: KeyPress?) {
         if let press {
-            withhold(press, insteadDoing: operations)
+            hold.withhold(press, insteadDoing: operations, &outbox, &turn)
             outbox.suspectSelection()
         }
         guard outbox.field.takesText else { return }
         outbox.stopWaiting()
         deliverWhatIsDue()
         for operation in operations { outbox.perform(operation, &turn) }
-        if outbox.isWaiting { endHoldOrChoice() }
+        guard outbox.isWaiting else { return }
+        // The letter that is held may no longer be where it was.
+        hold.closeCallout(&keys, &outbox, &turn)
+        hold.abandon(&outbox, &turn)
     }
 
-    /// Ends a hold or a callout whose letter may no longer be where it was.
-    private mutating func endHoldOrChoice() {
-        closeCallout()
-        abandonHold()
-    }
-
-    /// Keeps a key from the program that would otherwise have passed. If the operations insert its own letter, the hold
-    /// continues.
-    private mutating func withhold(_ press: KeyPress, insteadDoing operations: [TextOperation]) {
-        guard case .held(let held) = hold.state, let letter = held.action.insertedText,
-            operations == [.edit(TextEdit(inserted: letter))]
-        else {
-            abandonHold()
-            return outbox.keys.withhold(press)
-        }
-        outbox.settle(press, .keep, at: now)
-        // The program has not seen the key go down.
-        turn.cancel(.stopRepeat)
+    /// Handles what a handler decided about the candidate that was picked.
+    mutating func answerPick(_ answer: [TextOperation]) {
+        guard let operations = hold.answerPick(answer, &keys, &outbox, &turn) else { return }
+        perform(operations, insteadOf: nil)
     }
 }

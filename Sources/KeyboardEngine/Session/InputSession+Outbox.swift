@@ -6,7 +6,7 @@ extension InputSession {
         let waiting = outbox.finish(&turn)
         if case .retyping(let held) = hold.state {
             hold.handle(.end, &turn)
-            if outbox.field.takesText { reopen(held) }
+            if outbox.field.takesText { hold.reopen(held, &keys, &outbox, &turn) }
         }
         replay(waiting)
     }
@@ -34,7 +34,7 @@ extension InputSession {
 
     /// Holds back keys that must follow what was forwarded.
     private mutating func holdBack(_ keys: [WaitingKey] = []) {
-        abandonHold()
+        hold.abandon(&outbox, &turn)
         outbox.wait(for: Replacement(text: "", keys: keys), &turn)
     }
 
@@ -53,6 +53,6 @@ extension InputSession {
 
     /// Returns whether a letter would overtake a candidate.
     func overtakesCandidate(_ press: KeyPress) -> Bool {
-        outbox.mustWait(press, turn) && callout == nil && !isRepeat(press)
+        outbox.mustWait(press, turn) && hold.callout == nil && !isRepeat(press)
     }
 }

@@ -11,32 +11,11 @@ extension InputSession {
     ) -> HoldOutcome? {
         if case .choosing(let choice) = hold.state, choice.typedAt == since { return .opened }
         guard let key = keys.key, key.pressedAt == since, key.position == .down else { return nil }
-        if let outcome = obstacle(at: now) ?? key.refusal ?? obstacle(to: press, offer: offer) { return outcome }
+        let obstacle = outbox.field.obstacle(at: now, turn.configuration.settings) ?? key.refusal
+        if let outcome = obstacle ?? outbox.field.obstacle(to: press, offer: offer, turn.configuration) {
+            return outcome
+        }
         guard case .idle = hold.state, !outbox.isWaiting else { return nil }
         return key.role == .typing || key.role == .repeating ? .other : nil
-    }
-
-    /// Returns why a key cannot be held in a field that allows callouts, or `nil` if it can.
-    private func obstacle(to press: KeyPress, offer: [KeyboardAction]?) -> HoldOutcome? {
-        if press.isCommand { return .command }
-        guard let action = press.key.action, isHoldable(press.key, action) else { return .kindOfKey }
-        let offers = offer ?? callouts.actions(for: meaning(of: action))
-        let isOffering = action == .space || offers.contains { $0 != action && canPick($0) }
-        guard isOffering else { return .noAlternatives }
-        if case .character = press.key { return nil }
-        return outbox.field.strategyForNewLetter == nil ? nil : .noReplacement
-    }
-
-    /// Lets a key repeat because its callout cannot open.
-    mutating func giveUp(_ held: Held) {
-        keys.refuse(because: obstacle(at: now) ?? obstacle(to: held))
-        giveRepeatBack()
-    }
-
-    private func obstacle(to held: Held) -> HoldOutcome {
-        guard let letter = held.action.insertedText, outbox.field.isReportFresh, outbox.field.reportsSurroundingText,
-            outbox.field.surroundingText?.hasJustTyped(letter) == false
-        else { return .noReplacement }
-        return .otherText
     }
 }

@@ -46,11 +46,11 @@ package struct InputSession: ~Copyable, Sendable {
         case .capabilities(let capabilities): change(capabilities)
         case .fieldTraits(let traits): change(traits)
         case .surroundingText(let text): noteSurroundingText(text)
-        case .chooseCandidate(let index): choose(at: index)
-        case .moveHighlight(let steps): changeTable { $0.move(by: steps) }
-        case .movePage(let pages): changeTable { $0.movePage(by: pages) }
-        case .openCallout(let action, _): openCallout(of: action)
-        case .dismissCallout: closeCallout()
+        case .chooseCandidate(let index): hold.choose(at: index, &keys, &outbox, &turn)
+        case .moveHighlight(let steps): hold.changeTable(outbox, &turn) { $0.move(by: steps) }
+        case .movePage(let pages): hold.changeTable(outbox, &turn) { $0.movePage(by: pages) }
+        case .openCallout(let action, _): hold.openCallout(of: action, &keys, &outbox, &turn)
+        case .dismissCallout: hold.closeCallout(&keys, &outbox, &turn)
         case .answerPick(let answer): answerPick(answer)
         case .perform(let operations, let press): perform(operations, insteadOf: press)
         case .performed: replay(outbox.actionWasPerformed())
@@ -62,12 +62,12 @@ package struct InputSession: ~Copyable, Sendable {
     private mutating func expire(_ timer: SessionTimer) {
         guard turn.expire(timer) else { return }
         switch timer.kind {
-        case .hold: holdTimerFired()
-        case .look: lookTimerFired()
-        case .holdOn: heldLongEnough()
-        case .settle: settleTimerFired()
-        case .stopRepeat: stopInTime()
-        case .repeatKey: repeatTimerFired()
+        case .hold: hold.holdTimerFired(&keys, &outbox, &turn)
+        case .look: hold.lookTimerFired(&keys, &turn)
+        case .holdOn: hold.heldLongEnough(&keys, &outbox, &turn)
+        case .settle: hold.settleTimerFired(&outbox, &turn)
+        case .stopRepeat: hold.stopInTime(&keys, &outbox, &turn)
+        case .repeatKey: keys.repeatTimerFired(&outbox, &turn)
         case .release: releaseTimerFired()
         case .replace:
             outbox.waitingTimeEnded(&turn)
@@ -76,13 +76,6 @@ package struct InputSession: ~Copyable, Sendable {
         case .replacementCheck: outbox.judge(isPause: hold.state == .idle, &turn)
         case .longPress: keys.longPressTimerFired(&turn)
         }
-    }
-
-    /// Records that the program gets a key, which it may compose.
-    /// - Returns: Whether the key belongs to a composition.
-    mutating func composeInProgram(_ press: KeyPress) -> Bool {
-        turn.isComposed = outbox.field.compose(press.key)
-        return turn.isComposed
     }
 }
 
@@ -124,7 +117,7 @@ extension InputSession {
     var now: Milliseconds { turn.now }
 
     /// The callout that is open.
-    package var callout: CalloutTable? { if case .choosing(let choice) = hold.state { choice.table } else { nil } }
+    package var callout: CalloutTable? { hold.callout }
 
     /// Whether no key is held, nothing is being chosen and nothing waits.
     package var isAtRest: Bool { hold.state == .idle && !outbox.isWaiting }

@@ -1,48 +1,46 @@
 /// Keys in programs where the answer to a key overtakes earlier commits, so that letters would be swapped. SDL 2
 /// queries the input method within its loop over X events, and delivers committed text after the last of them.
-extension InputSession {
+extension Hold {
     /// Ensures that a key that goes down does not overtake a letter, by committing its text after the letter.
     /// - Returns: Whether the key is kept from the program.
-    mutating func staysBehindCommit(_ press: KeyPress) -> Bool {
+    mutating func staysBehindCommit(
+        _ press: KeyPress, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
+    ) -> Bool {
         guard outbox.field.quirks.ordering.answersOvertakeCommits, outbox.field.takesText, !press.isCommand,
-            press.composition == .none, !outbox.field.isComposing, hasPreedit || outbox.overtakesCommit(at: now)
+            press.composition == .none, !outbox.field.isComposing,
+            hasPreedit || outbox.overtakesCommit(at: turn.now)
         else { return false }
         switch press.key {
-        case .character, .space: return typeBehindCommit(press)
-        case .backspace: return takePreeditBack()
+        case .character, .space: return typeBehindCommit(press, &keys, &outbox, &turn)
+        case .backspace: return takePreeditBack(&keys, &outbox, &turn)
         case .shift, .level, .command, .dead, .compose: return false
         case .tab, .backTab, .return, .escape, .left, .right, .up, .down, .pageUp, .pageDown, .other:
             // It is not possible to order such a key after the letter, so it only closes the table.
             let closesTable = callout != nil
-            closeCallout()
+            closeCallout(&keys, &outbox, &turn)
             return closesTable
         }
     }
 
-    /// Whether a letter is shown as preedit.
-    var hasPreedit: Bool {
-        switch hold.state {
-        case .held(let held): held.isPreedit
-        case .choosing(let choice): if case .preedit = choice.replaced { true } else { false }
-        case .idle, .retyping: false
-        }
-    }
-
-    private mutating func typeBehindCommit(_ press: KeyPress) -> Bool {
-        closeCallout()
-        abandonHold()
+    private mutating func typeBehindCommit(
+        _ press: KeyPress, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
+    ) -> Bool {
+        closeCallout(&keys, &outbox, &turn)
+        abandon(&outbox, &turn)
         guard let action = press.key.action, let text = action.insertedText,
-            heldOffers(of: action, by: press.key) == nil
+            outbox.field.heldOffers(of: action, by: press.key, turn) == nil
         else { return false }
         outbox.insert(letter: text, &turn)
         return true
     }
 
     /// Handles BackSpace for a letter that is not yet in the text: removes the preedit.
-    private mutating func takePreeditBack() -> Bool {
+    private mutating func takePreeditBack(
+        _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
+    ) -> Bool {
         guard hasPreedit else { return false }
         outbox.send(.updatePreedit(""), &turn)
-        if callout != nil { endChoice() } else { hold.handle(.end, &turn) }
+        if callout != nil { endChoice(&keys, &turn) } else { handle(.end, &turn) }
         return true
     }
 }

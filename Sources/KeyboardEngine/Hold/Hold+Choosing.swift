@@ -1,0 +1,130 @@
+/// Steering and closing the callout.
+extension Hold {
+    /// Sends a key to the open callout.
+    /// - Returns: Whether the callout uses the key.
+    mutating func steer(
+        _ press: KeyPress, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
+    ) -> Bool {
+        guard case .choosing(let choice) = state, !choice.isOffer, !press.isCommand else { return false }
+        switch press.key {
+        case .left, .up, .backTab: changeTable(outbox, &turn) { $0.move(by: -1) }
+        case .right, .down, .tab: changeTable(outbox, &turn) { $0.move(by: 1) }
+        case .pageUp: changeTable(outbox, &turn) { $0.movePage(by: -1) }
+        case .pageDown: changeTable(outbox, &turn) { $0.movePage(by: 1) }
+        case .escape:
+            keys.dismiss(&turn)
+            closeCallout(&keys, &outbox, &turn)
+        case .return, .space:
+            guard choice.table.hasMoved else { return false }
+            pick(choice.table.highlighted, &keys, &outbox, &turn)
+        case .character:
+            guard let candidate = press.key.digit.flatMap(choice.table.candidate(labelled:)) else { return false }
+            pick(candidate, &keys, &outbox, &turn)
+        case .backspace, .shift, .level, .command, .dead, .compose, .other: return false
+        }
+        return true
+    }
+
+    /// Changes the table. A user who moves the highlight is choosing, so the key no longer counts as held for its
+    /// repeats.
+    mutating func changeTable(
+        _ outbox: borrowing Outbox, _ turn: inout Turn, _ change: (inout CalloutTable) -> Void
+    ) {
+        guard !outbox.grace.isActive, case .choosing(var choice) = state else { return }
+        change(&choice.table)
+        choice.shownAt = turn.now
+        handle(.change(choice), &turn)
+        turn.emit(.showCallout(choice.table))
+        turn.cancel(.holdOn)
+    }
+
+    // MARK: Reports and focus
+
+    /// Compares a report of the text with the letter that a pick replaces. While a callout is open, the first report
+    /// must show the letter, and the text must not change afterwards. Otherwise the cursor has moved, and a pick would
+    /// replace something else.
+    mutating func check(
+        _ text: SurroundingText, after latest: SurroundingText?, _ keys: inout KeyStream, _ turn: inout Turn
+    ) {
+        guard case .choosing(var choice) = state, case .typed(let letter, let report) = choice.replaced,
+            text != report
+        else { return }
+        // Kate includes the preedit in its text, and reports its removal before it reports the committed letter.
+        if report == nil, latest?.outcomes(ofReplacing: letter, with: "")?.right.agrees(with: text.excerpt) == true {
+            return
+        }
+        guard report == nil, text.hasJustTyped(letter) else { return drop(&keys, &turn) }
+        choice.replaced = .typed(letter, text)
+        handle(.change(choice), &turn)
+    }
+
+    /// Returns whether a Reset only reports that the held key changed the text. A letter shown as preedit has not changed
+    /// it, and the daemon commits preedit text at every Reset (ibus: `_ic_reset` in bus/inputcontext.c).
+    func isEchoOfKey(
+        _ keys: borrowing KeyStream, _ outbox: borrowing Outbox, _ turn: borrowing Turn
+    ) -> Bool {
+        guard case .held(let held) = state, let key = keys.key else { return false }
+        return outbox.field.quirks.reporting.resetsAfterKeys && !held.isPreedit
+            && turn.now <= key.pressedAt + Held.resetGrace
+    }
+
+    /// Returns the context in which the session can resume if the focus returns at once; `nil` if it cannot.
+    func contextToComeBackTo(_ outbox: borrowing Outbox, _ turn: borrowing Turn) -> String? {
+        guard outbox.field.quirks.programs != .several, let context = outbox.field.context else { return nil }
+        switch state {
+        case .choosing(let choice):
+            // The client committed the preedit when it lost the focus.
+            if case .preedit = choice.replaced { return nil }
+            guard let panel = turn.configuration.desktop.panelFocus, turn.now <= choice.shownAt + panel.onset else {
+                return nil
+            }
+            return context
+        case .idle, .held, .retyping: return outbox.isWaiting ? context : nil
+        }
+    }
+
+    /// Shows the callout once more, after a panel that hid with the focus.
+    mutating func showAgain(_ turn: inout Turn) {
+        guard case .choosing(var choice) = state, !choice.isShownAgain,
+            turn.configuration.desktop.panelFocus?.isShownAgain == true
+        else { return }
+        choice.isShownAgain = true
+        choice.shownAt = turn.now
+        handle(.change(choice), &turn)
+        turn.emit(.showCallout(choice.table))
+    }
+
+    // MARK: Closing
+
+    /// Closes the callout and keeps the letter as typed.
+    mutating func closeCallout(_ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn) {
+        guard case .choosing(let choice) = state else { return }
+        endChoice(&keys, &turn) { turn in
+            if case .preedit(let letter) = choice.replaced { outbox.settlePreedit(as: letter, &turn) }
+        }
+    }
+
+    /// Performs the result of a choice, then hides the callout. The key that is down for it is spent.
+    ///
+    /// Hiding comes last: the windows of some panels move the focus when they close, and anything sent after that would
+    /// be lost.
+    mutating func endChoice(
+        _ keys: inout KeyStream, _ turn: inout Turn, _ act: (inout Turn) -> Void = { _ in }
+    ) {
+        handle(.end, &turn)
+        keys.spend()
+        act(&turn)
+        turn.emit(.hideCallout)
+    }
+
+    /// Ends everything in progress without changing the text, which may be a different one now.
+    mutating func drop(_ keys: inout KeyStream, _ turn: inout Turn) {
+        switch state {
+        case .held:
+            handle(.end, &turn)
+            keys.spend()
+        case .choosing: endChoice(&keys, &turn)
+        case .idle, .retyping: keys.stopRepeating(&turn)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// Holding the space bar. Its callout replaces the space. If it offers nothing but languages, the arrow keys move the
+/// cursor.
+extension Hold {
+    /// Removes the space if an arrow key is pressed while the space bar is down. The arrow key passes to the program.
+    mutating func makeWay(
+        for press: KeyPress, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
+    ) {
+        guard mayMoveCursor(keys), !press.isRelease, [.left, .right, .up, .down].contains(press.key) else { return }
+        endSpace(&keys, &outbox, &turn)
+    }
+
+    /// Handles the release of the space bar. If no arrow key was pressed, the space stays.
+    mutating func endMovingCursor(_ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn) {
+        guard let callout, callout.action == .space, callout.candidates == KeyboardAction.cursorMoves else { return }
+        closeCallout(&keys, &outbox, &turn)
+    }
+
+    /// Returns whether the space bar is down, and its callout needs no arrow keys. Languages can be picked by digits, and
+    /// by the arrow keys once the space bar is up. No other key comes between the release and the press of a repeat.
+    private func mayMoveCursor(_ keys: borrowing KeyStream) -> Bool {
+        guard let callout, callout.action == .space, let key = keys.key, key.press.key == .space,
+            key.position == .down
+        else { return false }
+        return callout.candidates.allSatisfy { $0.movesCursor || $0.selectedLocale != nil }
+    }
+
+    /// Deletes the space that was held, and closes its callout.
+    private mutating func endSpace(_ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn) {
+        guard case .choosing(let choice) = state, choice.table.action == .space else { return }
+        endChoice(&keys, &turn) { turn in outbox.erase(choice.replaced, &turn) }
+        outbox.noteWake(at: turn.now)
+    }
+}

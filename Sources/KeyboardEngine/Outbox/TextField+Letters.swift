@@ -1,0 +1,20 @@
+/// Which letters can be replaced in a field.
+extension TextField {
+    /// Returns how a letter that the program has typed stands in its text, or `nil` if it cannot be replaced, or if the
+    /// client reports that the letter is not there.
+    func typed(_ letter: String) -> HeldLetter? {
+        // An older report may show the same letter, typed earlier.
+        let latest = isReportFresh ? surroundingText : nil
+        let report = latest.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
+        if report == nil, latest != nil, reportsSurroundingText { return nil }
+        return strategy(forReplacing: report) == nil ? nil : .typed(letter, report)
+    }
+
+    /// Returns whether a letter can be deleted.
+    func canErase(_ letter: HeldLetter) -> Bool {
+        switch letter {
+        case .nothing, .preedit: true
+        case .typed(_, let report): strategy(forReplacing: report) != nil
+        }
+    }
+}
