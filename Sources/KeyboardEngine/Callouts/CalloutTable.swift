@@ -23,6 +23,11 @@ package struct CalloutTable: Equatable, Sendable {
         self.candidates = candidates
     }
 
+    /// Creates the table of what an action offers, or `nil` if that is nothing but the action itself.
+    init?(_ action: KeyboardAction, offering offers: [KeyboardAction], _ options: SessionOptions) {
+        self.init(action, candidates: offers.filter { $0 != action && $0 != .none }, pageSize: options.pageSize)
+    }
+
     /// The highlighted candidate.
     package var highlighted: KeyboardAction { candidates[index] }
 

@@ -20,6 +20,9 @@ struct Held: Equatable, Sendable {
         return held
     }
 
+    /// Returns the callout of the key, or `nil` if the key offers nothing but itself.
+    func table(_ options: SessionOptions) -> CalloutTable? { CalloutTable(action, offering: offers, options) }
+
     /// How long a program may take to report its text after a request. GTK 4 needs less than 1 ms on X11; on Wayland it
     /// reports only before its next key, which is the first repeat of this one.
     static let askingTime: Milliseconds = 1000

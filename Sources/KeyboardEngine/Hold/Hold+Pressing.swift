@@ -15,7 +15,7 @@ extension Hold {
         handle(.press(held), &turn)
         keys.become(.holding)
         if held.isPreedit, let text = action.insertedText { outbox.send(.updatePreedit(text), &turn) }
-        if !isFromScreen(keys, outbox) { startTimers(held, outbox, &turn) }
+        if !outbox.field.isFromScreen(keys.key?.press) { startTimers(held, outbox, &turn) }
         return held.isPreedit ? .keep : .pass
     }
 
@@ -36,12 +36,6 @@ extension Hold {
         turn.start(.hold, turn.configuration.settings.holdDelay)
         if turn.configuration.desktop.tellsKeys { turn.start(.look, Held.firstLook) }
         if !held.isPreedit { outbox.planStop(&turn) }
-    }
-
-    /// Returns whether the key that is down certainly belongs to an on-screen keyboard. GNOME Shell reports the press of
-    /// such a key without its key code, and its release only if the press was handled.
-    private func isFromScreen(_ keys: borrowing KeyStream, _ outbox: borrowing Outbox) -> Bool {
-        outbox.field.hasKeyboardOnScreen && keys.key?.press.code == 0
     }
 
     /// Handles a repeat while a key is held. It shows that the key is down, and that the program had time to report its

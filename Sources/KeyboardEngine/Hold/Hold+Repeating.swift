@@ -13,12 +13,6 @@ extension Hold {
         keys.stopInProgram(&outbox, &turn)
     }
 
-    /// Retypes a letter, and then opens its callout.
-    mutating func retype(_ letter: String, _ outbox: inout Outbox, _ turn: inout Turn) {
-        handle(.retype, &turn)
-        outbox.retype(letter, &turn)
-    }
-
     /// Lets a key repeat because its callout cannot open.
     mutating func giveUp(_ held: Held, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn) {
         keys.refuse(because: outbox.field.obstacle(at: turn) ?? outbox.field.obstacle(to: held))

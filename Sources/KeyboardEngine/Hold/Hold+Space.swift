@@ -5,8 +5,11 @@ extension Hold {
     mutating func makeWay(
         for press: KeyPress, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
     ) {
-        guard mayMoveCursor(keys), !press.isRelease, [.left, .right, .up, .down].contains(press.key) else { return }
-        endSpace(&keys, &outbox, &turn)
+        guard case .choosing(let choice) = state, mayMoveCursor(keys), !press.isRelease,
+            [.left, .right, .up, .down].contains(press.key)
+        else { return }
+        endChoice(&keys, &turn) { turn in outbox.erase(choice.replaced, &turn) }
+        outbox.noteWake(at: turn.now)
     }
 
     /// Handles the release of the space bar. If no arrow key was pressed, the space stays.
@@ -22,12 +25,5 @@ extension Hold {
             key.position == .down
         else { return false }
         return callout.candidates.allSatisfy { $0.movesCursor || $0.selectedLocale != nil }
-    }
-
-    /// Deletes the space that was held, and closes its callout.
-    private mutating func endSpace(_ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn) {
-        guard case .choosing(let choice) = state, choice.table.action == .space else { return }
-        endChoice(&keys, &turn) { turn in outbox.erase(choice.replaced, &turn) }
-        outbox.noteWake(at: turn.now)
     }
 }

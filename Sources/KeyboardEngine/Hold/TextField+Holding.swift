@@ -49,11 +49,22 @@ extension TextField {
         return quirks.forwarding.reaches(key)
     }
 
+    /// Returns whether the key that is down certainly belongs to an on-screen keyboard. GNOME Shell reports the press of
+    /// such a key without its key code, and its release only if the press was handled.
+    func isFromScreen(_ press: KeyPress?) -> Bool { hasKeyboardOnScreen && press?.code == 0 }
+
     /// Returns what a pick replaces, or `nil` if it cannot.
     func letter(of held: Held, _ turn: borrowing Turn) -> HeldLetter? {
         guard obstacle(at: turn) == nil else { return nil }
         guard let letter = held.action.insertedText else { return .nothing }
         return held.isPreedit ? .preedit(letter) : typed(letter)
+    }
+
+    /// Returns whether a program that claims to report its text may only be waiting for a request. GTK 4 reports its
+    /// text only before keys.
+    func mayAsk(for held: Held, _ turn: borrowing Turn) -> Bool {
+        obstacle(at: turn) == nil && !held.hasAsked && !held.isPreedit && !isReportFresh
+            && capabilities.contains(.surroundingText)
     }
 
     // MARK: Outcomes

@@ -8,6 +8,13 @@ extension KeyStream {
         if let key { outbox.stopRepeats(of: key.press, &turn) }
     }
 
+    /// Releases the key that was held when the focus was lost. The program would otherwise repeat it in the new field,
+    /// because it considers the key to be down.
+    func releaseSpent(_ outbox: inout Outbox, _ turn: inout Turn) {
+        guard key?.role == .spent, outbox.grace.isLossRecent(at: turn.now) else { return }
+        stopInProgram(&outbox, &turn)
+    }
+
     /// Lets the key that is down repeat in the program from now on.
     /// - Parameter isCommand: Whether the key would be a command. It is then not pressed again in the program.
     mutating func giveRepeatBack(asCommand isCommand: Bool, _ outbox: inout Outbox, _ turn: inout Turn) {

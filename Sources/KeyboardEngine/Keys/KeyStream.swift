@@ -74,7 +74,7 @@ struct KeyStream: ~Copyable, Sendable {
 
     /// Returns whether the release of a key is true, and not the first half of a repeat: as the client is known to
     /// report it, or as it has turned out.
-    func reportsTrueReleases(_ quirks: ClientQuirks) -> Bool {
+    private func reportsTrueReleases(_ quirks: ClientQuirks) -> Bool {
         quirks.repeating.hasTrueReleases || repeatsAlone >= Self.leastRepeatsAlone
     }
 
@@ -114,10 +114,29 @@ struct KeyStream: ~Copyable, Sendable {
 
     // MARK: Releases
 
-    /// Records that the key that is down came up, unless a later press shows that it did not.
-    mutating func releasePerhaps(at now: Milliseconds) {
-        key?.releasePerhaps(at: now)
+    /// Records that the release of the key that is down was reported. It may be the first half of a repeat, which a
+    /// later press or the X server would show.
+    /// - Returns: Whether the key is certainly up.
+    mutating func release(_ quirks: ClientQuirks, _ turn: inout Turn) -> Bool {
+        guard let key, !reportsTrueReleases(quirks), key.position != .lifted, key.mayRepeat(at: turn.keyTime) else {
+            return true
+        }
+        self.key?.releasePerhaps(at: turn.keyTime)
         question = nil
+        // For any other key it does not matter when its release becomes certain.
+        guard key.role != .typing || turn.configuration.options.reportsGestures else { return false }
+        turn.start(.release, self.key?.gap ?? HeldKey.repeatGap)
+        askWhetherDown(key, &turn)
+        return false
+    }
+
+    /// Handles the end of the time in which a repeat may follow a release.
+    /// - Returns: Whether the key is certainly up.
+    func releaseTimerFired(_ turn: inout Turn) -> Bool {
+        guard let key, key.position == .perhapsUp else { return false }
+        guard awaitsAnswer(about: key, turn), let patience = key.patienceForAnswer(at: turn.now) else { return true }
+        turn.start(.release, patience)
+        return false
     }
 
     /// Records that the key is up although its release was not reported yet.
@@ -146,7 +165,7 @@ struct KeyStream: ~Copyable, Sendable {
 
     /// Returns whether the X server has yet to say that this key, which may have repeated, is up. A session that repeats
     /// the key itself does not wait, because it would go on repeating a key that is up.
-    func awaitsAnswer(about key: HeldKey, _ turn: borrowing Turn) -> Bool {
+    private func awaitsAnswer(about key: HeldKey, _ turn: borrowing Turn) -> Bool {
         question != nil && key.role != .repeating
             && !key.wasReleasedTooEarlyToRepeat(after: turn.configuration.desktop.repeatDelay)
     }

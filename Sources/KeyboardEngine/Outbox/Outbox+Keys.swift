@@ -24,17 +24,13 @@ extension Outbox {
         }
     }
 
-    /// Records that the program gets a key, which it may compose.
-    /// - Returns: Whether the key belongs to a composition.
-    mutating func composeInProgram(_ press: KeyPress, _ turn: inout Turn) -> Bool {
-        turn.isComposed = field.compose(press.key)
-        return turn.isComposed
-    }
-
     /// Records that the program gets a repeat.
-    mutating func passRepeat(_ press: KeyPress) {
+    mutating func passRepeat(_ press: KeyPress, _ turn: inout Turn) {
         keys.pass(press)
         field.selection.note(press)
+        guard !press.isCommand else { return }
+        turn.isComposed = field.compose(press.key)
+        turn.report(.repeatPress, press.key.action)
     }
 
     /// Records that the program is kept from repeating the key that is down, because its letter is typed anew.

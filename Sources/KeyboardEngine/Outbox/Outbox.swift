@@ -69,6 +69,16 @@ package struct Outbox: ~Copyable, Sendable {
         order.noteCommit(at: turn.now)
     }
 
+    /// Commits a letter that was kept as preedit only until its key was held for long enough.
+    /// - Returns: The letter as it stands in the program now.
+    mutating func settle(_ letter: HeldLetter, by strategy: Strategy?, _ turn: inout Turn) -> HeldLetter {
+        guard strategy == .late, case .preedit(let text) = letter else { return letter }
+        settlePreedit(as: text, &turn)
+        // The program has not seen this key, and may repeat the previous one.
+        forward(.inert, &turn)
+        return .typed(text, nil)
+    }
+
     /// Sends the program a press and a release of a key.
     mutating func forward(_ key: KeyPress, _ turn: inout Turn) {
         move(key, &turn)

@@ -12,7 +12,7 @@ extension InputSession {
     mutating func focusIn(_ client: ClientProfile, _ context: String?, isNew: Bool) {
         outbox.focus(client, context, isNew: isNew, excluding: turn.configuration.settings.excludedPrograms, at: now)
         if let context, outbox.field.client?.isPlaceholder == false { endGrace(in: context) }
-        releaseSpentKey()
+        keys.releaseSpent(&outbox, &turn)
         hold.stopIfForbidden(&keys, &outbox, &turn)
     }
 
@@ -34,13 +34,6 @@ extension InputSession {
         hold.drop(&keys, &turn)
         outbox.giveUp()
         if case .retyping = hold.state { hold.handle(.end, &turn) }
-    }
-
-    /// Releases the key that was held when the focus was lost. The program would otherwise repeat it in the new field,
-    /// because it considers the key to be down.
-    private mutating func releaseSpentKey() {
-        guard keys.key?.role == .spent, outbox.grace.isLossRecent(at: now) else { return }
-        keys.stopInProgram(&outbox, &turn)
     }
 
     /// Handles a Reset: the cursor moved, or the focus moved to another field of the same client.

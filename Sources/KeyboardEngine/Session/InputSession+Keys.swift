@@ -18,7 +18,9 @@ extension InputSession {
             return .keep
         }
         guard overtakesCandidate(press) else { return answerInOrder(press) }
-        queueBehindCandidate(press)
+        // It follows when the candidate, or the keys that were forwarded behind one, have arrived.
+        holdBack()
+        queue(press)
         return .keep
     }
 
@@ -97,9 +99,8 @@ extension InputSession {
         keys.reportPress(press, &turn)
         let isPressedTwice = keys.isSecond(press, at: turn.keyTime) && turn.configuration.settings.doublePressRepeats
         if isPressedTwice { keys.refuse(because: .pressedTwice) }
-        guard !outbox.composeInProgram(press, &turn), !isPressedTwice, let action = press.key.action else {
-            return .pass
-        }
+        turn.isComposed = outbox.field.compose(press.key)
+        guard !turn.isComposed, !isPressedTwice, let action = press.key.action else { return .pass }
         let disposition = hold.start(of: action, by: press.key, &keys, &outbox, &turn)
         keys.planLongPress(&turn)
         return disposition
@@ -121,14 +122,7 @@ extension InputSession {
             if held.position == .perhapsUp, !outbox.keys.hasPress { outbox.keys.withhold(press) }
             return .keep
         }
-        return passRepeat(press)
-    }
-
-    private mutating func passRepeat(_ press: KeyPress) -> Disposition {
-        outbox.passRepeat(press)
-        guard !press.isCommand else { return .pass }
-        _ = outbox.composeInProgram(press, &turn)
-        turn.report(.repeatPress, press.key.action)
+        outbox.passRepeat(press, &turn)
         return .pass
     }
 
@@ -146,24 +140,12 @@ extension InputSession {
     private mutating func answerRelease(_ press: KeyPress) -> Disposition {
         if let dismissed = keys.dismissed, dismissed.press.isSameKey(as: press) { keys.stopRepeating(&turn) }
         if let key = keys.key, key.press.isSameKey(as: press) {
-            release(key)
+            if keys.release(outbox.field.quirks, &turn) { letGo() }
         } else {
             keys.reportRelease(press, &turn)
         }
         keys.noteRelease(press)
         return outbox.keys.release(press)
-    }
-
-    private mutating func release(_ held: HeldKey) {
-        guard !keys.reportsTrueReleases(outbox.field.quirks), held.position != .lifted, held.mayRepeat(at: turn.keyTime)
-        else {
-            return letGo()
-        }
-        keys.releasePerhaps(at: turn.keyTime)
-        // For any other key it does not matter when its release becomes certain.
-        guard held.role != .typing || turn.configuration.options.reportsGestures else { return }
-        turn.start(.release, keys.key?.gap ?? HeldKey.repeatGap)
-        keys.askWhetherDown(held, &turn)
     }
 
     /// Handles the answer to a query whether a key is down. Queries are sent while a key is held, and when a key came up
@@ -191,15 +173,8 @@ extension InputSession {
         }
     }
 
-    /// Handles the end of the time in which a repeat may follow a release.
-    mutating func releaseTimerFired() {
-        guard let key = keys.key, key.position == .perhapsUp else { return }
-        guard keys.awaitsAnswer(about: key, turn), let patience = key.patienceForAnswer(at: now) else { return letGo() }
-        turn.start(.release, patience)
-    }
-
     /// Handles the certain release of the key that went down last.
-    private mutating func letGo() {
+    mutating func letGo() {
         guard let key = keys.key else { return }
         if key.role == .repeating { keys.stopRepeating(&turn) }
         keys.letGo(at: turn.keyTime)

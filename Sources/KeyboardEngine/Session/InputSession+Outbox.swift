@@ -33,7 +33,7 @@ extension InputSession {
     }
 
     /// Holds back keys that must follow what was forwarded.
-    private mutating func holdBack(_ keys: [WaitingKey] = []) {
+    mutating func holdBack(_ keys: [WaitingKey] = []) {
         hold.abandon(&outbox, &turn)
         outbox.wait(for: Replacement(text: "", keys: keys), &turn)
     }
@@ -42,13 +42,6 @@ extension InputSession {
     mutating func queue(_ press: KeyPress) {
         outbox.queue(press, turn)
         deliverWhatIsDue()
-    }
-
-    /// Holds back a letter that would overtake a candidate, or keys that were forwarded behind one. It follows when those
-    /// have arrived.
-    mutating func queueBehindCandidate(_ press: KeyPress) {
-        holdBack()
-        queue(press)
     }
 
     /// Returns whether a letter would overtake a candidate.

@@ -68,7 +68,7 @@ package struct InputSession: ~Copyable, Sendable {
         case .settle: hold.settleTimerFired(&outbox, &turn)
         case .stopRepeat: hold.stopInTime(&keys, &outbox, &turn)
         case .repeatKey: keys.repeatTimerFired(&outbox, &turn)
-        case .release: releaseTimerFired()
+        case .release: if keys.releaseTimerFired(&turn) { letGo() }
         case .replace:
             outbox.waitingTimeEnded(&turn)
             deliverWhatIsDue()
