@@ -55,6 +55,16 @@ extension ClientQuirks.Forwarding {
         }
     }
 
+    /// Returns whether the program repeats a key that is forwarded.
+    func repeats(_ press: KeyPress) -> Bool {
+        reaches(press.key) && press.programKey == nil && !(stripsModifiers && press.isCharacter)
+    }
+
+    /// Returns whether the program would take a key for a small letter.
+    func losesCase(of press: KeyPress) -> Bool {
+        press.programKey != nil || stripsModifiers && press.isShifted && press.isCharacter
+    }
+
     /// Whether a letter arrives without its modifiers and never repeats.
     var stripsModifiers: Bool { self == .withoutModifiers }
 }
@@ -91,6 +101,23 @@ extension ClientQuirks {
 
         /// The same, if it is not certain that the client is the one that is assumed.
         var uncertain: Repeating { Repeating(reports: .unknown, stop: stop, mayBeLate: mayBeLate) }
+
+        /// Returns the delay before programs repeat the key that they consider to be down; `nil` if they do not repeat
+        /// keys.
+        func delay(_ desktop: DesktopFacts) -> Milliseconds? {
+            switch stop {
+            case .release: desktop.repeatDelay
+            case .anotherKey, .anyKey: desktop.repeatDelayUntilAnotherKey
+            case nil: nil
+            }
+        }
+
+        /// Returns when programs must be stopped from repeating a key, counted from its press; `nil` if they do not
+        /// repeat keys. Stopping takes time on a busy machine.
+        func deadline(_ desktop: DesktopFacts) -> Milliseconds? {
+            let lead: Milliseconds = stop == .release ? 200 : 100
+            return delay(desktop).map { max($0 / 2, $0 - min($0, lead)) }
+        }
 
         /// Whether the client goes on reporting repeats of a key after its programs were stopped from repeating it.
         var reportsStopped: Bool { stop == .anyKey }
@@ -165,6 +192,11 @@ extension ClientQuirks {
         /// So many Unicode scalars; but the client ends its input as soon as its text is empty.
         case charactersButTheLast
     }
+}
+
+extension ClientQuirks.Erasing {
+    /// Returns the length of a text in the client's units.
+    func length(of text: String) -> Int { self == .utf16 ? text.utf16.count : text.unicodeScalars.count }
 }
 
 // MARK: - Reporting

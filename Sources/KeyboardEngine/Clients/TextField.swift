@@ -16,6 +16,8 @@ struct TextField: Equatable, Sendable {
     private(set) var traits: FieldTraits = []
     /// The strategies that failed with this client.
     var failed: Strategies = []
+    /// What all sessions have learned about clients.
+    private var memory = ClientMemory()
     /// The latest report since the field got the focus.
     private(set) var surroundingText: SurroundingText?
     /// The latest report from any field. IBus withholds a report that equals the previous one
@@ -54,6 +56,7 @@ struct TextField: Equatable, Sendable {
         if !hasFocus || profile.name != nil { self.profile = profile }
         hasFocus = true
         if profile.name != nil { self.context = context }
+        recall()
     }
 
     /// Records that the focus was lost. Nothing that was proved holds for the next field. Its traits are reported only
@@ -65,6 +68,7 @@ struct TextField: Equatable, Sendable {
         next.traits = traits
         next.lastReport = lastReport
         next.hasReportedSelection = hasReportedSelection
+        next.memory = memory
         self = next
     }
 
@@ -179,10 +183,34 @@ struct TextField: Equatable, Sendable {
 
     mutating func change(_ traits: FieldTraits) {
         self.traits = traits
+        recall()
         guard traits.contains(.isSecret) else { return }
         surroundingText = nil
         lastReport = nil
         evidence = Evidence()
+    }
+
+    // MARK: Failures
+
+    /// Records what all sessions have learned about clients.
+    mutating func remember(_ memory: ClientMemory) {
+        self.memory = memory
+        recall()
+    }
+
+    /// Excludes a strategy for this client from now on.
+    mutating func learn(failureOf strategy: Strategy, _ turn: inout Turn) {
+        failed.insert(strategy)
+        guard let name = client?.lastingName else { return }
+        let failure = ClientMemory.Failure(client: name, isTerminal: traits.contains(.isTerminal), strategy: strategy)
+        memory.note(failure)
+        turn.emit(.failed(failure))
+    }
+
+    /// Finds what other sessions have learned about the client.
+    private mutating func recall() {
+        guard let name = client?.lastingName else { return }
+        failed = memory.failed(with: name, inTerminal: traits.contains(.isTerminal))
     }
 
     // MARK: Traits

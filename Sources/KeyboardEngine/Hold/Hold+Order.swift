@@ -8,7 +8,7 @@ extension Hold {
     ) -> Bool {
         guard outbox.field.quirks.ordering.answersOvertakeCommits, outbox.field.takesText, !press.isCommand,
             press.composition == .none, !outbox.field.isComposing,
-            hasPreedit || outbox.overtakesCommit(at: turn.now)
+            hasPreedit || outbox.order.overtakesCommit(at: turn.now, in: outbox.field.quirks)
         else { return false }
         switch press.key {
         case .character, .space: return typeBehindCommit(press, &keys, &outbox, &turn)

@@ -46,7 +46,7 @@ extension Hold {
         _ operations: [TextOperation], to candidate: KeyboardAction, _ keys: inout KeyStream,
         _ outbox: inout Outbox, _ turn: inout Turn
     ) -> [TextOperation]? {
-        let isPossible = outbox.canPerform(operations)
+        let isPossible = outbox.field.canPerform(operations)
         turn.emit(.picked(candidate, isPossible ? operations.onlyEdit : nil))
         closeCallout(&keys, &outbox, &turn)
         return isPossible ? operations : nil

@@ -35,7 +35,11 @@ extension Hold {
     private func startTimers(_ held: Held, _ outbox: borrowing Outbox, _ turn: inout Turn) {
         turn.start(.hold, turn.configuration.settings.holdDelay)
         if turn.configuration.desktop.tellsKeys { turn.start(.look, Held.firstLook) }
-        if !held.isPreedit { outbox.planStop(&turn) }
+        // The program must be stopped from repeating the letter, unless the callout opens before.
+        guard !held.isPreedit, let deadline = outbox.field.quirks.repeating.deadline(turn.configuration.desktop),
+            deadline < turn.configuration.settings.holdDelay
+        else { return }
+        turn.start(.stopRepeat, deadline)
     }
 
     /// Handles a repeat while a key is held. It shows that the key is down, and that the program had time to report its
@@ -110,7 +114,7 @@ extension Hold {
     /// Handles the end of the time that the program has to process the preedit.
     mutating func settleTimerFired(_ outbox: inout Outbox, _ turn: inout Turn) {
         abandon(&outbox, &turn)
-        outbox.noteWake(at: turn.now)
+        outbox.order.noteWake(at: turn.now, of: outbox.field.quirks)
     }
 
     /// Ends a hold without a callout, and keeps the letter as typed.

@@ -9,7 +9,7 @@ extension Hold {
             [.left, .right, .up, .down].contains(press.key)
         else { return }
         endChoice(&keys, &turn) { turn in outbox.erase(choice.replaced, &turn) }
-        outbox.noteWake(at: turn.now)
+        outbox.order.noteWake(at: turn.now, of: outbox.field.quirks)
     }
 
     /// Handles the release of the space bar. If no arrow key was pressed, the space stays.

@@ -29,7 +29,7 @@ extension KeyStream {
 
     /// Presses a key again in the program, which saw its release.
     private mutating func pressInProgram(_ press: KeyPress, _ outbox: inout Outbox, _ turn: inout Turn) {
-        guard outbox.repeatsWhenForwarded(press) else {
+        guard outbox.field.quirks.forwarding.repeats(press) else {
             become(.repeating)
             return repeatKey(&outbox, &turn)
         }
@@ -53,7 +53,7 @@ extension KeyStream {
 
     mutating func repeatTimerFired(_ outbox: inout Outbox, _ turn: inout Turn) {
         guard let press = dismissed?.press else { return repeatKey(&outbox, &turn) }
-        guard outbox.seemsUp(press, turn), outbox.repeatsWhenForwarded(press), outbox.field.takesText else {
+        guard outbox.seemsUp(press, turn), outbox.field.quirks.forwarding.repeats(press), outbox.field.takesText else {
             return type(press, &outbox, &turn)
         }
         dismissed = nil

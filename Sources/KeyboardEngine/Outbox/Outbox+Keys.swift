@@ -39,31 +39,14 @@ extension Outbox {
         rubOut(for: Replacement(text: letter), &turn)
     }
 
-    /// The delay before the program repeats the key that it considers to be down; `nil` if the program does not repeat
-    /// keys.
-    private func ownRepeatDelay(_ turn: borrowing Turn) -> Milliseconds? {
-        switch field.quirks.repeating.stop {
-        case .release: turn.configuration.desktop.repeatDelay
-        case .anotherKey, .anyKey: turn.configuration.desktop.repeatDelayUntilAnotherKey
-        case nil: nil
-        }
+    /// Returns whether the program repeats the key that it considers to be down.
+    private func repeatsKeys(_ turn: borrowing Turn) -> Bool {
+        field.quirks.repeating.delay(turn.configuration.desktop) != nil
     }
-
-    /// Starts the timer for stopping the program's repeats, unless the callout opens before.
-    func planStop(_ turn: inout Turn) {
-        guard let delay = ownRepeatDelay(turn) else { return }
-        let deadline = max(delay / 2, delay - min(delay, Self.lead(of: field.quirks.repeating.stop)))
-        if deadline < turn.configuration.settings.holdDelay { turn.start(.stopRepeat, deadline) }
-    }
-
-    /// Returns how long before the program's first repeat the session stops it. Stopping takes time on a busy machine.
-    private static func lead(of stop: ClientQuirks.Stop?) -> Milliseconds { stop == .release ? 200 : 100 }
 
     /// Stops the program from repeating a key.
     mutating func stopRepeats(of press: KeyPress, _ turn: inout Turn) {
-        guard !keys.isStopped, !keys.withheld.contains(press), field.takesText, ownRepeatDelay(turn) != nil else {
-            return
-        }
+        guard !keys.isStopped, !keys.withheld.contains(press), field.takesText, repeatsKeys(turn) else { return }
         keys.stop(true)
         switch field.quirks.repeating.stop {
         case .release:
@@ -79,7 +62,7 @@ extension Outbox {
     /// that do not report their text stop only at keys that they know, and the only such key that KWin knows is
     /// BackSpace.
     func mustRetype(_ press: KeyPress, _ turn: borrowing Turn) -> Bool {
-        guard field.quirks.repeating.stop == .anotherKey, ownRepeatDelay(turn) != nil else { return false }
+        guard field.quirks.repeating.stop == .anotherKey, repeatsKeys(turn) else { return false }
         return !keys.isStopped && !keys.withheld.contains(press) && field.surroundingText == nil
     }
 
@@ -96,28 +79,17 @@ extension Outbox {
         else { return false }
         keys.noteOwnRepeat()
         guard key.role == .holding else {
-            learnOwnRepeats(&turn)
+            // The first may be the letter itself, reported late.
+            if keys.ownRepeats == 2 { field.learn(failureOf: .backspace, &turn) }
             return false
         }
         keys.stop(false)
         return true
     }
 
-    /// Learns that the program repeats keys, from the second repeat on: the first may be the letter itself, reported
-    /// late.
-    private mutating func learnOwnRepeats(_ turn: inout Turn) {
-        if keys.ownRepeats == 2 { learn(failureOf: .backspace, &turn) }
-    }
-
     /// Returns whether the program considers a key to be up and would ignore its repeats.
     func seemsUp(_ press: KeyPress, _ turn: borrowing Turn) -> Bool {
-        keys.withheld.contains(press) && ownRepeatDelay(turn) != nil && !field.quirks.repeating.reportsStopped
-    }
-
-    /// Returns whether the program repeats a key that is forwarded.
-    func repeatsWhenForwarded(_ press: KeyPress) -> Bool {
-        field.quirks.forwarding.reaches(press.key) && press.programKey == nil
-            && !(field.quirks.forwarding.stripsModifiers && press.isCharacter)
+        keys.withheld.contains(press) && repeatsKeys(turn) && !field.quirks.repeating.reportsStopped
     }
 
     /// Presses a key again in the program, which saw its release.
@@ -126,18 +98,12 @@ extension Outbox {
         keys.pass(press)
     }
 
-    /// Returns whether a reported repeat of a key must be inserted as text, because the program considers the key to be up
-    /// and the repeat would not count there.
-    private func insertsRepeat(of press: KeyPress) -> Bool {
-        field.quirks.repeating.reportsStopped && (keys.isStopped || keys.withheld.contains(press)) && field.takesText
-    }
-
     /// Types a reported repeat of a key that the program considers to be up, because it would not count as a repeat
     /// there.
     /// - Returns: Whether the repeat was typed.
     mutating func typeRepeat(_ press: KeyPress, of held: HeldKey, _ turn: inout Turn) -> Bool {
-        guard held.role == .typing, !press.isCommand, insertsRepeat(of: press),
-            let text = press.key.action?.insertedText
+        guard held.role == .typing, !press.isCommand, field.quirks.repeating.reportsStopped,
+            keys.isStopped || keys.withheld.contains(press), field.takesText, let text = press.key.action?.insertedText
         else { return false }
         insert(text, &turn)
         turn.report(.repeatPress, press.key.action)

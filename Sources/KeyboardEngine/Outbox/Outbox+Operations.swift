@@ -1,19 +1,5 @@
 /// Changes that a handler makes to the text of the program.
 extension Outbox {
-    /// Returns whether all operations can be performed in the field that has the focus.
-    func canPerform(_ operations: [TextOperation]) -> Bool {
-        field.takesText
-            && operations.allSatisfy {
-                if case .edit(let edit) = $0, edit.deletes { strategy(for: edit) != nil } else { true }
-            }
-    }
-
-    /// Returns how text is deleted: by surrounding text if it is known, otherwise by BackSpace; `nil` if neither works.
-    private func strategy(for edit: TextEdit) -> Strategy? {
-        let isMeasured = edit.blindDeletions == 0 && (edit.deletesASCII || field.quirks.erasing != .charactersOrBytes)
-        return field.strategy(forReplacing: isMeasured ? field.surroundingText : nil)
-    }
-
     /// Performs an operation.
     mutating func perform(_ operation: TextOperation, _ turn: inout Turn) {
         switch operation {
@@ -32,7 +18,7 @@ extension Outbox {
 
     private mutating func perform(_ edit: TextEdit, _ turn: inout Turn) {
         guard edit.deletes else { return insert(edit.inserted, &turn) }
-        guard strategy(for: edit) == .deletion else {
+        guard field.strategy(for: edit) == .deletion else {
             return rubOut(edit.deleted.count + edit.blindDeletions, for: Replacement(text: edit.inserted), &turn)
         }
         emitDeletion(of: edit.deleted, &turn)

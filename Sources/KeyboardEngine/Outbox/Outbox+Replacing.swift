@@ -21,7 +21,7 @@ extension Outbox {
             rubOut(for: Replacement(text: text, awaitsAnswer: order.hasAnswered(since: time)), &turn)
         case .preedit, .late, nil: return
         }
-        if let strategy { startCheck(of: strategy, replacing: letter, in: report, with: text, &turn) }
+        if let strategy { replacer.begin(of: strategy, replacing: letter, in: report, with: text, &turn) }
     }
 
     /// Deletes a letter.
@@ -71,19 +71,8 @@ extension Outbox {
         turn.emit(.perform(action))
     }
 
-    /// Deletes both a letter and the candidate that should have replaced it by another strategy, and inserts the candidate
-    /// again. This is limited to single scalars, because it is unknown how many scalars a BackSpace deletes.
-    mutating func mend(_ check: ReplacementCheck, _ turn: inout Turn) {
-        guard check.letter.unicodeScalars.count == 1, check.text.unicodeScalars.count == 1 else { return }
-        switch field.strategy(forReplacing: field.surroundingText) {
-        case .deletion: delete(check.letter + check.text, thenInsert: check.text, &turn)
-        case .backspace: rubOut(2, for: Replacement(text: check.text), &turn)
-        case .preedit, .late, nil: break
-        }
-    }
-
     /// Deletes a letter that the program has reported, and inserts a text in its place.
-    private mutating func delete(_ letter: String, thenInsert text: String, _ turn: inout Turn) {
+    mutating func delete(_ letter: String, thenInsert text: String, _ turn: inout Turn) {
         guard field.quirks.erasing == .charactersButTheLast, field.surroundingText?.text == letter else {
             emitDeletion(of: letter, &turn)
             return send(.commitText(text), &turn)
@@ -94,12 +83,8 @@ extension Outbox {
 
     /// Deletes a text right before the cursor, or before another text that was inserted after it.
     mutating func emitDeletion(of text: String, before inserted: String = "", _ turn: inout Turn) {
-        let count = length(text)
-        send(.deleteSurroundingText(offset: -count - length(inserted), count: count), &turn)
-    }
-
-    /// Returns the length of a text in the client's units.
-    private func length(_ text: String) -> Int {
-        field.quirks.erasing == .utf16 ? text.utf16.count : text.unicodeScalars.count
+        let count = field.quirks.erasing.length(of: text)
+        let offset = -count - field.quirks.erasing.length(of: inserted)
+        send(.deleteSurroundingText(offset: offset, count: count), &turn)
     }
 }

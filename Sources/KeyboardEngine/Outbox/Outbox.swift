@@ -35,8 +35,6 @@ package struct Outbox: ~Copyable, Sendable {
     /// The focus, if it is away for a moment.
     var grace = FocusGrace()
     var replacer = Replacer()
-    /// What all sessions have learned about clients.
-    var memory = ClientMemory()
     /// The keys that wait until the host has performed an action.
     private var keysBehindAction: [WaitingKey] = []
 
@@ -164,7 +162,7 @@ package struct Outbox: ~Copyable, Sendable {
         state = .open
         turn.cancel(.replace)
         guard replacement.text != nil || replacement.action != nil else { return replacement.keys }
-        noteWake(at: turn.now)
+        order.noteWake(at: turn.now, of: field.quirks)
         guard field.takesText else { return replacement.keys }
         if replacement.awaitsRelease { move(KeyPress.synthetic(.backspace).released, &turn) }
         if let action = replacement.action {
@@ -174,7 +172,7 @@ package struct Outbox: ~Copyable, Sendable {
         }
         if let text = replacement.text, !text.isEmpty {
             send(.commitText(text), &turn)
-            restartCheck(&turn)
+            replacer.restart(&turn)
         }
         return replacement.keys
     }

@@ -3,14 +3,23 @@ struct Replacer: Equatable, Sendable {
     /// The replacement whose result is awaited.
     private var check: ReplacementCheck?
 
-    /// Whether a result is awaited.
-    var isChecking: Bool { check != nil }
-
-    /// Starts to check a replacement; `nil` if the program does not report its text, so that it cannot be checked.
-    mutating func begin(_ check: ReplacementCheck?) { if let check { self.check = check } }
+    /// Starts to check a replacement, unless the program does not report its text.
+    mutating func begin(
+        of strategy: Strategy, replacing letter: String, in report: SurroundingText?, with text: String,
+        _ turn: inout Turn
+    ) {
+        let check = ReplacementCheck(of: strategy, replacing: letter, in: report, with: text, at: turn.now)
+        guard let check else { return }
+        self.check = check
+        turn.start(.replacementCheck, ReplacementCheck.time)
+    }
 
     /// Restarts the time of the check, because the text was only sent now.
-    mutating func restart(at now: Milliseconds) { check?.startedAt = now }
+    mutating func restart(_ turn: inout Turn) {
+        guard check != nil else { return }
+        check?.startedAt = turn.now
+        turn.start(.replacementCheck, ReplacementCheck.time)
+    }
 
     /// Compares a report with the expected result.
     /// - Returns: Whether the replacement succeeded, which ends the check.
@@ -21,7 +30,10 @@ struct Replacer: Equatable, Sendable {
     }
 
     /// Ends the check.
-    mutating func end() { check = nil }
+    mutating func end(_ turn: inout Turn) {
+        check = nil
+        turn.cancel(.replacementCheck)
+    }
 
     /// Ends the check because the typist continues. The replacement can no longer be repaired, but a failure can be
     /// learned.

@@ -10,7 +10,8 @@ extension InputSession {
     package func meaning(of action: KeyboardAction) -> KeyboardAction { outbox.field.meaning(of: action) }
 
     mutating func focusIn(_ client: ClientProfile, _ context: String?, isNew: Bool) {
-        outbox.focus(client, context, isNew: isNew, excluding: turn.configuration.settings.excludedPrograms, at: now)
+        outbox.field.focus(client, context: context, at: now, isNew: isNew)
+        outbox.field.noteExclusion(by: turn.configuration.settings.excludedPrograms)
         if let context, outbox.field.client?.isPlaceholder == false { endGrace(in: context) }
         keys.releaseSpent(&outbox, &turn)
         hold.stopIfForbidden(&keys, &outbox, &turn)
@@ -30,7 +31,7 @@ extension InputSession {
 
     /// Ends everything in progress. A key that is held is spent, so that its repeats do not arrive in the next field.
     mutating func leave() {
-        outbox.endCheck(&turn)
+        outbox.replacer.end(&turn)
         hold.drop(&keys, &turn)
         outbox.giveUp()
         if case .retyping = hold.state { hold.handle(.end, &turn) }
@@ -38,14 +39,16 @@ extension InputSession {
 
     /// Handles a Reset: the cursor moved, or the focus moved to another field of the same client.
     mutating func reset() {
-        outbox.noteReset(at: now)
+        outbox.field.noteReset(at: now)
+        outbox.noteAnswer(at: now)
         deliverWhatIsDue()
         if !hold.isEchoOfKey(keys, outbox, turn) { hold.drop(&keys, &turn) }
     }
 
     /// Handles a move of the cursor on the screen.
     mutating func moveCursor() {
-        outbox.noteMove(at: now)
+        outbox.field.noteMove(at: now)
+        outbox.noteAnswer(at: now)
         deliverWhatIsDue()
     }
 
@@ -59,13 +62,13 @@ extension InputSession {
     }
 
     mutating func change(_ capabilities: ClientCapabilities) {
-        outbox.change(capabilities)
+        outbox.field.capabilities = capabilities
         guard case .choosing(let choice) = hold.state, choice.isOffer, !outbox.field.hasKeyboardOnScreen else { return }
         hold.closeCallout(&keys, &outbox, &turn)
     }
 
     mutating func change(_ traits: FieldTraits) {
-        outbox.change(traits)
+        outbox.field.change(traits)
         hold.stopIfForbidden(&keys, &outbox, &turn)
     }
 

@@ -9,7 +9,7 @@ extension InputSession {
         }
         hold.makeWay(for: press, &keys, &outbox, &turn)
         if outbox.detains(press), !isRepeat(press) {
-            guard outbox.canReplay(press, turn) else {
+            guard outbox.field.canReplay(press, turn) else {
                 outbox.stopWaiting()
                 deliverWhatIsDue()
                 return answerInOrder(press)

@@ -38,13 +38,13 @@ extension InputSession {
     package var mindsModifiers: Bool { outbox.field.quirks.programs == .several }
 
     /// Returns whether all operations can be performed in the field that has the focus.
-    package func canPerform(_ operations: [TextOperation]) -> Bool { outbox.canPerform(operations) }
+    package func canPerform(_ operations: [TextOperation]) -> Bool { outbox.field.canPerform(operations) }
 
     /// Performs the operations of a handler, in place of a key that would otherwise pass to the program.
     mutating func perform(_ operations: [TextOperation], insteadOf press: KeyPress?) {
         if let press {
             hold.withhold(press, insteadDoing: operations, &outbox, &turn)
-            outbox.suspectSelection()
+            outbox.field.selection.suspect()
         }
         guard outbox.field.takesText else { return }
         outbox.stopWaiting()

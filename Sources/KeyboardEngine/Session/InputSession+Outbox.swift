@@ -16,11 +16,11 @@ extension InputSession {
     mutating func replay(_ keys: [WaitingKey]) {
         var hasForwarded = false
         for (index, key) in keys.enumerated() {
-            if hasForwarded, !key.press.isRelease, outbox.insertsCapital(of: key.press) {
+            if hasForwarded, !key.press.isRelease, outbox.field.quirks.forwarding.losesCase(of: key.press) {
                 return holdBack(Array(keys[index...]))
             }
             guard answer(key) == .pass else { continue }
-            hasForwarded = hasForwarded || !key.press.key.isModifier && outbox.canForward(key.press, turn)
+            hasForwarded = hasForwarded || !key.press.key.isModifier && outbox.field.canForward(key.press, turn)
             outbox.replay(key.press, &turn)
         }
     }

@@ -27,7 +27,7 @@ package struct InputSession: ~Copyable, Sendable {
     /// - Parameter now: The time, in milliseconds on a monotonic clock.
     package mutating func handle(_ event: InputEvent, at now: Milliseconds) -> Reaction {
         turn.begin(at: now, offer: event.offer)
-        if event.mayMoveCursor { outbox.touch(at: now) }
+        if event.mayMoveCursor { outbox.field.touchedAt = now }
         let disposition = react(to: event)
         assert(!outbox.isDue && (!outbox.isWaiting || hold.state.isOver), "A letter goes, and its key is still held.")
         return Reaction(isHandled: disposition == .keep, effects: turn.end())
@@ -140,5 +140,5 @@ extension InputSession {
     package var isSecret: Bool { outbox.field.hasFocus && !outbox.field.takesText }
 
     /// Applies what all sessions have learned about clients.
-    package mutating func remember(_ memory: ClientMemory) { outbox.remember(memory) }
+    package mutating func remember(_ memory: ClientMemory) { outbox.field.remember(memory) }
 }

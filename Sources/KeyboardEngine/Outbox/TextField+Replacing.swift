@@ -1,4 +1,4 @@
-/// Which letters can be replaced in a field.
+/// What can be replaced in a field, and how.
 extension TextField {
     /// Returns how a letter that the program has typed stands in its text, or `nil` if it cannot be replaced, or if the
     /// client reports that the letter is not there.
@@ -16,5 +16,19 @@ extension TextField {
         case .nothing, .preedit: true
         case .typed(_, let report): strategy(forReplacing: report) != nil
         }
+    }
+
+    /// Returns whether all operations can be performed in the field that has the focus.
+    func canPerform(_ operations: [TextOperation]) -> Bool {
+        takesText
+            && operations.allSatisfy {
+                if case .edit(let edit) = $0, edit.deletes { strategy(for: edit) != nil } else { true }
+            }
+    }
+
+    /// Returns how text is deleted: by surrounding text if it is known, otherwise by BackSpace; `nil` if neither works.
+    func strategy(for edit: TextEdit) -> Strategy? {
+        let isMeasured = edit.blindDeletions == 0 && (edit.deletesASCII || quirks.erasing != .charactersOrBytes)
+        return strategy(forReplacing: isMeasured ? surroundingText : nil)
     }
 }
