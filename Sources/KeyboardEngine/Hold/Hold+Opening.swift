@@ -33,15 +33,18 @@ extension Hold {
         closeCallout(&keys, &outbox, &turn)
         abandon(&outbox, &turn)
         keys.stopRepeating(&turn)
-        show(table, replacing: .nothing, keys, &outbox, &turn)
+        show(Choice(table: table, replaced: .nothing, shownAt: turn.now), keys, &outbox, &turn)
     }
 
     /// Offers the alternatives of a letter that was tapped.
-    mutating func offer(_ held: Held, _ outbox: borrowing Outbox, _ turn: inout Turn) {
+    mutating func offer(
+        _ held: Held, _ keys: borrowing KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
+    ) {
         guard let replaced = outbox.field.letter(of: held, turn), let table = held.table(turn.configuration.options)
         else { return }
-        show(
-            Choice(table: table, replaced: replaced, isOffer: true, shownAt: turn.now, typedAt: held.startedAt), &turn)
+        let choice = Choice(
+            table: table, replaced: replaced, isOffer: true, shownAt: turn.now, typedAt: held.startedAt)
+        show(choice, keys, &outbox, &turn)
     }
 
     /// Asks the program for its text, which must show the letter.
@@ -55,7 +58,8 @@ extension Hold {
         _ table: CalloutTable, of held: Held, replacing replaced: HeldLetter, _ keys: inout KeyStream,
         _ outbox: inout Outbox, _ turn: inout Turn
     ) {
-        show(table, replacing: replaced, typedAt: held.startedAt, keys, &outbox, &turn)
+        let choice = Choice(table: table, replaced: replaced, shownAt: turn.now, typedAt: held.startedAt)
+        show(choice, keys, &outbox, &turn)
         keys.reportLongPress(held.action, &turn)
         if let delay = turn.configuration.settings.holdOnDelay, keys.key?.role == .holding {
             turn.start(.holdOn, delay)
@@ -63,14 +67,9 @@ extension Hold {
     }
 
     private mutating func show(
-        _ table: CalloutTable, replacing replaced: HeldLetter, typedAt: Milliseconds = 0,
-        _ keys: borrowing KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
+        _ choice: Choice, _ keys: borrowing KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
     ) {
         if keys.key?.role == .holding { keys.stopInProgram(&outbox, &turn) }
-        show(Choice(table: table, replaced: replaced, shownAt: turn.now, typedAt: typedAt), &turn)
-    }
-
-    private mutating func show(_ choice: Choice, _ turn: inout Turn) {
         handle(.open(choice), &turn)
         turn.emit(.showCallout(choice.table))
     }

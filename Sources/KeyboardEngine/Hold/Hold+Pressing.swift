@@ -95,10 +95,10 @@ extension Hold {
 
     /// Handles a key that came up before it was held for long enough. Keys of an on-screen keyboard are only tapped, so
     /// the alternatives of the letter are offered at once.
-    mutating func release(_ outbox: inout Outbox, _ turn: inout Turn) {
+    mutating func release(_ keys: borrowing KeyStream, _ outbox: inout Outbox, _ turn: inout Turn) {
         guard case .held(let held) = state, !settlesLater(held, outbox, &turn) else { return }
         abandon(&outbox, &turn)
-        if outbox.field.hasKeyboardOnScreen, !held.isPreedit { offer(held, outbox, &turn) }
+        if outbox.field.hasKeyboardOnScreen, !held.isPreedit { offer(held, keys, &outbox, &turn) }
     }
 
     /// Postpones the commit of a letter until the program has processed its preedit. The next key ends the wait.

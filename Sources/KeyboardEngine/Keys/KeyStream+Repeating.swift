@@ -40,23 +40,12 @@ extension KeyStream {
 
     // MARK: By the session
 
-    /// Records that the callout of the key that is down was dismissed. The server does not repeat the key any more,
-    /// because it repeats only the key that went down last. If the user keeps holding the key, the session makes the
-    /// repeats.
-    mutating func dismiss(_ turn: inout Turn) {
-        guard let key, key.role == .holding, key.position == .down,
-            let delay = turn.configuration.desktop.repeatDelay
-        else { return }
-        dismissed = key
-        turn.start(.repeatKey, delay)
-    }
-
     mutating func repeatTimerFired(_ outbox: inout Outbox, _ turn: inout Turn) {
         guard let press = dismissed?.press else { return repeatKey(&outbox, &turn) }
         guard outbox.seemsUp(press, turn), outbox.field.quirks.forwarding.repeats(press), outbox.field.takesText else {
             return type(press, &outbox, &turn)
         }
-        dismissed = nil
+        endDismissal()
         outbox.pressAgain(press, &turn)
     }
 
@@ -78,7 +67,7 @@ extension KeyStream {
         let isRepeating = key?.role == .repeating
         guard isRepeating || dismissed != nil else { return }
         if isRepeating { become(role) }
-        dismissed = nil
+        endDismissal()
         turn.cancel(.repeatKey)
     }
 }

@@ -6,7 +6,7 @@ struct KeyStream: ~Copyable, Sendable {
     /// The key that went down before, if it was held for long.
     private var former: FormerKey?
     /// The key whose callout was dismissed while it was down.
-    var dismissed: HeldKey?
+    private(set) var dismissed: HeldKey?
     /// The latest query whether the key is down, until it is answered or an event of the key settles it.
     private var question: KeyQuestion?
     private var questions: UInt32 = 0
@@ -87,6 +87,20 @@ struct KeyStream: ~Copyable, Sendable {
         key?.pressAgain(at: now)
         question = nil
     }
+
+    /// Records that the callout of the key that is down was dismissed. The server does not repeat the key any more,
+    /// because it repeats only the key that went down last. If the user keeps holding the key, the session makes the
+    /// repeats.
+    mutating func dismiss(_ turn: inout Turn) {
+        guard let key, key.role == .holding, key.position == .down,
+            let delay = turn.configuration.desktop.repeatDelay
+        else { return }
+        dismissed = key
+        turn.start(.repeatKey, delay)
+    }
+
+    /// Records that the dismissed key no longer repeats, or repeats in the program again.
+    mutating func endDismissal() { dismissed = nil }
 
     /// Records why the callout of the key that is down does not open.
     mutating func refuse(because outcome: HoldOutcome) { key?.refusal = outcome }

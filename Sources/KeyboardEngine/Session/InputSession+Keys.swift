@@ -181,7 +181,7 @@ extension InputSession {
         turn.cancel(.release)
         if key.role == .holding {
             turn.cancel(.holdOn)
-            hold.release(&outbox, &turn)
+            hold.release(keys, &outbox, &turn)
             hold.endMovingCursor(&keys, &outbox, &turn)
         }
         keys.reportRelease(key.press, &turn)
