@@ -7,7 +7,7 @@ struct KeyBurst: Equatable, Sendable {
 
     /// The longest time between two keys. Letters this close are lost or swapped if they are preedit, in Qt behind KWin and
     /// with input-method-v2 (docs/fidelity.md). With the latter, it lasts until a letter that was inserted late has
-    /// arrived: ``Hold/preeditTime`` and the wake behind it.
+    /// arrived: ``Held/preeditTime`` and the wake behind it.
     private static let longestInterval: Milliseconds = 35
 
     /// Records that a key goes down.
