@@ -1,3 +1,5 @@
+internal import Actions
+
 /// Evidence that nothing is selected, for clients that do not report every selection. Inserted text would replace a
 /// selection that the program has not reported.
 ///
@@ -101,13 +103,13 @@ private struct Difference {
     /// another part.
     init?(from former: TextExcerpt, to report: SurroundingText) {
         guard let (former, text) = former.shared(with: report.excerpt),
-            let cursor = report.textBeforeCursor(endingWith: "")?.endIndex, cursor >= text.startIndex,
+            let cursor = report.cursorPlace, cursor >= text.startIndex,
             cursor <= text.endIndex
         else { return nil }
         let (before, after) = (text[..<cursor], text[cursor...].utf8)
         guard
             let formerEnd = former.utf8.index(former.endIndex, offsetBy: -after.count, limitedBy: former.startIndex),
-            former.utf8[formerEnd...].elementsEqual(after)
+            former[formerEnd...].isSpelled(text[cursor...])
         else { return nil }
         let formerBefore = former[..<formerEnd]
         let shared = before.lengthOfCommonPrefix(with: formerBefore)

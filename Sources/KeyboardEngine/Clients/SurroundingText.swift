@@ -68,6 +68,12 @@ package struct SurroundingText: Equatable, Sendable {
         return SurroundingText(text, from: start, cursor: cursor, anchor: cursor)
     }
 
+    /// The place of the cursor, in the first unit in which it lies in the kept part; `nil` if something is selected.
+    var cursorPlace: String.Index? {
+        guard cursor == anchor else { return nil }
+        return place(cursor, in: .scalars) ?? place(cursor, in: .utf16) ?? place(cursor, in: .utf8)
+    }
+
     /// Returns the text before the cursor, if it ends with `typed` and nothing is selected.
     func textBeforeCursor(endingWith typed: String) -> Substring.UnicodeScalarView? {
         guard cursor == anchor else { return nil }

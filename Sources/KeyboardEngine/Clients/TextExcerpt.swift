@@ -31,6 +31,7 @@ struct TextExcerpt: Equatable, Sendable {
     /// Returns what both excerpts have between the same distances from the beginning and from the end of their texts,
     /// or `nil` if one of them has no such part.
     func shared(with other: TextExcerpt) -> (own: Substring, other: Substring)? {
+        if before == other.before, after == other.after { return (text[...], other.text[...]) }
         let (start, rest) = (max(before, other.before), max(after, other.after))
         guard let own = part(from: start, leaving: rest), let others = other.part(from: start, leaving: rest) else {
             return nil
