@@ -24,6 +24,7 @@ extension OddKeyboard {
         case "late": LateHandler(inputViewController: self)
         case "slow": SlowHandler(inputViewController: self)
         case "idle": IdleHandler()
+        case "counting": CountingHandler(inputViewController: self)
         case "tapping", "patient": TappingHandler(inputViewController: self)
         default: PickyHandler(inputViewController: self)
         }
@@ -76,6 +77,22 @@ final class IdleHandler: KeyboardActionHandler {
     func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {}
     func handle(_ suggestion: Autocomplete.Suggestion) {}
     func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {}
+}
+
+/// Counts the gestures about which it is asked, and types the counts for Tab.
+final class CountingHandler: StandardKeyboardActionHandler {
+    private var counts: [KeyboardGesture: Int] = [:]
+
+    override func handle(_ gesture: KeyboardGesture, on action: KeyboardAction) {
+        counts[gesture, default: 0] += 1
+        super.handle(gesture, on: action)
+    }
+
+    override func action(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction.GestureAction? {
+        guard gesture == .release, action == .tab else { return super.action(for: gesture, on: action) }
+        let asked = [KeyboardGesture.press, .repeatPress, .release].map { "\(counts[$0] ?? 0)" }
+        return { $0?.insertText(asked.joined(separator: " ")) }
+    }
 }
 
 /// Types a 2 for a double tap, and nothing else.

@@ -31,9 +31,10 @@ package struct TypingSettings: Equatable {
     /// Creates the settings with their defaults.
     package init() {}
 
-    /// Whether a handler must handle keys.
-    package var changesKeys: Bool {
+    /// Whether a rule depends on how keys are held and released, and not only on the presses of those that type.
+    package var needsGestures: Bool {
         suggestions.isNeeded || endsSentences || capitalizes || replacesQuotations || deletesWords || locksCase
+            || showsPressedKey || ordersByUse
     }
 
     /// The behaviour of a held space bar, for a keyboard of the library.

@@ -12,8 +12,8 @@ package struct KeyboardSelections {
 
     /// Creates the choices. Each closure is called only when its choices are offered.
     package init(
-        locales: @autoclosure @escaping () -> [LocaleIdentifier], keyboards: @autoclosure @escaping () -> [String],
-        emojis: @escaping (EmojiCategory) -> [Emoji], spaceOffersLocales: @autoclosure @escaping () -> Bool
+        locales: @escaping () -> [LocaleIdentifier], keyboards: @escaping () -> [String],
+        emojis: @escaping (EmojiCategory) -> [Emoji], spaceOffersLocales: @escaping () -> Bool
     ) {
         self.locales = locales
         self.keyboards = keyboards

@@ -47,6 +47,7 @@ package final class AutocompleteContext {
     /// Removes the suggestions, and ignores the result of a request in progress.
     package func reset() {
         serial &+= 1
+        guard asked != nil || text != nil || !suggestions.isEmpty || !nextCharacterPredictions.isEmpty else { return }
         (isLoading, asked, text) = (false, nil, nil)
         change(to: [], predictions: [:])
     }

@@ -48,6 +48,11 @@ extension KeyboardCallout {
             actions(for: action).filter { $0 != action }
         }
 
+        /// Whether all keys of the table offer nothing but text.
+        package var offersOnlyText: Bool {
+            table.values.allSatisfy { offers in offers.allSatisfy { $0.insertedText != nil } }
+        }
+
         /// Returns the entries that keep their place when the others are sorted by use: those that a file of the user
         /// puts first, or gives as the complete list of the key.
         package func pinned(for action: KeyboardAction) -> [KeyboardAction] { pins[action] ?? [] }

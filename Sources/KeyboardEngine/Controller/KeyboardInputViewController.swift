@@ -140,11 +140,12 @@ open class KeyboardInputViewController: KeyboardController {
         return !standard.localizedServices.isEmpty
     }
 
-    private var selections: KeyboardSelections {
-        KeyboardSelections(
-            locales: self.state.keyboardContext.locales, keyboards: self.desktop.keyboards, emojis: services.emojis,
-            spaceOffersLocales: self.state.keyboardContext.settings.spaceLongPressBehavior == .openLocaleContextMenu)
-    }
+    private lazy var selections = KeyboardSelections(
+        locales: { [state] in state.keyboardContext.locales }, keyboards: { [unowned self] in desktop.keyboards },
+        emojis: { [unowned self] in services.emojis($0) },
+        spaceOffersLocales: { [state] in
+            state.keyboardContext.settings.spaceLongPressBehavior == .openLocaleContextMenu
+        })
 
     // MARK: Text
 

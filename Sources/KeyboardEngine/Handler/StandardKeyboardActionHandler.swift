@@ -9,11 +9,19 @@
 open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     /// The controller that actions are performed on; `nil` once it no longer exists.
-    public private(set) weak var keyboardController: (any KeyboardController)?
+    public var keyboardController: (any KeyboardController)? { present ?? owner }
+
+    private weak var owner: (any KeyboardController)?
+    // The controller and its parts while a call is in progress: each step needs some, and a weak reference is slow.
+    private var present: (any KeyboardController)? {
+        didSet { (presentState, presentServices) = (present?.state, present?.services) }
+    }
+    private var presentState: Keyboard.State?
+    private var presentServices: Keyboard.Services?
 
     /// Creates a handler for a keyboard.
     public init(inputViewController: any KeyboardController) {
-        keyboardController = inputViewController
+        owner = inputViewController
     }
 
     /// The largest number of calls that take effect while a gesture is handled.
@@ -26,11 +34,11 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Runs a call, unless the calls have become endless.
     private func enter(_ handle: () -> Void) {
         guard nesting == 0 || reentries < Self.reentryLimit else { return }
-        if nesting > 0 { reentries += 1 }
+        if nesting > 0 { reentries += 1 } else { present = owner }
         nesting += 1
         handle()
         nesting -= 1
-        if nesting == 0 { reentries = 0 }
+        if nesting == 0 { (reentries, present) = (0, nil) }
     }
 
     // MARK: Handling
@@ -56,11 +64,11 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     ///   - action: The action of the key.
     ///   - replaced: Whether the action has replaced another, and must not be replaced again.
     open func handle(_ gesture: KeyboardGesture, on action: KeyboardAction, replaced: Bool) {
-        if keyboardController != nil { enter { performSteps(gesture, on: action, replaced: replaced) } }
+        enter { if present != nil { performSteps(gesture, on: action, replaced: replaced) } }
     }
 
     private func performSteps(_ gesture: KeyboardGesture, on action: KeyboardAction, replaced: Bool) {
-        behavior?.note(gesture, on: action, at: now)
+        if action == .backspace { behavior?.note(gesture, on: .backspace, at: now) }
         if !replaced, tryHandleReplacementAction(before: gesture, on: action) { return }
         let gestureAction = self.action(for: gesture, on: action)
         tryTriggerFeedback(for: gesture, on: action)
@@ -82,7 +90,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     open func handle(_ suggestion: Autocomplete.Suggestion) {
         enter {
             tryAutolearnSuggestion(suggestion)
-            keyboardController?.services.autocompleteService?.noteAccepted(suggestion)
+            services?.autocompleteService?.noteAccepted(suggestion)
             keyboardController?.insertAutocompleteSuggestion(suggestion)
             handle(.release, on: .character(""))
         }
@@ -106,7 +114,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     }
 
     open func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
-        keyboardController?.services.feedbackHandler.triggerFeedback(for: gesture, on: action)
+        services?.feedbackHandler.triggerFeedback(for: gesture, on: action)
     }
 
     // MARK: 1. Replacement
@@ -114,8 +122,8 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Returns the action that replaces another: an opening quotation mark replaces a closing one if no quotation is
     /// open.
     open func replacementAction(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction? {
-        guard gesture == .release, case .character(let mark) = action, let context, let proxy,
-            context.settings.isQuotationReplacementEnabled
+        guard gesture == .release, case .character(let mark) = action, let context,
+            context.settings.isQuotationReplacementEnabled, let proxy
         else { return nil }
         let text = proxy.documentContextBeforeInput ?? ""
         let replacement = text.preferredQuotationReplacement(
@@ -157,7 +165,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     /// Updates whether the arrow keys move the cursor: while the space bar is held, if the user's settings say so.
     open func tryUpdateSpaceDragState(for gesture: KeyboardGesture, on action: KeyboardAction) {
-        guard let context, shouldUpdateSpaceDragState(for: gesture, on: action) else { return }
+        guard shouldUpdateSpaceDragState(for: gesture, on: action), let context else { return }
         if context.isSpaceDragGestureActive, action.movesCursor { context.hasSpaceDragMovedCursor = true }
         guard action == .space else { return }
         switch gesture {
@@ -220,7 +228,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         guard shouldAutocompleteIgnoreCurrentWord(before: gesture, on: action),
             let word = proxy?.currentWordPreCursorPart
         else { return }
-        keyboardController?.services.autocompleteService?.ignoreWord(word)
+        services?.autocompleteService?.ignoreWord(word)
     }
 
     /// Returns whether a suggestion is an unknown word, and the user wants such words to be learned.
@@ -231,17 +239,17 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Makes the autocomplete service learn a suggestion.
     open func tryAutolearnSuggestion(_ suggestion: Autocomplete.Suggestion) {
         guard shouldAutolearnSuggestion(suggestion) else { return }
-        keyboardController?.services.autocompleteService?.learnWord(suggestion.text)
+        services?.autocompleteService?.learnWord(suggestion.text)
     }
 
     // MARK: 8. Correcting
 
     /// Returns whether the word before the cursor ends here, so that its correction is applied.
     open func shouldApplyAutocorrectSuggestion(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
-        guard gesture == .release, let context, let proxy, let autocomplete, !context.hasSpaceDragMovedCursor,
-            autocomplete.settings.isAutocorrectEnabled
+        guard gesture == .release, action.endsWord, let autocomplete, autocomplete.settings.isAutocompleteEnabled,
+            autocomplete.settings.isAutocorrectEnabled, let context, !context.hasSpaceDragMovedCursor, let proxy
         else { return false }
-        return action.endsWord && !proxy.isCursorAtNewWord
+        return !proxy.isCursorAtNewWord
     }
 
     /// Replaces the word before the cursor by its correction.
@@ -252,7 +260,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         proxy?.insertAutocompleteSuggestion(suggestion, tryInsertSpace: false)
         autocomplete.lastAutocorrectedWord = suggestion.text
         autocomplete.noteCorrection(of: word, by: suggestion, before: action)
-        keyboardController?.services.autocompleteService?.noteAccepted(suggestion)
+        services?.autocompleteService?.noteAccepted(suggestion)
     }
 
     /// Returns whether backspace undoes a correction: nothing else happened since, and the correction still precedes
@@ -273,7 +281,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         proxy?.deleteBackward(times: correction.corrected.count)
         proxy?.insertText(correction.typed)
         if autocomplete.settings.isAutoIgnoreEnabled {
-            keyboardController?.services.autocompleteService?.rejectCorrection(of: correction.word)
+            services?.autocompleteService?.rejectCorrection(of: correction.word)
         }
         autocomplete.lastAutocorrectedWord = nil
         keyboardController?.performAutocomplete()
@@ -290,8 +298,8 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     /// Ends the sentence before the cursor, which replaces the spaces at its end.
     open func tryEndCurrentSentence(after gesture: KeyboardGesture, on action: KeyboardAction) {
-        guard gesture == .release, let context else { return }
-        if shouldEndCurrentSentence(after: gesture, on: action) {
+        guard gesture == .release else { return }
+        if let context, shouldEndCurrentSentence(after: gesture, on: action) {
             keyboardController?.endSentence(withText: context.settings.endSentenceText(for: context.locale))
             behavior?.lastSpaceRelease = nil
         } else if action == .space {
@@ -343,14 +351,16 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Records the use of an emoji that was inserted.
     open func tryRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldRegisterEmoji(after: gesture, on: action), case .emoji(let emoji) = action else { return }
-        keyboardController?.services.registerEmoji(emoji)
+        services?.registerEmoji(emoji)
     }
 
     // MARK: The keyboard
 
-    private var context: KeyboardContext? { keyboardController?.state.keyboardContext }
-    private var autocomplete: AutocompleteContext? { keyboardController?.state.autocompleteContext }
-    private var behavior: StandardKeyboardBehavior? { keyboardController?.services.keyboardBehavior }
+    private var state: Keyboard.State? { presentState ?? owner?.state }
+    private var services: Keyboard.Services? { presentServices ?? owner?.services }
+    private var context: KeyboardContext? { state?.keyboardContext }
+    private var autocomplete: AutocompleteContext? { state?.autocompleteContext }
+    private var behavior: StandardKeyboardBehavior? { services?.keyboardBehavior }
     private var proxy: (any TextDocumentProxy)? { keyboardController?.textDocumentProxy }
     private var now: Milliseconds { keyboardController?.now ?? 0 }
 }

@@ -93,16 +93,16 @@ open class StandardKeyboardBehavior {
     open func preferredKeyboardType(
         after gesture: KeyboardGesture, on action: KeyboardAction, in proxy: any TextDocumentProxy
     ) -> KeyboardType {
-        guard gesture == .release else { return context.keyboardType }
-        return endsType(action, proxy.documentContextBeforeInput ?? "") ? .alphabetic : context.keyboardType
+        let type = context.keyboardType
+        guard gesture == .release, type.isNumericOrSymbolic || type == .emojiSearch else { return type }
+        return ends(type, after: action, in: proxy.documentContextBeforeInput ?? "") ? .alphabetic : type
     }
 
-    private func endsType(_ action: KeyboardAction, _ text: String) -> Bool {
+    private func ends(_ type: KeyboardType, after action: KeyboardAction, in text: String) -> Bool {
         switch action {
-        case .primary where context.keyboardType == .emojiSearch: true
-        case .primary: context.keyboardType.isNumericOrSymbolic && text.isLastSentenceEnded
-        case .space: context.keyboardType.isNumericOrSymbolic && !text.hasSuffix("  ")
-        case .character(let string): context.keyboardType.isNumericOrSymbolic && isAccentSwitch(string)
+        case .primary: type == .emojiSearch || text.isLastSentenceEnded
+        case .space: type != .emojiSearch && !text.hasSuffix("  ")
+        case .character(let string): type != .emojiSearch && isAccentSwitch(string)
         case .backspace, .capsLock, .characterMargin, .command, .control, .custom, .diacritic, .dictation,
             .dismissKeyboard, .emoji, .emojiCategory, .escape, .function, .image, .keyboardType, .moveCursorBackward,
             .moveCursorForward, .nextKeyboard, .nextLocale, .none, .option, .settings, .shift, .systemImage,

@@ -1,8 +1,8 @@
 /// Reporting gestures on keys, if the session's options ask for it.
 extension KeyStream {
     mutating func reportPress(_ press: KeyPress, _ turn: inout Turn) {
-        guard turn.configuration.options.reportsGestures, let action = press.key.action else { return }
-        gestures.begin(press)
+        guard let action = press.key.action else { return }
+        if turn.configuration.options.reportsGestures { gestures.begin(press) }
         turn.report(.press, action)
     }
 

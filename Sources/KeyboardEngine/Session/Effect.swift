@@ -14,6 +14,10 @@ package enum Effect: Equatable, Sendable {
 package struct Reaction: Equatable, Sendable {
     /// Whether a key was handled. If not, the program gets it. Always false for events other than keys.
     package var isHandled = false
+    /// The gesture that the key makes on its action, if the program gets it: ``KeyboardGesture/press`` or
+    /// ``KeyboardGesture/repeatPress``. The handler is asked about it. If it wants something else than the program does
+    /// anyway, ``InputEvent/perform(_:insteadOf:)`` follows.
+    package var gesture: KeyboardGesture?
     /// The effects to perform before the key is answered.
     package var effects: [Effect] = []
 }

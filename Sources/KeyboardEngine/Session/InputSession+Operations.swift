@@ -1,9 +1,14 @@
 /// Changes that a handler makes to the text of a program.
 extension InputSession {
     /// The text around the cursor; `nil` if the program does not report it, or has not reported it since the last key.
-    package var textContext: TextContext? {
-        guard outbox.field.takesText, outbox.field.isReportFresh, outbox.field.capabilities.contains(.surroundingText)
-        else { return nil }
+    package var textContext: TextContext? { outbox.field.isReportFresh ? reportedText : nil }
+
+    /// The text around the cursor as it was known before the current event.
+    package var textBeforeEvent: TextContext? { turn.isTextKnown ? reportedText : nil }
+
+    /// The text around the cursor as the program has reported it last.
+    private var reportedText: TextContext? {
+        guard outbox.field.takesText, outbox.field.capabilities.contains(.surroundingText) else { return nil }
         return outbox.field.surroundingText?.context(
             inUTF16: outbox.field.quirks.erasing == .utf16, inBytes: outbox.field.quirks.programs == .several)
     }

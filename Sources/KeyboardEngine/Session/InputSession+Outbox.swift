@@ -28,7 +28,7 @@ extension InputSession {
     /// Handles a key that waited, with the offer that came with it.
     private mutating func answer(_ waiting: WaitingKey) -> Disposition {
         (turn.offer, turn.keyTime, turn.isComposed) = (waiting.offer, waiting.time, false)
-        defer { turn.keyTime = now }
+        defer { (turn.keyTime, turn.gesture) = (now, nil) }
         return answer(waiting.press)
     }
 

@@ -26,11 +26,12 @@ package struct InputSession: ~Copyable, Sendable {
     /// Handles an event.
     /// - Parameter now: The time, in milliseconds on a monotonic clock.
     package mutating func handle(_ event: InputEvent, at now: Milliseconds) -> Reaction {
-        turn.begin(at: now, offer: event.offer)
+        turn.begin(at: now, offer: event.offer, isTextKnown: outbox.field.isReportFresh)
         if event.mayMoveCursor { outbox.field.touchedAt = now }
         let disposition = react(to: event)
         assert(!outbox.isDue && (!outbox.isWaiting || hold.state.isOver), "A letter goes, and its key is still held.")
-        return Reaction(isHandled: disposition == .keep, effects: turn.end())
+        let isHandled = disposition == .keep
+        return Reaction(isHandled: isHandled, gesture: isHandled ? nil : turn.gesture, effects: turn.end())
     }
 
     /// Dispatches an event.

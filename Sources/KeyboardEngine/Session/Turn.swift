@@ -11,6 +11,10 @@ struct Turn: ~Copyable, Sendable {
     var offer: [KeyboardAction]?
     /// The time at which the event's key went down or up, which is earlier than now if the key had to wait.
     var keyTime: Milliseconds = 0
+    /// The gesture that the event's key makes on its action, if it makes any.
+    var gesture: KeyboardGesture?
+    /// Whether the text around the cursor was known when the event occurred.
+    private(set) var isTextKnown = false
     /// Whether the event's key belongs to a composition of the program, which must get it as a key.
     var isComposed = false
     /// The effects to perform, in order.
@@ -21,8 +25,9 @@ struct Turn: ~Copyable, Sendable {
     init(_ configuration: Configuration = Configuration()) { self.configuration = configuration }
 
     /// Begins the turn of an event.
-    mutating func begin(at now: Milliseconds, offer: [KeyboardAction]?) {
+    mutating func begin(at now: Milliseconds, offer: [KeyboardAction]?, isTextKnown: Bool) {
         (self.now, keyTime, self.offer, isComposed) = (now, now, offer, false)
+        (gesture, self.isTextKnown) = (nil, isTextKnown)
     }
 
     /// Ends the turn, and returns its effects.
@@ -42,10 +47,11 @@ struct Turn: ~Copyable, Sendable {
     /// Reports that something has happened.
     mutating func emit(_ fact: Fact) { emit(.fact(fact)) }
 
-    /// Reports a gesture, if the host asks for gestures.
+    /// Records a gesture, and reports it if the host asks for gestures.
     mutating func report(_ gesture: KeyboardGesture, _ action: KeyboardAction?) {
-        guard configuration.options.reportsGestures, let action else { return }
-        emit(.gesture(gesture, action))
+        guard let action else { return }
+        if gesture == .press || gesture == .repeatPress { self.gesture = gesture }
+        if configuration.options.reportsGestures { emit(.gesture(gesture, action)) }
     }
 
     /// Adds an effect. A text that immediately follows another is merged with it, because IBus may deliver the second

@@ -11,4 +11,7 @@ public enum KeyboardCase: String, CaseIterable, Sendable {
 
     /// ``capsLocked``, as earlier versions spell it.
     public static let capslocked = KeyboardCase.capsLocked
+
+    /// Whether letters are typed in upper case.
+    package var isUpperCase: Bool { self == .uppercased || self == .capsLocked }
 }

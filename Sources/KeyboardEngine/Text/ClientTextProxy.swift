@@ -4,9 +4,13 @@
 /// field. Changes at any other time, because a handler answers late, are performed at once.
 package final class ClientTextProxy: TextDocumentProxy {
 
-    private var context: TextContext?
+    /// A closure that returns the text on which the collected changes are based; `nil` while none are collected.
+    private var source: (() -> TextContext?)?
     private var operations: [TextOperation] = []
-    private var isNoting = false
+    /// Whether the text was read since ``begin(with:)``. Most keys of most handlers do not depend on it.
+    private var isRead = false
+    /// The text with the changes collected so far, once it was read.
+    private var known: TextContext?
 
     /// A closure that returns the current text outside of ``begin(with:)`` and ``takeOperations()``.
     package var currentContext: () -> TextContext? = { nil }
@@ -16,41 +20,48 @@ package final class ClientTextProxy: TextDocumentProxy {
     /// Creates a proxy without a known text.
     package init() {}
 
-    package var documentContextBeforeInput: String? { known?.before }
+    package var documentContextBeforeInput: String? { context?.before }
 
-    package var documentContextAfterInput: String? { known?.after }
+    package var documentContextAfterInput: String? { context?.after }
 
-    package var selectedText: String? { known?.selected }
+    package var selectedText: String? { context?.selected }
 
-    private var known: TextContext? { isNoting ? context : currentContext() }
+    private var context: TextContext? {
+        get {
+            guard let source else { return currentContext() }
+            if !isRead { context = operations.reduce(source()) { $0?.inserting($1.insertedText ?? "") } }
+            return known
+        }
+        set { (isRead, known) = (true, newValue) }
+    }
 
-    /// Starts to collect operations, with the text that the program reports now.
-    package func begin(with context: TextContext?) {
-        self.context = context
-        operations = []
-        isNoting = true
+    /// Starts to collect operations.
+    /// - Parameter context: Returns the text that the program has reported. It is called at most once, and not after
+    ///   ``takeOperations()``.
+    package func begin(with context: @escaping () -> TextContext?) {
+        source = context
+        (operations, isRead) = ([], false)
     }
 
     /// Returns the operations collected since ``begin(with:)``.
     package func takeOperations() -> [TextOperation] {
-        defer { operations = [] }
-        isNoting = false
+        defer { (operations, source, known) = ([], nil, nil) }
         return operations
     }
 
     /// Adds a change to the current collection, or performs it alone if there is none.
     private func note(_ change: () -> Void) {
-        guard !isNoting else { return change() }
-        begin(with: currentContext())
+        guard source == nil else { return change() }
+        let context = currentContext()
+        begin { context }
         change()
         performLate(takeOperations())
     }
 
     package func insertText(_ text: String) {
         note {
+            if isRead { context = context?.inserting(text) }
             edit { $0.inserted += text }
-            context?.before.append(text)
-            context?.selected = ""
         }
     }
 
@@ -111,6 +122,11 @@ package struct TextContext: Equatable, Sendable {
         self.before = before
         self.selected = selected
         self.after = after
+    }
+
+    /// Returns the text after inserting at the cursor, in place of any selection.
+    func inserting(_ text: String) -> TextContext {
+        TextContext(before: before + text, after: after)
     }
 
     /// Moves the cursor as far as the text is known, and removes the selection.

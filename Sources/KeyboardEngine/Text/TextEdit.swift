@@ -31,4 +31,7 @@ package enum TextOperation: Equatable, Sendable {
     case performReturn
     /// Perform Tab in the program.
     case performTab
+
+    /// The text that the operation inserts, if it is an edit.
+    var insertedText: String? { if case .edit(let edit) = self { edit.inserted } else { nil } }
 }

@@ -64,21 +64,20 @@ final class EngineContext {
         let runner = SessionRunner(InputSession(callouts: KeyboardCallout.Actions()))
         runner.remember(shared.clients.memory)
         runner.physicalKeyboard = shared.physicalKeyboard
-        field = RemoteField(runner, signals: signals)
+        field = RemoteField(runner, signals: signals, shared.maker.keyboard())
         host = KeyboardHost(
             shared.keyboards, runner, field, signals: signals,
             feedback: KeyFeedback(shared.feedback, leavesItToKeyboard: shared.maker.make != nil))
         field.host = host
         let actions = shared.keyboards.actions
         actionMenu = ActionMenu(
-            actions, on: host.target, buttons: { [weak field] in field?.controller?.keyboardButtons ?? [] },
+            actions, on: host.target, buttons: { [weak field] in field?.controller.keyboardButtons ?? [] },
             update: signals.updateProperty)
         actionKeys = ActionKeys(actions, on: host.target)
         postponed = PostponedAction(host, end: { [weak field] in field?.actionHasEnded() })
         holdWatch = HoldWatch(host, shared.holds)
         menu = ProgramMenu(signals: signals, exclude: shared.exclude, endSuggestions: shared.endSuggestions)
         host.begin(for: self)
-        if shared.maker.make != nil { runner.keyboard = field.keyboard(shared.maker, handlesKeys: true) }
         menu.others = { [actionMenu] in actionMenu.items() }
         actions.follow(self) { [weak self] in self?.refreshMenu() }
         host.runner.onSettling = { [actions] in actions.noteEvent() }
@@ -117,7 +116,7 @@ final class EngineContext {
         host.reader = reader
         host.configure(
             settings: settings, desktop: desktop, typing: typing,
-            reportsGestures: field.controller != nil || typing.showsPressedKey || isHeard || typing.ordersByUse,
+            reportsGestures: shared.maker.make != nil || typing.needsGestures || isHeard,
             locales: locales, callouts: callouts)
     }
 

@@ -2,7 +2,7 @@ internal import DesktopSession
 internal import KeyboardEngine
 internal import Words
 
-/// The library's keyboard that handles the keys of a program's field, if one is needed.
+/// The library's keyboard that handles the keys of a program's field.
 extension RemoteField {
     /// The factory of such keyboards.
     struct Maker {
@@ -10,6 +10,14 @@ extension RemoteField {
         let make: (() -> KeyboardInputViewController)?
         /// Finds suggestions.
         let spelling: SpellingTools
+
+        /// Creates a keyboard. The host gives feedback for the keys of the standard keyboard.
+        func keyboard() -> KeyboardInputViewController {
+            if let make { return make() }
+            let keyboard = KeyboardInputViewController()
+            keyboard.keyboardFeedbackHandler = .disabled
+            return keyboard
+        }
     }
 
     /// The user's settings for such a keyboard.
@@ -19,42 +27,23 @@ extension RemoteField {
         let locales: [LocaleIdentifier]
     }
 
-    /// Creates the keyboard that the settings need, or removes it.
-    func configure(_ maker: Maker, _ wishes: Wishes) {
-        if maker.make == nil, !wishes.typing.changesKeys {
-            controller?.resetAutocomplete()
-            runner.keyboard = nil
-        } else if runner.keyboard?.handlesKeys != true {
-            runner.keyboard = keyboard(maker, handlesKeys: true)
-        }
-        if let keyboard = runner.keyboard { configure(keyboard, maker, wishes) }
-        runner.makeKeyboard = { [weak self] in self?.spareKeyboard(maker, wishes) }
-    }
-
-    /// Returns a keyboard for an action that needs one, while keys need none.
-    private func spareKeyboard(_ maker: Maker, _ wishes: Wishes) -> EngineKeyboard {
-        let keyboard = keyboard(maker, handlesKeys: false)
-        configure(keyboard, maker, wishes)
-        return keyboard
-    }
-
-    private func configure(_ keyboard: EngineKeyboard, _ maker: Maker, _ wishes: Wishes) {
-        keyboard.configure(wishes.typing.rules, isOwn: maker.make != nil, locales: wishes.locales)
-        keyboard.configure(wishes.typing.suggestions.rules, service: SpellingService(maker.spelling))
-        keyboard.takeOver(wishes.feedback)
-    }
-
-    /// Returns a keyboard attached to the host.
-    func keyboard(_ maker: Maker, handlesKeys: Bool) -> EngineKeyboard {
-        let controller = maker.make?() ?? KeyboardInputViewController()
-        host?.attach(controller)
-        let keyboard = EngineKeyboard(controller, handlesKeys: handlesKeys)
-        keyboard.contentType = host?.contentType
-        host?.follow(controller)
-        if maker.make == nil { controller.keyboardFeedbackHandler = .disabled }
+    /// Attaches the keyboard to the host, and loads it.
+    func attach() {
+        guard let host else { return }
+        host.attach(controller)
+        let keyboard = EngineKeyboard(controller)
+        host.follow(controller)
         keyboard.attach(
             context: { [weak runner] in runner?.session.textContext },
             perform: { [weak runner] in runner?.performLate($0) })
-        return keyboard
+        runner.keyboard = keyboard
+    }
+
+    /// Applies the user's settings to the keyboard.
+    func configure(_ maker: Maker, _ wishes: Wishes) {
+        guard let keyboard = runner.keyboard else { return }
+        keyboard.configure(wishes.typing.rules, isOwn: maker.make != nil, locales: wishes.locales)
+        keyboard.configure(wishes.typing.suggestions.rules, service: SpellingService(maker.spelling))
+        keyboard.takeOver(wishes.feedback)
     }
 }

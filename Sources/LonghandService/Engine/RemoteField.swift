@@ -7,8 +7,10 @@ internal import Platform
 /// The text of a field in another program. Signals change it, and it is known as far as the program reports it.
 final class RemoteField: TextClient {
     /// The keyboard that types into the field.
-    weak var host: KeyboardHost?
+    weak var host: KeyboardHost? { didSet { attach() } }
     let runner: SessionRunner
+    /// The library's keyboard, with its state and handler.
+    let controller: KeyboardInputViewController
     private let signals: EngineSignals
     /// The text of the field from which a menu has taken the focus.
     private var rest: RestingText?
@@ -48,19 +50,16 @@ final class RemoteField: TextClient {
         let until: Milliseconds
     }
 
-    init(_ runner: SessionRunner, signals: EngineSignals) {
+    init(_ runner: SessionRunner, signals: EngineSignals, _ controller: KeyboardInputViewController) {
         self.runner = runner
         self.signals = signals
+        self.controller = controller
         runner.onEdit = { [weak self] in self?.note($0, in: $1) }
         runner.recase = { [weak runner] press in
             guard let runner, let keyboard = runner.keyboard, runner.session.takesText else { return press }
             return keyboard.recase(press, in: runner.session.textContext)
         }
     }
-
-    var controller: KeyboardInputViewController? { runner.keyboard?.controller }
-
-    var performer: KeyboardInputViewController? { runner.performer?.controller }
 
     // MARK: The machine
 
@@ -78,7 +77,7 @@ final class RemoteField: TextClient {
 
     var opensKeys: Bool { true }
 
-    func beginSearch(_ text: DocumentTextProxy) { controller?.resetAutocomplete() }
+    func beginSearch(_ text: DocumentTextProxy) { controller.resetAutocomplete() }
 
     func endSearch() { runner.keyboard?.endEmojiSearch() }
 
@@ -135,7 +134,10 @@ final class RemoteField: TextClient {
     private var isResting: Bool { rest != nil && !isFocused }
 
     /// Handles a press, which may change the text.
-    func touch() { (standing, rest, beforeReset, leaving) = (nil, nil, nil, nil) }
+    func touch() {
+        guard standing != nil || rest != nil || beforeReset != nil || leaving != nil else { return }
+        (standing, rest, beforeReset, leaving) = (nil, nil, nil, nil)
+    }
 
     /// Handles a Reset, before the session does.
     func noteReset() {

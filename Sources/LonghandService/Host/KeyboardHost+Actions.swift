@@ -43,7 +43,7 @@ extension KeyboardHost: ActionHost {
 
     func searchEmojis() {
         guard shared.isForPrograms else { return openSearch() }
-        client.controller?.setKeyboardType(.emojiSearch)
+        client.controller.setKeyboardType(.emojiSearch)
         owner?.keysDidChange()
     }
 

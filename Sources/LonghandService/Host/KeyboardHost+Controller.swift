@@ -39,7 +39,7 @@ extension KeyboardHost {
 
     /// Handles a tap on Shift alone.
     func lockCase(_ isDouble: Bool) {
-        client.controller?.lockCase(isDouble)
+        client.controller.lockCase(isDouble)
         owner?.keysDidChange()
     }
 
@@ -54,13 +54,13 @@ extension KeyboardHost {
     /// Drops the suggestions if they are for another text than the reported one.
     func dropSuggestionsOfOtherText() {
         guard panel.source == .suggestions, let context = runner.session.textContext,
-            client.controller?.state.autocompleteContext.isAbout(context.before) == false
+            !client.controller.state.autocompleteContext.isAbout(context.before)
         else { return }
         dropSuggestions()
     }
 
     /// Drops the suggestions, because the text is another one or unknown.
-    func dropSuggestions() { client.controller?.resetAutocomplete() }
+    func dropSuggestions() { client.controller.resetAutocomplete() }
 }
 
 extension KeyboardHost.Shared {
@@ -70,13 +70,6 @@ extension KeyboardHost.Shared {
         guard case .custom(let name) = action else { return action.calloutTitle }
         let title = translated(actions.validate(name, on: target).fullName)
         return title.isEmpty ? action.calloutTitle : title
-    }
-
-    /// Returns the candidates of actions while no keyboard of the library handles keys.
-    func selections(spaceOffersLocales: @escaping () -> Bool) -> KeyboardSelections {
-        KeyboardSelections(
-            locales: actions.locales, keyboards: desktop.keyboards(), emojis: emojis(in:),
-            spaceOffersLocales: spaceOffersLocales())
     }
 
     /// Returns the emoji of a category: the installed ones and, unless they are for programs, the recent and favourite

@@ -40,6 +40,8 @@ final class KeyboardHost {
     /// The feedback of keys; nil if others give it.
     let feedback: KeyFeedback?
     private var typing = TypingSettings()
+    /// Whether the table of callouts offers nothing that may have no effect here.
+    private var offersOnlyText = false
     private lazy var inputCallout = InputCallout { [weak self] in self?.show($0) }
 
     /// The objects that all keyboards of a kind share.
@@ -88,16 +90,17 @@ final class KeyboardHost {
         self.locales = locales
         if typing.searchesEmojis { makeSearches() }
         searches?.searchesText = typing.searchesEmojis
+        offersOnlyText = callouts.offersOnlyText
         runner.configure(
             settings: settings, desktop: desktop, reportsGestures: reportsGestures, callouts: callouts)
-        runner.configure(times: client.controller?.state.keyboardContext.settings ?? KeyboardSettings())
+        runner.configure(times: client.controller.state.keyboardContext.settings)
         runner.onShiftTap = { [weak self] in self?.lockCase(typing.locksCase && $0 == .twice) }
     }
 
     /// Ends the keyboard, and drops its pending requests.
     func end() {
-        client.controller?.state.autocompleteContext.onChange = {}
-        client.controller?.resetAutocomplete()
+        client.controller.state.autocompleteContext.onChange = {}
+        client.controller.resetAutocomplete()
         runner.handle(.end)
     }
 
@@ -120,7 +123,7 @@ final class KeyboardHost {
         switch sight {
         case .showCallout(let table): show(table)
         case .hideCallout:
-            client.controller?.state.calloutContext.show(nil)
+            client.controller.state.calloutContext.show(nil)
             panel.withdraw(.callout)
         }
         reader?.follow(sight)
@@ -147,11 +150,11 @@ final class KeyboardHost {
         }
     }
 
-    private var style: KeyboardCallout.Style { client.controller?.calloutStyle ?? .standard }
+    private var style: KeyboardCallout.Style { client.controller.calloutStyle }
 
     private func show(_ table: CalloutTable) {
         inputCallout.drop()
-        client.controller?.state.calloutContext.show(table)
+        client.controller.state.calloutContext.show(table)
         let style = style
         let name = style.showsNames ? shared.names?.name(of: table.highlighted) : nil
         panel.present(.init(table: .callout(table, style), line: name), from: .callout)
@@ -160,7 +163,7 @@ final class KeyboardHost {
 
     /// Shows the pressed key to observers of the keyboard's state and, if the user wants it, next to the cursor.
     private func show(_ pressed: KeyboardAction?) {
-        client.controller?.state.calloutContext.updateInputAction(pressed)
+        client.controller.state.calloutContext.updateInputAction(pressed)
         if let text = pressed?.inputCalloutText, typing.showsPressedKey || style.showsInputCallout {
             panel.present(.init(line: text), from: .pressedKey)
         } else {
@@ -180,22 +183,20 @@ final class KeyboardHost {
     /// replaced any selection.
     private(set) var isOffering = false
 
-    /// Returns the candidates of a key that have an effect here.
-    private func offer(of key: KeyboardAction) -> [KeyboardAction] {
+    /// Returns the candidates of a key that have an effect here; nil if they are those of the table.
+    private func offer(of key: KeyboardAction) -> [KeyboardAction]? {
         isOffering = true
         defer { isOffering = false }
         let action = runner.session.meaning(of: key)
-        let changed = client.controller.map { $0.changedCalloutActions(for: action) } ?? selections.offered(by: action)
-        let offered = changed ?? offerByUse(of: action) ?? runner.session.callouts.actions(for: action)
+        let changed = client.controller.changedCalloutActions(for: action) ?? offerByUse(of: action)
+        if changed == nil, offersOnlyText { return nil }
+        let offered = changed ?? runner.session.callouts.actions(for: action)
         return offered.allSatisfy { canPick($0) } ? offered : offered.filter { canPick($0) }
     }
 
-    /// The candidates of actions while no keyboard of the library handles keys.
-    private lazy var selections = shared.selections { [weak self] in self?.typing.spaceOffersLocales == true }
-
     /// Returns whether choosing a candidate has an effect.
     func canPick(_ candidate: KeyboardAction) -> Bool {
-        candidate.insertedText != nil || client.performer?.canPick(candidate) == true
+        candidate.insertedText != nil || client.controller.canPick(candidate)
     }
 
     private func offerByUse(of action: KeyboardAction) -> [KeyboardAction]? {

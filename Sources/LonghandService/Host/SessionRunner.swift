@@ -12,15 +12,13 @@ final class SessionRunner {
     /// Performs an action that was picked, if the keyboard does not.
     var performPicked: (KeyboardAction) -> Void = { _ in }
 
-    /// The keyboard whose handler is asked about keys and performs actions; nil if there is none.
+    /// The keyboard whose handler is asked about keys and performs actions; nil if the client asks its own handler.
     var keyboard: EngineKeyboard? {
         didSet {
             keyboard?.controller.onCalloutStyleChange = { [weak self] in self?.configureKeyboard() }
             configureKeyboard()
         }
     }
-    /// Creates a keyboard when an action must be performed and there is none.
-    var makeKeyboard: (() -> EngineKeyboard?)?
     /// Returns what a key offers instead of the table's candidates; nil to keep those.
     var offer: (KeyboardAction) -> [KeyboardAction]? = { _ in nil }
     /// Returns a press that types in the case of the keyboard.
@@ -76,7 +74,7 @@ final class SessionRunner {
 
     /// Applies the settings of the keyboard's handler and its callouts.
     private func configureKeyboard() {
-        session.options.asksAboutPicks = keyboard?.handlesKeys == true
+        session.options.asksAboutPicks = keyboard != nil
         session.options.pageSize = keyboard?.calloutStyle.pageSize ?? CalloutTable.maximumPageSize
     }
 
@@ -140,15 +138,14 @@ final class SessionRunner {
 
     private func react(to event: InputEvent) -> Bool {
         if event.endsComposition { composer.reset() }
-        if let keyboard { return react(to: event, with: keyboard) }
         let reaction = session.handle(event, at: Clock.now)
-        return perform(reaction)
-    }
-
-    /// The keyboard that performs choices. One is created if keys need none.
-    var performer: EngineKeyboard? {
-        if keyboard == nil { keyboard = makeKeyboard?() }
-        return keyboard
+        let isHandled = perform(reaction)
+        guard let keyboard else { return isHandled }
+        for case .fact(.gesture(let gesture, let action)) in reaction.effects {
+            follow(gesture, on: action, with: keyboard)
+        }
+        guard !isHandled, case .key(let press, _) = event else { return isHandled }
+        return decide(about: press, reaction.gesture, with: keyboard)
     }
 
     /// Performs an action that was chosen in a menu.
@@ -159,9 +156,9 @@ final class SessionRunner {
 
     /// Performs an action that was chosen as a candidate.
     private func perform(_ action: KeyboardAction) {
-        guard let performer else { return }
+        guard let keyboard else { return }
         let context = session.textContext
-        perform(performer.handle([.press, .release], on: action, in: context), nil, in: context)
+        perform(keyboard.handle([.press, .release], on: action) { context }, nil, in: context)
     }
 
     /// Inserts a suggestion, if the text around the cursor is known.
@@ -208,25 +205,45 @@ final class SessionRunner {
 
     // MARK: With a keyboard
 
-    /// Makes the keyboard's handler handle gestures, and asks it about keys that would pass to the program.
-    private func react(to event: InputEvent, with keyboard: EngineKeyboard) -> Bool {
-        let context = session.textContext
-        let reaction = session.handle(event, at: Clock.now)
-        let isHandled = perform(reaction)
-        let isReplaced = reaction.effects.reduce(false) { isReplaced, effect in
-            take(effect, of: event, isHandled: isHandled, in: context, with: keyboard) || isReplaced
+    /// Asks the handler about a key that would pass to the program.
+    /// - Returns: whether the key is replaced by something else.
+    private func decide(about press: KeyPress, _ gesture: KeyboardGesture?, with keyboard: EngineKeyboard) -> Bool {
+        guard let action = press.key.action else { return false }
+        if let gesture, let done = answer(to: gesture, on: action, by: press, from: keyboard) {
+            perform(done, press, in: session.textBeforeEvent)
+            return true
         }
-        return isHandled || isReplaced || typeCapital(event, in: context)
+        return typeCapital(action, by: press)
+    }
+
+    /// Returns what the handler does instead of the program; nil if the program does the right thing, or if the program
+    /// does not allow the other.
+    private func answer(
+        to gesture: KeyboardGesture, on action: KeyboardAction, by press: KeyPress, from keyboard: EngineKeyboard
+    ) -> [TextOperation]? {
+        let own = press.programKey?.action ?? action
+        let done = keyboard.type(action, inPlaceOf: own, isRepeat: gesture == .repeatPress) { [unowned self] in
+            session.textBeforeEvent
+        }
+        return done.flatMap { session.canPerform($0) ? $0 : nil }
     }
 
     /// Types a letter that the program would type in lower case.
-    /// - Returns: whether the event is such a letter.
-    private func typeCapital(_ event: InputEvent, in context: TextContext?) -> Bool {
-        guard case .key(let press, _) = event, press.programKey != nil, session.takesText,
-            let text = press.key.action?.insertedText
-        else { return false }
-        perform([.edit(TextEdit(inserted: text))], press, in: context)
+    /// - Returns: whether the key is such a letter.
+    private func typeCapital(_ action: KeyboardAction, by press: KeyPress) -> Bool {
+        guard press.programKey != nil, session.takesText, let text = action.insertedText else { return false }
+        perform([.edit(TextEdit(inserted: text))], press, in: session.textBeforeEvent)
         return true
+    }
+
+    /// Makes the handler handle a gesture that types nothing.
+    private func follow(_ gesture: KeyboardGesture, on action: KeyboardAction, with keyboard: EngineKeyboard) {
+        switch gesture {
+        case .longPress, .doubleTap, .end:
+            let done = keyboard.handle([gesture], on: action) { [unowned self] in session.textBeforeEvent }
+            perform(done, nil, in: session.textContext)
+        case .press, .repeatPress, .release: break
+        }
     }
 
     /// Makes the handler handle a chosen candidate, in the text without the letter that it replaces.
@@ -234,35 +251,6 @@ final class SessionRunner {
         let context = session.textContext?.dropping(letter)
         let operations = keyboard?.pick(candidate, in: context) ?? []
         _ = perform(session.handle(.answerPick(operations), at: Clock.now))
-    }
-
-    /// - Returns: whether the key is replaced by something else.
-    private func take(
-        _ effect: Effect, of event: InputEvent, isHandled: Bool, in context: TextContext?, with keyboard: EngineKeyboard
-    ) -> Bool {
-        guard case .fact(.gesture(let gesture, let action)) = effect else { return false }
-        switch gesture {
-        case .longPress, .doubleTap, .end:
-            perform(keyboard.handle([gesture], on: action, in: context), nil, in: session.textContext)
-        case .press, .repeatPress:
-            guard !isHandled, case .key(let press, _) = event else { return false }
-            return type(action, by: press, isRepeat: gesture == .repeatPress, in: context, with: keyboard)
-        case .release: break
-        }
-        return false
-    }
-
-    /// - Returns: whether the handler replaces the key by something else.
-    private func type(
-        _ action: KeyboardAction, by press: KeyPress, isRepeat: Bool, in context: TextContext?,
-        with keyboard: EngineKeyboard
-    ) -> Bool {
-        let own = press.programKey?.action ?? action
-        guard let done = keyboard.type(action, inPlaceOf: own, isRepeat: isRepeat, in: context),
-            session.canPerform(done)
-        else { return false }
-        perform(done, press, in: context)
-        return true
     }
 
     /// Performs the operations of a handler that replies late.

@@ -2,11 +2,8 @@ internal import KeyboardEngine
 
 /// The text that a keyboard types into, and its program.
 protocol TextClient: AnyObject {
-    /// The library's keyboard that handles keys there; nil while none is needed.
-    var controller: KeyboardInputViewController? { get }
-
-    /// The library's keyboard that performs choices. It is created if there is none.
-    var performer: KeyboardInputViewController? { get }
+    /// The library's keyboard, which handles keys and performs choices.
+    var controller: KeyboardInputViewController { get }
 
     /// Changes the text.
     func send(_ wire: Wire)

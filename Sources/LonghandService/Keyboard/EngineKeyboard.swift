@@ -16,8 +16,6 @@ final class EngineKeyboard {
     private var rules = FeedbackConfiguration()
     /// The feedback that the keyboard itself has chosen.
     private let ownFeedback: FeedbackConfiguration
-    /// Whether the handler handles keys. Otherwise it only handles actions from callouts.
-    let handlesKeys: Bool
     private var isHandling = false
     /// Whether the user has chosen the case, so that the text does not decide it until a letter is typed.
     private var isCasePicked = false
@@ -25,9 +23,8 @@ final class EngineKeyboard {
     let ownLocale: LocaleIdentifier?
 
     /// Creates a keyboard with all rules off, unless it turns some on when it is loaded.
-    init(_ controller: KeyboardInputViewController, handlesKeys: Bool) {
+    init(_ controller: KeyboardInputViewController) {
         self.controller = controller
-        self.handlesKeys = handlesKeys
         controller.textDocumentProxy = text
         controller.state.keyboardContext.settings = TypingSettings().rules
         let locales = controller.state.keyboardContext.locales
@@ -72,7 +69,7 @@ final class EngineKeyboard {
 
     /// Makes the handler insert a suggestion.
     func handle(_ suggestion: Autocomplete.Suggestion, in textContext: TextContext) -> [TextOperation] {
-        text.begin(with: textContext)
+        text.begin { textContext }
         controller.keyboardActionHandler.handle(suggestion)
         return text.takeOperations()
     }
@@ -106,11 +103,13 @@ final class EngineKeyboard {
     // MARK: Keys
 
     /// Returns a press in the case for this place in the text, or in the case that the user chose for the next letter.
-    func recase(_ press: KeyPress, in textContext: TextContext?) -> KeyPress {
-        if !isCasePicked, let before = textContext?.before {
+    func recase(_ press: KeyPress, in textContext: @autoclosure () -> TextContext?) -> KeyPress {
+        if !isCasePicked, context.settings.isAutocapitalizationEnabled, let before = textContext()?.before {
             context.keyboardCase = context.preferredKeyboardCase(before: before)
         }
-        let recased = press.inCase(context.keyboardCase)
+        let keyboardCase = context.keyboardCase
+        guard keyboardCase.isUpperCase || isCasePicked else { return press }
+        let recased = press.inCase(keyboardCase)
         if recased.isLetter { useCase() }
         return recased
     }
@@ -121,22 +120,25 @@ final class EngineKeyboard {
         if context.keyboardCase == .uppercased { context.keyboardCase = .lowercased }
     }
 
-    /// Makes the handler handle a press.
-    /// - Parameter own: what the program would do.
+    /// Asks the handler about a press or a repeat.
+    /// - Parameters:
+    ///   - own: What the program does.
+    ///   - textContext: Returns the text before the key. It is called if the handler's answer depends on it.
     /// - Returns: the operations to perform instead; nil if the program does the right thing.
     func type(
-        _ action: KeyboardAction, inPlaceOf own: KeyboardAction, isRepeat: Bool, in textContext: TextContext?
+        _ action: KeyboardAction, inPlaceOf own: KeyboardAction, isRepeat: Bool,
+        in textContext: @escaping () -> TextContext?
     ) -> [TextOperation]? {
         let gestures = controller.keyboardActionHandler.gestures(of: action, isRepeat: isRepeat)
         let done = handle(gestures, on: action, in: textContext)
-        return done.isEmpty || done == Self.programsOwn(own, in: textContext) ? nil : done
+        return done.isEmpty || own.isDone(by: done, in: textContext) ? nil : done
     }
 
     /// Makes the handler handle gestures.
     /// - Returns: the operations on the text; empty if the handler is running already, as they are then part of its
     ///   result.
     func handle(
-        _ gestures: [KeyboardGesture], on action: KeyboardAction, in textContext: TextContext?
+        _ gestures: [KeyboardGesture], on action: KeyboardAction, in textContext: @escaping () -> TextContext?
     ) -> [TextOperation] {
         let isOutermost = !isHandling
         isHandling = true
@@ -153,7 +155,7 @@ final class EngineKeyboard {
         if let pick = candidate.insertedText {
             controller.state.autocompleteContext.notePick(pick, behind: textContext?.before)
         }
-        return handle([.release], on: candidate, in: textContext)
+        return handle([.release], on: candidate) { textContext }
     }
 
     /// Lets a handler that replies late reach the field that is focused at that time.
@@ -162,27 +164,40 @@ final class EngineKeyboard {
         text.performLate = perform
     }
 
-    /// Returns what the program itself does about a key.
-    private static func programsOwn(_ action: KeyboardAction, in textContext: TextContext?) -> [TextOperation] {
-        let text = ClientTextProxy()
-        text.begin(with: textContext)
-        switch action {
-        case .backspace: text.deleteBackward()
-        case .moveCursorBackward: text.adjustTextPosition(byCharacterOffset: -1)
-        case .moveCursorForward: text.adjustTextPosition(byCharacterOffset: 1)
-        case .primary: text.performReturn()
-        case .tab: text.performTab()
-        case .capsLock, .character, .characterMargin, .command, .control, .custom, .diacritic, .dictation,
-            .dismissKeyboard, .emoji, .emojiCategory, .escape, .function, .image, .keyboardType, .nextKeyboard,
-            .nextLocale, .none, .option, .settings, .shift, .space, .systemImage, .systemSettings, .text, .undo, .url,
-            .urlDomain:
-            action.insertedText.map(text.insertText)
-        }
-        return text.takeOperations()
-    }
-
     // MARK: Callouts
 
     /// The style of callouts.
     var calloutStyle: KeyboardCallout.Style { controller.calloutStyle }
+}
+
+extension KeyboardAction {
+    /// Returns whether operations are what a program itself does about the key.
+    fileprivate func isDone(by operations: [TextOperation], in textContext: () -> TextContext?) -> Bool {
+        guard operations.count == 1, let operation = operations.first else { return false }
+        switch self {
+        case .backspace: return operation.isBackspace(in: textContext)
+        case .moveCursorBackward: return operation == .moveCursor(by: -1)
+        case .moveCursorForward: return operation == .moveCursor(by: 1)
+        case .primary: return operation == .performReturn
+        case .tab: return operation == .performTab
+        case .capsLock, .character, .characterMargin, .command, .control, .custom, .diacritic, .dictation,
+            .dismissKeyboard, .emoji, .emojiCategory, .escape, .function, .image, .keyboardType, .nextKeyboard,
+            .nextLocale, .none, .option, .settings, .shift, .space, .systemImage, .systemSettings, .text, .undo, .url,
+            .urlDomain:
+            guard let text = insertedText, case .edit(let edit) = operation else { return false }
+            return edit.inserted == text && !edit.deletes
+        }
+    }
+}
+
+extension TextOperation {
+    /// Returns whether the operation deletes what BackSpace deletes: the selection or the character before the cursor.
+    fileprivate func isBackspace(in textContext: () -> TextContext?) -> Bool {
+        let text = ClientTextProxy()
+        return withoutActuallyEscaping(textContext) { textContext in
+            text.begin(with: textContext)
+            text.deleteBackward()
+            return text.takeOperations() == [self]
+        }
+    }
 }

@@ -117,9 +117,11 @@ final class LonghandObject: BusObject {
     private func selections(beside callouts: KeyboardCallout.Actions) -> KeyboardSelections {
         let isConfined = isConfined
         return KeyboardSelections(
-            locales: isConfined ? [] : self.settings.locales(), keyboards: isConfined ? [] : self.desktop.keyboards(),
-            emojis: emojis.emojis(in:),
-            spaceOffersLocales: !isConfined && self.settings.typing.beside(callouts).spaceOffersLocales)
+            locales: { [settings] in isConfined ? [] : settings.locales() },
+            keyboards: { [desktop] in isConfined ? [] : desktop.keyboards() }, emojis: emojis.emojis(in:),
+            spaceOffersLocales: { [settings] in
+                !isConfined && settings.typing.beside(callouts).spaceOffersLocales
+            })
     }
 
     /// Returns the callouts of a locale, or those of the user's locales if it is empty. A program in a sandbox must not

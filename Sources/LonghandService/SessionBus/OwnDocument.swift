@@ -49,9 +49,7 @@ final class OwnDocument: TextClient {
         host.follow(keyboard)
     }
 
-    var controller: KeyboardInputViewController? { keyboard }
-
-    var performer: KeyboardInputViewController? { keyboard }
+    var controller: KeyboardInputViewController { keyboard }
 
     // MARK: Changes
 

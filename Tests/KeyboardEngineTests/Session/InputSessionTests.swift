@@ -34,15 +34,15 @@ final class InputSessionTests {
     }
 
     @Test func nothingIsAskedForAPlainLetter() {
-        #expect(press(m, at: 1000) == Reaction())
-        #expect(press(m, at: 1500) == Reaction())
+        #expect(press(m, at: 1000) == Reaction(gesture: .press))
+        #expect(press(m, at: 1500) == Reaction(gesture: .repeatPress))
         #expect(release(m, at: 1550) == Reaction())
     }
 
     @Test func aLetterThatCanBeHeldAsksForATimerUntilItIsUp() throws {
         let pressed = press(e, at: 1000)
         let timer = try #require(Self.timer(pressed))
-        #expect(pressed == Reaction(effects: [.ask(.startTimer(timer.timer, 500))]))
+        #expect(pressed == Reaction(gesture: .press, effects: [.ask(.startTimer(timer.timer, 500))]))
         #expect(timer.timer.kind == .hold)
         #expect(release(e, at: 1050) == Reaction(effects: [.ask(.cancelTimer(.hold))]))
     }

@@ -10,7 +10,7 @@ struct EngineKeyboardTests {
     private let controller = KeyboardInputViewController()
 
     private func keyboard(_ rules: TypingSettings = TypingSettings()) -> EngineKeyboard {
-        let keyboard = EngineKeyboard(controller, handlesKeys: true)
+        let keyboard = EngineKeyboard(controller)
         keyboard.configure(rules.rules, isOwn: false, locales: [.english])
         return keyboard
     }
@@ -101,7 +101,7 @@ struct EngineKeyboardTests {
     @Test func whatAHandlerAsksForWithinIsAPartOfIt() {
         let keyboard = keyboard()
         let handler = WithinHandler(inputViewController: controller)
-        handler.within = { _ = keyboard.handle([.release], on: .character("b"), in: nil) }
+        handler.within = { _ = keyboard.handle([.release], on: .character("b")) { nil } }
         controller.services.actionHandler = handler
         #expect(keyboard.type(.character("a"), isRepeat: false, in: text("|")) == inserting("ba"))
     }
@@ -144,7 +144,7 @@ struct EngineKeyboardTests {
     }
 
     @Test func aKeyboardThatHasChosenItsLocaleKeepsIt() {
-        let own = EngineKeyboard(GermanKeyboard(), handlesKeys: true)
+        let own = EngineKeyboard(GermanKeyboard())
         own.configure(TypingSettings().rules, isOwn: true, locales: [.swedish])
         #expect(own.ownLocale == .german)
         #expect(own.controller.state.keyboardContext.locale == .german)
@@ -174,6 +174,6 @@ extension EngineKeyboard {
         if case .character(let string) = action {
             typed = recase(KeyPress(.character(string), code: 30), in: text).key.action ?? action
         }
-        return type(typed, inPlaceOf: action, isRepeat: isRepeat, in: text)
+        return type(typed, inPlaceOf: action, isRepeat: isRepeat) { text }
     }
 }

@@ -52,6 +52,32 @@ import Testing
         #expect(desk.input.daemon.signals == [])
     }
 
+    /// The first argument is the name of a client.
+    @Test(arguments: ["gtk3-im:test", "wayland:test", "xim", "fake-client"])
+    func itsHandlerIsAskedAboutEveryKeyAndEveryPick(client: String) throws {
+        let desk = try OddDesk("counting", client: client)
+        let keys = [TestKey.a, .b, .e, .two, .space, .backSpace, .return, .left]
+        for key in keys { #expect(desk.tap(key) == [false]) }
+        #expect(desk.tap(.tab) == [true])
+        let count = keys.count + 1
+        #expect(eventually { desk.typed == "\(count) 0 \(count)" })
+    }
+
+    @Test func itsHandlerIsAskedAboutRepeatsAndPicks() throws {
+        let desk = try OddDesk("counting")
+        #expect(desk.hold(.c, typing: "c") == ["🐈", "⌫"])
+        desk.engine.call("CandidateClicked", 0, 1, 0)
+        #expect(eventually { desk.typed == "🐈" })
+        #expect(desk.input.daemon.answer(toCall: desk.send(.c, state: 1 << 30)) == [false])
+        for pause in [0, 700, 40] as [UInt32] {
+            MainContext.run(within: pause) { false }
+            #expect(desk.input.daemon.answer(toCall: desk.send(.backSpace, state: 0)) == [false])
+        }
+        #expect(desk.input.daemon.answer(toCall: desk.send(.backSpace, state: 1 << 30)) == [false])
+        #expect(desk.tap(.tab) == [true])
+        #expect(eventually { desk.typed == "🐈3 2 4" })
+    }
+
     @Test func oneThatIsSlowLosesNoKey() throws {
         let desk = try OddDesk("slow")
         let calls = [TestKey.a, .b, .e].flatMap { key in [UInt32(0), 1 << 30].map { desk.send(key, state: $0) } }

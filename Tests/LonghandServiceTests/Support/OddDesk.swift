@@ -10,13 +10,13 @@ final class OddDesk {
 
     private static var prefix: Prefix?
 
-    init(_ kind: String) throws {
+    init(_ kind: String, client: String = "gtk3-im:test") throws {
         let prefix = try Self.prefix ?? Prefix()
         Self.prefix = prefix
         input = try InputBus()
         user = try Desk(prefix: prefix)
         process = try input.start([prefix.oddKeyboard, kind], of: "org.example.Odd", at: user)
-        engine = try #require(input.makeEngine("odd", of: "org.example.Odd", for: "gtk3-im:test"))
+        engine = try #require(input.makeEngine("odd", of: "org.example.Odd", for: client))
         input.daemon.forget()
     }
 
