@@ -54,6 +54,11 @@ struct HeldKeyTests {
         #expect(others.earliestRepeat(ClientQuirks()) == earliest)
     }
 
+    @Test func anUnknownDesktopHasTheDelaysOfGNOMEAndPlasma() {
+        #expect(DesktopFacts().earliestRepeat(ClientQuirks(repeating: .untilRelease)) == 450)
+        #expect(DesktopFacts().earliestRepeat(ClientQuirks(repeating: .untilAnotherKey)) == 550)
+    }
+
     @Test func outOfSightAKeyIsRememberedForAsLongAsItsRhythmAllows() {
         var held = held
         held.pressAgain(at: 1500)

@@ -130,6 +130,19 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         // Of IBus before 1.5.27, which reports no names: GTK's programs, and Qt's.
         ClientKind(name: "unnamed", client: nil),
         ClientKind(name: "unnamed-by-pairs", client: nil, ownRepeats: .pairs),
+        // The same in a Wayland session of GNOME or Plasma: the compositor's, or one of X11, which repeats by pairs.
+        ClientKind(
+            name: "unnamed-in-gnome", client: nil, surroundings: Surroundings(desktop: .gnomeShell),
+            ownForwarding: .requeued),
+        ClientKind(
+            name: "unnamed-in-gnome-by-pairs", client: nil, surroundings: Surroundings(desktop: .gnomeShell),
+            ownRepeats: .pairs),
+        ClientKind(
+            name: "unnamed-in-plasma", client: nil, surroundings: Surroundings(desktop: .ibusWayland),
+            ownRepeats: .byProgramUntold, deletes: false),
+        ClientKind(
+            name: "unnamed-in-plasma-by-pairs", client: nil, surroundings: Surroundings(desktop: .ibusWayland),
+            ownRepeats: .pairs, deletes: false),
         // The deaf one, known by its process alone, as others of that name will be that delete well.
         ClientKind(name: "deaf-process", client: "gtk3-im:(22083)", deletes: false),
     ]

@@ -79,6 +79,14 @@ final class InputSessionTests {
         #expect(try #require(Self.timer(press(e, at: 1000))).delay == 777)
     }
 
+    @Test func theXServerIsNotAskedAboutAKeyThatIsJustTapped() {
+        session.desktop.tellsKeys = true
+        let delays = press(e, at: 1000).effects.compactMap { effect -> Milliseconds? in
+            if case .ask(.startTimer(let timer, let delay)) = effect, timer.kind == .look { delay } else { nil }
+        }
+        #expect(delays == [100])
+    }
+
     @Test func allTimersEndWithTheFocus() throws {
         _ = press(e, at: 1000)
         #expect(handle(.focusOut, at: 1010) == Reaction(effects: [.ask(.cancelTimer(.hold))]))
