@@ -10,6 +10,8 @@ import re
 import sys
 from pathlib import Path
 
+import proofs
+
 _ROOT = Path(__file__).resolve().parents[2]
 _PROMISING = {
     "SECURITY.md": {
@@ -17,14 +19,12 @@ _PROMISING = {
     "docs/reliability.md": {"Promises", "Limits", "Fixed faults"},
 }
 _EVENTS = "When something around it breaks"
-_LINK = re.compile(r"\[`?([^]`]+)`?\]\(([^)#\s]+)\)")
 _NOTE = re.compile(r"\[\^([\w-]+)\]")
 _DEFINITION = re.compile(r"\[\^([\w-]+)\]: ")
 _SENTENCE = re.compile(r"(?<=[.:;])((?:\[\^[\w-]+\])*)\s+(?=[A-Z`\[“]|$)")
 _BEGINNING = re.compile(r"#|- |\d+\. |\||\[\^[\w-]+\]: ")
 _RULE = re.compile(r"\|[-: |]+\|$")
 """The line between the head of a table and its rows."""
-_DECLARED = r"\b(?:func|struct|class|enum|def)\s+{}\b"
 
 
 class Page:
@@ -57,24 +57,19 @@ class Page:
 
     def _faults(self, block):
         if block.startswith("|"):
-            tests = _LINK.findall(block)
+            tests = proofs.LINK.findall(block)
             yield from self._unproven(block.split("|")[1].strip(), [each for each in tests if "Tests/" in each[1]])
             return
         for sentence, notes in _sentences(block):
             for note in notes - self.notes.keys():
                 yield f"there is no footnote {note}"
-            tests = [test for note in notes & self.notes.keys() for test in _LINK.findall(self.notes[note][1])]
+            tests = [test for note in notes & self.notes.keys() for test in proofs.LINK.findall(self.notes[note][1])]
             yield from self._unproven(sentence, tests)
 
     def _unproven(self, promise, tests):
         if not tests:
             yield f"no test shows: {promise}"
-        for name, target in tests:
-            path = self.path.parent / target
-            if not path.is_file():
-                yield f"there is no {target}"
-            elif not re.search(_DECLARED.format(re.escape(name)), path.read_text(encoding="utf-8")):
-                yield f"{target} has no test {name}"
+        yield from proofs.faults(self.path, tests)
 
 
 def _blocks(source):

@@ -1,10 +1,10 @@
 /// The behaviour of the desktop, as far as sessions depend on it.
 package struct DesktopFacts: Equatable, Sendable {
     /// The time from the press of a key to its first repeat, in milliseconds, in programs that a release stops, and for
-    /// repeats by the session; `nil` if keys do not repeat.
+    /// repeats by the session; `nil` if keys do not repeat. GNOME's default.
     package var repeatDelay: Milliseconds? = 500
     /// The same in programs that stop repeating at another key, and in those that get their repeats from an input
-    /// method.
+    /// method. Plasma's default.
     package var repeatDelayUntilAnotherKey: Milliseconds? = 600
     /// The time between two repeats by the session, in milliseconds. X servers use 33.
     package var repeatInterval: Milliseconds = 33
