@@ -173,8 +173,8 @@ check: ## Run the unit and wire tests, offline and unprivileged
 test-engine: ## Build and run the tests of the keyboard alone, without the libraries of a desktop; FILTER=… those
 	ENGINE_ALONE=1 swift test --disable-automatic-resolution --scratch-path .build/engine $(if $(FILTER),--filter '$(FILTER)')
 
-mutants: ## Change the state machine in one place at a time, and list what its tests do not notice; COUNT=…, SEED=…, FOLDERS=…
-	$(PYTHON) Tests/Mutants/run.py $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED)) \
+mutants: ## Change the state machine in one place at a time, and list what its tests do not notice; COUNT=…, SEED=…, FOLDERS=…; TIMES=1 changes all times
+	$(PYTHON) Tests/Mutants/run.py $(if $(TIMES),--times) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(FOLDERS),--folders '$(FOLDERS)') $(if $(TESTS),--tests '$(TESTS)')
 
 settings-docs: ## Write the settings into docs/settings.md and the man page, from the table in the sources

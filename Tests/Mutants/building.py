@@ -14,6 +14,7 @@ _PARTS = ("Package.swift", "Sources/Actions", "Sources/KeyboardEngine", "Tests/A
           "Tests/Scenarios", "Tests/Behaviours", "Benchmarks/Support", "data/callouts")
 _ERROR = re.compile(r"^(/.*?):(\d+):\d+: error: ", re.MULTILINE)
 _FAILURE = re.compile(rb"recorded an issue|Fatal error|crash", re.IGNORECASE)
+_LISTED = ("everyScenarioGoesAsItIsWritten", "everyBehaviourIsAsItIsWritten")  # tests that run files
 _MEMORY = 4 << 30  # bytes that a mutant may take, as an endless loop may fill the memory
 
 
@@ -72,17 +73,27 @@ class Bench:
 
         Returns whether all passed, and the processor time in seconds. `seconds` is how much of it they may take.
         """
-        program, = (self._build / "debug").glob("*.xctest")
-        command = [program, "--testing-library", "swift-testing", "--filter", tests]
         begun = resource.getrusage(resource.RUSAGE_CHILDREN)
-        with subprocess.Popen(command, cwd=self._copy, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                              env=os.environ | {"LONGHAND_MUTANT": str(mutant), "SWIFT_BACKTRACE": "enable=no"},
-                              preexec_fn=lambda: _limit(seconds)) as process:
+        with self._started(mutant, tests, seconds) as process:
             failed = any(_FAILURE.search(line) for line in process.stdout)
             if failed:
                 process.kill()
         ended = resource.getrusage(resource.RUSAGE_CHILDREN)
         return process.returncode == 0 and not failed, ended.ru_utime - begun.ru_utime
+
+    def noticing(self, mutant, names, seconds):
+        """Returns which of these tests, scenarios and behaviours fail."""
+        with self._started(mutant, "|".join([*_LISTED, *(rf"/{re.escape(name)}\(" for name in names)]), seconds) as process:
+            failures = [line.decode(errors="replace") for line in process.stdout if _FAILURE.search(line)]
+        return {name for name in names if any(re.search(rf"(?<!\w){re.escape(name)}(?![\w-])", each) for each in failures)}
+
+    def _started(self, mutant, tests, seconds):
+        program, = (self._build / "debug").glob("*.xctest")
+        return subprocess.Popen(
+            [program, "--testing-library", "swift-testing", "--filter", tests], cwd=self._copy,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            env=os.environ | {"LONGHAND_MUTANT": str(mutant), "SWIFT_BACKTRACE": "enable=no"},
+            preexec_fn=lambda: _limit(seconds))
 
 
 def _limit(seconds):

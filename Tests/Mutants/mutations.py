@@ -61,6 +61,16 @@ def mutations(path, source):
         yield Mutation(path, at, end, text, switch, line, _diff(source, at, end, text))
 
 
+def scaled(path, source, line, factor):
+    """The mutations of a line whose numbers are multiplied, or divided."""
+    for found in _NUMBER.finditer(masked(source)):
+        number = int(found.group().replace("_", ""))
+        if source.count("\n", 0, found.start()) + 1 == line and number:
+            for other in (number // factor, number * factor):
+                text = str(other)
+                yield Mutation(path, *found.span(), text, _switched_to(text), line, _diff(source, *found.span(), text))
+
+
 def _operators(code):
     for found in _OPERATOR.finditer(code):
         if not code[:found.start()].endswith("func "):
@@ -76,7 +86,12 @@ def _constants(code):
     for found in _NUMBER.finditer(code):
         number = int(found.group().replace("_", ""))
         for other in [number + 1] if number < _SMALL else [number * 2, number // 2]:
-            yield *found.span(), str(other), (f"(isMutant({{id}}) ? {other} : {found.group()})",)
+            yield *found.span(), str(other), _switched_to(other)
+
+
+def _switched_to(number):
+    """Around a number: it has two mutations, and both may be in one build."""
+    return (f"(isMutant({{id}}) ? {number} : ", ")")
 
 
 def _conditions(code):

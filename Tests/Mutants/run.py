@@ -17,6 +17,7 @@ from pathlib import Path
 from building import Bench
 from explanations import Explanations
 from mutations import mutations
+from times import times
 
 _ROOT = Path(__file__).resolve().parents[2]
 _SUITE = re.compile(r"^(?:final class|struct) (\w+Tests)\b", re.MULTILINE)
@@ -24,6 +25,7 @@ _TESTS = ",".join(f"Tests/KeyboardEngineTests/{each}" for each in ("Session", "K
 _FOLDERS = ",".join(f"Sources/KeyboardEngine/{each}" for each in ("Session", "Keys", "Hold", "Outbox", "Clients"))
 _SPARE = 1.25  # how many are drawn for each that is wanted, as some do not compile
 _LAST = "Soak"  # in the names of suites that run after the others, as they take longest
+_LONGEST = 60  # seconds of the processor that the tests of a time may take
 _PATIENCE = (2, 5)  # how long the tests of a mutant may take: times those of none, and seconds more
 
 
@@ -77,6 +79,24 @@ class Trial:
         return "explained" if is_explained else "SURVIVED"
 
 
+def _try_times(options):
+    """Changes each time of docs/times.md, and lists its tests that do not notice that; returns the exit code."""
+    bench = Bench(_ROOT, options.scratch.resolve(), ["Tests/KeyboardEngineTests"])
+    changes = [(time, mutation) for time in times() for mutation in time.mutations]
+    numbered = dict(enumerate((mutation for _, mutation in changes), 1))
+    bench.put(numbered)
+    if bad := _blamed(bench.build(), numbered):
+        raise SystemExit(f"{len(bad)} changes do not compile.")
+    for number, (time, mutation) in enumerate(changes, 1):
+        seen = bench.noticing(number, time.tests, _LONGEST)
+        time.note(seen)
+        print(f"{number:4}/{len(changes)} {', '.join(sorted(seen)) or 'UNNOTICED'}: {mutation.diff[-1][2:]}", flush=True)
+    unnoticed = [f"{', '.join(time.names)}: {test}" for time, _ in dict(changes).items() for test in time.unnoticed]
+    for line in unnoticed:
+        print(f"\ndocs/times.md names a test that passes whether a time is a tenth or ten times as long.\n{line}")
+    return 1 if unnoticed else 0
+
+
 def _blamed(places, numbered):
     """The numbers of the mutants to which errors at these places are due: those in the line, or else the nearest."""
     bad = set()
@@ -121,6 +141,8 @@ def _parts(folders):
 def main():
     """Runs a trial; returns the exit code."""
     options = _options()
+    if options.times:
+        return _try_times(options)
     explanations = Explanations((Path(__file__).parent / "explained.txt").read_text(encoding="utf-8"))
     candidates = _candidates(options)
     unknown = explanations.unknown({mutant.key for mutant in candidates})
@@ -141,6 +163,7 @@ def _options():
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000), help="draws the same changes again")
     parser.add_argument("--folders", default=_FOLDERS, help="what is changed, comma-separated; the machine by default")
     parser.add_argument("--tests", default=_TESTS, help="folders of the engine's tests; the machine's by default")
+    parser.add_argument("--times", action="store_true", help="changes the times of docs/times.md, and runs their tests")
     parser.add_argument("--scratch", type=Path, default=_ROOT / ".build/mutants", help="where the copy is built")
     return parser.parse_args()
 
