@@ -113,11 +113,13 @@ extension ClientQuirks {
         }
 
         /// Returns when programs must be stopped from repeating a key, counted from its press; `nil` if they do not
-        /// repeat keys. Stopping takes time on a busy machine.
+        /// repeat keys.
         func deadline(_ desktop: DesktopFacts) -> Milliseconds? {
-            let lead: Milliseconds = stop == .release ? 200 : 100
-            return delay(desktop).map { max($0 / 2, $0 - min($0, lead)) }
+            delay(desktop).map { max($0 / 2, $0 - min($0, lead)) }
         }
+
+        /// How long before the first repeat programs are stopped. Stopping takes time on a busy machine.
+        private var lead: Milliseconds { stop == .release ? 200 : 100 }
 
         /// Whether the client goes on reporting repeats of a key after its programs were stopped from repeating it.
         var reportsStopped: Bool { stop == .anyKey }
