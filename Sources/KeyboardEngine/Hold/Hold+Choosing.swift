@@ -5,7 +5,7 @@ extension Hold {
     mutating func steer(
         _ press: KeyPress, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
     ) -> Bool {
-        guard case .choosing(let choice) = state, !choice.isOffer, !press.isCommand else { return false }
+        guard let choice, !choice.isOffer, !press.isCommand else { return false }
         switch press.key {
         case .left, .up, .backTab: changeTable(outbox, &turn) { $0.move(by: -1) }
         case .right, .down, .tab: changeTable(outbox, &turn) { $0.move(by: 1) }
@@ -30,7 +30,7 @@ extension Hold {
     mutating func changeTable(
         _ outbox: borrowing Outbox, _ turn: inout Turn, _ change: (inout CalloutTable) -> Void
     ) {
-        guard !outbox.grace.isActive, case .choosing(var choice) = state else { return }
+        guard !outbox.grace.isActive, var choice else { return }
         change(&choice.table)
         choice.shownAt = turn.now
         handle(.change(choice), &turn)
@@ -46,7 +46,7 @@ extension Hold {
     mutating func check(
         _ text: SurroundingText, after latest: SurroundingText?, _ keys: inout KeyStream, _ turn: inout Turn
     ) {
-        guard case .choosing(var choice) = state, case .typed(let letter, let report) = choice.replaced,
+        guard var choice, case .typed(let letter, let report) = choice.replaced,
             text != report
         else { return }
         // Kate includes the preedit in its text, and reports its removal before it reports the committed letter.
@@ -85,7 +85,7 @@ extension Hold {
 
     /// Shows the callout once more, after a panel that hid with the focus.
     mutating func showAgain(_ turn: inout Turn) {
-        guard case .choosing(var choice) = state, !choice.isShownAgain,
+        guard var choice, !choice.isShownAgain,
             turn.configuration.desktop.panelFocus?.isShownAgain == true
         else { return }
         choice.isShownAgain = true
@@ -98,7 +98,7 @@ extension Hold {
 
     /// Closes the callout and keeps the letter as typed.
     mutating func closeCallout(_ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn) {
-        guard case .choosing(let choice) = state else { return }
+        guard let choice else { return }
         endChoice(&keys, &turn) { turn in
             if case .preedit(let letter) = choice.replaced { outbox.settlePreedit(as: letter, &turn) }
         }

@@ -4,7 +4,7 @@ extension Hold {
     mutating func choose(
         at index: Int, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
     ) {
-        guard !outbox.grace.isActive, case .choosing(let choice) = state,
+        guard !outbox.grace.isActive, let choice,
             let candidate = choice.table.candidate(at: index)
         else { return }
         pick(candidate, &keys, &outbox, &turn)
@@ -14,7 +14,7 @@ extension Hold {
     mutating func pick(
         _ candidate: KeyboardAction, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
     ) {
-        guard case .choosing(var choice) = state else { return }
+        guard var choice else { return }
         guard let text = candidate.insertedText else { return perform(candidate, &keys, &outbox, &turn) }
         guard turn.configuration.options.asksAboutPicks else {
             return put(candidate, text, inPlaceOf: choice, &keys, &outbox, &turn)
@@ -30,7 +30,7 @@ extension Hold {
     mutating func answerPick(
         _ operations: [TextOperation], _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
     ) -> [TextOperation]? {
-        guard case .choosing(let choice) = state, let candidate = choice.asked else { return nil }
+        guard let choice, let candidate = choice.asked else { return nil }
         if let text = candidate.insertedText, operations.isEmpty || operations.isPress(of: candidate) {
             put(candidate, text, inPlaceOf: choice, &keys, &outbox, &turn)
         } else if let text = operations.plainInsertion {
@@ -72,7 +72,7 @@ extension Hold {
     private mutating func perform(
         _ action: KeyboardAction, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
     ) {
-        guard case .choosing(let choice) = state, outbox.field.canErase(choice.replaced) else {
+        guard let choice, outbox.field.canErase(choice.replaced) else {
             return closeCallout(&keys, &outbox, &turn)
         }
         turn.emit(.picked(action, nil))

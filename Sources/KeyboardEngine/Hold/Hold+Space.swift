@@ -5,7 +5,7 @@ extension Hold {
     mutating func makeWay(
         for press: KeyPress, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
     ) {
-        guard case .choosing(let choice) = state, mayMoveCursor(keys), !press.isRelease,
+        guard let choice, mayMoveCursor(keys), !press.isRelease,
             [.left, .right, .up, .down].contains(press.key)
         else { return }
         endChoice(&keys, &turn) { turn in outbox.erase(choice.replaced, &turn) }

@@ -49,7 +49,10 @@ struct Hold: ~Copyable, Sendable {
     private(set) var state = State.idle
 
     /// The callout that is open.
-    var callout: CalloutTable? { if case .choosing(let choice) = state { choice.table } else { nil } }
+    var callout: CalloutTable? { choice?.table }
+
+    /// The choice from the open callout.
+    var choice: Choice? { if case .choosing(let choice) = state { choice } else { nil } }
 
     /// Whether a letter is shown as preedit.
     var hasPreedit: Bool {

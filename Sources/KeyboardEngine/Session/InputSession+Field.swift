@@ -63,7 +63,7 @@ extension InputSession {
 
     mutating func change(_ capabilities: ClientCapabilities) {
         outbox.field.capabilities = capabilities
-        guard case .choosing(let choice) = hold.state, choice.isOffer, !outbox.field.hasKeyboardOnScreen else { return }
+        guard let choice = hold.choice, choice.isOffer, !outbox.field.hasKeyboardOnScreen else { return }
         hold.closeCallout(&keys, &outbox, &turn)
     }
 

@@ -9,7 +9,7 @@ extension InputSession {
     package func outcome(
         of press: KeyPress, since: Milliseconds, offer: [KeyboardAction]?, at now: Milliseconds
     ) -> HoldOutcome? {
-        if case .choosing(let choice) = hold.state, choice.typedAt == since { return .opened }
+        if let choice = hold.choice, choice.typedAt == since { return .opened }
         guard let key = keys.key, key.pressedAt == since, key.position == .down else { return nil }
         let obstacle = outbox.field.obstacle(at: now, turn.configuration.settings) ?? key.refusal
         if let outcome = obstacle ?? outbox.field.obstacle(to: press, offer: offer, turn.configuration) {
