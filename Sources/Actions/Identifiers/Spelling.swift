@@ -28,10 +28,6 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
 extension StringProtocol {
     /// Returns whether a text has the same bytes, in time proportional to its length, see ``Spelling``.
     package func isSpelled(_ other: some StringProtocol) -> Bool {
-        guard utf8.count == other.utf8.count else { return false }
-        let isEqual = utf8.withContiguousStorageIfAvailable { own in
-            other.utf8.withContiguousStorageIfAvailable { own.elementsEqual($0) }
-        }
-        return (isEqual ?? nil) ?? utf8.elementsEqual(other.utf8)
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
 }

@@ -1,5 +1,3 @@
-internal import Actions
-
 /// Evidence that nothing is selected, for clients that do not report every selection. Inserted text would replace a
 /// selection that the program has not reported.
 ///
@@ -106,12 +104,9 @@ private struct Difference {
             let cursor = report.cursorPlace, cursor >= text.startIndex,
             cursor <= text.endIndex
         else { return nil }
-        let (before, after) = (text[..<cursor], text[cursor...].utf8)
-        guard
-            let formerEnd = former.utf8.index(former.endIndex, offsetBy: -after.count, limitedBy: former.startIndex),
-            former[formerEnd...].isSpelled(text[cursor...])
-        else { return nil }
-        let formerBefore = former[..<formerEnd]
+        let (before, after) = (text[..<cursor], text.utf8.distance(from: cursor, to: text.endIndex))
+        guard former.endsLike(text, bytes: after) else { return nil }
+        let formerBefore = Substring(former.utf8.dropLast(after))
         let shared = before.lengthOfCommonPrefix(with: formerBefore)
         self.before = before
         removed = Substring(formerBefore.utf8.dropFirst(shared))

@@ -29,10 +29,15 @@ package final class ClientTextProxy: TextDocumentProxy {
     private var context: TextContext? {
         get {
             guard let source else { return currentContext() }
-            if !isRead { context = operations.reduce(source()) { $0?.inserting($1.insertedText ?? "") } }
+            if !isRead { (isRead, known) = (true, read(source)) }
             return known
         }
         set { (isRead, known) = (true, newValue) }
+    }
+
+    /// Returns the text after the operations collected so far. Those that depend on the text have read it.
+    private func read(_ source: () -> TextContext?) -> TextContext? {
+        operations.reduce(source()) { $0?.inserting($1.insertedText ?? "") }
     }
 
     /// Starts to collect operations.

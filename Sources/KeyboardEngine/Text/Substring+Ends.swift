@@ -6,6 +6,16 @@ extension Substring {
         return own.withUTF8 { own in other.withUTF8 { Self.lengthOfCommonPrefix(of: own, and: $0) } }
     }
 
+    /// Returns whether this number of bytes at the end is the same in both texts.
+    func endsLike(_ other: Substring, bytes count: Int) -> Bool {
+        var (own, other) = (self, other)
+        return own.withUTF8 { own in
+            other.withUTF8 { other in
+                Swift.min(own.count, other.count) >= count && own.suffix(count).elementsEqual(other.suffix(count))
+            }
+        }
+    }
+
     private static func lengthOfCommonPrefix(
         of one: UnsafeBufferPointer<UInt8>, and other: UnsafeBufferPointer<UInt8>
     ) -> Int {
