@@ -54,6 +54,8 @@ extension InputSession {
         guard outbox.field.takesText else { return }
         outbox.stopWaiting()
         deliverWhatIsDue()
+        // The text changes, so that no later report could show whether the letter was replaced.
+        outbox.overtakeCheck(&turn)
         for operation in operations { outbox.perform(operation, &turn) }
         guard outbox.isWaiting else { return }
         // The letter that is held may no longer be where it was.
