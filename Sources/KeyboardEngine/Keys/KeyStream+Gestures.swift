@@ -9,8 +9,7 @@ extension KeyStream {
     /// Starts the timer for a long press of a key without callouts, for handlers that use it. The key is released as
     /// usual.
     func planLongPress(_ turn: inout Turn) {
-        guard turn.configuration.options.reportsGestures, let key, key.role == .typing, key.press.key.action != nil
-        else { return }
+        guard turn.configuration.options.reportsGestures, let key, key.role == .typing else { return }
         turn.start(.longPress, turn.configuration.settings.holdDelay)
     }
 
