@@ -81,6 +81,16 @@ struct HiddenSelectionTests {
         #expect(field.mayHideSelection == mayHide)
     }
 
+    @Test func aMoveOfTheCursorMakesNoReportOfTheFormerFieldNew() {
+        var field = Self.field(of: Self.gtk)
+        field.note(Self.report("cafe", selecting: 2))
+        field.unfocus()
+        field.focus(ClientProfile(named: Self.gtk), context: "/other", at: 1000)
+        field.noteMove(at: 2000)
+        field.noteKey(at: 2010)
+        #expect(field.mayHideSelection && !field.isReportFresh)
+    }
+
     @Test(arguments: [
         (qt, 1001, true), (qt, 1301, true), (gnome, 1300, false), (gnome, 1301, true), (gtk, 1301, false),
     ])

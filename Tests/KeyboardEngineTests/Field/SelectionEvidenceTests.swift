@@ -57,6 +57,14 @@ struct SelectionEvidenceTests {
         #expect(tests.evidence.excludesSelection && !tests.evidence.awaitsReport)
     }
 
+    @Test(arguments: [(32, true), (33, false)])
+    func aProgramMayBe32LettersBehind(count: Int, isKnown: Bool) {
+        var tests = Self.afterTyping()
+        let text = String(repeating: "x", count: count)
+        tests.type(text, telling: "abe\(text)|cd")
+        #expect(tests.evidence.excludesSelection == isKnown)
+    }
+
     @Test func editsReplaceTextInOneReportOrInTwo() {
         for reports in [["abé|cd"], ["ab|cd", "abé|cd"]] {
             var tests = Self.afterTyping()

@@ -84,6 +84,22 @@ final class HandlerEditTests {
         #expect(wires(of: [.edit(TextEdit(inserted: "x"))]) == ["forward -BackSpace", "commit èx"])
     }
 
+    /// The edit would still be under way when the time of the check is over.
+    @Test func anEditBehindADeletionThatFailedHasTheFailureLearned() throws {
+        focus("gtk3-im:notes", telling: "caf")
+        let pressed = session.handle(.key(KeyPress(.character("e"), code: 18)), at: 1100)
+        _ = session.handle(.surroundingText(Self.report("cafe")), at: 1110)
+        for case .ask(.startTimer(let timer, _)) in pressed.effects where timer.kind == .hold {
+            _ = session.handle(.timer(timer), at: 1600)
+        }
+        _ = session.handle(.chooseCandidate(0), at: 1710)
+        _ = session.handle(.surroundingText(Self.report("cafeè")), at: 1720)
+        let edit = TextOperation.edit(TextEdit(blindDeletions: 1))
+        let effects = session.handle(.perform([edit], insteadOf: nil), at: 2000).effects
+        #expect(effects.map(\.notation).contains("remember deletion") && session.isReplacing)
+        #expect(effects.contains(.ask(.cancelTimer(.replacementCheck))))
+    }
+
     @Test func theCursorIsMovedBy256StepsAtMost() {
         focus("gtk3-im:notes")
         #expect(wires(of: [.moveCursor(by: 1000)]).count == 512)

@@ -39,6 +39,12 @@ final class InputSessionTests {
         #expect(release(m, at: 1550) == Reaction())
     }
 
+    @Test func aCommandMakesNoGestureOnALetterNorDoItsRepeats() {
+        let save = KeyPress(.character("s"), code: 31, isCommand: true)
+        #expect(press(save, at: 1000) == Reaction())
+        #expect(press(save, at: 1500) == Reaction())
+    }
+
     @Test func aLetterThatCanBeHeldAsksForATimerUntilItIsUp() throws {
         let pressed = press(e, at: 1000)
         let timer = try #require(Self.timer(pressed))
@@ -106,6 +112,38 @@ final class InputSessionTests {
         #expect(handle(.timer(waiting.timer), at: 1240).effects == [.ask(.cancelTimer(.hold))])
         _ = press(m, at: 2000)
         #expect(release(m, at: 2300) == Reaction())
+    }
+
+    @Test func noReleaseIsWaitedForAtTheEnd() throws {
+        _ = session.handle(.focusOut, at: 0)
+        _ = session.handle(.focusIn(ClientProfile(named: "QIBusInputContext")), at: 0)
+        _ = press(e, at: 1000)
+        #expect(try #require(Self.timer(release(e, at: 1200))).timer.kind == .release)
+        #expect(handle(.end, at: 1210).effects == [.ask(.cancelTimer(.hold)), .ask(.cancelTimer(.release))])
+    }
+
+    @Test func aKeyThatIsDownAtTheEndIsPressedAnewBehindIt() {
+        _ = press(e, at: 1000)
+        _ = handle(.end, at: 1100)
+        _ = handle(.focusIn(ClientProfile(named: "gtk3-im:notes")), at: 1200)
+        #expect(press(e, at: 1300).gesture == .press)
+    }
+
+    /// A table that is called for then closes because of the field.
+    @Test func aKeyThatRepeatsInTheProgramAgainIsNotPressedThereOnceMore() {
+        _ = session.handle(.focusOut, at: 0)
+        _ = session.handle(.focusIn(ClientProfile(named: "gnome-shell")), at: 0)
+        session.settings.holdKeys = [.letters, .return]
+        let enter = KeyPress(.return, code: 28)
+        var reaction = handle(.key(enter, offer: [.character("x")]), at: 1000)
+        for (kind, time) in [(SessionTimer.Kind.hold, Milliseconds(1500)), (.holdOn, 2500)] {
+            for case .ask(.startTimer(let timer, _)) in reaction.effects where timer.kind == kind {
+                reaction = handle(.timer(timer), at: time)
+            }
+        }
+        #expect(reaction.effects == [.sight(.hideCallout), .wire(.forwardKey(enter))])
+        _ = handle(.openCallout(.character("e")), at: 2600)
+        #expect(handle(.fieldTraits(.isNumeric), at: 2700).effects == [.sight(.hideCallout)])
     }
 
     /// A program drops such a key; its text would be a change of another field.
