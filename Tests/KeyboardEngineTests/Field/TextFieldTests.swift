@@ -240,6 +240,13 @@ struct TextFieldTests {
         #expect(!field.takesText)
     }
 
+    @Test func theTextIsKeptIfTheFieldTurnsOutToBeATerminal() {
+        var field = Self.field(of: nil, [.surroundingText])
+        field.note(SurroundingText("cafe", cursor: 4, anchor: 4))
+        field.change(.isTerminal)
+        #expect(field.surroundingText?.text == "cafe")
+    }
+
     @Test func theTextOfASecretFieldIsNotKept() {
         var field = Self.field(of: nil, [.surroundingText])
         field.note(SurroundingText("geheim", cursor: 6, anchor: 6))

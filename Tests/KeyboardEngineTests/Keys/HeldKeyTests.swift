@@ -83,6 +83,12 @@ struct HeldKeyTests {
         #expect(answers == [false, isSecond, false])
     }
 
+    @Test(arguments: [(1339, false), (1340, true)])
+    func aKeyIsHeldLongFrom340MillisecondsOn(time: Milliseconds, isLong: Bool) {
+        let held = HeldKey(Self.press, at: 1000, role: .holding)
+        #expect(held.wasHeldLong(at: time) == isLong)
+    }
+
     @Test func aSlowRhythmIsWaitedFor() {
         var held = held
         held.pressAgain(at: 1500)

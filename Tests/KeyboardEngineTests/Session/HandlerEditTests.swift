@@ -100,6 +100,14 @@ final class HandlerEditTests {
         #expect(effects.contains(.ask(.cancelTimer(.replacementCheck))))
     }
 
+    @Test func anEditAvoidsWhatHasFailedInOtherSessions() {
+        focus("gtk3-im:notes", telling: "cafe")
+        var memory = ClientMemory()
+        memory.note(ClientMemory.Failure(client: "gtk3-im:notes", isTerminal: false, strategy: .deletion))
+        session.remember(memory)
+        #expect(wires(of: [Self.deletion]) == ["forward +BackSpace", "forward -BackSpace"])
+    }
+
     @Test func theCursorIsMovedBy256StepsAtMost() {
         focus("gtk3-im:notes")
         #expect(wires(of: [.moveCursor(by: 1000)]).count == 512)

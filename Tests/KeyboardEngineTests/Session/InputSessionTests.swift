@@ -80,6 +80,13 @@ final class InputSessionTests {
         #expect(callout != nil)
     }
 
+    @Test func aProgramIsNotStoppedFromRepeatingAsTheCalloutOpens() throws {
+        _ = session.handle(.focusOut, at: 0)
+        _ = session.handle(.focusIn(ClientProfile(named: "gnome-shell")), at: 0)
+        session.desktop.repeatDelay = 700
+        #expect(try #require(Self.timer(press(e, at: 1000))).timer.kind == .hold)
+    }
+
     @Test func theHoldDelayIsTheUsers() throws {
         session.settings.holdDelay = 777
         #expect(try #require(Self.timer(press(e, at: 1000))).delay == 777)
