@@ -61,15 +61,15 @@ final class EngineContext {
         self.signals = signals
         self.shared = shared
         self.report = report
-        let runner = SessionRunner(InputSession(callouts: KeyboardCallout.Actions()))
+        let runner = SessionRunner(
+            InputSession(callouts: KeyboardCallout.Actions()), physicalKeyboard: shared.physicalKeyboard)
         runner.remember(shared.clients.memory)
-        runner.physicalKeyboard = shared.physicalKeyboard
-        field = RemoteField(runner, signals: signals, shared.maker.keyboard())
+        let actions = shared.keyboards.actions
+        field = RemoteField(runner, signals: signals, shared.maker.keyboard(), actions: actions)
         host = KeyboardHost(
             shared.keyboards, runner, field, signals: signals,
             feedback: KeyFeedback(shared.feedback, leavesItToKeyboard: shared.maker.make != nil))
         field.host = host
-        let actions = shared.keyboards.actions
         actionMenu = ActionMenu(
             actions, on: host.target, buttons: { [weak field] in field?.controller.keyboardButtons ?? [] },
             update: signals.updateProperty)
@@ -80,7 +80,6 @@ final class EngineContext {
         host.begin(for: self)
         menu.others = { [actionMenu] in actionMenu.items() }
         actions.follow(self) { [weak self] in self?.refreshMenu() }
-        host.runner.onSettling = { [actions] in actions.noteEvent() }
     }
 
     private var actions: ActionCenter { shared.keyboards.actions }

@@ -12,6 +12,7 @@ final class RemoteField: TextClient {
     /// The library's keyboard, with its state and handler.
     let controller: KeyboardInputViewController
     private let signals: EngineSignals
+    private let actions: ActionCenter
     /// The text of the field from which a menu has taken the focus.
     private var rest: RestingText?
     /// The text before the latest Reset, if nothing has happened since.
@@ -50,24 +51,30 @@ final class RemoteField: TextClient {
         let until: Milliseconds
     }
 
-    init(_ runner: SessionRunner, signals: EngineSignals, _ controller: KeyboardInputViewController) {
+    init(
+        _ runner: SessionRunner, signals: EngineSignals, _ controller: KeyboardInputViewController,
+        actions: ActionCenter
+    ) {
         self.runner = runner
         self.signals = signals
         self.controller = controller
-        runner.onEdit = { [weak self] in self?.note($0, in: $1) }
-        runner.recase = { [weak runner] press in
-            guard let runner, let keyboard = runner.keyboard, runner.session.takesText else { return press }
-            return keyboard.recase(press, in: runner.session.textContext)
-        }
+        self.actions = actions
     }
 
     // MARK: The machine
+
+    func recase(_ press: KeyPress) -> KeyPress {
+        guard let keyboard = runner.keyboard, runner.session.takesText else { return press }
+        return keyboard.recase(press, in: runner.session.textContext)
+    }
 
     func send(_ wire: Wire) { signals.emit(wire) }
 
     func follow(_ fact: Fact) {}
 
     func perform(picked action: KeyboardAction) {}
+
+    func settle() { actions.noteEvent() }
 
     func pick(_ action: KeyboardAction) { runner.pick(action) }
 
@@ -113,8 +120,7 @@ final class RemoteField: TextClient {
 
     func moveCursor(by offset: Int) { runner.performLate([.moveCursor(by: offset)]) }
 
-    /// Records a change made by a choice or a handler.
-    private func note(_ edit: TextEdit, in context: TextContext?) {
+    func note(_ edit: TextEdit, in context: TextContext?) {
         guard edit.blindDeletions == 0, edit.deleted != edit.inserted, let host else { return }
         let before = context?.before.dropping(suffix: edit.deleted)
         host.target.history.add(
@@ -122,7 +128,7 @@ final class RemoteField: TextClient {
                 before: ActionTarget.landmark(before: before), removed: edit.deleted, inserted: edit.inserted,
                 field: path, isTyping: edit.deleted.isEmpty))
         leave(standing: edit.inserted)
-        host.shared.actions.noteEvent()
+        actions.noteEvent()
     }
 
     // MARK: The focus

@@ -37,7 +37,7 @@ final class HoldWatch {
     private func look(tries: Int) {
         timer = nil
         guard let host, let watched, reports.areWanted else { return }
-        let offer = watched.press.key.action.flatMap(host.runner.offer)
+        let offer = watched.press.key.action.flatMap { host.offer(of: $0) }
         let outcome = host.runner.session.outcome(
             of: watched.press, since: watched.since, offer: offer, at: Clock.now)
         if let outcome { report(outcome, host) } else if tries > 1 { wait(Self.pause, tries: tries - 1) }

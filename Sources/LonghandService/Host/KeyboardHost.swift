@@ -21,7 +21,7 @@ protocol KeyboardOwner: AnyObject {
 
 /// One keyboard. It connects the state machine, the library's keyboard, actions, searches for emoji and the candidate
 /// window to the text of a client. Engines and keyboards on the session bus differ only in their client.
-final class KeyboardHost {
+final class KeyboardHost: SessionRunnerDelegate {
     let shared: Shared
     let runner: SessionRunner
     let client: any TextClient
@@ -73,9 +73,7 @@ final class KeyboardHost {
     func begin(for owner: any KeyboardOwner) {
         self.owner = owner
         target.host = self
-        runner.perform = { [weak self] in self?.perform($0) }
-        runner.performPicked = { [weak self] in self?.client.perform(picked: $0) }
-        runner.offer = { [weak self] in self?.offer(of: $0) }
+        runner.delegate = self
         panel.onChange = { [weak self] in self?.panelDidChange() }
         panel.title = { [shared, target] in shared.title(of: $0, on: target) }
     }
@@ -94,7 +92,6 @@ final class KeyboardHost {
         runner.configure(
             settings: settings, desktop: desktop, reportsGestures: reportsGestures, callouts: callouts)
         runner.configure(times: client.controller.state.keyboardContext.settings)
-        runner.onShiftTap = { [weak self] in self?.lockCase(typing.locksCase && $0 == .twice) }
     }
 
     /// Ends the keyboard, and drops its pending requests.
@@ -102,6 +99,7 @@ final class KeyboardHost {
         client.controller.state.autocompleteContext.onChange = {}
         client.controller.resetAutocomplete()
         runner.handle(.end)
+        runner.delegate = nil
     }
 
     /// Handles a key event.
@@ -110,7 +108,17 @@ final class KeyboardHost {
 
     // MARK: The machine
 
-    private func perform(_ effect: Effect) {
+    func recase(_ press: KeyPress) -> KeyPress { client.recase(press) }
+
+    func noteShiftTap(_ count: ShiftTaps.Count) { lockCase(typing.locksCase && count == .twice) }
+
+    func perform(picked action: KeyboardAction) { client.perform(picked: action) }
+
+    func note(_ edit: TextEdit, in context: TextContext?) { client.note(edit, in: context) }
+
+    func didSettle() { client.settle() }
+
+    func perform(_ effect: Effect) {
         switch effect {
         case .wire(let wire): client.send(wire)
         case .sight(let sight): show(sight)
@@ -184,7 +192,7 @@ final class KeyboardHost {
     private(set) var isOffering = false
 
     /// Returns the candidates of a key that have an effect here; nil if they are those of the table.
-    private func offer(of key: KeyboardAction) -> [KeyboardAction]? {
+    func offer(of key: KeyboardAction) -> [KeyboardAction]? {
         isOffering = true
         defer { isOffering = false }
         let action = runner.session.meaning(of: key)

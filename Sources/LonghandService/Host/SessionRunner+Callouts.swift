@@ -3,7 +3,7 @@ internal import KeyboardEngine
 extension SessionRunner {
     /// Returns the callout of an action: that of its keyboard, or else that of the table.
     func callouts(of action: KeyboardAction) -> [KeyboardAction] {
-        offer(action) ?? session.callouts.actions(for: action)
+        delegate?.offer(of: action) ?? session.callouts.actions(for: action)
     }
 
     /// Returns whether an action has a callout in this field.
@@ -15,7 +15,7 @@ extension SessionRunner {
     /// - Returns: false if it has none.
     func openCallout(of action: KeyboardAction) -> Bool {
         guard canOpenCallout(of: action) else { return false }
-        handle(.openCallout(action, offer: offer(action)))
+        handle(.openCallout(action, offer: delegate?.offer(of: action)))
         return true
     }
 }

@@ -7,10 +7,9 @@ internal import Platform
 /// Runs an input session: it passes events with the current time, keeps the timers, and performs the effects in order.
 final class SessionRunner {
     private(set) var session: InputSession
-    /// Shows, sends or reports what the session does: everything but what it asks for.
-    var perform: (Effect) -> Void = { _ in }
-    /// Performs an action that was picked, if the keyboard does not.
-    var performPicked: (KeyboardAction) -> Void = { _ in }
+    /// The host of the keyboard, which sets it back to nil when it ends: the reference is strong because following a weak
+    /// one costs time at each key.
+    var delegate: (any SessionRunnerDelegate)?
 
     /// The keyboard whose handler is asked about keys and performs actions; nil if the client asks its own handler.
     var keyboard: EngineKeyboard? {
@@ -19,22 +18,11 @@ final class SessionRunner {
             configureKeyboard()
         }
     }
-    /// Returns what a key offers instead of the table's candidates; nil to keep those.
-    var offer: (KeyboardAction) -> [KeyboardAction]? = { _ in nil }
-    /// Returns a press that types in the case of the keyboard.
-    var recase: (KeyPress) -> KeyPress = { $0 }
-    /// Called when Shift is tapped alone.
-    var onShiftTap: (ShiftTaps.Count) -> Void = { _ in }
     /// The longest time between two taps of Shift that count as a double tap.
     private var shiftInterval = KeyboardSettings().capsLockInterval
 
-    /// Called when a choice or a handler has changed the text, with the text around the cursor before, if known.
-    var onEdit: ((TextEdit, TextContext?) -> Void)?
-    /// Called when an event and everything that it caused has been handled.
-    var onSettling: (() -> Void)?
-
     /// Reports which keys are down; nil if that is unknown.
-    var physicalKeyboard: PhysicalKeyboard?
+    private let physicalKeyboard: PhysicalKeyboard?
     private var shiftTaps = ShiftTaps()
 
     private let composer = Composer()
@@ -52,7 +40,11 @@ final class SessionRunner {
     /// The chosen actions that are still to be performed.
     private var actions: [KeyboardAction] = []
 
-    init(_ session: consuming InputSession) { self.session = session }
+    /// - Parameter physicalKeyboard: reports which keys are down; nil if that is unknown.
+    init(_ session: consuming InputSession, physicalKeyboard: PhysicalKeyboard? = nil) {
+        self.session = session
+        self.physicalKeyboard = physicalKeyboard
+    }
 
     /// Applies settings and callouts.
     func configure(
@@ -92,15 +84,18 @@ final class SessionRunner {
 
     /// - Returns: whether the key is consumed.
     func handle(_ press: KeyPress) -> Bool {
-        handle(.key(press, offer: press.isRelease ? nil : press.key.action.flatMap(offer)))
+        handle(.key(press, offer: press.isRelease ? nil : press.key.action.flatMap { delegate?.offer(of: $0) }))
     }
 
     /// Returns the key press for an event, with its composition, and in the present case.
     func press(of event: KeyEvent) -> KeyPress {
         let press = KeyPress(event)
-        if let count = shiftTaps.note(press, at: Clock.now, within: shiftInterval) { onShiftTap(count) }
+        if let count = shiftTaps.note(press, at: Clock.now, within: shiftInterval) {
+            delegate?.noteShiftTap(count)
+        }
         let composed = catchingUp == nil ? composer.compose(press, event.symbol) : press
-        return press.isCharacter && !press.isRelease ? recase(composed) : composed
+        guard press.isCharacter, !press.isRelease else { return composed }
+        return delegate?.recase(composed) ?? composed
     }
 
     /// Treats queued keys as stale after a suspension: none chooses a candidate or continues a composition. If the
@@ -121,7 +116,7 @@ final class SessionRunner {
         let isHandled = react(to: event)
         while !queue.isEmpty { _ = react(to: queue.removeFirst()) }
         causedEvents = 0
-        onSettling?()
+        delegate?.didSettle()
         return isHandled
     }
 
@@ -187,8 +182,10 @@ final class SessionRunner {
 
     private func performOrAnswer(_ effect: Effect) {
         if case .ask(let ask) = effect { return answer(ask) }
-        if case .fact(.picked(_, let edit?)) = effect { onEdit?(edit, session.textContext) }
-        perform(effect)
+        if case .fact(.picked(_, let edit?)) = effect {
+            delegate?.note(edit, in: session.textContext)
+        }
+        delegate?.perform(effect)
     }
 
     private func answer(_ ask: Ask) {
@@ -198,7 +195,7 @@ final class SessionRunner {
         case .askWhetherDown(let question): self.ask(question)
         case .askPick(let candidate, let letter): decide(about: candidate, replacing: letter)
         case .perform(let action):
-            performPicked(action)
+            delegate?.perform(picked: action)
             actions.append(action)
         }
     }
@@ -260,7 +257,7 @@ final class SessionRunner {
     private func perform(_ operations: [TextOperation], _ press: KeyPress?, in context: TextContext?) {
         guard press != nil || !operations.isEmpty, session.canPerform(operations) else { return }
         _ = perform(session.handle(.perform(operations, insteadOf: press), at: Clock.now))
-        if operations.count == 1, case .edit(let edit)? = operations.first { onEdit?(edit, context) }
+        if operations.count == 1, case .edit(let edit)? = operations.first { delegate?.note(edit, in: context) }
     }
 
     /// Changes the text for an action, which records the change itself.

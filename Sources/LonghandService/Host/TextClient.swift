@@ -5,12 +5,18 @@ protocol TextClient: AnyObject {
     /// The library's keyboard, which handles keys and performs choices.
     var controller: KeyboardInputViewController { get }
 
+    /// See ``SessionRunnerDelegate/recase(_:)``.
+    func recase(_ press: KeyPress) -> KeyPress
     /// Changes the text.
     func send(_ wire: Wire)
     /// Follows gestures and choices.
     func follow(_ fact: Fact)
-    /// Performs an action that was picked from a callout, if the runner's keyboard does not.
+    /// See ``SessionRunnerDelegate/perform(picked:)``.
     func perform(picked action: KeyboardAction)
+    /// See ``SessionRunnerDelegate/note(_:in:)``.
+    func note(_ edit: TextEdit, in context: TextContext?)
+    /// See ``SessionRunnerDelegate/didSettle()``.
+    func settle()
     /// Makes the library's keyboard handle a tap on an action.
     func pick(_ action: KeyboardAction)
     /// Called when the offered candidates have changed.

@@ -37,8 +37,6 @@ final class OwnDocument: TextClient {
         keyboard.keyboardFeedbackHandler = ReportedFeedback { [runner] kind, name in
             if !runner.session.isSecret { signals.feedbackTriggered(kind, name) }
         }
-        runner.recase = { [weak self] in self?.recase($0) ?? $0 }
-        runner.onSettling = { [journal] in journal.settle() }
         text.onChange = { [weak self] in self?.report($0) }
     }
 
@@ -84,7 +82,7 @@ final class OwnDocument: TextClient {
     }
 
     /// Returns a physical key in the keyboard's case. A search for emoji ignores case.
-    private func recase(_ press: KeyPress) -> KeyPress {
+    func recase(_ press: KeyPress) -> KeyPress {
         host?.openedSearch == nil ? press.inCase(keyboard.state.keyboardContext.keyboardCase) : press
     }
 
@@ -189,6 +187,10 @@ final class OwnDocument: TextClient {
     }
 
     func perform(picked action: KeyboardAction) { pick(action) }
+
+    func note(_ edit: TextEdit, in context: TextContext?) {}
+
+    func settle() { journal.settle() }
 
     /// Begins a chosen insertion: it is undone separately, and its word must not be corrected.
     private func begin(pick edit: TextEdit) {

@@ -6,10 +6,12 @@ import Testing
 /// Events that come while the effects of another event are performed.
 @Suite struct SessionRunnerTests {
     private let runner = SessionRunner(InputSession(callouts: .english))
+    private let host = Host()
     private let e = KeyPress(.character("e"), code: 18)
     private let a = KeyPress(.character("a"), code: 30)
 
     init() {
+        runner.delegate = host
         runner.configure(
             settings: UserSettings(), desktop: DesktopFacts(), reportsGestures: true, callouts: .english)
         runner.handle(.capabilities([.surroundingText]))
@@ -19,7 +21,7 @@ import Testing
     /// Presses e, and calls `event` for its first effect.
     private func press(during event: @escaping () -> Void) {
         var isFirst = true
-        runner.perform = { _ in
+        host.onEffect = { _ in
             guard isFirst else { return }
             isFirst = false
             event()
@@ -32,7 +34,7 @@ import Testing
         press { [runner, a] in isConsumed = runner.handle(a) }
         #expect(isConsumed == false)
         var effects: [Effect] = []
-        runner.perform = { effects.append($0) }
+        host.onEffect = { effects.append($0) }
         _ = runner.handle(KeyPress(a.key, code: a.code, isRelease: true))
         #expect(effects == [])
     }
@@ -49,11 +51,24 @@ import Testing
 
     @Test func aLoopEnds() {
         var count = 0
-        runner.perform = { [runner] _ in
+        host.onEffect = { [runner] _ in
             count += 1
             for _ in 0..<2 { runner.handle(.openCallout(.character("e"))) }
         }
         runner.handle(.openCallout(.character("e")))
         #expect((2...1000).contains(count))
     }
+}
+
+/// A host that observes effects.
+private final class Host: SessionRunnerDelegate {
+    var onEffect: (Effect) -> Void = { _ in }
+
+    func recase(_ press: KeyPress) -> KeyPress { press }
+    func offer(of key: KeyboardAction) -> [KeyboardAction]? { nil }
+    func noteShiftTap(_ count: ShiftTaps.Count) {}
+    func perform(_ effect: Effect) { onEffect(effect) }
+    func perform(picked action: KeyboardAction) {}
+    func note(_ edit: TextEdit, in context: TextContext?) {}
+    func didSettle() {}
 }
