@@ -83,13 +83,19 @@ package struct InputSession: ~Copyable, Sendable {
 // MARK: - Configuration
 
 extension InputSession {
+    /// All that the machines read and do not change.
+    package var configuration: Configuration {
+        get { turn.configuration }
+        set {
+            turn.configuration = newValue
+            outbox.field.noteExclusion(by: newValue.settings.excludedPrograms)
+        }
+    }
+
     /// The settings of the user.
     package var settings: UserSettings {
         get { turn.configuration.settings }
-        set {
-            turn.configuration.settings = newValue
-            outbox.field.noteExclusion(by: newValue.excludedPrograms)
-        }
+        set { configuration.settings = newValue }
     }
 
     /// The behaviour of the desktop.

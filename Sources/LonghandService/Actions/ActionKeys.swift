@@ -19,8 +19,8 @@ final class ActionKeys {
 
     init(_ center: ActionCenter, on target: ActionTarget) { (self.center, self.target) = (center, target) }
 
-    /// Sets the keys of actions. Invalid keys are ignored.
-    func configure(_ keys: [String: String]) {
+    /// Assigns keys to actions. Invalid keys are ignored.
+    func assign(_ keys: [String: String]) {
         identifiers = Dictionary(
             keys.compactMap { chord, identifier in KeyChord(chord).map { ($0, identifier) } }
         ) { first, _ in first }

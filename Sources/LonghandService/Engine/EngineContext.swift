@@ -20,10 +20,6 @@ final class EngineContext {
     private let report: (Event) -> Void
     /// The keys of actions in the user's file, as they were last applied.
     private var userKeys: [String: String] = [:]
-    /// The keys of actions in the settings.
-    private var keys: [String: String] = [:]
-    /// The user's locales, the current one first.
-    private var locales: [LocaleIdentifier] = []
     /// The position of the cursor on the screen.
     private var cursor: (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
 
@@ -65,7 +61,7 @@ final class EngineContext {
             InputSession(callouts: KeyboardCallout.Actions()), physicalKeyboard: shared.physicalKeyboard)
         runner.remember(shared.clients.memory)
         let actions = shared.keyboards.actions
-        field = RemoteField(runner, signals: signals, shared.maker.keyboard(), actions: actions)
+        field = RemoteField(runner, signals: signals, maker: shared.maker, actions: actions)
         host = KeyboardHost(
             shared.keyboards, runner, field, signals: signals,
             feedback: KeyFeedback(shared.feedback, leavesItToKeyboard: shared.maker.make != nil))
@@ -98,31 +94,19 @@ final class EngineContext {
     /// Treats queued keys as stale after a suspension: none of them chooses a candidate.
     func catchUp() { host.runner.catchUp() }
 
-    /// Applies settings and callouts at once.
-    func configure(
-        settings: UserSettings, desktop: DesktopFacts, typing: TypingSettings, feedback: KeyboardFeedbackSettings,
-        reader: CandidateReader?, locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions
-    ) {
-        self.locales = locales
-        let typing = typing.beside(callouts)
-        keys = typing.actionKeys
-        configureKeys()
+    /// Adopts settings and callouts at once.
+    func adopt(_ configuration: KeyboardConfiguration) {
         actions.noteChange()
-        field.configure(shared.maker, .init(typing: typing, feedback: feedback, locales: locales))
-        menu.configure(excluded: settings.excludedPrograms, suggests: typing.suggestions.isOn)
-        let isHeard = feedback.isAudioFeedbackEnabled || feedback.isHapticFeedbackEnabled
-        host.feedback?.isOn = isHeard
-        host.reader = reader
-        host.configure(
-            settings: settings, desktop: desktop, typing: typing,
-            reportsGestures: shared.maker.make != nil || typing.needsGestures || isHeard,
-            locales: locales, callouts: callouts)
+        host.runner.keyboard?.adopt(configuration)
+        menu.adopt(configuration)
+        host.adopt(configuration)
+        assignKeys()
     }
 
-    /// Sets the keys of actions. Those of the settings take precedence over those of the user's file.
-    private func configureKeys() {
+    /// Assigns keys to actions. Those of the settings take precedence over those of the user's file.
+    private func assignKeys() {
         userKeys = actions.keys
-        actionKeys.configure(userKeys.merging(keys) { $1 })
+        actionKeys.assign(userKeys.merging(host.configuration.typing.actionKeys) { $1 })
     }
 
     /// Updates the actions in the panel's menu. While a callout is open, or the focus is away, perhaps in the menu
@@ -136,7 +120,7 @@ final class EngineContext {
 extension EngineContext: KeyboardOwner {
     var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) {
         let all = actions.locales
-        return (locales.first ?? all.first ?? .english, all)
+        return (host.configuration.locales.first ?? all.first ?? .english, all)
     }
 
     func select(_ locale: LocaleIdentifier) { report(.selected(locale)) }
@@ -173,7 +157,7 @@ extension EngineContext: EngineDelegate {
         actions.focused = host.target
         actions.reload()
         // The engine of another field may have read the file again.
-        if userKeys != actions.keys { configureKeys() }
+        if userKeys != actions.keys { assignKeys() }
         menu.focus(context?.client)
         if context == nil { findContext() }
         postponed.focusIsBack()

@@ -141,31 +141,35 @@ final class EngineHost {
 
     /// Applies changed settings to all engines.
     func configure() {
-        configureFeedback()
+        adoptFeedback()
         if settings.typing.suggestions.isNeeded || product.makeKeyboard != nil { MainQueue.attach() }
         for path in engines.keys { engines[path]?.keepSelection(within: settings.locales()) }
-        for engine in engines.values { configure(engine) }
+        for engine in engines.values { engine.context.adopt(configuration(of: engine)) }
     }
 
-    private func configureFeedback() {
+    private func adoptFeedback() {
         player.configure(settings.feedback)
         feedback.isAudioFeedbackEnabled = settings.feedback.contains(.audio)
         feedback.isHapticFeedbackEnabled = settings.feedback.contains(.haptic)
         feedback.audioConfiguration = settings.sounds.configuration
         feedback.hapticConfiguration = settings.haptics.configuration
-    }
-
-    private func configure(_ engine: Engine) {
         if settings.speaksCandidates != (reader != nil) {
             reader = settings.speaksCandidates ? CandidateReader(names: names) : nil
         }
+    }
+
+    /// Returns all that an engine knows of settings.
+    private func configuration(of engine: Engine) -> KeyboardConfiguration {
         let preferred = settings.locales(preferring: engine.selection ?? engine.locale ?? engine.context.ownLocale)
         var desktop = settings.desktop
         desktop.panelFocus = clients.surroundings.panelFocus
-        engine.context.configure(
-            settings: settings.input, desktop: desktop, typing: settings.typing, feedback: feedback,
-            reader: reader, locales: preferred,
-            callouts: locales.callouts(for: preferred))
+        let callouts = locales.callouts(for: preferred)
+        let typing = settings.typing.beside(callouts)
+        var options = SessionOptions()
+        options.reportsGestures = product.makeKeyboard != nil || typing.needsGestures || feedback.isOn
+        return KeyboardConfiguration(
+            session: Configuration(settings: settings.input, desktop: desktop, options: options, callouts: callouts),
+            typing: typing, locales: preferred, feedback: feedback, reader: reader)
     }
 
     /// Makes all engines treat what arrived during a suspension of this process as stale.
@@ -188,7 +192,7 @@ final class EngineHost {
             }
         }
         let engine = Engine(context: context, locale: locale, object: EngineObject(context))
-        configure(engine)
+        context.adopt(configuration(of: engine))
         engines[path] = engine
         bus.connection.export(engine.object, at: path)
         return path
@@ -205,7 +209,7 @@ final class EngineHost {
     /// Continues with the callouts of a locale that an action has selected.
     private func follow(_ locale: LocaleIdentifier, _ path: ObjectPath) {
         engines[path]?.selection = locale
-        if let engine = engines[path] { configure(engine) }
+        if let engine = engines[path] { engine.context.adopt(configuration(of: engine)) }
     }
 
     private func remove(_ path: ObjectPath) {

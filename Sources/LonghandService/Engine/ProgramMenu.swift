@@ -1,4 +1,5 @@
 internal import Actions
+internal import DesktopSession
 internal import IBus
 internal import KeyboardEngine
 internal import Platform
@@ -52,9 +53,10 @@ final class ProgramMenu {
         signals.registerProperties(IBusPropertyList(items + others()))
     }
 
-    /// Applies the list of excluded programs, and whether words are suggested.
-    func configure(excluded: ExcludedPrograms, suggests: Bool) {
-        (self.excluded, self.suggests) = (excluded, suggests)
+    /// Adopts the list of excluded programs, and whether words are suggested.
+    func adopt(_ configuration: KeyboardConfiguration) {
+        excluded = configuration.session.settings.excludedPrograms
+        suggests = configuration.typing.suggestions.isOn
         guard let shown else { return }
         for (old, item) in zip(shown, items) where old != item { signals.updateProperty(item) }
         self.shown = items

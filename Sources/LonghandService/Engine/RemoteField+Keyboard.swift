@@ -1,4 +1,3 @@
-internal import DesktopSession
 internal import KeyboardEngine
 internal import Words
 
@@ -20,30 +19,17 @@ extension RemoteField {
         }
     }
 
-    /// The user's settings for such a keyboard.
-    struct Wishes {
-        let typing: TypingSettings
-        let feedback: KeyboardFeedbackSettings
-        let locales: [LocaleIdentifier]
-    }
-
     /// Attaches the keyboard to the host, and loads it.
     func attach() {
         guard let host else { return }
         host.attach(controller)
-        let keyboard = EngineKeyboard(controller)
+        let keyboard = EngineKeyboard(controller, hasOwnRules: maker.make != nil) { [spelling = maker.spelling] in
+            SpellingService(spelling)
+        }
         host.follow(controller)
         keyboard.attach(
             context: { [weak runner] in runner?.session.textContext },
             perform: { [weak runner] in runner?.performLate($0) })
         runner.keyboard = keyboard
-    }
-
-    /// Applies the user's settings to the keyboard.
-    func configure(_ maker: Maker, _ wishes: Wishes) {
-        guard let keyboard = runner.keyboard else { return }
-        keyboard.configure(wishes.typing.rules, isOwn: maker.make != nil, locales: wishes.locales)
-        keyboard.configure(wishes.typing.suggestions.rules, service: SpellingService(maker.spelling))
-        keyboard.takeOver(wishes.feedback)
     }
 }

@@ -11,6 +11,7 @@ final class RemoteField: TextClient {
     let runner: SessionRunner
     /// The library's keyboard, with its state and handler.
     let controller: KeyboardInputViewController
+    let maker: Maker
     private let signals: EngineSignals
     private let actions: ActionCenter
     /// The text of the field from which a menu has taken the focus.
@@ -51,13 +52,12 @@ final class RemoteField: TextClient {
         let until: Milliseconds
     }
 
-    init(
-        _ runner: SessionRunner, signals: EngineSignals, _ controller: KeyboardInputViewController,
-        actions: ActionCenter
-    ) {
+    /// - Parameter maker: creates the library's keyboard.
+    init(_ runner: SessionRunner, signals: EngineSignals, maker: Maker, actions: ActionCenter) {
         self.runner = runner
         self.signals = signals
-        self.controller = controller
+        self.maker = maker
+        controller = maker.keyboard()
         self.actions = actions
     }
 

@@ -56,7 +56,7 @@ extension KeyboardHost: ActionHost {
 extension KeyboardHost: EmojiSearchHost {
     var emojis: InstalledEmojis { shared.emojis }
 
-    var searchLocales: [LocaleIdentifier] { locales }
+    var searchLocales: [LocaleIdentifier] { configuration.locales }
 
     var emojiMemory: EmojiMemory { shared.memory.emojis }
 
@@ -65,7 +65,7 @@ extension KeyboardHost: EmojiSearchHost {
     func put(_ emoji: Emoji, inPlaceOf text: String, insteadOf press: KeyPress?) -> Bool {
         guard client.change(TextEdit(deleted: text, inserted: emoji.char), insteadOf: press) else { return false }
         if !runner.session.isSecret { shared.memory.use(emoji) }
-        reader?.confirm(.emoji(emoji))
+        configuration.reader?.confirm(.emoji(emoji))
         return true
     }
 

@@ -31,15 +31,12 @@ final class KeyboardHost: SessionRunnerDelegate {
     private(set) weak var owner: (any KeyboardOwner)?
     /// The searches for emoji; nil until one is needed.
     private(set) var searches: EmojiSearches?
-    /// The user's locales, the current one first.
-    private(set) var locales: [LocaleIdentifier] = []
+    /// All that the keyboard knows of settings.
+    private(set) var configuration = KeyboardConfiguration()
     /// The purpose and hints of the field, as last reported.
     var contentType: ContentType?
-    /// Reads candidates aloud, if the user has turned it on.
-    var reader: CandidateReader?
     /// The feedback of keys; nil if others give it.
     let feedback: KeyFeedback?
-    private var typing = TypingSettings()
     /// Whether the table of callouts offers nothing that may have no effect here.
     private var offersOnlyText = false
     private lazy var inputCallout = InputCallout { [weak self] in self?.show($0) }
@@ -78,20 +75,15 @@ final class KeyboardHost: SessionRunnerDelegate {
         panel.title = { [shared, target] in shared.title(of: $0, on: target) }
     }
 
-    /// Applies settings and callouts at once.
-    func configure(
-        settings: UserSettings, desktop: DesktopFacts, typing: TypingSettings, reportsGestures: Bool,
-        locales: [LocaleIdentifier], callouts: KeyboardCallout.Actions
-    ) {
-        if self.typing.locksCase, !typing.locksCase { lockCase(false) }
-        self.typing = typing
-        self.locales = locales
-        if typing.searchesEmojis { makeSearches() }
-        searches?.searchesText = typing.searchesEmojis
-        offersOnlyText = callouts.offersOnlyText
-        runner.configure(
-            settings: settings, desktop: desktop, reportsGestures: reportsGestures, callouts: callouts)
-        runner.configure(times: client.controller.state.keyboardContext.settings)
+    /// Adopts settings and callouts.
+    func adopt(_ configuration: KeyboardConfiguration) {
+        if self.configuration.typing.locksCase, !configuration.typing.locksCase { lockCase(false) }
+        self.configuration = configuration
+        if configuration.typing.searchesEmojis { makeSearches() }
+        searches?.searchesText = configuration.typing.searchesEmojis
+        offersOnlyText = configuration.session.callouts.offersOnlyText
+        feedback?.isOn = configuration.feedback?.isOn ?? false
+        runner.adopt(configuration.session, times: client.controller.state.keyboardContext.settings)
     }
 
     /// Ends the keyboard, and drops its pending requests.
@@ -110,7 +102,7 @@ final class KeyboardHost: SessionRunnerDelegate {
 
     func recase(_ press: KeyPress) -> KeyPress { client.recase(press) }
 
-    func noteShiftTap(_ count: ShiftTaps.Count) { lockCase(typing.locksCase && count == .twice) }
+    func noteShiftTap(_ count: ShiftTaps.Count) { lockCase(configuration.typing.locksCase && count == .twice) }
 
     func perform(picked action: KeyboardAction) { client.perform(picked: action) }
 
@@ -134,7 +126,7 @@ final class KeyboardHost: SessionRunnerDelegate {
             client.controller.state.calloutContext.show(nil)
             panel.withdraw(.callout)
         }
-        reader?.follow(sight)
+        configuration.reader?.follow(sight)
         feedback?.follow(sight)
     }
 
@@ -145,15 +137,15 @@ final class KeyboardHost: SessionRunnerDelegate {
             inputCallout.follow(gesture, on: action)
         }
         if case .failed(let failure) = fact { owner?.note(failure) }
-        reader?.follow(fact)
+        configuration.reader?.follow(fact)
         feedback?.follow(fact)
     }
 
     private func panelDidChange() {
         client.candidatesDidChange()
         switch panel.table {
-        case .emojis(let offer, _): reader?.follow(offer)
-        case .searching, .nothing, nil: reader?.follow(nil)
+        case .emojis(let offer, _): configuration.reader?.follow(offer)
+        case .searching, .nothing, nil: configuration.reader?.follow(nil)
         case .callout, .suggestions: break
         }
     }
@@ -172,7 +164,7 @@ final class KeyboardHost: SessionRunnerDelegate {
     /// Shows the pressed key to observers of the keyboard's state and, if the user wants it, next to the cursor.
     private func show(_ pressed: KeyboardAction?) {
         client.controller.state.calloutContext.updateInputAction(pressed)
-        if let text = pressed?.inputCalloutText, typing.showsPressedKey || style.showsInputCallout {
+        if let text = pressed?.inputCalloutText, configuration.typing.showsPressedKey || style.showsInputCallout {
             panel.present(.init(line: text), from: .pressedKey)
         } else {
             panel.withdraw(.pressedKey)
@@ -182,7 +174,7 @@ final class KeyboardHost: SessionRunnerDelegate {
     /// Remembers a choice; an emoji only if it was inserted into the text.
     private func note(_ candidate: KeyboardAction, _ edit: TextEdit) {
         guard !shared.isForPrograms, !runner.session.isSecret else { return }
-        if typing.ordersByUse { shared.memory.notePick(candidate) }
+        if configuration.typing.ordersByUse { shared.memory.notePick(candidate) }
         guard edit.inserted == candidate.insertedText, let emoji = Emoji(text: edit.inserted) else { return }
         shared.memory.use(emoji)
     }
@@ -208,7 +200,7 @@ final class KeyboardHost: SessionRunnerDelegate {
     }
 
     private func offerByUse(of action: KeyboardAction) -> [KeyboardAction]? {
-        guard typing.ordersByUse else { return nil }
+        guard configuration.typing.ordersByUse else { return nil }
         let callouts = runner.session.callouts
         return shared.memory.picks.ordered(
             callouts.actions(for: action), of: action, pinned: callouts.pinned(for: action))

@@ -14,8 +14,8 @@ final class SessionRunner {
     /// The keyboard whose handler is asked about keys and performs actions; nil if the client asks its own handler.
     var keyboard: EngineKeyboard? {
         didSet {
-            keyboard?.controller.onCalloutStyleChange = { [weak self] in self?.configureKeyboard() }
-            configureKeyboard()
+            keyboard?.controller.onCalloutStyleChange = { [weak self] in self?.followKeyboard() }
+            followKeyboard()
         }
     }
     /// The longest time between two taps of Shift that count as a double tap.
@@ -46,26 +46,18 @@ final class SessionRunner {
         self.physicalKeyboard = physicalKeyboard
     }
 
-    /// Applies settings and callouts.
-    func configure(
-        settings: UserSettings, desktop: DesktopFacts, reportsGestures: Bool, callouts: KeyboardCallout.Actions
-    ) {
-        session.settings = settings
-        session.desktop = desktop
-        session.desktop.tellsKeys = physicalKeyboard != nil
-        session.options.reportsGestures = reportsGestures
-        session.callouts = callouts
-        configureKeyboard()
-    }
-
-    /// Applies the times within which taps count as one gesture.
-    func configure(times: KeyboardSettings) {
+    /// Adopts settings and callouts.
+    /// - Parameter times: the times within which taps count as one gesture.
+    func adopt(_ configuration: Configuration, times: KeyboardSettings) {
         shiftInterval = times.capsLockInterval
+        session.configuration = configuration
+        session.desktop.tellsKeys = physicalKeyboard != nil
         session.options.doubleTapInterval = times.doubleTapInterval
+        followKeyboard()
     }
 
-    /// Applies the settings of the keyboard's handler and its callouts.
-    private func configureKeyboard() {
+    /// Adopts the options that depend on whether there is a keyboard, and on the style of its callouts.
+    private func followKeyboard() {
         session.options.asksAboutPicks = keyboard != nil
         session.options.pageSize = keyboard?.calloutStyle.pageSize ?? CalloutTable.maximumPageSize
     }

@@ -10,6 +10,8 @@ internal import KeyboardEngine
 final class EngineKeyboard {
     let controller: KeyboardInputViewController
     private let text = ClientTextProxy()
+    private let hasOwnRules: Bool
+    private let makeService: () -> (any AutocompleteService)?
     /// The user's settings for suggestions, before the field is considered.
     private var suggestionRules = AutocompleteSettings()
     /// The user's feedback rules, as last applied.
@@ -23,8 +25,16 @@ final class EngineKeyboard {
     let ownLocale: LocaleIdentifier?
 
     /// Creates a keyboard with all rules off, unless it turns some on when it is loaded.
-    init(_ controller: KeyboardInputViewController) {
+    /// - Parameters:
+    ///   - hasOwnRules: whether it is the keyboard of a custom input method, for which the user's rules do not apply.
+    ///   - makeService: creates the source of suggestions, when the keyboard needs one and has none.
+    init(
+        _ controller: KeyboardInputViewController, hasOwnRules: Bool = false,
+        makeService: @escaping () -> (any AutocompleteService)? = { nil }
+    ) {
         self.controller = controller
+        self.hasOwnRules = hasOwnRules
+        self.makeService = makeService
         controller.textDocumentProxy = text
         controller.state.keyboardContext.settings = TypingSettings().rules
         let locales = controller.state.keyboardContext.locales
@@ -54,8 +64,7 @@ final class EngineKeyboard {
         if context.keyboardType == .emojiSearch { context.keyboardType = ownType }
     }
 
-    /// Applies the user's feedback settings, except where the keyboard has its own.
-    func takeOver(_ feedback: KeyboardFeedbackSettings) {
+    private func takeOver(_ feedback: KeyboardFeedbackSettings) {
         let settings = controller.keyboardFeedbackSettings
         settings.isAudioFeedbackEnabled = feedback.isAudioFeedbackEnabled
         settings.isHapticFeedbackEnabled = feedback.isHapticFeedbackEnabled
@@ -74,11 +83,10 @@ final class EngineKeyboard {
         return text.takeOperations()
     }
 
-    /// Applies the user's settings for suggestions, and their source.
-    func configure(_ rules: AutocompleteSettings, service: @autoclosure () -> any AutocompleteService) {
+    private func adopt(_ rules: AutocompleteSettings) {
         suggestionRules = rules
         if rules.isAutocompleteEnabled, controller.services.autocompleteService == nil {
-            controller.services.autocompleteService = service()
+            controller.services.autocompleteService = makeService()
         }
         applySuggestionRules()
     }
@@ -92,9 +100,15 @@ final class EngineKeyboard {
         if !rules.isAutocompleteEnabled { context.reset() }
     }
 
-    /// Applies the user's rules and locales, except where the keyboard has its own.
-    func configure(_ rules: KeyboardSettings, isOwn: Bool, locales: [LocaleIdentifier]) {
-        if !isOwn { context.settings = rules }
+    /// Adopts the user's settings, except where the keyboard has its own.
+    func adopt(_ configuration: KeyboardConfiguration) {
+        if !hasOwnRules { context.settings = configuration.typing.rules }
+        adopt(configuration.locales)
+        adopt(configuration.typing.suggestions.rules)
+        if let feedback = configuration.feedback { takeOver(feedback) }
+    }
+
+    private func adopt(_ locales: [LocaleIdentifier]) {
         guard ownLocale == nil, let first = locales.first, context.locales != locales else { return }
         context.locales = locales
         context.locale = first

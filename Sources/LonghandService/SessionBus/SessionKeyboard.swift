@@ -76,26 +76,37 @@ final class SessionKeyboard: BusObject {
 
     // MARK: Settings
 
-    /// Applies the user's settings. Here every key can be held, except in a search for emoji.
-    func configure() {
+    /// All that the keyboard knows of settings: the user's, as far as they are for keyboards of programs. Here every key
+    /// can be held, except in a search for emoji.
+    private var configuration: KeyboardConfiguration {
         var input = settings.input
         input.holdKeys = host.openedSearch == nil ? .all : []
+        var options = SessionOptions()
+        options.reportsGestures = true
+        let callouts = locales.callouts(for: chosenLocale.map { [$0] } ?? settings.locales())
         var typing = TypingSettings()
         typing.locksCase = true
-        let callouts = locales.callouts(for: chosenLocale.map { [$0] } ?? settings.locales())
-        host.configure(
-            settings: input, desktop: settings.desktop, typing: typing, reportsGestures: true,
-            locales: settings.locales(), callouts: callouts)
-        keyboard.state.keyboardContext.settings.spaceLongPressBehavior = settings.typing.beside(callouts).spaceLongPress
-        configureKeyboard()
+        typing.spaceOffersLocales = settings.typing.beside(callouts).spaceOffersLocales
+        typing.suggestions = settings.typing.suggestions
+        return KeyboardConfiguration(
+            session: Configuration(
+                settings: input, desktop: settings.desktop, options: options, callouts: callouts),
+            typing: typing, locales: settings.locales())
     }
 
-    private func configureKeyboard() {
+    /// Adopts the user's settings.
+    func configure() {
+        let configuration = configuration
+        host.adopt(configuration)
         let context = keyboard.state.keyboardContext
+        context.settings.spaceLongPressBehavior = configuration.typing.spaceLongPress
         locale = chosenLocale ?? settings.currentLocale
         context.locale = locale
-        context.locales = settings.locales()
-        let wanted = settings.typing.suggestions
+        context.locales = configuration.locales
+        adopt(configuration.typing.suggestions)
+    }
+
+    private func adopt(_ wanted: SuggestionSettings) {
         if wanted.isNeeded { MainQueue.attach() }
         keyboard.state.autocompleteContext.settings = wanted.rules
         let services = keyboard.services

@@ -12,8 +12,9 @@ import Testing
 
     init() {
         runner.delegate = host
-        runner.configure(
-            settings: UserSettings(), desktop: DesktopFacts(), reportsGestures: true, callouts: .english)
+        var options = SessionOptions()
+        options.reportsGestures = true
+        runner.adopt(Configuration(options: options), times: KeyboardSettings())
         runner.handle(.capabilities([.surroundingText]))
         runner.handle(.focusIn(ClientProfile(named: "gtk3-im:test")))
     }

@@ -11,7 +11,7 @@ struct EngineKeyboardTests {
 
     private func keyboard(_ rules: TypingSettings = TypingSettings()) -> EngineKeyboard {
         let keyboard = EngineKeyboard(controller)
-        keyboard.configure(rules.rules, isOwn: false, locales: [.english])
+        keyboard.adopt(KeyboardConfiguration(typing: rules, locales: [.english]))
         return keyboard
     }
 
@@ -138,14 +138,14 @@ struct EngineKeyboardTests {
         var rules = TypingSettings()
         rules.spaceOffersLocales = true
         let keyboard = keyboard(rules)
-        keyboard.configure(rules.rules, isOwn: false, locales: [.swedish, .french])
+        keyboard.adopt(KeyboardConfiguration(typing: rules, locales: [.swedish, .french]))
         #expect(
             keyboard.controller.changedCalloutActions(for: .space) == [.selectLocale(.swedish), .selectLocale(.french)])
     }
 
     @Test func aKeyboardThatHasChosenItsLocaleKeepsIt() {
-        let own = EngineKeyboard(GermanKeyboard())
-        own.configure(TypingSettings().rules, isOwn: true, locales: [.swedish])
+        let own = EngineKeyboard(GermanKeyboard(), hasOwnRules: true)
+        own.adopt(KeyboardConfiguration(locales: [.swedish]))
         #expect(own.ownLocale == .german)
         #expect(own.controller.state.keyboardContext.locale == .german)
         #expect(keyboard().ownLocale == nil)
