@@ -28,6 +28,8 @@ final class ServiceProcess {
     private lazy var spelling = SpellingTools(memory: memory, emojis: emojis)
     private var ibus: EngineHost?
     private var session: SessionPresence?
+    /// The keyboards on the session bus, while it is available.
+    private weak var keyboards: SessionKeyboards?
     private var overview: ShellOverview?
     private var exitCode: Int32 = 0
     /// The timer that ends the process.
@@ -61,7 +63,7 @@ final class ServiceProcess {
         spelling.settings = settings.typing.suggestions
         actions.noteChange()
         ibus?.configure()
-        session?.configure()
+        keyboards?.configure()
     }
 
     /// Serves engines on IBus' bus, and also the session bus if it is available.
@@ -96,27 +98,29 @@ final class ServiceProcess {
     func serveSession() {
         let end = { [weak self] (error: WireError?) -> Void in self?.end(because: error) }
         joinSession(onEnd: end) { [self] in
-            let service = service(on: $0, replacesOthers: false)
-            service.onNameLost = { end(nil) }
-            return service
+            service(on: $0, replacesOthers: false, onNameLost: { end(nil) })
         }
     }
 
-    private func service(on connection: Connection, replacesOthers: Bool) -> SessionService {
-        SessionService(
+    private func service(
+        on connection: Connection, replacesOthers: Bool, onNameLost: @escaping () -> Void = {}
+    ) -> SessionService {
+        let service = SessionService(
             connection: connection, settings: settings, locales: locales, spelling: spelling, emojis: emojis,
-            desktop: desktopForPrograms, actions: actions, holds: holds, replacesOthers: replacesOthers)
+            desktop: desktopForPrograms, actions: actions, holds: holds, replacesOthers: replacesOthers,
+            onNameLost: onNameLost)
+        keyboards = service.keyboards
+        return service
     }
 
     private func joinSession(
         onEnd: ((WireError?) -> Void)? = nil, _ make: @escaping (Connection) -> any SessionServing
     ) {
-        let presence = SessionPresence(make)
-        presence.onConnection = { [actions] in
-            actions.externalCalls.connection = $0
-            actions.guests.connection = $0
-        }
-        presence.onEnd = onEnd
+        let presence = SessionPresence(
+            onConnection: { [actions] in
+                actions.externalCalls.connection = $0
+                actions.guests.connection = $0
+            }, onEnd: onEnd, make)
         session = presence
         presence.connect()
     }

@@ -15,10 +15,8 @@ final class Clients {
     }
     /// Called when something about clients or their surroundings was learned.
     var onLearning: (() -> Void)?
-    /// Called when the client that has the keys of KWin's programs gets the focus.
-    var onKWinFocus: (() -> Void)?
-
     private let bus: IBusBus
+    private let onKWinFocus: () -> Void
     /// The names of clients, by the paths of their input contexts.
     private var names: [Spelling: String] = [:]
 
@@ -26,7 +24,8 @@ final class Clients {
     /// ``InputContext/longestName`` bytes.
     private static let limit = 1024
 
-    init(bus: IBusBus) { self.bus = bus }
+    /// - Parameter onKWinFocus: called when the client that has the keys of KWin's programs gets the focus.
+    init(bus: IBusBus, onKWinFocus: @escaping () -> Void) { (self.bus, self.onKWinFocus) = (bus, onKWinFocus) }
 
     /// Returns the profile of a client in these surroundings.
     func profile(of name: String?) -> ClientProfile { ClientProfile(named: name, in: surroundings.clients) }
@@ -40,7 +39,7 @@ final class Clients {
     /// Records the client of a context.
     /// - Returns: whether the context is new.
     func note(_ context: InputContext) -> Bool {
-        if KnownClient(named: context.client, in: surroundings.clients) == .ibusWayland { onKWinFocus?() }
+        if KnownClient(named: context.client, in: surroundings.clients) == .ibusWayland { onKWinFocus() }
         if names.count >= Self.limit { names = [:] }
         return names.updateValue(context.client, forKey: Spelling(context.path)) == nil
     }

@@ -72,9 +72,10 @@ final class EngineContext {
         actionKeys = ActionKeys(actions, on: host.target)
         postponed = PostponedAction(host, end: { [weak field] in field?.actionHasEnded() })
         holdWatch = HoldWatch(host, shared.holds)
-        menu = ProgramMenu(signals: signals, exclude: shared.exclude, endSuggestions: shared.endSuggestions)
+        menu = ProgramMenu(
+            signals: signals, exclude: shared.exclude, endSuggestions: shared.endSuggestions,
+            others: { [actionMenu] in actionMenu.items() })
         host.begin(for: self)
-        menu.others = { [actionMenu] in actionMenu.items() }
         actions.follow(self) { [weak self] in self?.refreshMenu() }
     }
 

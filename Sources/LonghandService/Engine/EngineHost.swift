@@ -93,8 +93,7 @@ final class EngineHost {
         self.emojis = emojis
         self.player = player
         self.server = server
-        clients = Clients(bus: bus)
-        clients.onKWinFocus = { settings.refreshPlasma() }
+        clients = Clients(bus: bus, onKWinFocus: { settings.refreshPlasma() })
         clients.onLearning = { [weak self] in self?.learn() }
     }
 

@@ -8,10 +8,8 @@ internal import Platform
 ///
 /// IBus lets the program choose them, too. They therefore change only what the user can see and change back.
 final class ProgramMenu {
-    /// The items after those two.
-    var others: () -> [IBusProperty] = { [] }
-
     private let signals: EngineSignals
+    private let others: () -> [IBusProperty]
     private let exclude: (String, Bool) -> Bool
     private let endSuggestions: () -> Void
     private var excluded = ExcludedPrograms()
@@ -27,10 +25,13 @@ final class ProgramMenu {
     /// - Parameters:
     ///   - exclude: adds a program to those in which no key is held, or removes it; returns whether that is possible.
     ///   - endSuggestions: turns suggestions off.
+    ///   - others: returns the items after those two.
     init(
-        signals: EngineSignals, exclude: @escaping (String, Bool) -> Bool, endSuggestions: @escaping () -> Void
+        signals: EngineSignals, exclude: @escaping (String, Bool) -> Bool, endSuggestions: @escaping () -> Void,
+        others: @escaping () -> [IBusProperty]
     ) {
         self.signals = signals
+        self.others = others
         self.exclude = exclude
         self.endSuggestions = endSuggestions
     }

@@ -58,6 +58,7 @@ final class CandidatePanel {
 
     private let signals: EngineSignals
     private let isSecret: () -> Bool
+    private let title: (KeyboardAction) -> String
     private var tableSource: Source?
     private var lineSource: Source?
     /// The content that can be chosen now.
@@ -66,13 +67,15 @@ final class CandidatePanel {
     /// Whether a table is visible, even if nothing in it can be chosen any more.
     private var isTableShown = false
 
-    /// Returns the title of a candidate in a callout.
-    var title: (KeyboardAction) -> String = { $0.calloutTitle }
-
-    /// - Parameter isSecret: returns whether nothing may be shown next to the field.
-    init(_ signals: EngineSignals, isSecret: @escaping () -> Bool) {
+    /// - Parameters:
+    ///   - isSecret: returns whether nothing may be shown next to the field.
+    ///   - title: returns the title of a candidate in a callout.
+    init(
+        _ signals: EngineSignals, isSecret: @escaping () -> Bool, title: @escaping (KeyboardAction) -> String
+    ) {
         self.signals = signals
         self.isSecret = isSecret
+        self.title = title
     }
 
     // MARK: Showing

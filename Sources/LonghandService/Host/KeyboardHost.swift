@@ -63,7 +63,9 @@ final class KeyboardHost: SessionRunnerDelegate {
         self.runner = runner
         self.client = client
         target = ActionTarget(isForPrograms: shared.isForPrograms)
-        panel = CandidatePanel(signals) { [runner] in runner.session.isSecret }
+        panel = CandidatePanel(
+            signals, isSecret: { [runner] in runner.session.isSecret },
+            title: { [target] in shared.title(of: $0, on: target) })
     }
 
     /// Starts to work for an owner.
@@ -72,7 +74,6 @@ final class KeyboardHost: SessionRunnerDelegate {
         target.host = self
         runner.delegate = self
         panel.onChange = { [weak self] in self?.panelDidChange() }
-        panel.title = { [shared, target] in shared.title(of: $0, on: target) }
     }
 
     /// Adopts settings and callouts.

@@ -36,7 +36,5 @@ final class ExportedActions: BusObject, SessionServing {
         }
     }
 
-    func configure() {}
-
     func end() { connection.unexportAll() }
 }

@@ -11,15 +11,13 @@ internal import Words
 
 /// The keyboards on the session bus: the shared one, and those that programs have created.
 final class SessionKeyboards {
-    /// Called when a program has left the bus, after its keyboards are closed.
-    var onVanish: ((String) -> Void)?
-
     private let connection: Connection
     private let settings: Settings
     private let locales: Locales
     private let spelling: SpellingTools
     private let peers: Peers
     private let shared: KeyboardHost.Shared
+    private let onVanish: (String) -> Void
     private var keyboards: [ObjectPath: SessionKeyboard] = [:]
     /// The timer that returns memory to the system, some time after keyboards were closed.
     private var trim: Timer?
@@ -29,10 +27,12 @@ final class SessionKeyboards {
     /// The most keyboards of all programs.
     static let limit = 512
 
+    /// - Parameter onVanish: called when a program has left the bus, after its keyboards are closed.
     init(
         connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, emojis: InstalledEmojis,
-        peers: Peers, desktop: EngineDesktop, actions: ActionCenter
+        peers: Peers, desktop: EngineDesktop, actions: ActionCenter, onVanish: @escaping (String) -> Void
     ) {
+        self.onVanish = onVanish
         self.spelling = spelling
         self.connection = connection
         self.settings = settings
@@ -112,6 +112,6 @@ final class SessionKeyboards {
             keyboard.actionGroup.forget(peer)
             keyboard.participation.forget(peer)
         }
-        onVanish?(peer)
+        onVanish(peer)
     }
 }

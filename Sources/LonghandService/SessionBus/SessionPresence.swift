@@ -6,21 +6,15 @@ internal import Platform
 protocol SessionServing: AnyObject {
     /// Starts the service. `completion` is called later, with an error if it could not start.
     func start(completion: @escaping (WireError?) -> Void)
-    /// Applies changed settings.
-    func configure()
     /// Ends the service and releases the connection.
     func end()
 }
 
 /// The presence of this process on the session bus. Typing does not depend on that bus, so nothing ever waits for it.
 final class SessionPresence {
-    /// Called with the connection when it opens, and with nil when it closes.
-    var onConnection: (Connection?) -> Void = { _ in }
-    /// Called when the bus is unavailable or gone and no further attempt is made. If it is nil, connecting is tried
-    /// again.
-    var onEnd: ((WireError?) -> Void)?
-
     private let make: (Connection) -> any SessionServing
+    private let onConnection: (Connection?) -> Void
+    private let onEnd: ((WireError?) -> Void)?
     private var service: (any SessionServing)?
     private var connection: Connection?
     /// The timer for the next step.
@@ -32,11 +26,19 @@ final class SessionPresence {
     private static let firstPause: UInt32 = 1000
     private static let lastPause: UInt32 = 60_000
 
-    /// - Parameter make: creates the service for a connection.
-    init(_ make: @escaping (Connection) -> any SessionServing) { self.make = make }
-
-    /// Applies changed settings.
-    func configure() { service?.configure() }
+    /// - Parameters:
+    ///   - onConnection: called with the connection when it opens, and with nil when it closes.
+    ///   - onEnd: called when the bus is unavailable or gone and no further attempt is made. If it is nil, connecting is
+    ///     tried again.
+    ///   - make: creates the service for a connection.
+    init(
+        onConnection: @escaping (Connection?) -> Void, onEnd: ((WireError?) -> Void)?,
+        _ make: @escaping (Connection) -> any SessionServing
+    ) {
+        self.make = make
+        self.onConnection = onConnection
+        self.onEnd = onEnd
+    }
 
     /// Connects, and starts to serve.
     func connect() {

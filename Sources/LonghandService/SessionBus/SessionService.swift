@@ -11,13 +11,12 @@ internal import Words
 ///
 /// The text of desktop fields is never accessible here.
 package final class SessionService: SessionServing {
-    /// Called when another process has taken the name.
-    var onNameLost: (() -> Void)?
-
+    /// The keyboards for other programs.
+    let keyboards: SessionKeyboards
+    private let onNameLost: () -> Void
     /// Whether this process takes the name from one that serves only the session bus.
     private let replacesOthers: Bool
     private let connection: Connection
-    private let keyboards: SessionKeyboards
     private let root: LonghandObject
     private let factory: KeyboardFactory
     private let memory: MemoryObject
@@ -30,16 +29,16 @@ package final class SessionService: SessionServing {
     /// - Parameters:
     ///   - desktop: the desktop services for keyboards.
     ///   - replacesOthers: whether this process takes the name from one that serves only the session bus.
+    ///   - onNameLost: called when another process has taken the name.
     init(
         connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, emojis: InstalledEmojis,
-        desktop: EngineDesktop, actions: ActionCenter, holds: HoldReports, replacesOthers: Bool
+        desktop: EngineDesktop, actions: ActionCenter, holds: HoldReports, replacesOthers: Bool,
+        onNameLost: @escaping () -> Void
     ) {
         self.connection = connection
         self.replacesOthers = replacesOthers
+        self.onNameLost = onNameLost
         let peers = Peers(connection)
-        keyboards = SessionKeyboards(
-            connection: connection, settings: settings, locales: locales, spelling: spelling, emojis: emojis,
-            peers: peers, desktop: desktop, actions: actions)
         memory = MemoryObject(spelling.memory, on: connection, peers: peers)
         let group = ActionGroup(
             actions, path: LonghandObject.path, connection, target: { actions.field }, rights: .onDesktop(settings))
@@ -47,15 +46,18 @@ package final class SessionService: SessionServing {
             actions, path: LonghandObject.path, connection, target: { actions.field }, rights: .onDesktop(settings))
         let watching = HoldsInterface(holds, path: LonghandObject.path, connection)
         self.watching = watching
+        keyboards = SessionKeyboards(
+            connection: connection, settings: settings, locales: locales, spelling: spelling, emojis: emojis,
+            peers: peers, desktop: desktop, actions: actions,
+            onVanish: { [weak group, weak participation, weak watching] peer in
+                group?.forget(peer)
+                participation?.forget(peer)
+                watching?.forget(peer)
+                actions.guests.forget(peer)
+            })
         root = LonghandObject(
             settings: settings, locales: locales, emojis: emojis, keyboards: keyboards, desktop: desktop, peers: peers,
             actions: group, participation: participation, holds: watching)
-        keyboards.onVanish = { [weak group, weak participation, weak watching] peer in
-            group?.forget(peer)
-            participation?.forget(peer)
-            watching?.forget(peer)
-            actions.guests.forget(peer)
-        }
         factory = KeyboardFactory(keyboards, peers: peers)
     }
 
@@ -81,11 +83,8 @@ package final class SessionService: SessionServing {
     /// Reports the loss of the name after earlier calls have been answered. They may wait for the bus to describe their
     /// senders, and the bus replies to requests in order.
     private func yield() {
-        connection.callBus("GetNameOwner", Self.name) { [weak self] _ in self?.onNameLost?() }
+        connection.callBus("GetNameOwner", Self.name) { [weak self] _ in self?.onNameLost() }
     }
-
-    /// Applies changed settings to all keyboards.
-    func configure() { keyboards.configure() }
 
     func end() {
         subscription = nil
