@@ -20,8 +20,18 @@ extension Outbox {
             return .keep
         case .broken(let text):
             insert(text, &turn)
-            return nil
+            return typeBehindCommit(press, &turn)
         }
+    }
+
+    /// Inserts the text of a key right behind a commit that the key would overtake.
+    /// - Returns: `nil` if it does not overtake commits, or if its letter is kept as preedit anyway.
+    private mutating func typeBehindCommit(_ press: KeyPress, _ turn: inout Turn) -> Disposition? {
+        guard field.quirks.ordering.answersOvertakeCommits, !press.isCommand, let action = press.key.action,
+            let text = action.insertedText, field.heldOffers(of: action, by: press.key, turn) == nil
+        else { return nil }
+        insert(letter: text, &turn)
+        return .keep
     }
 
     /// Records that the program gets a repeat.
