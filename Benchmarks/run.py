@@ -277,7 +277,7 @@ def targets(cast):
     compared = [(f"key p50 / {other.title}", limit, ours.rounds, other.rounds)
                 for other, limit in zip(others, (1.35, 0.45)) if ours.rounds]
     compared += [("pipelined / C floor", 1.25, ours.poured, others[0].poured)] if ours.poured else []
-    compared += [("Handle / no-op in C", 2, ours.handled, others[0].handled)] if ours.handled else []
+    compared += [("Handle / no-op in C", 2.5, ours.handled, others[0].handled)] if ours.handled else []
     for title, limit, our_turns, other_turns in compared:
         ratio, low, high = ratio_of_medians(our_turns, other_turns)
         yield title, limit, f"{ratio:.2f} ({low:.2f}-{high:.2f})", ratio, low
