@@ -186,7 +186,7 @@ final class EngineKeyboard {
 
 extension KeyboardAction {
     /// Returns whether operations are what a program itself does about the key.
-    fileprivate func isDone(by operations: [TextOperation], in textContext: () -> TextContext?) -> Bool {
+    fileprivate func isDone(by operations: [TextOperation], in textContext: @escaping () -> TextContext?) -> Bool {
         guard operations.count == 1, let operation = operations.first else { return false }
         switch self {
         case .backspace: return operation.isBackspace(in: textContext)
@@ -206,12 +206,10 @@ extension KeyboardAction {
 
 extension TextOperation {
     /// Returns whether the operation deletes what BackSpace deletes: the selection or the character before the cursor.
-    fileprivate func isBackspace(in textContext: () -> TextContext?) -> Bool {
+    fileprivate func isBackspace(in textContext: @escaping () -> TextContext?) -> Bool {
         let text = ClientTextProxy()
-        return withoutActuallyEscaping(textContext) { textContext in
-            text.begin(with: textContext)
-            text.deleteBackward()
-            return text.takeOperations() == [self]
-        }
+        text.begin(with: textContext)
+        text.deleteBackward()
+        return text.takeOperations() == [self]
     }
 }
