@@ -27,11 +27,7 @@ extension Hold {
     ) -> Bool {
         closeCallout(&keys, &outbox, &turn)
         abandon(&outbox, &turn)
-        guard let action = press.key.action, let text = action.insertedText,
-            outbox.field.heldOffers(of: action, by: press.key, turn) == nil
-        else { return false }
-        outbox.insert(letter: text, &turn)
-        return true
+        return outbox.typeBehindCommit(press, &turn) != nil
     }
 
     /// Handles BackSpace for a letter that is not yet in the text: removes the preedit.

@@ -26,7 +26,7 @@ extension Outbox {
 
     /// Inserts the text of a key right behind a commit that the key would overtake.
     /// - Returns: `nil` if it does not overtake commits, or if its letter is kept as preedit anyway.
-    private mutating func typeBehindCommit(_ press: KeyPress, _ turn: inout Turn) -> Disposition? {
+    mutating func typeBehindCommit(_ press: KeyPress, _ turn: inout Turn) -> Disposition? {
         guard field.quirks.ordering.answersOvertakeCommits, !press.isCommand, let action = press.key.action,
             let text = action.insertedText, field.heldOffers(of: action, by: press.key, turn) == nil
         else { return nil }
