@@ -65,7 +65,8 @@ struct HeldKey: Equatable, Sendable {
     /// The same for a key that was down for ``longAge``, which does not happen when typing double letters: 65 ms were
     /// measured.
     private static let longGap: Milliseconds = 75
-    /// How long a key is down that nobody presses again at once. Typists who roll keep a key down for 200 ms.
+    /// The age from which the user holds a key, and will not press it again at once. Typists who roll keep a key down for
+    /// 200 ms.
     static let longAge: Milliseconds = 340
     /// How long after its release the press of a repeat may come if the key is down according to the X server: the press
     /// is certain to come, however late.

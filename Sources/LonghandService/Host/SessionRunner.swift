@@ -246,8 +246,11 @@ final class SessionRunner {
     func performLate(_ operations: [TextOperation]) { handle(.perform(operations, insteadOf: nil)) }
 
     /// - Parameter context: the text around the cursor before the change, if it is known.
-    private func perform(_ operations: [TextOperation], _ press: KeyPress?, in context: TextContext?) {
+    private func perform(
+        _ operations: [TextOperation], _ press: KeyPress?, in context: @autoclosure () -> TextContext?
+    ) {
         guard press != nil || !operations.isEmpty, session.canPerform(operations) else { return }
+        let context = context()
         _ = perform(session.handle(.perform(operations, insteadOf: press), at: Clock.now))
         if operations.count == 1, case .edit(let edit)? = operations.first { delegate?.note(edit, in: context) }
     }
