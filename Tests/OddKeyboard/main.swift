@@ -25,6 +25,7 @@ extension OddKeyboard {
         case "slow": SlowHandler(inputViewController: self)
         case "idle": IdleHandler()
         case "counting": CountingHandler(inputViewController: self)
+        case "shouting": ShoutingHandler(inputViewController: self)
         case "tapping", "patient": TappingHandler(inputViewController: self)
         default: PickyHandler(inputViewController: self)
         }
@@ -92,6 +93,14 @@ final class CountingHandler: StandardKeyboardActionHandler {
         guard gesture == .release, action == .tab else { return super.action(for: gesture, on: action) }
         let asked = [KeyboardGesture.press, .repeatPress, .release].map { "\(counts[$0] ?? 0)" }
         return { $0?.insertText(asked.joined(separator: " ")) }
+    }
+}
+
+/// Types capitals.
+final class ShoutingHandler: StandardKeyboardActionHandler {
+    override func action(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction.GestureAction? {
+        guard gesture == .release, let text = action.insertedText else { return nil }
+        return { $0?.insertText(text.uppercased()) }
     }
 }
 

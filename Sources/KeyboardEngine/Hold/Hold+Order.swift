@@ -27,11 +27,15 @@ extension Hold {
     ) -> Bool {
         closeCallout(&keys, &outbox, &turn)
         abandon(&outbox, &turn)
-        return outbox.typeBehindCommit(press, &turn) != nil
+        guard let text = outbox.textBehindCommit(of: press, turn) else { return false }
+        keys.reportPress(press, &turn)
+        outbox.type(text, for: press, &turn)
+        return true
     }
 
-    /// Handles BackSpace for a letter that is not yet in the text: removes the preedit.
-    private mutating func takePreeditBack(
+    /// Removes the letter that is not in the text yet.
+    /// - Returns: Whether there is one.
+    mutating func takePreeditBack(
         _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
     ) -> Bool {
         guard hasPreedit else { return false }

@@ -16,7 +16,7 @@ extension Hold {
     ) {
         guard var choice else { return }
         guard let text = candidate.insertedText else { return perform(candidate, &keys, &outbox, &turn) }
-        guard turn.configuration.options.asksAboutPicks else {
+        guard turn.configuration.options.asksHandler else {
             return put(candidate, text, inPlaceOf: choice, &keys, &outbox, &turn)
         }
         choice.asked = candidate

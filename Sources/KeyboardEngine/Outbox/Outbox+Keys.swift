@@ -16,22 +16,29 @@ extension Outbox {
         case .none: return nil
         case .pending: return .keep
         case .text(let text):
-            insert(text, &turn)
+            type(text, for: press, &turn)
             return .keep
         case .broken(let text):
             insert(text, &turn)
-            return typeBehindCommit(press, &turn)
+            guard let own = textBehindCommit(of: press, turn) else { return nil }
+            type(own, for: press, &turn)
+            return .keep
         }
     }
 
-    /// Inserts the text of a key right behind a commit that the key would overtake.
-    /// - Returns: `nil` if it does not overtake commits, or if its letter is kept as preedit anyway.
-    mutating func typeBehindCommit(_ press: KeyPress, _ turn: inout Turn) -> Disposition? {
+    /// Inserts the text of a key that was just pressed, once the handler was asked about the key.
+    mutating func type(_ text: String, for press: KeyPress, _ turn: inout Turn) {
+        turn.gesture = .press
+        deliver(press, as: .text(text), &turn)
+    }
+
+    /// Returns the text of a key that would overtake a commit, and must be inserted behind it instead; `nil` if the key
+    /// does not overtake commits, or if its letter is kept as preedit anyway.
+    func textBehindCommit(of press: KeyPress, _ turn: borrowing Turn) -> String? {
         guard field.quirks.ordering.answersOvertakeCommits, !press.isCommand, let action = press.key.action,
             let text = action.insertedText, field.heldOffers(of: action, by: press.key, turn) == nil
         else { return nil }
-        insert(letter: text, &turn)
-        return .keep
+        return text
     }
 
     /// Records that the program gets a repeat.
@@ -115,8 +122,8 @@ extension Outbox {
         guard held.role == .typing, !press.isCommand, field.quirks.repeating.reportsStopped,
             keys.isStopped || keys.withheld.contains(press), field.takesText, let text = press.key.action?.insertedText
         else { return false }
-        insert(text, &turn)
         turn.report(.repeatPress, press.key.action)
+        deliver(press, as: .text(text), &turn)
         return true
     }
 }

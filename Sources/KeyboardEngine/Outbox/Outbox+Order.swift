@@ -7,7 +7,7 @@ extension Outbox {
         guard order.isInWake(at: turn.now), field.takesText,
             field.canForward(press, turn) || field.insertsText(of: press, turn)
         else { return .pass }
-        replay(press, &turn)
+        deliver(press, &turn)
         order.noteWake(at: turn.now, of: field.quirks)
         return .keep
     }
@@ -19,17 +19,35 @@ extension Outbox {
             && press.composition == .none
     }
 
-    /// Sends the program a key that waited. If nothing may be sent, the press and the release are dropped. If the key
-    /// cannot be forwarded, its text is inserted.
-    mutating func replay(_ press: KeyPress, _ turn: inout Turn) {
-        guard field.takesText else {
-            if !press.isRelease { keys.withhold(press) }
-            return
+    /// Sends the program a key that cannot pass, or what is typed instead, once the handler was asked about it.
+    mutating func deliver(_ press: KeyPress, as form: AskedKey.Form = .key, _ turn: inout Turn) {
+        let key = AskedKey(press: press, form: form)
+        guard let gesture = turn.takeGesture(), let action = key.action, field.takesText,
+            turn.configuration.options.asksHandler
+        else { return send(key, &turn) }
+        asked = key
+        turn.emit(.askKey(gesture, action))
+    }
+
+    /// Sends a key, or what is typed instead. If nothing may be sent, the press and its release are dropped.
+    mutating func send(_ key: AskedKey, _ turn: inout Turn) {
+        let press = key.press
+        switch key.form {
+        case .preedit: break
+        case _ where !field.takesText: if !press.isRelease { keys.withhold(press) }
+        case .text(let text): insert(letter: text, &turn)
+        case .key: forwardOrType(press, &turn)
         }
-        guard !field.canForward(press, turn), press.isCharacter, !press.isRelease,
-            let text = press.key.action?.insertedText
-        else { return move(press, &turn) }
-        send(.commitText(text), &turn)
+    }
+
+    /// Forwards a key. If it cannot be forwarded, its text is inserted.
+    private mutating func forwardOrType(_ press: KeyPress, _ turn: inout Turn) {
+        let canForward = field.canForward(press, turn)
+        guard !canForward, press.isCharacter, !press.isRelease, let text = press.key.action?.insertedText else {
+            hasForwarded = hasForwarded || canForward && !press.key.isModifier
+            return move(press, &turn)
+        }
+        insert(letter: text, &turn)
         keys.withhold(press)
     }
 }

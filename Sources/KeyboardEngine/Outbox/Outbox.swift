@@ -35,8 +35,12 @@ package struct Outbox: ~Copyable, Sendable {
     /// The focus, if it is away for a moment.
     var grace = FocusGrace()
     var replacer = Replacer()
-    /// The keys that wait until the host has performed an action.
-    private var keysBehindAction: [WaitingKey] = []
+    /// The keys that wait until the host has performed an action, or has asked the handler about a key.
+    private var keysBehindHost: [WaitingKey] = []
+    /// The key that the handler is asked about.
+    var asked: AskedKey?
+    /// Whether a key was forwarded since the latest candidate.
+    var hasForwarded = false
 
     // MARK: Sending
 
@@ -160,13 +164,14 @@ package struct Outbox: ~Copyable, Sendable {
     mutating func finish(_ turn: inout Turn) -> [WaitingKey] {
         guard case .due(let replacement) = state else { return [] }
         state = .open
+        hasForwarded = false
         turn.cancel(.replace)
         guard replacement.text != nil || replacement.action != nil else { return replacement.keys }
         order.noteWake(at: turn.now, of: field.quirks)
         guard field.takesText else { return replacement.keys }
         if replacement.awaitsRelease { move(KeyPress.synthetic(.backspace).released, &turn) }
         if let action = replacement.action {
-            keysBehindAction += replacement.keys
+            keysBehindHost += replacement.keys
             turn.emit(.perform(action))
             return []
         }
@@ -177,12 +182,14 @@ package struct Outbox: ~Copyable, Sendable {
         return replacement.keys
     }
 
-    /// Handles that the host has performed an action.
-    /// - Returns: The keys that waited for it and now go their way. If the action itself replaces a text, they wait for
-    ///   that.
-    mutating func actionWasPerformed() -> [WaitingKey] {
-        let keys = keysBehindAction
-        keysBehindAction = []
+    /// Keeps keys until the host has asked the handler about the key before them.
+    mutating func wait(behindHost keys: ArraySlice<WaitingKey>) { keysBehindHost += keys }
+
+    /// Handles that the host has performed an action, or that the handler has decided about a key.
+    /// - Returns: The keys that waited for it and now go their way. If a text is replaced meanwhile, they wait for that.
+    mutating func resume() -> [WaitingKey] {
+        let keys = keysBehindHost
+        keysBehindHost = []
         guard case .waiting(var replacement) = state else { return keys }
         replacement.keys += keys
         state = .waiting(replacement)
@@ -199,7 +206,7 @@ package struct Outbox: ~Copyable, Sendable {
 
     /// Drops everything that waits.
     mutating func forget(_ turn: inout Turn) {
-        state = .open
+        (state, asked) = (.open, nil)
         turn.cancel(.replace)
         keys.forget()
     }

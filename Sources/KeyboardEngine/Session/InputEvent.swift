@@ -36,6 +36,8 @@ package enum InputEvent: Equatable, Sendable {
     /// plain insertion replaces the letter. Any other operation is performed after the letter and also deletes the
     /// letter. If there are no operations, the candidate is inserted as usual.
     case answerPick([TextOperation])
+    /// The operations of a handler in answer to ``Ask/askKey(_:_:)``. If there are none, the key is sent.
+    case answerKey([TextOperation])
     /// A handler requested these operations in place of the key that just passed to the program, if any.
     case perform([TextOperation], insteadOf: KeyPress?)
     /// The host has performed the action of ``Ask/perform(_:)``.
@@ -48,8 +50,8 @@ package enum InputEvent: Equatable, Sendable {
         switch self {
         case .key(_, let offer), .openCallout(_, let offer): offer
         case .timer, .keyState, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .fieldTraits,
-            .surroundingText, .chooseCandidate, .moveHighlight, .movePage, .dismissCallout, .answerPick, .perform,
-            .performed, .end:
+            .surroundingText, .chooseCandidate, .moveHighlight, .movePage, .dismissCallout, .answerPick, .answerKey,
+            .perform, .performed, .end:
             nil
         }
     }
@@ -57,7 +59,8 @@ package enum InputEvent: Equatable, Sendable {
     /// Whether the event may make the program move its cursor, or reports the position of the cursor in the text.
     var mayMoveCursor: Bool {
         switch self {
-        case .key, .timer, .keyState, .focusIn, .surroundingText, .chooseCandidate, .answerPick, .perform: true
+        case .key, .timer, .keyState, .focusIn, .surroundingText, .chooseCandidate, .answerPick, .answerKey, .perform:
+            true
         case .cursorMoved, .reset, .focusOut, .capabilities, .fieldTraits, .moveHighlight, .movePage, .openCallout,
             .dismissCallout, .performed, .end:
             false

@@ -102,6 +102,7 @@ extension InputSession {
         turn.isComposed = outbox.field.compose(press.key)
         guard !turn.isComposed, !isPressedTwice, let action = press.key.action else { return .pass }
         let disposition = hold.start(of: action, by: press.key, &keys, &outbox, &turn)
+        if disposition == .keep { outbox.deliver(press, as: .preedit, &turn) }
         keys.planLongPress(&turn)
         return disposition
     }

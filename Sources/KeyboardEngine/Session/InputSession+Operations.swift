@@ -48,7 +48,7 @@ extension InputSession {
     /// Performs the operations of a handler, in place of a key that would otherwise pass to the program.
     mutating func perform(_ operations: [TextOperation], insteadOf press: KeyPress?) {
         if let press {
-            hold.withhold(press, insteadDoing: operations, &outbox, &turn)
+            hold.withhold(press, insteadDoing: operations, &keys, &outbox, &turn)
             outbox.field.selection.suspect()
         }
         guard outbox.field.takesText else { return }
@@ -61,6 +61,14 @@ extension InputSession {
         // The letter that is held may no longer be where it was.
         hold.closeCallout(&keys, &outbox, &turn)
         hold.abandon(&outbox, &turn)
+    }
+
+    /// Handles what a handler decided about a key that does not pass. Then the keys behind it go their way.
+    mutating func answerKey(_ operations: [TextOperation]) {
+        guard let key = outbox.asked else { return }
+        outbox.asked = nil
+        if operations.isEmpty { outbox.send(key, &turn) } else { perform(operations, insteadOf: key.press) }
+        replay(outbox.resume())
     }
 
     /// Handles what a handler decided about the candidate that was picked.

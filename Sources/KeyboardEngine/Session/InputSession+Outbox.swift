@@ -11,24 +11,22 @@ extension InputSession {
         replay(waiting)
     }
 
-    /// Lets keys that waited go their way. A capital that must be inserted as text waits once more behind a key that was
-    /// forwarded.
+    /// Lets keys that waited go their way, up to one that the handler is asked about. A capital that must be inserted as
+    /// text waits once more behind a key that was forwarded.
     mutating func replay(_ keys: [WaitingKey]) {
-        var hasForwarded = false
+        defer { (turn.keyTime, turn.gesture) = (now, nil) }
         for (index, key) in keys.enumerated() {
-            if hasForwarded, !key.press.isRelease, outbox.field.quirks.forwarding.losesCase(of: key.press) {
+            if outbox.hasForwarded, !key.press.isRelease, outbox.field.quirks.forwarding.losesCase(of: key.press) {
                 return holdBack(Array(keys[index...]))
             }
-            guard answer(key) == .pass else { continue }
-            hasForwarded = hasForwarded || !key.press.key.isModifier && outbox.field.canForward(key.press, turn)
-            outbox.replay(key.press, &turn)
+            if answer(key) == .pass { outbox.deliver(key.press, &turn) }
+            if outbox.asked != nil { return outbox.wait(behindHost: keys[(index + 1)...]) }
         }
     }
 
     /// Handles a key that waited, with the offer that came with it.
     private mutating func answer(_ waiting: WaitingKey) -> Disposition {
-        (turn.offer, turn.keyTime, turn.isComposed) = (waiting.offer, waiting.time, false)
-        defer { (turn.keyTime, turn.gesture) = (now, nil) }
+        turn.begin(waiting, isTextKnown: outbox.field.isReportFresh)
         return answer(waiting.press)
     }
 

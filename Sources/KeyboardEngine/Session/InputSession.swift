@@ -30,8 +30,7 @@ package struct InputSession: ~Copyable, Sendable {
         if event.mayMoveCursor { outbox.field.touchedAt = now }
         let disposition = react(to: event)
         assert(!outbox.isDue && (!outbox.isWaiting || hold.state.isOver), "A letter goes, and its key is still held.")
-        let isHandled = disposition == .keep
-        return Reaction(isHandled: isHandled, gesture: isHandled ? nil : turn.gesture, effects: turn.end())
+        return Reaction(isHandled: disposition == .keep, gesture: turn.gesture, effects: turn.end())
     }
 
     /// Dispatches an event.
@@ -53,8 +52,9 @@ package struct InputSession: ~Copyable, Sendable {
         case .openCallout(let action, _): hold.openCallout(of: action, &keys, &outbox, &turn)
         case .dismissCallout: hold.closeCallout(&keys, &outbox, &turn)
         case .answerPick(let answer): answerPick(answer)
+        case .answerKey(let answer): answerKey(answer)
         case .perform(let operations, let press): perform(operations, insteadOf: press)
-        case .performed: replay(outbox.actionWasPerformed())
+        case .performed: replay(outbox.resume())
         case .end: end()
         }
         return .pass

@@ -30,10 +30,22 @@ struct Turn: ~Copyable, Sendable {
         (gesture, self.isTextKnown) = (nil, isTextKnown)
     }
 
+    /// Goes on with a key that waited.
+    mutating func begin(_ waiting: WaitingKey, isTextKnown: Bool) {
+        (keyTime, offer, isComposed) = (waiting.time, waiting.offer, false)
+        (gesture, self.isTextKnown) = (nil, isTextKnown)
+    }
+
     /// Ends the turn, and returns its effects.
     mutating func end() -> [Effect] {
         defer { (effects, offer, isComposed) = ([], nil, false) }
         return effects
+    }
+
+    /// Returns the gesture of the event's key, and forgets it.
+    mutating func takeGesture() -> KeyboardGesture? {
+        defer { gesture = nil }
+        return gesture
     }
 
     // MARK: Effects
@@ -94,7 +106,7 @@ extension Effect {
         guard case .ask(let ask) = self else { return false }
         return switch ask {
         case .startTimer, .cancelTimer, .askWhetherDown: true
-        case .askPick, .perform: false
+        case .askPick, .askKey, .perform: false
         }
     }
 }

@@ -4,9 +4,9 @@ package struct SessionOptions: Equatable, Sendable {
     package var pageSize = CalloutTable.maximumPageSize
     /// Whether gestures are reported as effects.
     package var reportsGestures = false
-    /// Whether a handler decides what picking a candidate does. The session then emits
+    /// Whether a handler decides what keys and picks do. The session then emits ``Ask/askKey(_:_:)`` and
     /// ``Ask/askPick(_:replacing:)``.
-    package var asksAboutPicks = false
+    package var asksHandler = false
     /// The longest time between two taps of a key that count as a double tap, in milliseconds.
     package var doubleTapInterval = KeyboardSettings().doubleTapInterval
 

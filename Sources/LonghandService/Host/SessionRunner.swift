@@ -58,7 +58,7 @@ final class SessionRunner {
 
     /// Adopts the options that depend on whether there is a keyboard, and on the style of its callouts.
     private func followKeyboard() {
-        session.options.asksAboutPicks = keyboard != nil
+        session.options.asksHandler = keyboard != nil
         session.options.pageSize = keyboard?.calloutStyle.pageSize ?? CalloutTable.maximumPageSize
     }
 
@@ -186,6 +186,7 @@ final class SessionRunner {
         case .cancelTimer(let kind): timers[kind.rawValue] = nil
         case .askWhetherDown(let question): self.ask(question)
         case .askPick(let candidate, let letter): decide(about: candidate, replacing: letter)
+        case .askKey(let gesture, let action): decide(about: gesture, on: action)
         case .perform(let action):
             delegate?.perform(picked: action)
             actions.append(action)
@@ -198,7 +199,8 @@ final class SessionRunner {
     /// - Returns: whether the key is replaced by something else.
     private func decide(about press: KeyPress, _ gesture: KeyboardGesture?, with keyboard: EngineKeyboard) -> Bool {
         guard let action = press.key.action else { return false }
-        if let gesture, let done = answer(to: gesture, on: action, by: press, from: keyboard) {
+        let own = press.programKey?.action ?? action
+        if let gesture, let done = answer(to: gesture, on: action, inPlaceOf: own, from: keyboard) {
             perform(done, press, in: session.textBeforeEvent)
             return true
         }
@@ -208,13 +210,21 @@ final class SessionRunner {
     /// Returns what the handler does instead of the program; nil if the program does the right thing, or if the program
     /// does not allow the other.
     private func answer(
-        to gesture: KeyboardGesture, on action: KeyboardAction, by press: KeyPress, from keyboard: EngineKeyboard
+        to gesture: KeyboardGesture, on action: KeyboardAction, inPlaceOf own: KeyboardAction,
+        from keyboard: EngineKeyboard
     ) -> [TextOperation]? {
-        let own = press.programKey?.action ?? action
         let done = keyboard.type(action, inPlaceOf: own, isRepeat: gesture == .repeatPress) { [unowned self] in
             session.textBeforeEvent
         }
         return done.flatMap { session.canPerform($0) ? $0 : nil }
+    }
+
+    /// Asks the handler about a key that cannot pass to the program.
+    private func decide(about gesture: KeyboardGesture, on action: KeyboardAction) {
+        let done = keyboard.flatMap { answer(to: gesture, on: action, inPlaceOf: action, from: $0) } ?? []
+        let context = done.isEmpty ? nil : session.textBeforeEvent
+        _ = perform(session.handle(.answerKey(done), at: Clock.now))
+        note(done, in: context)
     }
 
     /// Types a letter that the program would type in lower case.
@@ -252,6 +262,10 @@ final class SessionRunner {
         guard press != nil || !operations.isEmpty, session.canPerform(operations) else { return }
         let context = context()
         _ = perform(session.handle(.perform(operations, insteadOf: press), at: Clock.now))
+        note(operations, in: context)
+    }
+
+    private func note(_ operations: [TextOperation], in context: TextContext?) {
         if operations.count == 1, case .edit(let edit)? = operations.first { delegate?.note(edit, in: context) }
     }
 
@@ -302,8 +316,8 @@ extension InputEvent {
         switch self {
         case .focusOut, .reset, .end: true
         case .key, .timer, .keyState, .focusIn, .cursorMoved, .capabilities, .fieldTraits, .surroundingText,
-            .chooseCandidate, .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .perform,
-            .performed:
+            .chooseCandidate, .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .answerKey,
+            .perform, .performed:
             false
         }
     }

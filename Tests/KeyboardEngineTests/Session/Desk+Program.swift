@@ -212,7 +212,7 @@ extension Desk {
         // What was picked is for those who count it.
         case .fact(.picked): return
         case .wire(let wire): receive(wire)
-        case .sight, .ask(.perform), .ask(.askPick), .fact(.gesture), .fact(.failed): break
+        case .sight, .ask(.perform), .ask(.askPick), .ask(.askKey), .fact(.gesture), .fact(.failed): break
         }
         effects.append(effect)
         reportLater()
@@ -279,7 +279,8 @@ extension InputEvent {
         case .timer(let timer): timer.kind != .replace
         case .fieldTraits, .keyState: true
         case .key, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .surroundingText, .chooseCandidate,
-            .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .perform, .performed, .end:
+            .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .answerKey, .perform, .performed,
+            .end:
             false
         }
     }
@@ -317,6 +318,7 @@ extension Ask {
         case .cancelTimer(let kind): "cancel \(kind)"
         case .askWhetherDown(let question): "ask whether \(question.code) is down"
         case .askPick(let action, _): "ask about \(action)"
+        case .askKey(let gesture, let action): "ask about \(gesture) on \(action)"
         case .perform(let action): "perform \(action)"
         }
     }

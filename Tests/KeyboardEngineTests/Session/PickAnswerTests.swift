@@ -8,7 +8,7 @@ final class PickAnswerTests {
 
     /// Opens the table of a letter in "cafe|", with these candidates.
     private func open(_ candidates: [KeyboardAction] = [.character("é"), .tab]) throws {
-        session.options.asksAboutPicks = true
+        session.options.asksHandler = true
         _ = session.handle(.focusIn(ClientProfile(named: "gtk3-im:notes")), at: 0)
         _ = session.handle(.capabilities([.preedit, .surroundingText]), at: 0)
         let pressed = session.handle(.key(KeyPress(.character("e"), code: 18), offer: candidates), at: 1000)

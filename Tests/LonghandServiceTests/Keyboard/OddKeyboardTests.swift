@@ -78,6 +78,40 @@ import Testing
         #expect(eventually { desk.typed == "🐈3 2 4" })
     }
 
+    /// Their text is inserted behind the candidate.
+    @Test func itsHandlerIsAskedAboutKeysThatWait() throws {
+        let desk = try OddDesk("counting", client: "xim")
+        desk.holdUnreported(.c)
+        desk.engine.call("CandidateClicked", 0, 1, 0)
+        for key in [TestKey.a, .b] { #expect(desk.tap(key) == [true]) }
+        #expect(eventually { desk.typed == "🐈ab" })
+        #expect(desk.tap(.tab) == [true])
+        #expect(eventually { desk.typed == "🐈ab4 0 5" })
+    }
+
+    /// The letters of keys with candidates are preedit there.
+    @Test func itsHandlerIsAskedAboutKeysThatAreShownAsPreedit() throws {
+        let desk = try OddDesk("counting", client: "gtk4-im:test")
+        desk.showPreedit()
+        for (key, isKept) in [(TestKey.a, true), (.b, false), (.c, true)] { #expect(desk.tap(key) == [.boolean(isKept)]) }
+        #expect(desk.tap(.tab) == [true])
+        #expect(eventually { desk.typed.hasSuffix("4 0 4") })
+    }
+
+    @Test func itsHandlerIsAskedAboutWhatIsComposed() throws {
+        let desk = try OddDesk("shouting")
+        for key in [TestKey.deadAcute, .e] { #expect(desk.tap(key) == [true]) }
+        #expect(eventually { desk.typed == "É" })
+    }
+
+    /// A letter that the handler replaces does not stay as preedit.
+    @Test func whatItTypesInPlaceOfPreeditStandsThereOnce() throws {
+        let desk = try OddDesk("shouting", client: "gtk4-im:test")
+        desk.showPreedit()
+        for key in [TestKey.a, .b] { #expect(desk.tap(key) == [true]) }
+        #expect(eventually { desk.typed == "AB" })
+    }
+
     @Test func oneThatIsSlowLosesNoKey() throws {
         let desk = try OddDesk("slow")
         let calls = [TestKey.a, .b, .e].flatMap { key in [UInt32(0), 1 << 30].map { desk.send(key, state: $0) } }

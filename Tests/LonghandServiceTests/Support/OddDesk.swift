@@ -68,4 +68,14 @@ final class OddDesk {
         engine.call("SetSurroundingText", .variant(.ibusText(text)), end, end)
         return input.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts ?? []
     }
+
+    /// Makes the program one that shows preedit and does not tell its text.
+    func showPreedit() { engine.call("SetCapabilities", .uint32(1 << 0 | 1 << 3)) }
+
+    /// Holds a key until the table is there, in a program that does not tell its text.
+    func holdUnreported(_ key: TestKey) {
+        _ = input.daemon.answer(toCall: send(key, state: 0))
+        _ = input.daemon.waitForSignal("UpdateLookupTable")
+        _ = input.daemon.answer(toCall: send(key, state: 1 << 30))
+    }
 }
