@@ -7,15 +7,13 @@ extension Outbox {
     }
 
     /// Stops waiting for the focus. What was due meanwhile is due now.
-    mutating func endGrace() { if grace.end() { stopWaiting() } }
+    mutating func endGrace() { if grace.end() { queue.stop() } }
 
     /// Records a report of the text.
     mutating func note(_ report: SurroundingText, _ turn: inout Turn) {
         field.note(report)
         noteAnswer(at: turn.now)
         if replacer.note(report) { replacer.end(&turn) }
-        if case .waiting(let replacement) = state, replacement.expected == report.excerpt, !grace.isActive {
-            stopWaiting()
-        }
+        if !grace.isActive { queue.note(report.excerpt) }
     }
 }

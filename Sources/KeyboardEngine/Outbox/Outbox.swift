@@ -1,31 +1,12 @@
 /// The text document proxy of a program: how it gets text and keys, and in which order.
 ///
 /// A program types a letter when it gets its key. To replace the letter, the outbox deletes it by the ``Strategy`` that
-/// works in this program, and inserts the other text. While the program deletes the letter, all that follows waits.
-///
-/// ```
-///                 a BackSpace was sent, or text must follow forwarded keys
-///   ┌──────┐ ─────────────────────────────────────────────────────▶ ┌─────────┐
-///   │ open │                                                        │ waiting │ ◀─┐ a key arrives
-///   └──────┘ ◀─── the session takes ── ┌─────┐ ◀──────────────────  └─────────┘ ──┘
-///                 what has waited      │ due │   the program has answered, the time
-///                                      └─────┘   is over, or too many keys wait
-/// ```
+/// works in this program, and inserts the other text. While the program deletes the letter, all that follows waits in the
+/// ``DeliveryQueue``.
 package struct Outbox: ~Copyable, Sendable {
-    /// A state of the outbox.
-    enum State: Equatable, Sendable {
-        /// Everything may be sent. This is the initial state.
-        case open
-        /// The program is processing what was sent, and what follows waits.
-        case waiting(Replacement)
-        /// The program has processed what was sent. The session calls ``Outbox/finish(_:)`` at once.
-        case due(Replacement)
-    }
-
     /// The longest time that inserting a candidate takes: the wait for its BackSpace, and for a program that stalls.
     package static let longestReplacement = Replacement.delay + Replacement.patience
 
-    private(set) var state = State.open
     /// What is known about the field that has the focus.
     var field = TextField()
     /// The keys as the program sees them.
@@ -35,8 +16,8 @@ package struct Outbox: ~Copyable, Sendable {
     /// The focus, if it is away for a moment.
     var grace = FocusGrace()
     var replacer = Replacer()
-    /// The keys that wait until the host has performed an action, or has asked the handler about a key.
-    private var keysBehindHost: [WaitingKey] = []
+    /// What waits until the program has processed what was sent.
+    var queue = DeliveryQueue()
     /// The key that the handler is asked about.
     var asked: AskedKey?
     /// Whether a key was forwarded since the latest candidate.
@@ -96,10 +77,7 @@ package struct Outbox: ~Copyable, Sendable {
     // MARK: Waiting
 
     /// Whether the program is processing what was sent, so that what follows waits.
-    var isWaiting: Bool { state != .open }
-
-    /// Whether the session must take what has waited.
-    var isDue: Bool { if case .due = state { true } else { false } }
+    var isWaiting: Bool { queue.state != .open }
 
     /// Forwards BackSpaces. GTK queues them behind earlier events, so what replaces the text must wait until GTK has
     /// processed them.
@@ -119,51 +97,28 @@ package struct Outbox: ~Copyable, Sendable {
     /// Waits until the program has processed what was sent.
     mutating func wait(for replacement: Replacement, _ turn: inout Turn) {
         if replacement.action != nil { field.expectReport() }
-        state = .waiting(replacement)
+        queue.begin(replacement)
         turn.start(.replace, Replacement.delay)
     }
 
-    /// Returns whether a key must wait.
-    func detains(_ press: KeyPress) -> Bool {
-        guard case .waiting(let replacement) = state, field.hasFocus else { return false }
-        return replacement.detains(press)
-    }
-
-    /// Keeps a key until the program has processed what was sent.
-    mutating func queue(_ press: KeyPress, _ turn: borrowing Turn) {
-        guard case .waiting(var replacement) = state else { return }
-        replacement.keys.append(WaitingKey(press: press, time: turn.now, offer: turn.offer))
-        state = replacement.keys.count < Replacement.limit ? .waiting(replacement) : .due(replacement)
-    }
-
-    /// Stops waiting.
-    mutating func stopWaiting() { if case .waiting(let replacement) = state { state = .due(replacement) } }
-
     /// Handles the end of the time that the program has to process the BackSpace. If the focus is away, the text waits.
     mutating func waitingTimeEnded(_ turn: inout Turn) {
-        guard case .waiting(var replacement) = state else { return }
+        guard queue.isWaiting else { return }
         guard !grace.isActive else { return grace.postponeCandidate() }
-        guard replacement.mayShow, !replacement.isLate else { return state = .due(replacement) }
-        replacement.isLate = true
-        state = .waiting(replacement)
-        turn.start(.replace, Replacement.patience)
+        if queue.timeEnded() { turn.start(.replace, Replacement.patience) }
     }
 
     /// Records that the program has processed a key: it reports its text or the position of its cursor.
     mutating func noteAnswer(at now: Milliseconds) {
         order.noteAnswer(at: now)
-        guard case .waiting(var replacement) = state, replacement.expected == nil, !grace.isActive else { return }
-        guard !replacement.isLate else { return state = .due(replacement) }
-        replacement.awaitsAnswer = false
-        state = .waiting(replacement)
+        if !grace.isActive { queue.noteAnswer() }
     }
 
     /// Sends the text or the action that has waited.
     /// - Returns: The keys that waited behind it and now go their way. Behind an action they wait until the host has
     ///   performed it.
     mutating func finish(_ turn: inout Turn) -> [WaitingKey] {
-        guard case .due(let replacement) = state else { return [] }
-        state = .open
+        guard let replacement = queue.take() else { return [] }
         hasForwarded = false
         turn.cancel(.replace)
         guard replacement.text != nil || replacement.action != nil else { return replacement.keys }
@@ -171,7 +126,7 @@ package struct Outbox: ~Copyable, Sendable {
         guard field.takesText else { return replacement.keys }
         if replacement.awaitsRelease { move(KeyPress.synthetic(.backspace).released, &turn) }
         if let action = replacement.action {
-            keysBehindHost += replacement.keys
+            queue.keep(replacement.keys[...])
             turn.emit(.perform(action))
             return []
         }
@@ -182,31 +137,9 @@ package struct Outbox: ~Copyable, Sendable {
         return replacement.keys
     }
 
-    /// Keeps keys until the host has asked the handler about the key before them.
-    mutating func wait(behindHost keys: ArraySlice<WaitingKey>) { keysBehindHost += keys }
-
-    /// Handles that the host has performed an action, or that the handler has decided about a key.
-    /// - Returns: The keys that waited for it and now go their way. If a text is replaced meanwhile, they wait for that.
-    mutating func resume() -> [WaitingKey] {
-        let keys = keysBehindHost
-        keysBehindHost = []
-        guard case .waiting(var replacement) = state else { return keys }
-        replacement.keys += keys
-        state = .waiting(replacement)
-        return []
-    }
-
-    /// Drops what has waited because the focus was lost, so that it does not arrive in the next field. The keys behind it
-    /// go to the next field, if one has the focus by the time at which they would have been sent.
-    mutating func giveUp() {
-        guard case .waiting(var replacement) = state else { return }
-        (replacement.text, replacement.action, replacement.expected) = (nil, nil, nil)
-        state = .waiting(replacement)
-    }
-
     /// Drops everything that waits.
     mutating func forget(_ turn: inout Turn) {
-        (state, asked) = (.open, nil)
+        (queue, asked) = (DeliveryQueue(), nil)
         turn.cancel(.replace)
         keys.forget()
     }

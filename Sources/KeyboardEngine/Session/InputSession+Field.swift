@@ -33,7 +33,7 @@ extension InputSession {
     mutating func leave() {
         outbox.replacer.end(&turn)
         hold.drop(&keys, &turn)
-        outbox.giveUp()
+        outbox.queue.dropText()
         if case .retyping = hold.state { hold.handle(.end, &turn) }
     }
 

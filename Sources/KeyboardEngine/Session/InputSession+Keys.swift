@@ -8,9 +8,9 @@ extension InputSession {
             return .keep
         }
         hold.makeWay(for: press, &keys, &outbox, &turn)
-        if outbox.detains(press), !isRepeat(press) {
+        if outbox.field.hasFocus, outbox.queue.detains(press), !isRepeat(press) {
             guard outbox.field.canReplay(press, turn) else {
-                outbox.stopWaiting()
+                outbox.queue.stop()
                 deliverWhatIsDue()
                 return answerInOrder(press)
             }

@@ -52,7 +52,7 @@ extension InputSession {
             outbox.field.selection.suspect()
         }
         guard outbox.field.takesText else { return }
-        outbox.stopWaiting()
+        outbox.queue.stop()
         deliverWhatIsDue()
         // The text changes, so that no later report could show whether the letter was replaced.
         outbox.overtakeCheck(&turn)
@@ -68,7 +68,7 @@ extension InputSession {
         guard let key = outbox.asked else { return }
         outbox.asked = nil
         if operations.isEmpty { outbox.send(key, &turn) } else { perform(operations, insteadOf: key.press) }
-        replay(outbox.resume())
+        replay(outbox.queue.resume())
     }
 
     /// Handles what a handler decided about the candidate that was picked.

@@ -2,7 +2,7 @@
 extension InputSession {
     /// Sends what has waited, if the program has processed what was sent before. Then the keys behind it go their way.
     mutating func deliverWhatIsDue() {
-        guard outbox.isDue else { return }
+        guard outbox.queue.isDue else { return }
         let waiting = outbox.finish(&turn)
         if case .retyping(let held) = hold.state {
             hold.handle(.end, &turn)
@@ -20,7 +20,7 @@ extension InputSession {
                 return holdBack(Array(keys[index...]))
             }
             if answer(key) == .pass { outbox.deliver(key.press, &turn) }
-            if outbox.asked != nil { return outbox.wait(behindHost: keys[(index + 1)...]) }
+            if outbox.asked != nil { return outbox.queue.keep(keys[(index + 1)...]) }
         }
     }
 
@@ -38,7 +38,7 @@ extension InputSession {
 
     /// Keeps a key until the program has processed what was sent.
     mutating func queue(_ press: KeyPress) {
-        outbox.queue(press, turn)
+        outbox.queue.add(WaitingKey(press: press, time: now, offer: turn.offer))
         deliverWhatIsDue()
     }
 

@@ -29,7 +29,7 @@ package struct InputSession: ~Copyable, Sendable {
         turn.begin(at: now, offer: event.offer, isTextKnown: outbox.field.isReportFresh)
         if event.mayMoveCursor { outbox.field.touchedAt = now }
         let disposition = react(to: event)
-        assert(!outbox.isDue && (!outbox.isWaiting || hold.state.isOver), "A letter goes, and its key is still held.")
+        assert(!outbox.queue.isDue && (!outbox.isWaiting || hold.state.isOver), "A letter goes, and its key is still held.")
         return Reaction(isHandled: disposition == .keep, gesture: turn.gesture, effects: turn.end())
     }
 
@@ -54,7 +54,7 @@ package struct InputSession: ~Copyable, Sendable {
         case .answerPick(let answer): answerPick(answer)
         case .answerKey(let answer): answerKey(answer)
         case .perform(let operations, let press): perform(operations, insteadOf: press)
-        case .performed: replay(outbox.resume())
+        case .performed: replay(outbox.queue.resume())
         case .end: end()
         }
         return .pass

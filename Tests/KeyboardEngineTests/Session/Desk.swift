@@ -200,7 +200,7 @@ final class Desk {
     }
 
     private func isWaiting(_ press: KeyPress) -> Bool {
-        guard case .waiting(let replacement) = session.outbox.state else { return false }
+        guard case .waiting(let replacement) = session.outbox.queue.state else { return false }
         return replacement.keys.contains { $0.press == press }
     }
 
