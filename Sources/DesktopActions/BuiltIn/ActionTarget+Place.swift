@@ -21,13 +21,13 @@ extension ActionTarget {
 
     /// Returns the present value for one of these keys.
     package func described(_ key: ActionKey) -> String? {
-        guard let host, host.acceptsText, host.reportsText else { return nil }
+        guard let host, case let text = host.text, text.acceptsText, text.reportsText else { return nil }
         return switch key {
         case .selection:
-            host.mayHideSelection ? nil : host.textContext.flatMap { $0.selected.isEmpty ? nil : $0.selected }
-        case .textBefore: host.textContext?.before
-        case .textAfter: host.textContext?.after
-        case .program: host.program
+            mayHideSelection() ? nil : text.textContext.flatMap { $0.selected.isEmpty ? nil : $0.selected }
+        case .textBefore: text.textContext?.before
+        case .textAfter: text.textContext?.after
+        case .program: text.program
         case .purpose: host.purpose
         case .locale: host.languages.current.description
         default: nil

@@ -3,30 +3,15 @@ package import KeyboardEngine
 
 /// The keyboard behind a target: it reports what is possible, and performs it.
 package protocol ActionHost: AnyObject {
-    /// The text around the cursor; nil if the program does not report it, or has not reported it since the last key.
-    var textContext: TextContext? { get }
-    /// Whether text can be changed here.
-    var acceptsText: Bool { get }
+    /// The text into which the keyboard types.
+    var text: any EditableText { get }
     /// Whether the field is secret, such as a password.
     var isSecret: Bool { get }
-    /// Whether the program reports its text.
-    var reportsText: Bool { get }
-    /// The name of the program; nil if it is unknown.
-    var program: String? { get }
     /// IBus' name for the purpose of the field.
     var purpose: String { get }
-    /// The field that has the focus; nil if it is unknown, or if there is only one.
-    var field: String? { get }
-    /// Whether text may be selected that the program has not reported. An insertion would replace it.
-    var mayHideSelection: Bool { get }
-    /// Returns whether this text is what Longhand inserted last, and nothing has happened since, in a program that does
-    /// not report its text.
-    func hasJustInserted(_ text: String) -> Bool
-    /// Changes the text.
-    /// - Returns: whether the change was possible.
-    func edit(_ edit: TextEdit) -> Bool
-    /// Moves the cursor by a number of characters; a positive number moves it towards the end of the text.
-    func moveCursor(by offset: Int)
+    /// Whether the candidates of a key are being gathered. When one of them is chosen, the letter of the key has
+    /// replaced any selection.
+    var isOffering: Bool { get }
 
     /// The current locale, and all locales that the user can switch to.
     var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) { get }
@@ -74,14 +59,17 @@ package final class ActionTarget: ActionContextProvider {
     /// Begins a visit: the field is another one now, or became secret. Earlier requests no longer apply to it.
     package func beginVisit() { visit += 1 }
 
-    /// See ``ActionHost/textContext``.
-    package func text() -> TextContext? { host?.textContext }
+    /// See ``EditableText/textContext``.
+    package func text() -> TextContext? { host?.text.textContext }
 
-    /// See ``ActionHost/acceptsText``.
-    package func acceptsText() -> Bool { host?.acceptsText ?? false }
+    /// See ``EditableText/acceptsText``.
+    package func acceptsText() -> Bool { host?.text.acceptsText ?? false }
 
-    /// See ``ActionHost/mayHideSelection``.
-    package func mayHideSelection() -> Bool { host?.mayHideSelection ?? false }
+    /// Returns whether an insertion may replace a selection that the program has not reported.
+    package func mayHideSelection() -> Bool {
+        guard let host else { return false }
+        return host.text.mayHideSelection && !host.isOffering
+    }
 
     /// See ``ActionHost/languages``.
     package func locales() -> (current: LocaleIdentifier, all: [LocaleIdentifier]) {
@@ -117,7 +105,7 @@ package final class ActionTarget: ActionContextProvider {
         try perform(TextEdit(inserted: inserted))
         return TextStep(
             before: Self.landmark(before: text?.before), removed: text?.selected ?? "", inserted: inserted,
-            field: host?.field)
+            field: host?.text.field)
     }
 
     /// Replaces a text right before the cursor.
@@ -129,7 +117,7 @@ package final class ActionTarget: ActionContextProvider {
         } else {
             try perform(TextEdit(deleted: removed, inserted: inserted))
         }
-        return TextStep(before: before, removed: removed, inserted: inserted, field: host?.field)
+        return TextStep(before: before, removed: removed, inserted: inserted, field: host?.text.field)
     }
 
     /// Returns the reason why a text before the cursor cannot be replaced: it is not there, or the text is unknown.
@@ -138,7 +126,7 @@ package final class ActionTarget: ActionContextProvider {
         guard let text = text() else {
             // It is unknown how much of a character with several scalars a BackSpace deletes.
             let isPlain = removed.unicodeScalars.count == removed.count && removed.count <= Self.blindLimit
-            return host?.hasJustInserted(removed) == true && isPlain ? nil : .textUnknown
+            return host?.text.hasJustInserted(removed) == true && isPlain ? nil : .textUnknown
         }
         guard text.selected.isEmpty, Self.text(text.before, endsWith: removed, behind: before) else {
             return .changedSince
@@ -162,7 +150,7 @@ package final class ActionTarget: ActionContextProvider {
     private static let blindLimit = 200
 
     private func perform(_ edit: TextEdit) throws(ActionError) {
-        guard host?.edit(edit) == true else { throw .failed("The program does not allow changes to its text.") }
+        guard host?.text.edit(edit) == true else { throw .failed("The program does not allow changes to its text.") }
     }
 
     private static let noText = ActionError.notValid(.inactive, reason: "Text cannot be changed here.")

@@ -33,7 +33,7 @@ package struct TextStep: UndoStep, Equatable {
     }
 
     package func refusal(of direction: UndoDirection, context: ActionContext) -> ActionError? {
-        if let field, let present = context.keyboard?.host?.field, present != field { return .changedSince }
+        if let field, let present = context.keyboard?.host?.text.field, present != field { return .changedSince }
         let text = direction == .undo ? inserted : removed
         return context.keyboard?.refusal(ofReplacing: text, behind: before)
     }

@@ -72,7 +72,7 @@ package final class ActionReplay {
 
     /// Whether the program has yet to report the text after the previous action.
     private var lacksText: Bool {
-        target.host.map { $0.reportsText && $0.textContext == nil } == true && looks < Self.lookLimit
+        (target.host?.text).map { $0.reportsText && $0.textContext == nil } == true && looks < Self.lookLimit
     }
 
     private func look() {

@@ -93,7 +93,7 @@ package final class UserDefinedAction: Action {
                 selection: selection, clipboard: clipboard, in: keyboard.locales().current)
         else { throw .failed("The date format is invalid.") }
         let step = try keyboard.insert(text)
-        if back > 0 { keyboard.host?.moveCursor(by: -back) }
+        if back > 0 { keyboard.host?.text.moveCursor(by: -back) }
         completion.succeed(undo: back > 0 ? nil : step)
     }
 }

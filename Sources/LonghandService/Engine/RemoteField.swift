@@ -5,7 +5,7 @@ internal import KeyboardEngine
 internal import Platform
 
 /// The text of a field in another program. Signals change it, and it is known as far as the program reports it.
-final class RemoteField: TextClient {
+final class RemoteField: TextClient, EditableText {
     /// The keyboard that types into the field.
     weak var host: KeyboardHost? { didSet { attach() } }
     let runner: SessionRunner
@@ -94,7 +94,7 @@ final class RemoteField: TextClient {
 
     var mayHideSelection: Bool { rest?.mayHideSelection ?? runner.session.mayHideSelection }
 
-    var path: String? { focusedPath ?? rest?.path }
+    var field: String? { focusedPath ?? rest?.path }
 
     var acceptsText: Bool { runner.session.takesText || isResting }
 
@@ -126,7 +126,7 @@ final class RemoteField: TextClient {
         host.target.history.add(
             TextStep(
                 before: ActionTarget.landmark(before: before), removed: edit.deleted, inserted: edit.inserted,
-                field: path, isTyping: edit.deleted.isEmpty))
+                field: field, isTyping: edit.deleted.isEmpty))
         leave(standing: edit.inserted)
         actions.noteEvent()
     }

@@ -7,27 +7,11 @@ internal import UserMemory
 
 /// The keyboard as the host of actions.
 extension KeyboardHost: ActionHost {
-    var textContext: TextContext? { client.textContext }
-
-    var acceptsText: Bool { client.acceptsText }
+    var text: any EditableText { client }
 
     var isSecret: Bool { runner.session.isSecret }
 
-    var reportsText: Bool { client.reportsText }
-
-    var program: String? { client.program }
-
     var purpose: String { (contentType ?? ContentType()).purpose.description }
-
-    var field: String? { client.path }
-
-    var mayHideSelection: Bool { client.mayHideSelection && !isOffering }
-
-    func hasJustInserted(_ text: String) -> Bool { client.hasJustInserted(text) }
-
-    func edit(_ edit: TextEdit) -> Bool { client.edit(edit) }
-
-    func moveCursor(by offset: Int) { client.moveCursor(by: offset) }
 
     var languages: (current: LocaleIdentifier, all: [LocaleIdentifier]) {
         owner?.languages ?? (.english, [.english])

@@ -24,7 +24,7 @@ protocol KeyboardOwner: AnyObject {
 final class KeyboardHost: SessionRunnerDelegate {
     let shared: Shared
     let runner: SessionRunner
-    let client: any TextClient
+    let client: any TextClient & EditableText
     let panel: CandidatePanel
     /// The target of actions here.
     let target: ActionTarget
@@ -55,7 +55,7 @@ final class KeyboardHost: SessionRunnerDelegate {
     }
 
     init(
-        _ shared: Shared, _ runner: SessionRunner, _ client: any TextClient, signals: EngineSignals,
+        _ shared: Shared, _ runner: SessionRunner, _ client: any TextClient & EditableText, signals: EngineSignals,
         feedback: KeyFeedback? = nil
     ) {
         self.shared = shared
@@ -180,8 +180,6 @@ final class KeyboardHost: SessionRunnerDelegate {
         shared.memory.use(emoji)
     }
 
-    /// Whether the candidates of a key are being gathered. When one of them is chosen, the letter of the key has
-    /// replaced any selection.
     private(set) var isOffering = false
 
     /// Returns the candidates of a key that have an effect here; nil if they are those of the table.

@@ -1,6 +1,6 @@
 internal import KeyboardEngine
 
-/// The text that a keyboard types into, and its program.
+/// The program of a text that a keyboard types into, next to the text itself, an ``EditableText``.
 protocol TextClient: AnyObject {
     /// The library's keyboard, which handles keys and performs choices.
     var controller: KeyboardInputViewController { get }
@@ -26,31 +26,11 @@ protocol TextClient: AnyObject {
     /// Whether the host opens other keys that a keyboard asks for, instead of the keyboard itself.
     var opensKeys: Bool { get }
 
-    // MARK: Actions and searches
+    // MARK: Searches
 
-    /// See ``ActionHost/textContext``.
-    var textContext: TextContext? { get }
-    /// See ``ActionHost/acceptsText``.
-    var acceptsText: Bool { get }
-    /// See ``ActionHost/reportsText``.
-    var reportsText: Bool { get }
-    /// See ``ActionHost/program``.
-    var program: String? { get }
-    /// See ``ActionHost/field``.
-    var path: String? { get }
-    /// See ``ActionHost/mayHideSelection``.
-    var mayHideSelection: Bool { get }
-    /// See ``ActionHost/hasJustInserted(_:)``.
-    func hasJustInserted(_ text: String) -> Bool
-    /// Changes the text for an action, which records the change itself.
-    /// - Returns: whether it was possible.
-    func edit(_ edit: TextEdit) -> Bool
     /// Changes the text, instead of a key if `press` is given, and records the change.
     /// - Returns: whether it was possible.
     func change(_ edit: TextEdit, insteadOf press: KeyPress?) -> Bool
-    /// Moves the cursor by a number of characters; a positive number moves it towards the end of the text.
-    func moveCursor(by offset: Int)
-
     /// Called when a search by typing is about to open. Handlers then type into `text`.
     func beginSearch(_ text: DocumentTextProxy)
     /// Called when the search has ended.

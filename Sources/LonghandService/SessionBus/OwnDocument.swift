@@ -6,7 +6,7 @@ internal import KeyboardEngine
 
 /// The text of a keyboard on the session bus, which is its own client: it does what the program of a desktop field
 /// would do with a key that passes. It reports each change, and keeps a journal for undo.
-final class OwnDocument: TextClient {
+final class OwnDocument: TextClient, EditableText {
     /// The keyboard that types into the text.
     weak var host: KeyboardHost? { didSet { attach() } }
     /// The library's keyboard, with its state and handler.
@@ -59,7 +59,7 @@ final class OwnDocument: TextClient {
 
     var program: String? { nil }
 
-    var path: String? { nil }
+    var field: String? { nil }
 
     var mayHideSelection: Bool { false }
 

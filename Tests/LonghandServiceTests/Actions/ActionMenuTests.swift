@@ -100,12 +100,13 @@ private final class Panel {
 }
 
 /// A field whose text the test types.
-nonisolated private final class Field: ActionHost {
+nonisolated private final class Field: ActionHost, EditableText {
+    var text: any EditableText { self }
     var textContext: TextContext?
     var acceptsText = true
     var mayHideSelection = false
     var languages = (current: LocaleIdentifier.english, all: [LocaleIdentifier.english])
-    let (isSecret, reportsText, hasEmojis) = (false, true, true)
+    let (isSecret, isOffering, reportsText, hasEmojis) = (false, false, true, true)
     let (program, field): (String?, String?) = (nil, nil)
     let purpose = ""
 
