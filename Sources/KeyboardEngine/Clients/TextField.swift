@@ -31,6 +31,8 @@ struct TextField: Equatable, Sendable {
     private var isReportedEmpty = false
     /// Whether the program has moved its cursor on its own since the latest report.
     private(set) var hasMovedByItself = false
+    /// Whether the program has moved its cursor since the last key that may have changed the text.
+    private(set) var hasMovedSinceKey = false
     /// Whether the program may have changed its text or moved the focus within its window since the latest report, and
     /// need not report it.
     private(set) var isDoubtful = false
@@ -98,7 +100,7 @@ struct TextField: Equatable, Sendable {
 
     /// Records that a key may change the text, so that the previous report no longer describes it.
     mutating func expectReport() {
-        isReportFresh = false
+        (isReportFresh, hasMovedSinceKey) = (false, false)
         untouchedSince = nil
     }
 
@@ -150,6 +152,7 @@ struct TextField: Equatable, Sendable {
     /// changed its text, which GTK reports only before the next key. Other clients report that at once, or report a
     /// move for other reasons: GNOME does so when a menu takes the focus.
     mutating func noteMove(at now: Milliseconds) {
+        hasMovedSinceKey = true
         guard !explainsMove(at: now) else { return }
         if quirks.programs != .several { suspectSelection() }
         guard quirks.reporting.text.isBeforeKeys, surroundingText != nil else { return }

@@ -60,6 +60,13 @@ extension TextField {
         return held.isPreedit ? .preedit(letter) : typed(letter)
     }
 
+    /// Returns what a pick replaces if the key was tapped on the screen, where no time remains for a report.
+    func letter(ofTapped held: Held, _ turn: borrowing Turn) -> HeldLetter? {
+        guard isKnownUnchanged, obstacle(at: turn) == nil, let letter = held.action.insertedText, canUse(.backspace)
+        else { return self.letter(of: held, turn) }
+        return .typed(letter, nil)
+    }
+
     /// Returns whether a program that claims to report its text may only be waiting for a request. GTK 4 reports its
     /// text only before keys.
     func mayAsk(for held: Held, _ turn: borrowing Turn) -> Bool {

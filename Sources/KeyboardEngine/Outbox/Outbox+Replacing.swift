@@ -14,6 +14,8 @@ extension Outbox {
         _ letter: String, in report: SurroundingText?, typedAt time: Milliseconds, with text: String,
         _ turn: inout Turn
     ) {
+        // A letter that was tapped on the screen is offered before it is known to be there.
+        guard report != nil || !field.isKnownUnchanged else { return send(.commitText(text), &turn) }
         let strategy = field.strategy(forReplacing: report)
         switch strategy {
         case .deletion: delete(letter, thenInsert: text, &turn)

@@ -1,14 +1,21 @@
 /// What can be replaced in a field, and how.
 extension TextField {
-    /// Returns how a letter that the program has typed stands in its text, or `nil` if it cannot be replaced, or if the
-    /// client reports that the letter is not there.
+    /// Returns how a letter that the program has typed stands in its text, or `nil` if it cannot be replaced, or if it is
+    /// not known to be there.
+    ///
+    /// A client that reports its text shows a letter by a report, or by its cursor if IBus withholds the report because it
+    /// equals the previous one. If it shows neither, the letter was refused: the field is full, takes only digits, or
+    /// takes letters for commands.
     func typed(_ letter: String) -> HeldLetter? {
         // An older report may show the same letter, typed earlier.
         let latest = isReportFresh ? surroundingText : nil
         let report = latest.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
-        if report == nil, latest != nil, reportsSurroundingText { return nil }
+        guard report != nil || !reportsSurroundingText || latest == nil && hasMovedSinceKey else { return nil }
         return strategy(forReplacing: report) == nil ? nil : .typed(letter, report)
     }
+
+    /// Whether it is known that the latest key typed nothing, although the client would have shown it.
+    var isKnownUnchanged: Bool { reportsSurroundingText && !isReportFresh && !hasMovedSinceKey }
 
     /// Returns whether a letter can be deleted.
     func canErase(_ letter: HeldLetter) -> Bool {

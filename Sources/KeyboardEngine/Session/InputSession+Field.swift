@@ -50,6 +50,12 @@ extension InputSession {
         outbox.field.noteMove(at: now)
         outbox.noteAnswer(at: now)
         deliverWhatIsDue()
+        openIfAsked()
+    }
+
+    /// Opens the callout of a key whose program was asked to show its letter, and has shown something.
+    private mutating func openIfAsked() {
+        if case .held(let held) = hold.state, held.hasAsked { hold.heldLongEnough(&keys, &outbox, &turn) }
     }
 
     mutating func end() {
@@ -83,7 +89,7 @@ extension InputSession {
             hold.giveRepeatBack(&keys, &outbox, &turn)
         }
         hold.stopIfForbidden(&keys, &outbox, &turn)
-        if case .held(let held) = hold.state, held.hasAsked { hold.heldLongEnough(&keys, &outbox, &turn) }
+        openIfAsked()
         hold.check(text, after: latest, &keys, &turn)
     }
 }
