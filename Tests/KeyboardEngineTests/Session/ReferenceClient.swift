@@ -13,6 +13,8 @@ struct ReferenceClient {
     /// The keys that it got.
     private(set) var keys: [String] = []
     private var keysDown: Set<UInt32> = []
+    /// Whether its fields accept no more letters.
+    var isFull = false
     /// How many more letters go into the one that it composes.
     var uncomposed = 0
 
@@ -56,7 +58,11 @@ struct ReferenceClient {
 
     // MARK: What the engine says
 
-    mutating func commit(_ text: String) { edit { $0.insert(text) } }
+    mutating func commit(_ text: String) { insert(text) }
+
+    private mutating func insert(_ text: String) {
+        if !isFull { edit { $0.insert(text) } }
+    }
 
     mutating func showPreedit(_ text: String) { preedit = text }
 
@@ -102,7 +108,7 @@ struct ReferenceClient {
     }
 
     private mutating func type(_ text: String) {
-        if uncomposed == 0 { return edit { $0.insert(text) } }
+        if uncomposed == 0 { return insert(text) }
         uncomposed -= 1
         if uncomposed == 0 { edit { $0.insert(Self.acute[text] ?? text) } }
     }

@@ -155,6 +155,7 @@ extension Scenario.Given {
             case "gap": .gap(try words.time())
             case "late-reports": .lateReports(try words.time())
             case "no-reports": .noReports
+            case "full": .full
             case "on-screen-keyboard": .keyboardOnScreen
             case "composer": .composer
             case "x-server": .xServer

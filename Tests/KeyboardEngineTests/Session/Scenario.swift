@@ -35,6 +35,7 @@ struct Scenario: Sendable {
         case gap(Milliseconds)
         case lateReports(Milliseconds)
         case noReports
+        case full
         case keyboardOnScreen
         /// Dead keys and Compose sequences are composed before the session gets them.
         case composer

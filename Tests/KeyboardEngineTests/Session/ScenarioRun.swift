@@ -68,6 +68,7 @@ extension Desk {
         case .gap(let time): repeatGap = time
         case .lateReports(let time): reportDelay = time
         case .noReports: reportDelay = 1 << 40
+        case .full: client.isFull = true
         case .keyboardOnScreen: keyboard.hasCodes = false
         case .composer: composer = AcuteComposer()
         case .xServer: session.desktop.tellsKeys = true
