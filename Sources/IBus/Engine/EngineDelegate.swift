@@ -44,6 +44,12 @@ public protocol EngineDelegate: AnyObject {
     func cursorUp()
     /// Called when the user asks the panel for the next candidate.
     func cursorDown()
+    /// Called with the keys that turn panel extensions on and off. Those of extensions that it does not name stay as they
+    /// are.
+    /// - Throws: `LimitsExceeded`, if there are too many.
+    func registerExtensionKeys(_ keys: [ExtensionKeys]) throws(WireError)
+    /// Called when a panel extension reports that it was turned on or off.
+    func panelExtensionDidChange(_ event: IBusExtensionEvent)
 }
 
 extension EngineDelegate {
@@ -63,4 +69,6 @@ extension EngineDelegate {
     public func pageDown() {}
     public func cursorUp() {}
     public func cursorDown() {}
+    public func registerExtensionKeys(_ keys: [ExtensionKeys]) throws(WireError) {}
+    public func panelExtensionDidChange(_ event: IBusExtensionEvent) {}
 }

@@ -10,7 +10,7 @@ public enum EngineInterface {
     static let name: StaticString = "org.freedesktop.IBus.Engine"
 
     private static let table = Interface<EngineCalls>(
-        name, methods: keyAndTextMethods + focusMethods + tableMethods + unusedMethods,
+        name, methods: keyAndTextMethods + focusMethods + tableMethods + extensionMethods + unusedMethods,
         properties: [
             Property("ContentType", set: { (engine, type: ContentType) in engine.delegate?.setContentType(type) }),
             // The daemon reads these properties. libibus' introspection data declares (b), but treats a (b) as false;
@@ -78,14 +78,33 @@ public enum EngineInterface {
         },
     ]
 
+    /// The methods read their variants themselves: the argument of one nests others, and a newer IBus may append fields
+    /// to that of the other.
+    private static let extensionMethods: [Method<EngineCalls>] = [
+        Method("PanelExtensionReceived", inputs: [Argument("event", "v")]) { (engine, call) throws(WireError) in
+            let event = try call.readBody { (body: inout MessageReader) throws(WireError) in
+                try body.readVariant { (event: inout MessageReader) throws(WireError) in
+                    try IBusExtensionEvent(from: &event)
+                }
+            }
+            engine.delegate?.panelExtensionDidChange(event)
+            return Message.reply(to: call)
+        },
+        Method("PanelExtensionRegisterKeys", inputs: [Argument("data", "v")]) { (engine, call) throws(WireError) in
+            let keys = try call.readBody { (body: inout MessageReader) throws(WireError) in
+                try ExtensionKeys.all(from: &body)
+            }
+            try engine.delegate?.registerExtensionKeys(keys)
+            return Message.reply(to: call)
+        },
+    ]
+
     /// The methods that mean nothing to a keyboard. They reply, so that no caller waits.
     private static let unusedMethods: [Method<EngineCalls>] = [
         Method("PropertyShow", ["name"]) { (_, _: String) in },
         Method("PropertyHide", ["name"]) { (_, _: String) in },
         Method("ProcessHandWritingEvent", inputs: [Argument("coordinates", "ad")], reading: answered),
         Method("CancelHandWriting", ["n_strokes"]) { (_, _: UInt32) in },
-        Method("PanelExtensionReceived", inputs: [Argument("event", "v")], reading: answered),
-        Method("PanelExtensionRegisterKeys", inputs: [Argument("data", "v")], reading: answered),
     ]
 
     private static func answered(_ engine: EngineCalls, _ call: borrowing Message) -> Message {

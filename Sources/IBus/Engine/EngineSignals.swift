@@ -62,6 +62,9 @@ public struct EngineSignals {
     /// Changes an item of the panel's menu.
     public func updateProperty(_ property: IBusProperty) { emit("UpdateProperty", Variant(property)) }
 
+    /// Turns a panel extension on or off.
+    public func panelExtension(_ event: IBusExtensionEvent) { emit("PanelExtension", Variant(event)) }
+
     private func emit<each Value: BusEncodable>(_ member: StaticString, _ values: repeat each Value) {
         let signal = Message.signal(path, EngineInterface.name, member)
         signal.append(repeat each values)
@@ -84,5 +87,6 @@ public struct EngineSignals {
         Signal("RequireSurroundingText"),
         Signal("RegisterProperties", Argument("props", "v")),
         Signal("UpdateProperty", Argument("prop", "v")),
+        Signal("PanelExtension", Argument("data", "v")),
     ]
 }

@@ -13,6 +13,7 @@ final class EngineContext {
     private let signals: EngineSignals
     private let shared: Shared
     private let menu: ProgramMenu
+    private let extensions: PanelExtensions
     private let actionMenu: ActionMenu
     private let actionKeys: ActionKeys
     private let postponed: PostponedAction
@@ -61,7 +62,9 @@ final class EngineContext {
             InputSession(callouts: KeyboardCallout.Actions()), physicalKeyboard: shared.physicalKeyboard)
         runner.remember(shared.clients.memory)
         let actions = shared.keyboards.actions
-        field = RemoteField(runner, signals: signals, maker: shared.maker, actions: actions)
+        extensions = PanelExtensions(signals)
+        field = RemoteField(
+            runner, signals: signals, extensions: extensions, maker: shared.maker, actions: actions)
         host = KeyboardHost(
             shared.keyboards, runner, field, signals: signals,
             feedback: KeyFeedback(shared.feedback, leavesItToKeyboard: shared.maker.make != nil))
@@ -135,6 +138,13 @@ extension EngineContext: EngineDelegate {
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         // A key that an engine has forwarded and the client sends back, as some do.
         guard !event.state.contains(.forward) else { return false }
+        if extensions.takesKeys, !event.isRelease { return extensions.handle(event) }
+        return type(event) || extensions.handle(event)
+    }
+
+    /// Handles a key as the keyboard.
+    /// - Returns: whether it is consumed.
+    private func type(_ event: KeyEvent) -> Bool {
         actions.noteKey()
         host.runner.noteKey()
         if host.feedback?.isOn == true { shared.player.mute(host.runner.session.isSecret) }
@@ -174,6 +184,7 @@ extension EngineContext: EngineDelegate {
     }
 
     func focusOut() {
+        extensions.loseFocus()
         field.leave()
         host.target.beginVisit()
         host.dropSuggestions()
@@ -213,6 +224,7 @@ extension EngineContext: EngineDelegate {
 
     func setContentType(_ type: ContentType) {
         host.contentType = type
+        extensions.hints = type.hints
         host.runner.keyboard?.contentType = type
         host.runner.handle(.fieldTraits(FieldTraits(type)))
         host.keepSecret()
@@ -271,4 +283,10 @@ extension EngineContext: EngineDelegate {
     func cursorUp() { host.moveHighlight(by: -1) }
 
     func cursorDown() { host.moveHighlight(by: 1) }
+
+    // MARK: Panel extensions
+
+    func registerExtensionKeys(_ keys: [ExtensionKeys]) throws(WireError) { try extensions.register(keys) }
+
+    func panelExtensionDidChange(_ event: IBusExtensionEvent) { extensions.follow(event) }
 }

@@ -13,6 +13,7 @@ final class RemoteField: TextClient, EditableText {
     let controller: KeyboardInputViewController
     let maker: Maker
     private let signals: EngineSignals
+    private let extensions: PanelExtensions
     private let actions: ActionCenter
     /// The text of the field from which a menu has taken the focus.
     private var rest: RestingText?
@@ -53,9 +54,13 @@ final class RemoteField: TextClient, EditableText {
     }
 
     /// - Parameter maker: creates the library's keyboard.
-    init(_ runner: SessionRunner, signals: EngineSignals, maker: Maker, actions: ActionCenter) {
+    init(
+        _ runner: SessionRunner, signals: EngineSignals, extensions: PanelExtensions, maker: Maker,
+        actions: ActionCenter
+    ) {
         self.runner = runner
         self.signals = signals
+        self.extensions = extensions
         self.maker = maker
         controller = maker.keyboard()
         self.actions = actions
@@ -68,7 +73,11 @@ final class RemoteField: TextClient, EditableText {
         return keyboard.recase(press, in: runner.session.textContext)
     }
 
-    func send(_ wire: Wire) { signals.emit(wire) }
+    /// Sends a change to the program. A key that was to wait for others may be one of a panel extension.
+    func send(_ wire: Wire) {
+        if case .forwardKey(let press) = wire, extensions.handle(KeyEvent(press)) { return }
+        signals.emit(wire)
+    }
 
     func follow(_ fact: Fact) {}
 

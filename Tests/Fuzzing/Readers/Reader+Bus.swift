@@ -24,6 +24,7 @@ extension Reader {
     private static let members = [
         "ProcessKeyEvent", "SetSurroundingText", "SetCursorLocation", "SetCapabilities", "FocusInId", "FocusOutId",
         "CandidateClicked", "PropertyActivate", "ProcessHandWritingEvent", "PanelExtensionReceived", "ContentType",
+        "PanelExtensionRegisterKeys",
     ]
 
     /// Reads it as everything that is read of the bus, and has an engine answer it.
@@ -63,6 +64,7 @@ extension Reader {
         _ = try? message.arguments([String].self)
         _ = try? message.arguments(Variant<IBusText>.self)
         _ = try? message.arguments(ContentType.self)
+        _ = try? message.arguments(Variant<IBusExtensionEvent>.self)
         _ = try? message.readActivation()
         _ = try? message.readState()
         _ = try? Credentials(from: message).areTrusted(processes: "/nonexistent")
@@ -103,4 +105,6 @@ private final class Recorder: EngineDelegate {
     func activateProperty(_ key: String, state: UInt32) { count += 1 }
     func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) { count += 1 }
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) { count += 1 }
+    func registerExtensionKeys(_ keys: [ExtensionKeys]) throws(WireError) { count += 1 }
+    func panelExtensionDidChange(_ event: IBusExtensionEvent) { count += 1 }
 }

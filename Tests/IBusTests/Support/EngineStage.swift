@@ -50,6 +50,21 @@ final class Recorder: EngineDelegate {
     func pageDown() { doings.append("page down") }
     func cursorUp() { doings.append("cursor up") }
     func cursorDown() { doings.append("cursor down") }
+
+    func registerExtensionKeys(_ keys: [ExtensionKeys]) throws(WireError) {
+        try failIfTold()
+        doings.append("keys " + keys.map(told).joined(separator: " "))
+    }
+
+    private func told(_ extension: ExtensionKeys) -> String {
+        let keys = `extension`.keys.map { "\($0.symbol.rawValue) \($0.code) \($0.state)" }
+        return "\(`extension`.name)[\(keys.joined(separator: ", "))]"
+    }
+
+    func panelExtensionDidChange(_ event: IBusExtensionEvent) {
+        let sender = event.isByExtension ? "extension" : "engine"
+        doings.append("extension \(event.name) \(event.isEnabled ? "on" : "off") by \(sender) '\(event.parameters)'")
+    }
 }
 
 /// The object that an engine is on the bus.
