@@ -62,10 +62,11 @@ def _listens(path):
 
 
 def start_ibus_daemon(children, sandbox, patience=15, panel=_PANEL):
-    """Runs an ibus-daemon with a panel and its XIM server, which waits so many seconds for an engine's answer."""
+    """Runs an ibus-daemon with a panel and its XIM server, which waits so many seconds for an engine's answer. As on a
+    desktop, its extension for emoji and code points runs, too."""
     return children.start(
-        "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={panel}", "--emoji-extension=disable",
-        "--config=disable", f"--timeout={1000 * patience}", environment=sandbox.environment)
+        "ibus-daemon", "ibus-daemon", "--xim", "--cache=refresh", f"--panel={panel}", "--config=disable",
+        f"--timeout={1000 * patience}", environment=sandbox.environment)
 
 
 def daemon_process(sandbox):

@@ -140,6 +140,11 @@ def in_a_trial(toolkit):
     return not toolkit.is_installed
 
 
+def where_extensions_run(toolkit):
+    """Applies where ibus-daemon's extension for emoji and code points takes keys in ordinary programs."""
+    return under_x11(toolkit) and toolkit.name.startswith(("gtk3", "gtk4", "qt", "xterm", "chromium", "firefox"))
+
+
 def with_fields(toolkit):
     """Applies where a window has several fields, selections and a cursor that follows the mouse."""
     return toolkit.has_fields and toolkit.is_installed
