@@ -18,6 +18,15 @@ import Testing
         #expect(try served == written("org.freedesktop.IBus.Engine").union(written("org.freedesktop.IBus.Service")))
     }
 
+    @Test func thePageOfDutiesNamesEveryMember() throws {
+        let page = Self.folder.appending(path: "../docs/ibus.md").standardized
+        let text = try String(contentsOf: page, encoding: .utf8)
+        for member in try written("org.freedesktop.IBus.Engine") {
+            let name = member.split(separator: " ")[2]
+            #expect(text.contains("`\(name)`"), "\(member)")
+        }
+    }
+
     @Test func aFactoryHasExactlyWhatItsContractSays() throws {
         let stage = try EngineStage()
         stage.service.export(Factory { _, _ in "/" }, at: Factory.path)

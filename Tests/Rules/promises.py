@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Names every promise of SECURITY.md and docs/reliability.md whose test is missing.
+"""Names every promise of SECURITY.md, docs/reliability.md and docs/ibus.md whose test is missing.
 
 In the sections below, each sentence ends with a footnote and each row of a table has a link, which name tests: the name
 of a function or type in a file of Tests. The events of `make chaos` stand in their table as in the code.
@@ -17,6 +17,7 @@ _PROMISING = {
     "SECURITY.md": {
         "What Longhand sees", "What it stores", "What it never does", "Who is trusted", "How it protects itself"},
     "docs/reliability.md": {"Promises", "Limits", "Fixed faults"},
+    "docs/ibus.md": {"Keys", "Methods", "Properties", "Signals"},
 }
 _EVENTS = "When something around it breaks"
 _NOTE = re.compile(r"\[\^([\w-]+)\]")

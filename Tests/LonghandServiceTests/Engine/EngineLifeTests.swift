@@ -32,6 +32,18 @@ import Testing
         #expect(desk.process.standardError == "")
     }
 
+    @Test func itAsksForTheTextWhenItIsEnabledAndWithEachFocus() throws {
+        let desk = try EngineDesk()
+        let calls: [(String, [BusValue])] = [
+            ("Enable", []), ("FocusInId", ["/context", "gtk3-im:test"]), ("FocusIn", []),
+        ]
+        for (call, values) in calls {
+            desk.daemon.forget()
+            desk.engine.call(call, values)
+            #expect(desk.story.contains("RequireSurroundingText"), "\(call)")
+        }
+    }
+
     @Test func everyEngineIsAnObjectOfItsOwn() throws {
         let desk = try EngineDesk()
         let other = try #require(desk.input.makeEngine())
