@@ -17,11 +17,16 @@ public final class Timer {
     ///   - isExact: Whether it is late by microseconds alone. Other timers are late by up to a millisecond, as GLib rounds
     ///     up, but need no file descriptor.
     ///   - action: The callback.
-    public init(milliseconds: UInt32, isExact: Bool = false, _ action: @escaping () -> Void) {
+    public convenience init(milliseconds: UInt32, isExact: Bool = false, _ action: @escaping () -> Void) {
+        self.init(until: g_get_monotonic_time() + Int(milliseconds) * 1000, isExact: isExact, action)
+    }
+
+    /// Creates a timer for a time on the monotonic clock, in microseconds.
+    init(until end: Int, isExact: Bool, _ action: @escaping () -> Void) {
         self.action = action
-        var delay = milliseconds
-        if isExact, milliseconds > Self.lastStretch {
-            end = g_get_monotonic_time() + Int(milliseconds) * 1000
+        var delay = UInt32(clamping: (end - g_get_monotonic_time() + 999) / 1000)
+        if isExact, delay > Self.lastStretch {
+            self.end = end
             delay -= Self.lastStretch
         }
         source = g_timeout_add_full(

@@ -28,7 +28,7 @@ final class SessionRunner {
     private let composer = Composer()
     /// The timer that runs while queued keys may be stale.
     private var catchingUp: Timer?
-    private var timers: [Timer?] = Array(repeating: nil, count: SessionTimer.Kind.allCases.count)
+    private lazy var timers = RunningTimers { [unowned self] in handle(.timer($0)) }
     private var isPerforming = false
     /// Events that occurred while effects were performed. They are handled afterwards.
     private var queue: [InputEvent] = []
@@ -182,8 +182,8 @@ final class SessionRunner {
 
     private func answer(_ ask: Ask) {
         switch ask {
-        case .startTimer(let timer, let delay): start(timer, delay)
-        case .cancelTimer(let kind): timers[kind.rawValue] = nil
+        case .startTimer(let timer, let delay): timers.start(timer, delay)
+        case .cancelTimer(let kind): timers.cancel(kind)
         case .askWhetherDown(let question): self.ask(question)
         case .askPick(let candidate, let letter): decide(about: candidate, replacing: letter)
         case .askKey(let gesture, let action): decide(about: gesture, on: action)
@@ -296,18 +296,6 @@ final class SessionRunner {
     }
 
     private func answer(_ question: KeyQuestion, _ isDown: Bool?) { handle(.keyState(question, isDown: isDown)) }
-
-    private func start(_ timer: SessionTimer, _ delay: Milliseconds) {
-        // The user sees when a hold ends. The other timers wait for programs.
-        timers[timer.kind.rawValue] = Timer(milliseconds: UInt32(clamping: delay), isExact: timer.kind == .hold) {
-            [weak self] in self?.end(timer)
-        }
-    }
-
-    private func end(_ timer: SessionTimer) {
-        timers[timer.kind.rawValue] = nil
-        handle(.timer(timer))
-    }
 }
 
 extension InputEvent {
