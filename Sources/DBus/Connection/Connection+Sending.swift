@@ -8,7 +8,7 @@ extension Connection {
     public func flush() { dbus_connection_flush(raw) }
 
     func reply(_ reply: consuming Message, to call: borrowing Message) {
-        guard dbus_message_get_no_reply(call.raw) == 0, dbus_message_get_reply_serial(reply.raw) != 0 else { return }
+        guard dbus_message_get_no_reply(call.raw) == 0, !reply.comesLate else { return }
         send(reply)
     }
 

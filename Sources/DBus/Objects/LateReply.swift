@@ -19,8 +19,10 @@ public final class LateReply {
 }
 
 extension Message {
-    /// What a method returns if it sends a ``LateReply``. It has no address, and is not sent.
-    public static var lateReply: Message {
-        Message(adopting: allocated(dbus_message_new(DBUS_MESSAGE_TYPE_METHOD_RETURN)))
-    }
+    /// What a method returns if it sends a ``LateReply``. It is no reply, and is not sent.
+    public static var lateReply: Message { Message(adopting: allocated(dbus_message_new(DBUS_MESSAGE_TYPE_SIGNAL))) }
+
+    /// Whether the message is ``lateReply``. Its type tells that: to find the address of a reply, libdbus walks through
+    /// its whole header.
+    var comesLate: Bool { dbus_message_get_type(raw) == DBUS_MESSAGE_TYPE_SIGNAL }
 }
