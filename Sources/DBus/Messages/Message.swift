@@ -43,6 +43,12 @@ extension Message {
         )
     }
 
+    /// Returns an empty reply to `call`, to which nothing can be added. If the caller wants no reply, it is the call itself,
+    /// which costs nothing: it is not sent.
+    package static func acknowledgement(of call: borrowing Message) -> Message {
+        dbus_message_get_no_reply(call.raw) == 0 ? reply(to: call) : Message(retaining: call.raw)
+    }
+
     /// Returns an error reply to `call`.
     static func error(_ error: WireError, to call: borrowing Message) -> Message {
         let isSendable = !error.name.utf8.contains(0) && dbus_validate_error_name(error.name, nil) != 0

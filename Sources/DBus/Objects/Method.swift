@@ -31,7 +31,7 @@ public struct Method<Object: AnyObject>: @unchecked Sendable {
         self.init(name, inputs, signatures(repeat (each Input).self), []) { (object, call) throws(WireError) in
             let arguments = try call.checkedArguments(repeat (each Input).self)
             try body(object, repeat each arguments)
-            return Message.reply(to: call)
+            return Message.acknowledgement(of: call)
         }
     }
 

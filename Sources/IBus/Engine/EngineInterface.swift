@@ -41,7 +41,7 @@ public enum EngineInterface {
                 (try Variant<IBusText>(from: &body).value.text, try body.readUInt32(), try body.readUInt32())
             }
             try engine.delegate?.setSurroundingText(text, cursor: cursor, anchor: anchor)
-            return Message.reply(to: call)
+            return Message.acknowledgement(of: call)
         },
         Method("SetCursorLocation", ["x", "y", "w", "h"]) {
             (engine, x: Int32, y: Int32, width: Int32, height: Int32) in
