@@ -1,4 +1,5 @@
 internal import CDBus
+internal import Glibc
 
 /// A D-Bus message: a method call, a reply, an error or a signal. It owns a reference to libdbus' message.
 public struct Message: ~Copyable {
@@ -114,6 +115,12 @@ extension Message {
 
     /// Returns whether the sender is exactly `name`. It copies nothing, as it is called for each key.
     public func isSent(by name: String) -> Bool { name.withCString { dbus_message_has_sender(raw, $0) != 0 } }
+
+    /// Returns whether the sender is exactly one of `names`.
+    public func isSent(byOneOf names: [String]) -> Bool {
+        guard let sender = dbus_message_get_sender(raw) else { return false }
+        return names.contains { $0.withCString { strcmp($0, sender) == 0 } }
+    }
 
     /// Returns whether the message is the signal `member` of `interface`.
     public func isSignal(_ interface: StaticString, _ member: StaticString) -> Bool {

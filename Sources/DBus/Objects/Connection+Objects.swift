@@ -115,7 +115,7 @@ extension Connection {
         guard let lastCalled, lastCalled.isAt(dbus_message_get_path(call)) else {
             return DBUS_HANDLER_RESULT_NOT_YET_HANDLED
         }
-        lastCalled.receive(Message(retaining: call))
+        lastCalled.receive(Message(retaining: call), on: self)
         return DBUS_HANDLER_RESULT_HANDLED
     }
 

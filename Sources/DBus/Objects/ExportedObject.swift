@@ -30,12 +30,13 @@ final class ExportedObject: ObjectExport {
 
     /// Answers a call for which libdbus found the object. The connection passes the calls that follow without libdbus.
     func receiveFirst(_ call: borrowing Message) {
-        if !isEnded { connection?.lastCalled = self }
-        receive(call)
+        guard let connection else { return }
+        if !isEnded { connection.lastCalled = self }
+        receive(call, on: connection)
     }
 
-    func receive(_ call: borrowing Message) {
-        guard let connection else { return }
+    /// Answers a call. The connection is given, as following a weak reference to it costs time at each key.
+    func receive(_ call: borrowing Message, on connection: Connection) {
         guard !isEnded else { return connection.refuse(call, .unknownObject) }
         // While a message with descriptors is kept, libdbus may stop reading.
         guard !call.hasDescriptors else { return connection.refuse(call, Message.wrongTypes) }
@@ -72,7 +73,9 @@ final class ExportedObject: ObjectExport {
     }
 
     private func resume(_ peer: String) {
-        for call in waiting.removeValue(forKey: peer)?.calls ?? [] { receive(call.message) }
+        for call in waiting.removeValue(forKey: peer)?.calls ?? [] {
+            if let connection { receive(call.message, on: connection) }
+        }
     }
 
     private func answer(_ call: borrowing Message, on connection: Connection) {

@@ -8,8 +8,7 @@ public final class IBusBus {
     /// The connection to the bus.
     public let connection: Connection
 
-    /// The daemon's unique name. Before version 1.5.31, IBus sends its well-known name instead.
-    private var daemon: String?
+    private let daemon = Daemon()
     private var subscription: SignalSubscription?
 
     private static let daemonName = "org.freedesktop.IBus"
@@ -18,8 +17,8 @@ public final class IBusBus {
     /// - Throws: the error of libdbus, if there is no bus.
     public init(address: String) throws(WireError) {
         connection = try Connection(address: address, precedesTimers: true)
-        connection.admits = { [weak self] call in
-            if let self, isFromDaemon(call) { return .admitted }
+        connection.admits = { [daemon] call in
+            if call.isSent(byOneOf: daemon.names) { return .admitted }
             return .refused(.accessDenied("Only IBus' daemon is served here."))
         }
         followDaemon()
@@ -65,20 +64,24 @@ public final class IBusBus {
         Message.call(daemonName, "/org/freedesktop/IBus", interface, member)
     }
 
-    /// Returns whether the daemon sent `call`. Its calls carry the bus' own name in IBus 1.5.27, and the daemon's
-    /// unique name since 1.5.31.
-    private func isFromDaemon(_ call: borrowing Message) -> Bool {
-        if call.isSent(by: "org.freedesktop.DBus") || call.isSent(by: Self.daemonName) { return true }
-        return daemon.map { call.isSent(by: $0) } ?? false
-    }
-
     private func followDaemon() {
         subscription = connection.subscribe(to: .ownerChanged(of: Self.daemonName)) { [weak self] signal in
             guard let (_, _, owner) = try? signal.arguments(String.self, String.self, String.self) else { return }
-            self?.daemon = owner
+            self?.daemon.uniqueName = owner
         }
         connection.callBus("GetNameOwner", Self.daemonName) { [weak self] reply in
-            self?.daemon = try? reply.get().arguments(String.self)
+            self?.daemon.uniqueName = try? reply.get().arguments(String.self)
         }
     }
+}
+
+/// The names that calls of IBus' daemon carry.
+private final class Daemon {
+    /// The daemon's unique name, which its calls carry since IBus 1.5.31.
+    var uniqueName: String? { didSet { names = Self.wellKnownNames + (uniqueName.map { [$0] } ?? []) } }
+    /// All names. They are ready-made, as they are compared with the sender of each key.
+    private(set) var names = wellKnownNames
+
+    /// The bus' own name, which calls carry in IBus 1.5.27, and the name of the daemon.
+    private static let wellKnownNames = ["org.freedesktop.DBus", "org.freedesktop.IBus"]
 }
