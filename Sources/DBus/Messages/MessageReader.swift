@@ -82,6 +82,12 @@ public struct MessageReader: ~Copyable {
         try readText(TypeCode.string, upTo: Int(DBUS_MAXIMUM_NAME_LENGTH), or: error)
     }
 
+    /// Reads an `s`, and returns whether it is exactly `text`. Nothing is copied.
+    public mutating func readString(equals text: StaticString) throws(WireError) -> Bool {
+        guard let own = try readBasic(TypeCode.string, UnsafePointer<CChar>?.none) else { throw Self.mismatch }
+        return strcmp(own, text.cString) == 0
+    }
+
     /// Reads an `o`.
     public mutating func readObjectPath() throws(WireError) -> ObjectPath {
         let tooLong = WireError.invalidArguments("An object path is too long.")

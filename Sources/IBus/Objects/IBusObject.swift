@@ -24,11 +24,10 @@ extension MessageReader {
     /// Reads an IBus object of class `name`, whose own fields `body` reads. The caller has already checked the type, in
     /// the method's or the variant's signature.
     mutating func readIBusObject<Value>(
-        _ name: String, _ body: (inout MessageReader) throws(WireError) -> Value
+        _ name: StaticString, _ body: (inout MessageReader) throws(WireError) -> Value
     ) throws(WireError) -> Value {
         try readStructure { (fields: inout MessageReader) throws(WireError) in
-            let own = try fields.readName(or: Self.notAnIBusObject)
-            guard own.utf8.elementsEqual(name.utf8) else { throw Self.notAnIBusObject }
+            guard try fields.readString(equals: name) else { throw Self.notAnIBusObject }
             fields.skip()
             return try body(&fields)
         }
