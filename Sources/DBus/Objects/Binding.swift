@@ -10,10 +10,8 @@ struct Binding<Object: AnyObject>: BoundInterface {
 
     func answer(_ call: borrowing Message) throws(WireError) -> Message? {
         guard let member = dbus_message_get_member(call.raw) else { return nil }
-        for method in table.methods where strcmp(member, method.name.cString) == 0 {
-            return try method.answer(call, of: object)
-        }
-        return nil
+        guard let index = table.methods.firstIndex(where: { strcmp(member, $0.name.cString) == 0 }) else { return nil }
+        return try table.methods[index].answer(call, of: object)
     }
 
     func read(_ property: String, into writer: inout MessageWriter) throws(WireError) {

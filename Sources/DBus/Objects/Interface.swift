@@ -3,7 +3,7 @@
 /// A table is created once and never changes. Its closures run on the main thread, where the connection dispatches.
 public struct Interface<Object: AnyObject>: @unchecked Sendable {
     let name: StaticString
-    let methods: [Method<Object>]
+    let methods: [UntypedMethod]
     let properties: [Property<Object>]
     let signals: [Signal]
 
@@ -13,7 +13,7 @@ public struct Interface<Object: AnyObject>: @unchecked Sendable {
         signals: [Signal] = []
     ) {
         self.name = name
-        self.methods = methods
+        self.methods = methods.map(\.untyped)
         self.properties = properties
         self.signals = signals
     }

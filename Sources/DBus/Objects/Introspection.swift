@@ -7,7 +7,7 @@ extension Binding {
     }
 }
 
-extension Method {
+extension UntypedMethod {
     fileprivate var introspection: String {
         element("method", name, inputs.map { $0.introspection("in") } + outputs.map { $0.introspection("out") })
     }

@@ -2,12 +2,7 @@ internal import CDBus
 
 /// A method of an interface: its name, its arguments and its implementation.
 public struct Method<Object: AnyObject>: @unchecked Sendable {
-    let name: StaticString
-    let inputs: [Argument]
-    let outputs: [Argument]
-    /// The signature of all inputs.
-    let signature: String
-    private let body: (Object, borrowing Message) throws(WireError) -> Message
+    let untyped: UntypedMethod
 
     /// Creates a method that returns one value.
     ///
@@ -49,14 +44,27 @@ public struct Method<Object: AnyObject>: @unchecked Sendable {
         _ body: @escaping (Object, borrowing Message) throws(WireError) -> Message
     ) {
         precondition(names.count == types.count, "Each argument of a D-Bus method needs a name.")
-        self.name = name
-        self.inputs = zip(names, types).map { Argument($0, $1) }
-        self.outputs = outputs
-        self.signature = types.map(\.string).joined()
-        self.body = body
+        untyped = UntypedMethod(
+            name: name, inputs: zip(names, types).map { Argument($0, $1) }, outputs: outputs,
+            signature: types.map(\.string).joined()
+        ) { (object, call) throws(WireError) in
+            guard let object = object as? Object else { throw .unknownMethod }
+            return try body(object, call)
+        }
     }
+}
 
-    func answer(_ call: borrowing Message, of object: Object) throws(WireError) -> Message {
+/// A method of objects of any type. Finding a method among those of a generic type would cost each call the search for
+/// that type.
+struct UntypedMethod {
+    let name: StaticString
+    let inputs: [Argument]
+    let outputs: [Argument]
+    /// The signature of all inputs.
+    let signature: String
+    let body: (AnyObject, borrowing Message) throws(WireError) -> Message
+
+    func answer(_ call: borrowing Message, of object: AnyObject) throws(WireError) -> Message {
         guard call.hasSignature(signature) else { throw Message.wrongTypes }
         return try body(object, call)
     }
