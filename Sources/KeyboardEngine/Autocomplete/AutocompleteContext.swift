@@ -1,7 +1,4 @@
-internal import Observation
-
 /// The suggestions for the word at the cursor, and the state of earlier ones.
-@Observable
 package final class AutocompleteContext {
 
     /// The suggestions, best first and limited to the number to show, followed by emoji.
@@ -17,20 +14,20 @@ package final class AutocompleteContext {
     /// Whether a request is in progress.
     private(set) var isLoading = false
     /// Called when the suggestions change.
-    @ObservationIgnored package var onChange: () -> Void = {}
+    package var onChange: () -> Void = {}
 
     /// The text that ``suggestions`` are for; `nil` if they were set from outside.
-    @ObservationIgnored private(set) var text: String?
+    private(set) var text: String?
     /// The text of the latest request.
-    @ObservationIgnored private var asked: String?
+    private var asked: String?
     /// The state of the space that came with a suggestion.
-    @ObservationIgnored var spaceState = SpaceState.none
+    var spaceState = SpaceState.none
     /// The latest correction, until anything else happens.
-    @ObservationIgnored var correction: Correction?
+    var correction: Correction?
     /// Words that are not corrected because the user picked a character in them.
-    @ObservationIgnored private var ownWords = OwnWords()
+    private var ownWords = OwnWords()
     /// The number of the latest request.
-    @ObservationIgnored private var serial = 0
+    private var serial = 0
 
     enum SpaceState {
         /// There is none, or something else has happened since.

@@ -123,7 +123,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// open.
     open func replacementAction(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction? {
         guard gesture == .release, case .character(let mark) = action, let context,
-            context.settings.isQuotationReplacementEnabled, let proxy
+            context.current.settings.isQuotationReplacementEnabled, let proxy
         else { return nil }
         let text = proxy.documentContextBeforeInput ?? ""
         let replacement = text.preferredQuotationReplacement(

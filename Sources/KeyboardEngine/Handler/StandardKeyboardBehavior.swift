@@ -77,13 +77,13 @@ open class StandardKeyboardBehavior {
         if isAutomatic, let text = proxy.documentContextBeforeInput {
             return context.preferredKeyboardCase(before: text)
         }
-        let endsOneLetter = gesture == .release && action.isInputAction && context.keyboardCase == .uppercased
-        return endsOneLetter ? .lowercased : context.keyboardCase
+        let present = context.current.keyboardCase
+        return gesture == .release && action.isInputAction && present == .uppercased ? .lowercased : present
     }
 
     /// Whether the text determines the case.
     private var isAutomatic: Bool {
-        context.settings.isAutocapitalizationEnabled && context.autocapitalizationType != nil
+        context.current.settings.isAutocapitalizationEnabled && context.current.autocapitalizationType != nil
     }
 
     // MARK: Type
@@ -93,7 +93,7 @@ open class StandardKeyboardBehavior {
     open func preferredKeyboardType(
         after gesture: KeyboardGesture, on action: KeyboardAction, in proxy: any TextDocumentProxy
     ) -> KeyboardType {
-        let type = context.keyboardType
+        let type = context.current.keyboardType
         guard gesture == .release, type.isNumericOrSymbolic || type == .emojiSearch else { return type }
         return ends(type, after: action, in: proxy.documentContextBeforeInput ?? "") ? .alphabetic : type
     }

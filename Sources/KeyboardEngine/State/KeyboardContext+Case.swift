@@ -1,6 +1,13 @@
 /// The case that the text requires: the rules of KeyboardKit 9 (`KeyboardContext+KeyboardCase`).
 extension KeyboardContext {
 
+    /// Changes the case to the one that fits the text before the cursor, if that is known and the user wants automatic
+    /// capitals.
+    package func adaptCase(to before: @autoclosure () -> String?) {
+        guard current.settings.isAutocapitalizationEnabled, let before = before() else { return }
+        keyboardCase = preferredKeyboardCase(before: before)
+    }
+
     /// Returns the case that fits the text before the cursor. This is the current case if caps lock is on, if the user
     /// has turned off automatic capitals, or if the field does not define its capitalisation.
     package func preferredKeyboardCase(before text: String) -> KeyboardCase {

@@ -19,9 +19,9 @@ public final class KeyboardContext {
     /// The settings of the user.
     public var settings = KeyboardSettings()
     /// Whether the space bar is held, so that the arrow keys move the cursor.
-    var isSpaceDragGestureActive = false
+    @ObservationIgnored var isSpaceDragGestureActive = false
     /// Whether the arrow keys have moved the cursor since.
-    var hasSpaceDragMovedCursor = false
+    @ObservationIgnored var hasSpaceDragMovedCursor = false
 
     /// The quotation marks of the locale.
     private var marks: QuotationMarks
@@ -35,6 +35,20 @@ public final class KeyboardContext {
 
     /// The quotation marks of ``locale``.
     var quotationMarks: QuotationMarks { marks }
+
+    /// The values that the keyboard itself reads at each key. Unlike other reads, these are not recorded for observers,
+    /// which would take longer than all the rest of a step.
+    package var current: Current { Current(context: self) }
+
+    /// The values of a context that are read at each key.
+    package struct Current {
+        fileprivate let context: KeyboardContext
+
+        package var keyboardType: KeyboardType { context._keyboardType }
+        package var keyboardCase: KeyboardCase { context._keyboardCase }
+        var autocapitalizationType: AutocapitalizationType? { context._autocapitalizationType }
+        var settings: KeyboardSettings { context._settings }
+    }
 
     /// Selects the locale that follows the current one, or the first after the last. If the current locale is not one
     /// of ``locales``, selects the first.

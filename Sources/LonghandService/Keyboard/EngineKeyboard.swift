@@ -118,10 +118,8 @@ final class EngineKeyboard {
 
     /// Returns a press in the case for this place in the text, or in the case that the user chose for the next letter.
     func recase(_ press: KeyPress, in textContext: @autoclosure () -> TextContext?) -> KeyPress {
-        if !isCasePicked, context.settings.isAutocapitalizationEnabled, let before = textContext()?.before {
-            context.keyboardCase = context.preferredKeyboardCase(before: before)
-        }
-        let keyboardCase = context.keyboardCase
+        if !isCasePicked { context.adaptCase(to: textContext()?.before) }
+        let keyboardCase = context.current.keyboardCase
         guard keyboardCase.isUpperCase || isCasePicked else { return press }
         let recased = press.inCase(keyboardCase)
         if recased.isLetter { useCase() }
