@@ -9,15 +9,18 @@
 open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     /// The controller that actions are performed on; `nil` once it no longer exists.
-    public var keyboardController: (any KeyboardController)? { present ?? owner }
+    public var keyboardController: (any KeyboardController)? { present.controller ?? owner }
 
     private weak var owner: (any KeyboardController)?
-    // The controller and its parts while a call is in progress: each step needs some, and a weak reference is slow.
-    private var present: (any KeyboardController)? {
-        didSet { (presentState, presentServices) = (present?.state, present?.services) }
+    /// The keyboard while a call is in progress: each step needs some part of it, and a weak reference is slow.
+    private var present = Present()
+
+    private struct Present {
+        var controller: (any KeyboardController)?
+        var context: KeyboardContext?
+        var autocomplete: AutocompleteContext?
+        var services: Keyboard.Services?
     }
-    private var presentState: Keyboard.State?
-    private var presentServices: Keyboard.Services?
 
     /// Creates a handler for a keyboard.
     public init(inputViewController: any KeyboardController) {
@@ -34,11 +37,19 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Runs a call, unless the calls have become endless.
     private func enter(_ handle: () -> Void) {
         guard nesting == 0 || reentries < Self.reentryLimit else { return }
-        if nesting > 0 { reentries += 1 } else { present = owner }
+        if nesting > 0 { reentries += 1 } else { findKeyboard() }
         nesting += 1
         handle()
         nesting -= 1
-        if nesting == 0 { (reentries, present) = (0, nil) }
+        if nesting == 0 { (reentries, present) = (0, Present()) }
+    }
+
+    private func findKeyboard() {
+        guard let owner else { return }
+        let state = owner.state
+        present = Present(
+            controller: owner, context: state.keyboardContext, autocomplete: state.autocompleteContext,
+            services: owner.services)
     }
 
     // MARK: Handling
@@ -64,7 +75,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     ///   - action: The action of the key.
     ///   - replaced: Whether the action has replaced another, and must not be replaced again.
     open func handle(_ gesture: KeyboardGesture, on action: KeyboardAction, replaced: Bool) {
-        enter { if present != nil { performSteps(gesture, on: action, replaced: replaced) } }
+        enter { if present.controller != nil { performSteps(gesture, on: action, replaced: replaced) } }
     }
 
     private func performSteps(_ gesture: KeyboardGesture, on action: KeyboardAction, replaced: Bool) {
@@ -292,8 +303,9 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     /// Returns whether the gesture ends the sentence before the cursor. The keyboard behaviour decides.
     open func shouldEndCurrentSentence(after gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
-        guard let behavior, let proxy else { return false }
-        return behavior.shouldEndCurrentSentence(after: gesture, on: action, in: proxy, at: now)
+        guard let behavior, let controller = keyboardController else { return false }
+        return behavior.shouldEndCurrentSentence(
+            after: gesture, on: action, in: controller.textDocumentProxy, at: controller.now)
     }
 
     /// Ends the sentence before the cursor, which replaces the spaces at its end.
@@ -314,9 +326,12 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     /// Changes the case to the one that the keyboard behaviour prefers.
     open func tryChangeKeyboardCase(after gesture: KeyboardGesture, on action: KeyboardAction) {
-        guard shouldChangeKeyboardCase(after: gesture, on: action), let context, let behavior, let proxy else { return }
-        let preferred = behavior.preferredKeyboardCase(after: gesture, on: action, in: proxy, at: now)
-        if preferred != context.keyboardCase { keyboardController?.setKeyboardCase(preferred) }
+        guard shouldChangeKeyboardCase(after: gesture, on: action), let context, let behavior,
+            let controller = keyboardController
+        else { return }
+        let preferred = behavior.preferredKeyboardCase(
+            after: gesture, on: action, in: controller.textDocumentProxy, at: controller.now)
+        if preferred != context.current.keyboardCase { controller.setKeyboardCase(preferred) }
     }
 
     /// Returns whether the type may change: after any gesture. The keyboard behaviour decides on the type.
@@ -326,7 +341,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     open func tryChangeKeyboardType(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldChangeKeyboardType(after: gesture, on: action), let context, let behavior, let proxy else { return }
         let preferred = behavior.preferredKeyboardType(after: gesture, on: action, in: proxy)
-        if preferred != context.keyboardType { keyboardController?.setKeyboardType(preferred) }
+        if preferred != context.current.keyboardType { keyboardController?.setKeyboardType(preferred) }
     }
 
     // MARK: 14. Suggestions
@@ -356,10 +371,9 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     // MARK: The keyboard
 
-    private var state: Keyboard.State? { presentState ?? owner?.state }
-    private var services: Keyboard.Services? { presentServices ?? owner?.services }
-    private var context: KeyboardContext? { state?.keyboardContext }
-    private var autocomplete: AutocompleteContext? { state?.autocompleteContext }
+    private var context: KeyboardContext? { present.context ?? owner?.state.keyboardContext }
+    private var autocomplete: AutocompleteContext? { present.autocomplete ?? owner?.state.autocompleteContext }
+    private var services: Keyboard.Services? { present.services ?? owner?.services }
     private var behavior: StandardKeyboardBehavior? { services?.keyboardBehavior }
     private var proxy: (any TextDocumentProxy)? { keyboardController?.textDocumentProxy }
     private var now: Milliseconds { keyboardController?.now ?? 0 }
