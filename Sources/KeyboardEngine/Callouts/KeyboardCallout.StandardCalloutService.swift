@@ -5,7 +5,7 @@ extension KeyboardCallout {
     open class StandardCalloutService: KeyboardCalloutService {
 
         /// The state of the keyboard; set when a keyboard adopts the service.
-        public internal(set) weak var keyboardContext: KeyboardContext?
+        public internal(set) var keyboardContext: KeyboardContext?
         /// The registered services, by locale.
         private(set) var localizedServices: [LocaleIdentifier: any LocalizedKeyboardCalloutService] = [:]
         /// Called when another action is highlighted, to trigger haptic feedback.

@@ -34,9 +34,19 @@ extension Keyboard {
             self.calloutActions = calloutActions
             attachCalloutService()
             attachFeedbackHandler()
-            state.onFeedbackSettingsChange = { [weak self] in self?.attachFeedbackHandler() }
-            state.calloutContext.onSelectionChange = { [weak self] in self?.triggerFeedbackForSelectionChange() }
+            state.onFeedbackSettingsChange = { [weak link] in link?.services.attachFeedbackHandler() }
+            state.calloutContext.onSelectionChange = { [weak link] in
+                link?.services.triggerFeedbackForSelectionChange()
+            }
         }
+
+        /// What others refer to weakly. A weak reference to the services would slow down each use of them at each key.
+        private final class Link {
+            unowned let services: Services
+            init(_ services: Services) { self.services = services }
+        }
+
+        private lazy var link = Link(self)
 
         private let state: Keyboard.State
         private let calloutActions: (KeyboardAction) -> [KeyboardAction]
@@ -45,11 +55,12 @@ extension Keyboard {
         private func attachFeedbackHandler() {
             guard let handler = feedbackHandler as? StandardKeyboardFeedbackHandler else { return }
             handler.attach(state.feedbackSettings)
-            handler.isPossible = { [weak self] gesture, action in
-                guard let self else { return false }
-                return actionHandler.canHandle(gesture, on: action)
-                    || gesture == .longPress && calloutActions(action).contains { $0 != action }
-            }
+            handler.isPossible = { [weak link] in link?.services.isPossible($0, on: $1) ?? false }
+        }
+
+        private func isPossible(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+            actionHandler.canHandle(gesture, on: action)
+                || gesture == .longPress && calloutActions(action).contains { $0 != action }
         }
 
         private func triggerFeedbackForSelectionChange() {
