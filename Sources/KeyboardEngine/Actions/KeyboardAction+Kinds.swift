@@ -94,7 +94,10 @@ extension KeyboardAction {
     var isShift: Bool { if case .shift = self { true } else { false } }
 
     /// Whether the action moves the cursor.
-    var movesCursor: Bool { Self.cursorMoves.contains(self) }
+    var movesCursor: Bool {
+        if case .moveCursorBackward = self { return true }
+        return if case .moveCursorForward = self { true } else { false }
+    }
 
     /// The actions that move the cursor.
     static let cursorMoves: [KeyboardAction] = [.moveCursorBackward, .moveCursorForward]

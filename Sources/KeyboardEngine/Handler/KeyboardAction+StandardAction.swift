@@ -40,7 +40,7 @@ extension KeyboardAction {
 
     private var standardReleaseAction: GestureAction? {
         switch self {
-        case .character, .characterMargin, .emoji, .space, .text, .urlDomain: insertedText.map(Self.inserting)
+        case .character, .characterMargin, .emoji, .space, .text, .urlDomain: insertion
         case .diacritic(let diacritic): { $0?.insertDiacritic(diacritic) }
         case .moveCursorBackward: { $0?.adjustTextPosition(by: -1) }
         case .moveCursorForward: { $0?.adjustTextPosition(by: 1) }
@@ -71,8 +71,9 @@ extension KeyboardAction {
         return nil
     }
 
-    private static func inserting(_ text: String) -> GestureAction {
-        { $0?.insertText(text) }
+    private var insertion: GestureAction? {
+        guard let insertedText else { return nil }
+        return { $0?.insertText(insertedText) }
     }
 
     /// Switches between upper and lower case, depending on the current case of the keyboard.

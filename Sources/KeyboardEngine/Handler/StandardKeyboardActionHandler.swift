@@ -111,7 +111,8 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// has moved the cursor.
     open func action(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction.GestureAction? {
         if gesture == .release, action == .space, context?.isSpaceDragGestureActive == true { return nil }
-        return action.standardAction(for: gesture) ?? desktopAction(for: gesture, on: action)
+        if let standard = action.standardAction(for: gesture) { return standard }
+        return desktopAction(for: gesture, on: action)
     }
 
     /// Returns the desktop request of an action without a standard behaviour, such as an image, if the host can perform
@@ -257,8 +258,9 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
 
     /// Returns whether the word before the cursor ends here, so that its correction is applied.
     open func shouldApplyAutocorrectSuggestion(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
-        guard gesture == .release, action.endsWord, let autocomplete, autocomplete.settings.isAutocompleteEnabled,
-            autocomplete.settings.isAutocorrectEnabled, let context, !context.hasSpaceDragMovedCursor, let proxy
+        guard gesture == .release, let autocomplete, autocomplete.settings.isAutocompleteEnabled,
+            autocomplete.settings.isAutocorrectEnabled, action.endsWord, let context, !context.hasSpaceDragMovedCursor,
+            let proxy
         else { return false }
         return !proxy.isCursorAtNewWord
     }
