@@ -2,7 +2,9 @@ internal import Actions
 
 /// The text around the cursor, as a client reports it. Of a long report only the part around the cursor is kept, so that
 /// nothing takes longer in a full field than in an empty one.
-package struct SurroundingText: Equatable, Sendable {
+///
+/// It is a class that never changes, because each report is handed around and compared with others.
+package final class SurroundingText: Equatable, Sendable {
     /// The kept part of the report: ``reach`` scalars before and after the cursor and the selection, wherever they are
     /// in any of the three units.
     package var text: String { excerpt.text }
@@ -23,7 +25,7 @@ package struct SurroundingText: Equatable, Sendable {
     package static let longestSelection = 32 << 10
 
     /// Creates a report, and keeps what is near the cursor.
-    package init(_ text: String, cursor: Int, anchor: Int) {
+    package convenience init(_ text: String, cursor: Int, anchor: Int) {
         guard text.utf8.count > 2 * Self.reach else {
             self.init(TextExcerpt(text), from: TextPlace(), cursor: cursor, anchor: anchor)
             return
@@ -38,7 +40,7 @@ package struct SurroundingText: Equatable, Sendable {
         (self.excerpt, self.start, self.cursor, self.anchor) = (excerpt, start, cursor, anchor)
     }
 
-    package static func == (one: Self, other: Self) -> Bool {
+    package static func == (one: SurroundingText, other: SurroundingText) -> Bool {
         one.cursor == other.cursor && one.anchor == other.anchor && one.start == other.start
             && one.excerpt == other.excerpt
     }
@@ -120,7 +122,7 @@ package struct SurroundingText: Equatable, Sendable {
 
 extension SurroundingText {
     /// Creates the report of a document about itself, in scalars. It reads only what it keeps.
-    package init(of document: TextDocument) {
+    package convenience init(of document: TextDocument) {
         let near = document.surroundings
         let start = TextPlace(scalars: near.start.scalars, utf16: near.start.scalars, utf8: near.start.bytes)
         let excerpt = TextExcerpt(
