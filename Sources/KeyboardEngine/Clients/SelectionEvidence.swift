@@ -81,11 +81,11 @@ struct SelectionEvidence: Equatable, Sendable {
     /// each of several letters separately.
     private mutating func confirm(_ text: String, replaces: Bool, _ difference: Difference) {
         if replaces, difference.isReplacement(by: text) { return expected = .none }
-        guard text.utf8.starts(with: difference.inserted.utf8), replaces || difference.removed.isEmpty else {
+        guard text.utf8.starts(with: difference.inserted.utf8), replaces || !difference.removes else {
             return suspect()
         }
-        let rest = String(Substring(text.utf8.dropFirst(difference.inserted.utf8.count)))
-        expected = rest.isEmpty ? .none : .insertion(rest, replaces: replaces)
+        let rest = text.utf8.dropFirst(difference.inserted.utf8.count)
+        expected = rest.isEmpty ? .none : .insertion(String(Substring(rest)), replaces: replaces)
     }
 }
 
@@ -93,8 +93,8 @@ struct SelectionEvidence: Equatable, Sendable {
 private struct Difference {
     /// The text before the cursor.
     private let before: Substring
-    /// The text that is gone, and the text that is in its place.
-    let removed: Substring
+    /// Whether text is gone, and the text that is in its place.
+    let removes: Bool
     let inserted: Substring
 
     /// Finds the difference; `nil` if there is another one, or if text is selected. Of a long text, each report has
@@ -106,14 +106,14 @@ private struct Difference {
         else { return nil }
         let (before, after) = (text[..<cursor], text.utf8.distance(from: cursor, to: text.endIndex))
         guard former.endsLike(text, bytes: after) else { return nil }
-        let formerBefore = Substring(former.utf8.dropLast(after))
-        let shared = before.lengthOfCommonPrefix(with: formerBefore)
+        let formerBefore = former.utf8.count - after
+        let shared = min(before.lengthOfCommonPrefix(with: former), formerBefore)
         self.before = before
-        removed = Substring(formerBefore.utf8.dropFirst(shared))
+        removes = shared < formerBefore
         inserted = Substring(before.utf8.dropFirst(shared))
     }
 
-    var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+    var isEmpty: Bool { !removes && inserted.isEmpty }
 
     /// Returns whether a text precedes the cursor now, and begins where the difference does or before.
     func isReplacement(by text: String) -> Bool {
