@@ -13,11 +13,10 @@ package import KeyboardEngine
     package init() {}
 
     /// Processes a press, and returns it with the result of composing.
-    package func compose(_ press: KeyPress, _ symbol: KeySymbol) -> KeyPress {
+    package func compose(_ press: consuming KeyPress, _ symbol: KeySymbol) -> KeyPress {
         guard !press.isRelease, !press.key.isModifier, isComposing || press.key == .dead || press.key == .compose else {
             return press
         }
-        var press = press
         press.composition = press.isCommand ? stop() : feed(press, symbol)
         return press
     }

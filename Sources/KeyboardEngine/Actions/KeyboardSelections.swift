@@ -1,6 +1,6 @@
 /// The choices that a keyboard offers besides the alternatives of a character: locales, input methods, and the emoji of
 /// a category, which a callout shows because there is no on-screen keyboard to show them.
-package struct KeyboardSelections {
+package final class KeyboardSelections {
     /// The locales to choose from.
     let locales: () -> [LocaleIdentifier]
     /// The names of the input methods to choose from.

@@ -75,8 +75,14 @@ final class SessionRunner {
     func handle(_ event: KeyEvent) -> Bool { handle(press(of: event)) }
 
     /// - Returns: whether the key is consumed.
-    func handle(_ press: KeyPress) -> Bool {
-        handle(.key(press, offer: press.isRelease ? nil : press.key.action.flatMap { delegate?.offer(of: $0) }))
+    func handle(_ press: consuming KeyPress) -> Bool {
+        let offer = offer(of: press)
+        return handle(.key(press, offer: offer))
+    }
+
+    private func offer(of press: KeyPress) -> [KeyboardAction]? {
+        guard !press.isRelease, let action = press.key.action else { return nil }
+        return delegate?.offer(of: action)
     }
 
     /// Returns the key press for an event, with its composition, and in the present case.
@@ -86,7 +92,7 @@ final class SessionRunner {
             delegate?.noteShiftTap(count)
         }
         let composed = catchingUp == nil ? composer.compose(press, event.symbol) : press
-        guard press.isCharacter, !press.isRelease else { return composed }
+        guard composed.isCharacter, !composed.isRelease else { return composed }
         return delegate?.recase(composed) ?? composed
     }
 
@@ -195,6 +201,9 @@ final class SessionRunner {
 
     // MARK: With a keyboard
 
+    /// Returns the text before the event, for handlers. It is made once, as each key needs it.
+    private lazy var textBeforeEvent: () -> TextContext? = { [unowned self] in session.textBeforeEvent }
+
     /// Asks the handler about a key that would pass to the program.
     /// - Returns: whether the key is replaced by something else.
     private func decide(about press: KeyPress, _ gesture: KeyboardGesture?, with keyboard: EngineKeyboard) -> Bool {
@@ -213,9 +222,7 @@ final class SessionRunner {
         to gesture: KeyboardGesture, on action: KeyboardAction, inPlaceOf own: KeyboardAction,
         from keyboard: EngineKeyboard
     ) -> [TextOperation]? {
-        let done = keyboard.type(action, inPlaceOf: own, isRepeat: gesture == .repeatPress) { [unowned self] in
-            session.textBeforeEvent
-        }
+        let done = keyboard.type(action, inPlaceOf: own, isRepeat: gesture == .repeatPress, in: textBeforeEvent)
         return done.flatMap { session.canPerform($0) ? $0 : nil }
     }
 
@@ -239,7 +246,7 @@ final class SessionRunner {
     private func follow(_ gesture: KeyboardGesture, on action: KeyboardAction, with keyboard: EngineKeyboard) {
         switch gesture {
         case .longPress, .doubleTap, .end:
-            let done = keyboard.handle([gesture], on: action) { [unowned self] in session.textBeforeEvent }
+            let done = keyboard.handle([gesture], on: action, in: textBeforeEvent)
             perform(done, nil, in: session.textContext)
         case .press, .repeatPress, .release: break
         }
