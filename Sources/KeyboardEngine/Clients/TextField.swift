@@ -160,6 +160,12 @@ struct TextField: Equatable, Sendable {
         hasMovedByItself = true
     }
 
+    /// Returns whether a move of the cursor means that the program has changed its text by itself, and will not report
+    /// that: by a paste with the mouse, for example. GNOME also reports moves of the cursor for other reasons.
+    func mayHaveChangedUnreported(at now: Milliseconds) -> Bool {
+        !reportsSurroundingText && quirks.programs == .one && !explainsMove(at: now)
+    }
+
     /// Records a Reset. Qt sends one when the focus leaves a field for a button, and reports nothing when it is back.
     mutating func noteReset(at now: Milliseconds) {
         noteMove(at: now)

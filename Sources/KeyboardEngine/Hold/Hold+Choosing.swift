@@ -117,6 +117,11 @@ extension Hold {
         turn.emit(.hideCallout)
     }
 
+    /// Closes the callout without changing the text, in which the letter may no longer precede the cursor.
+    mutating func dropChoice(_ keys: inout KeyStream, _ turn: inout Turn) {
+        if case .typed = choice?.replaced { drop(&keys, &turn) }
+    }
+
     /// Ends everything in progress without changing the text, which may be a different one now.
     mutating func drop(_ keys: inout KeyStream, _ turn: inout Turn) {
         switch state {

@@ -61,6 +61,16 @@ def a_digit_repeats_in_a_field_for_digits(desk):
     desk.nothing_opened()
 
 
+@case(in_toolkit("gtk3", "gtk4", "qt"))
+def a_letter_that_a_full_field_refuses_opens_nothing_and_its_text_stays(desk):
+    desk.write("1234|", "full")
+    desk.hold("e", HOLD_DELAY + 0.3)
+    desk.nothing_opened()
+    desk.tap("2")
+    desk.reads("1234|")
+    desk.write("|", "entry")
+
+
 @case(in_toolkit("gtk"))
 def the_dot_of_an_address_offers_domains(desk):
     desk.write("|", "address")

@@ -5,7 +5,7 @@ from gi.repository import Gdk, GLib, Gtk
 from gtk_canvas import Canvas
 from link import Link, shown, title
 
-_ENTRIES = ("entry", "second", "password", "secret", "digits", "terminal", "address")
+_ENTRIES = ("entry", "second", "password", "secret", "digits", "terminal", "address", "full")
 COMMANDS = Gdk.ModifierType.CONTROL_MASK | Gdk.ModifierType.SUPER_MASK
 
 
@@ -14,7 +14,7 @@ class Fields:
 
     def __init__(self):
         self._window = Gtk.Window(title=title(), decorated=False)
-        self._window.set_default_size(640, 640)
+        self._window.set_default_size(640, 700)
         self._entries = {name: Gtk.Entry() for name in _ENTRIES}
         self._view = Gtk.TextView(accepts_tab=True, vexpand=True)
         self._preedits = dict.fromkeys([*_ENTRIES, "view"], "")
@@ -31,6 +31,7 @@ class Fields:
         self._entries["password"].set_input_purpose(Gtk.InputPurpose.PASSWORD)
         self._entries["secret"].set_input_purpose(Gtk.InputPurpose.PASSWORD)
         self._entries["digits"].set_input_purpose(Gtk.InputPurpose.DIGITS)
+        self._entries["full"].set_max_length(4)
         self._entries["address"].set_input_purpose(Gtk.InputPurpose.URL)
         self._entries["terminal"].set_input_purpose(Gtk.InputPurpose.TERMINAL)
 

@@ -54,10 +54,11 @@ class Window(QtWidgets.QWidget):
     def __init__(self):
         super().__init__()
         self.setWindowTitle(title())
-        self.resize(640, 520)
-        self._entries = {name: QtWidgets.QLineEdit() for name in ("entry", "second", "password", "digits")}
+        self.resize(640, 580)
+        self._entries = {name: QtWidgets.QLineEdit() for name in ("entry", "second", "password", "digits", "full")}
         self._entries["password"].setEchoMode(QtWidgets.QLineEdit.EchoMode.Password)
         self._entries["digits"].setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)
+        self._entries["full"].setMaxLength(4)
         self._view = QtWidgets.QPlainTextEdit()
         self._button = QtWidgets.QPushButton("Button")
         self._arrange()
