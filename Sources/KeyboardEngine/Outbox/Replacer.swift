@@ -25,7 +25,7 @@ struct Replacer: Equatable, Sendable {
     /// - Returns: Whether the replacement succeeded, which ends the check.
     mutating func note(_ report: SurroundingText) -> Bool {
         guard let check else { return false }
-        self.check?.seemsWrong = report.excerpt.agrees(with: check.wrong)
+        self.check?.verdict = report.excerpt.agrees(with: check.wrong) ? .wrong : .open
         return report.excerpt.agrees(with: check.right)
     }
 
@@ -40,15 +40,17 @@ struct Replacer: Equatable, Sendable {
     /// - Returns: The strategy that failed.
     mutating func overtake(at now: Milliseconds) -> Strategy? {
         defer { check = nil }
-        guard let check, check.seemsWrong, now >= check.startedAt + ReplacementCheck.settling else { return nil }
+        guard let check, check.verdict == .wrong, now >= check.startedAt + ReplacementCheck.settling else { return nil }
         return check.strategy
     }
 
-    /// Ends the check after the time that the program has for its reports.
+    /// Ends the check after the time that the program has for its reports, unless it has sent none: WebKitGTK, for
+    /// example, reports the result only before the next key.
     /// - Returns: The replacement, if it seems to have failed.
     mutating func judge() -> ReplacementCheck? {
-        defer { check = nil }
-        return check?.seemsWrong == true ? check : nil
+        guard let check, check.verdict != .unreported else { return nil }
+        self.check = nil
+        return check.verdict == .wrong ? check : nil
     }
 }
 
@@ -63,8 +65,18 @@ struct ReplacementCheck: Equatable, Sendable {
     /// The program's text if the letter is still there.
     let wrong: TextExcerpt
     var startedAt: Milliseconds
-    /// Whether the latest report shows that the letter is still there.
-    var seemsWrong = false
+    /// What the latest report shows.
+    var verdict = Verdict.unreported
+
+    /// What a report shows of a replacement.
+    enum Verdict: Equatable, Sendable {
+        /// There was no report yet.
+        case unreported
+        /// The letter is still there.
+        case wrong
+        /// Another text.
+        case open
+    }
 
     /// How long a program may take to report its text. Some report twice, and the first of the two reports is
     /// unreliable.
