@@ -57,10 +57,10 @@ struct HeldKey: Equatable, Sendable {
     /// How long after a release a press still counts as the second half of a repeat.
     private(set) var gap = Self.repeatGap
 
-    /// The shortest time from the press of a key to its first repeat on any server.
-    static let earliestRepeat: Milliseconds = 150
+    /// The shortest delay before the first repeat that desktops offer, for those whose delay is unknown.
+    static let shortestDelay: Milliseconds = 100
     /// How long after its release the press of a repeat may come. Measured: 12 ms fails in xterm. Double letters are
-    /// typed 15 ms apart, but each is released before ``earliestRepeat``.
+    /// typed 15 ms apart, but each is released before it repeats.
     static let repeatGap: Milliseconds = 40
     /// The same for a key that was down for ``longAge``, which does not happen when typing double letters: 65 ms were
     /// measured.
@@ -95,16 +95,17 @@ struct HeldKey: Equatable, Sendable {
     /// - Parameters:
     ///   - inPairs: Whether the client is known to send a release before each repeat. A press of a spent key without
     ///     such a release then types, because losing a letter is worse than typing one too many.
-    ///   - earliest: The shortest time that the key must have been down if its release could have been missed.
+    ///   - earliest: How long the key must have been down.
+    ///   - outOfSight: The same if its release could have been missed.
     func isRepeated(
-        by other: KeyPress, at now: Milliseconds, inPairs: Bool, earliest: Milliseconds = Self.earliestRepeat
+        by other: KeyPress, at now: Milliseconds, inPairs: Bool, earliest: Milliseconds, outOfSight: Milliseconds
     ) -> Bool {
         guard press.isSameKey(as: other) else { return false }
         return switch position {
         case .down:
-            mayRepeat(at: now) && !(inPairs && role == .spent)
+            mayRepeat(at: now, earliest: earliest) && !(inPairs && role == .spent)
                 && now <= seenAt + (isOutOfSight ? patience : max(patience, Self.longestPatience))
-                && (!isOutOfSight || now >= pressedAt + earliest)
+                && (!isOutOfSight || now >= pressedAt + outOfSight)
         case .perhapsUp: !isPastGap(at: now)
         case .lifted: false
         }
@@ -128,18 +129,30 @@ struct HeldKey: Equatable, Sendable {
     /// Returns when the repeats of a key ended that is over by now: with its reported release, or just now.
     func end(at now: Milliseconds) -> Milliseconds { position == .perhapsUp ? seenAt : now }
 
-    /// Returns whether a release at this time can be the first half of a repeat.
-    func mayRepeat(at now: Milliseconds) -> Bool { now >= pressedAt + Self.earliestRepeat }
+    /// Returns whether a release at this time can be the first half of a repeat, if no repeat comes earlier than that.
+    func mayRepeat(at now: Milliseconds, earliest: Milliseconds) -> Bool { now >= pressedAt + earliest }
 
-    /// Returns whether the reported release came too early for a repeat of a desktop with this delay, so that it was the
-    /// real one if the key is up. Typists who roll keep a key down for 200 ms.
+    /// Returns whether the reported release came before a desktop with this delay repeats the key, so that it was the real
+    /// one if the key is up. Typists who roll keep a key down for 200 ms.
+    func wasReleased(before delay: Milliseconds?) -> Bool {
+        seenAt < pressedAt + min(Self.longAge, delay ?? Self.firstPatience)
+    }
+
+    /// Returns the same even if the press was reported late.
     func wasReleasedTooEarlyToRepeat(after delay: Milliseconds?) -> Bool {
-        seenAt < pressedAt + min(Self.longAge, (delay ?? Self.firstPatience) - Self.lateness)
+        wasReleased(before: Self.soonest(after: delay ?? Self.firstPatience))
     }
 
     /// Returns whether a desktop with this delay repeats the key only later.
     func isTooYoungToRepeat(at now: Milliseconds, after delay: Milliseconds?) -> Bool {
-        delay.map { now < pressedAt + min($0, Self.firstPatience) - Self.lateness } ?? false
+        delay.map { now < pressedAt + Self.soonest(after: $0) } ?? false
+    }
+
+    /// Returns how soon after its press a key seems to repeat that a desktop repeats after this delay, if the press was
+    /// reported late.
+    private static func soonest(after delay: Milliseconds) -> Milliseconds {
+        let delay = min(delay, firstPatience)
+        return delay - min(delay / 2, lateness)
     }
 
     mutating func releasePerhaps(at now: Milliseconds) {

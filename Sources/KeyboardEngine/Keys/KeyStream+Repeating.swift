@@ -11,7 +11,8 @@ extension KeyStream {
     /// Releases the key that was held when the focus was lost. The program would otherwise repeat it in the new field,
     /// because it considers the key to be down.
     func releaseSpent(_ outbox: inout Outbox, _ turn: inout Turn) {
-        guard key?.role == .spent, outbox.grace.isLossRecent(at: turn.now) else { return }
+        let earliest = turn.configuration.desktop.earliestRepeat
+        guard key?.role == .spent, outbox.grace.isLossRecent(at: turn.now, within: earliest) else { return }
         stopInProgram(&outbox, &turn)
     }
 

@@ -14,6 +14,7 @@ struct KeyStream: ~Copyable, Sendable {
     /// reports them as the program's toolkit does: most by pairs, GTK and Java by presses.
     private var repeatsAlone = 0
     private var burst = KeyBurst()
+    private var rhythm = KeyRhythm()
     /// The gestures in progress.
     var gestures = KeyGestures()
     private var doublePress = DoublePress()
@@ -27,6 +28,7 @@ struct KeyStream: ~Copyable, Sendable {
     mutating func begin(_ press: KeyPress, at now: Milliseconds, as role: HeldKey.Role = .typing) {
         endRepeats(at: now)
         burst.note(at: now)
+        rhythm.begin(press, at: now)
         key = HeldKey(press, at: now, role: role)
         question = nil
     }
@@ -49,13 +51,19 @@ struct KeyStream: ~Copyable, Sendable {
             return false
         }
         if key.position == .perhapsUp, quirks.repeating.reports == .unknown, !desktop.tellsKeys,
-            key.isTooYoungToRepeat(at: now, after: desktop.repeatDelay)
+            key.isTooYoungToRepeat(at: now, after: desktop.repeatDelay), !rhythm.isOfHeldKey(at: now)
         {
             return false
         }
         let isInPairs = quirks.repeating.reports == .byPairs && repeatsAlone < Self.leastRepeatsAlone
-        let earliest = quirks.programs == .several ? desktop.earliestRepeat(quirks) : HeldKey.earliestRepeat
-        return key.isRepeated(by: press, at: now, inPairs: isInPairs, earliest: earliest)
+        return key.isRepeated(
+            by: press, at: now, inPairs: isInPairs, earliest: earliestRepeat(at: now, desktop),
+            outOfSight: desktop.earliestRepeat(outOfSight: quirks))
+    }
+
+    /// Returns how long a key must be down before it can repeat. The rhythm of a key that is held leaves no doubt.
+    private func earliestRepeat(at now: Milliseconds, _ desktop: DesktopFacts) -> Milliseconds {
+        rhythm.isOfHeldKey(at: now) ? 0 : desktop.earliestRepeat
     }
 
     private mutating func endRepeats(at now: Milliseconds) {
@@ -132,9 +140,10 @@ struct KeyStream: ~Copyable, Sendable {
     /// later press or the X server would show.
     /// - Returns: Whether the key is certainly up.
     mutating func release(_ quirks: ClientQuirks, _ turn: inout Turn) -> Bool {
-        guard let key, !reportsTrueReleases(quirks), key.position != .lifted, key.mayRepeat(at: turn.keyTime) else {
-            return true
-        }
+        let earliest = earliestRepeat(at: turn.keyTime, turn.configuration.desktop)
+        guard let key, !reportsTrueReleases(quirks), key.position != .lifted,
+            key.mayRepeat(at: turn.keyTime, earliest: earliest)
+        else { return true }
         self.key?.releasePerhaps(at: turn.keyTime)
         question = nil
         // For any other key it does not matter when its release becomes certain.
@@ -154,7 +163,10 @@ struct KeyStream: ~Copyable, Sendable {
     }
 
     /// Records that the key is up although its release was not reported yet.
-    mutating func lift() { key?.lift() }
+    mutating func lift() {
+        key?.lift()
+        rhythm = KeyRhythm()
+    }
 
     /// Records that the key is still down, so that a press must follow.
     mutating func staysDown() { key?.staysDown() }
@@ -162,6 +174,7 @@ struct KeyStream: ~Copyable, Sendable {
     /// Records that the key that went down last is up.
     mutating func letGo(at now: Milliseconds) {
         endRepeats(at: now)
+        if let key { rhythm.end(at: key.end(at: now)) }
         key = nil
     }
 
@@ -194,6 +207,7 @@ struct KeyStream: ~Copyable, Sendable {
     /// Records that the focus was lost, so that the release of the key may be sent elsewhere.
     mutating func loseSight() {
         key?.loseSight()
+        rhythm = KeyRhythm()
         repeatsAlone = 0
     }
 

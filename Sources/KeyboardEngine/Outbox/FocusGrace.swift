@@ -18,7 +18,8 @@ struct FocusGrace: Equatable, Sendable {
     mutating func noteLoss(at now: Milliseconds) { lostAt = now }
 
     /// Returns whether the focus was lost so recently that a key pressed before cannot have repeated since.
-    func isLossRecent(at now: Milliseconds) -> Bool { now <= lostAt + HeldKey.earliestRepeat }
+    /// - Parameter earliest: How long a key must be down before it can repeat.
+    func isLossRecent(at now: Milliseconds, within earliest: Milliseconds) -> Bool { now <= lostAt + earliest }
 
     /// Starts waiting for the focus to return to this context.
     mutating func begin(from context: String) { (self.context, isCandidateDue) = (context, false) }

@@ -165,10 +165,7 @@ extension InputSession {
             turn.start(.release, keys.key?.gap ?? HeldKey.repeatGap)
         case (.perhapsUp, false):
             // Otherwise the key may have come up after a repeat whose press is delayed.
-            if key.wasReleasedTooEarlyToRepeat(after: turn.configuration.desktop.repeatDelay) || key.isPastGap(at: now)
-            {
-                letGo()
-            }
+            if key.wasReleased(before: turn.configuration.desktop.repeatDelay) || key.isPastGap(at: now) { letGo() }
         case (.perhapsUp, nil): if key.isPastGap(at: now) { letGo() }
         case (.lifted, _): break
         }

@@ -8,6 +8,9 @@ package struct DesktopFacts: Equatable, Sendable {
     package var repeatDelayUntilAnotherKey: Milliseconds? = 600
     /// The time between two repeats by the session, in milliseconds. X servers use 33.
     package var repeatInterval: Milliseconds = 33
+    /// Whether the delays are those that the X server or the compositor reports, and not those of a settings file or a
+    /// guess.
+    package var isRepeatKnown = false
     /// Whether the host can query which keys are down, as X servers allow.
     package var tellsKeys = false
     /// How the window of a panel takes the focus for a moment as it opens, which callouts must survive; `nil` if it
@@ -17,14 +20,38 @@ package struct DesktopFacts: Equatable, Sendable {
     /// Creates the defaults for an unknown desktop.
     package init() {}
 
-    /// Returns how long a key is down at least before the client, which is a compositor, repeats it.
-    func earliestRepeat(_ quirks: ClientQuirks) -> Milliseconds {
+    /// Adopts what the X server or the compositor reports about its key repeat. All its programs follow it.
+    package mutating func adopt(_ rate: RepeatRate) {
+        (repeatDelay, repeatDelayUntilAnotherKey) = (rate.delay, rate.delay)
+        repeatInterval = rate.interval
+        isRepeatKnown = true
+    }
+
+    /// How long a key is down at least before it repeats, as it seems: half the delay, because the press may be reported
+    /// late.
+    var earliestRepeat: Milliseconds {
+        isRepeatKnown ? min(repeatDelay ?? .max, HeldKey.firstPatience) / 2 : HeldKey.shortestDelay
+    }
+
+    /// Returns the same for a key whose release may have been missed. A compositor repeats a key as it is set to.
+    func earliestRepeat(outOfSight quirks: ClientQuirks) -> Milliseconds {
+        guard quirks.programs == .several else { return earliestRepeat }
         let delay = (quirks.repeating.stop == .release ? repeatDelay : repeatDelayUntilAnotherKey) ?? 0
-        return min(max(delay, HeldKey.earliestRepeat + Self.lateness), HeldKey.firstPatience) - Self.lateness
+        return max(min(max(delay, Self.lateness), HeldKey.firstPatience) - Self.lateness, earliestRepeat)
     }
 
     /// How late the press of a key may be reported.
     private static let lateness: Milliseconds = 50
+}
+
+/// How a server repeats keys.
+package struct RepeatRate: Equatable, Sendable {
+    /// The time from the press of a key to its first repeat, in milliseconds; `nil` if keys do not repeat.
+    package let delay: Milliseconds?
+    /// The time between two repeats, in milliseconds.
+    package let interval: Milliseconds
+
+    package init(delay: Milliseconds?, interval: Milliseconds) { (self.delay, self.interval) = (delay, interval) }
 }
 
 /// How the window of a panel takes the focus.

@@ -7,8 +7,8 @@ struct HeldKeyTests {
     private let held = HeldKey(press, at: 1000)
 
     @Test func aPressThatComesTooEarlyIsNoRepeat() {
-        #expect(!held.isRepeated(by: Self.press, at: 1149, inPairs: false))
-        #expect(held.isRepeated(by: Self.press, at: 1150, inPairs: false))
+        #expect(!held.isRepeated(by: Self.press, at: 1099, inPairs: false))
+        #expect(held.isRepeated(by: Self.press, at: 1100, inPairs: false))
     }
 
     @Test func anotherKeyIsNoRepeat() {
@@ -41,22 +41,52 @@ struct HeldKeyTests {
     @Test func outOfSightAPressThatComesBeforeTheDesktopRepeatsIsNoRepeat() {
         var held = held
         held.loseSight()
-        #expect(!held.isRepeated(by: Self.press, at: 1449, inPairs: false, earliest: 450))
-        #expect(held.isRepeated(by: Self.press, at: 1450, inPairs: false, earliest: 450))
+        #expect(!held.isRepeated(by: Self.press, at: 1449, inPairs: false, outOfSight: 450))
+        #expect(held.isRepeated(by: Self.press, at: 1450, inPairs: false, outOfSight: 450))
     }
 
-    @Test(arguments: [(nil, 150), (10, 150), (600, 550), (.max, 950)])
+    @Test(arguments: [(nil, 100), (10, 100), (600, 550), (.max, 950)])
     func aDesktopRepeatsNoKeySoonerThanItSays(delay: UInt64?, earliest: UInt64) {
         var gnome = DesktopFacts(), others = DesktopFacts()
         gnome.repeatDelay = delay
         others.repeatDelayUntilAnotherKey = delay
-        #expect(gnome.earliestRepeat(ClientQuirks(repeating: .untilRelease)) == earliest)
-        #expect(others.earliestRepeat(ClientQuirks()) == earliest)
+        #expect(gnome.earliestRepeat(outOfSight: Self.quirks(.untilRelease)) == earliest)
+        #expect(others.earliestRepeat(outOfSight: Self.quirks(.unknown)) == earliest)
     }
 
     @Test func anUnknownDesktopHasTheDelaysOfGNOMEAndPlasma() {
-        #expect(DesktopFacts().earliestRepeat(ClientQuirks(repeating: .untilRelease)) == 450)
-        #expect(DesktopFacts().earliestRepeat(ClientQuirks(repeating: .untilAnotherKey)) == 550)
+        #expect(DesktopFacts().earliestRepeat(outOfSight: Self.quirks(.untilRelease)) == 450)
+        #expect(DesktopFacts().earliestRepeat(outOfSight: Self.quirks(.untilAnotherKey)) == 550)
+    }
+
+    private static func quirks(_ repeating: ClientQuirks.Repeating) -> ClientQuirks {
+        ClientQuirks(repeating: repeating, programs: .several)
+    }
+
+    @Test(arguments: [(nil, 500), (0, 0), (100, 50), (140, 70), (660, 330), (.max, 500)])
+    func theServersDelayDecidesHowSoonAKeyRepeats(delay: Milliseconds?, earliest: Milliseconds) {
+        var desktop = DesktopFacts()
+        #expect(desktop.earliestRepeat == HeldKey.shortestDelay)
+        desktop.adopt(RepeatRate(delay: delay, interval: 20))
+        #expect(desktop.earliestRepeat == earliest)
+        #expect(desktop.earliestRepeat(outOfSight: ClientQuirks()) == earliest)
+        #expect([desktop.repeatDelay, desktop.repeatDelayUntilAnotherKey] == [delay, delay])
+        #expect(desktop.repeatInterval == 20)
+    }
+
+    @Test(arguments: [0, 1, 50, 99] as [Milliseconds]) func aDelayThatIsVeryShortDoesNoHarm(delay: Milliseconds) {
+        var held = held
+        held.releasePerhaps(at: 1000)
+        #expect(held.wasReleasedTooEarlyToRepeat(after: delay) == (delay > 0))
+        #expect(held.isTooYoungToRepeat(at: 1000, after: delay) == (delay > 0))
+    }
+
+    @Test func aReleaseBeforeTheServersDelayIsTheRealOne() {
+        var held = held
+        held.releasePerhaps(at: 1139)
+        #expect(held.wasReleased(before: 140))
+        #expect(!held.wasReleased(before: 139))
+        #expect(held.wasReleased(before: nil))
     }
 
     @Test func outOfSightAKeyIsRememberedForAsLongAsItsRhythmAllows() {
@@ -128,5 +158,14 @@ struct HeldKeyTests {
         #expect(!held.isRepeated(by: Self.press, at: 1500, inPairs: true))
         held.releasePerhaps(at: 1500)
         #expect(held.isRepeated(by: Self.press, at: 1501, inPairs: true))
+    }
+}
+
+extension HeldKey {
+    /// Returns whether a press is a repeat where the desktop's delay is unknown.
+    fileprivate func isRepeated(
+        by press: KeyPress, at now: Milliseconds, inPairs: Bool, outOfSight: Milliseconds = shortestDelay
+    ) -> Bool {
+        isRepeated(by: press, at: now, inPairs: inPairs, earliest: Self.shortestDelay, outOfSight: outOfSight)
     }
 }

@@ -152,6 +152,7 @@ extension Scenario.Given {
             case "callout": .callout(try words.next())
             case "repeat":
                 words.takes("off") ? .noRepeat : .rhythm(delay: try words.time(), interval: try words.time())
+            case "reported-delay": .reportedDelay(words.takes("off") ? nil : try words.time())
             case "gap": .gap(try words.time())
             case "late-reports": .lateReports(try words.time())
             case "no-reports": .noReports

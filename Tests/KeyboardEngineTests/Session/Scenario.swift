@@ -31,6 +31,8 @@ struct Scenario: Sendable {
         case callout(String)
         case rhythm(delay: Milliseconds, interval: Milliseconds)
         case noRepeat
+        /// The delay of repeats that the X server or the compositor reports; nil if it reports that keys do not repeat.
+        case reportedDelay(Milliseconds?)
         /// The time between the release and the press of a repeat.
         case gap(Milliseconds)
         case lateReports(Milliseconds)

@@ -65,6 +65,7 @@ extension Desk {
             session.callouts = session.callouts.merging(file)
         case .rhythm(let delay, let interval): rhythm = (delay, interval)
         case .noRepeat: rhythm = nil
+        case .reportedDelay(let delay): session.desktop.adopt(RepeatRate(delay: delay, interval: 33))
         case .gap(let time): repeatGap = time
         case .lateReports(let time): reportDelay = time
         case .noReports: reportDelay = 1 << 40

@@ -37,12 +37,13 @@ struct Soak {
         desk = Desk(kind)
         shadow = ReferenceClient(kind)
         desk.repeatGap = Milliseconds.random(in: 1...39, using: &random)
-        desk.rhythm = (Milliseconds.random(in: 200...700, using: &random), 41)
+        desk.rhythm = (Milliseconds.random(in: 100...700, using: &random), 41)
         // Such a program goes on repeating a letter below the next, of which it knows nothing.
         if kind.repeatsByItself, kind.needsPreedit { desk.rhythm = nil }
         desk.session.options.reportsGestures = Bool.random(using: &random)
         desk.session.desktop.panelFocus = [nil, .xwayland, .wayland].randomElement(using: &random) ?? nil
         desk.session.desktop.tellsKeys = !kind.repeatsByItself && Bool.random(using: &random)
+        desk.session.desktop.isRepeatKnown = desk.session.desktop.tellsKeys || Bool.random(using: &random)
         if desk.session.desktop.tellsKeys, chance(3) {
             desk.answerDelay = Milliseconds.random(in: 2...300, using: &random)
         }
@@ -179,7 +180,7 @@ struct Soak {
         guard let up = upSince[name], let down = downSince[name] else { return true }
         let age = up - down
         let quirks = desk.quirks
-        guard age >= HeldKey.earliestRepeat else { return true }
+        guard age >= desk.session.desktop.earliestRepeat else { return true }
         guard quirks.repeating.hasTrueReleases else { return up + (age > 300 ? 80 : 50) < desk.now }
         guard quirks.repeating.mayBeLate, desk.session.desktop.tellsKeys, age >= HeldKey.longAge else { return true }
         return up + HeldKey.lateRepeat < desk.now
