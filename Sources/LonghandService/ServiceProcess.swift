@@ -20,6 +20,9 @@ final class ServiceProcess {
     private let locales: Locales
     /// The X server, if it has the keyboard.
     private let server = XServer()
+    /// The Wayland compositor, if it has the keyboard.
+    private let compositor = Compositor()
+    private var keyRepeat: ServerKeyRepeat?
     private lazy var actions = ActionCenter(settings: settings)
     private let memory = Memory()
     private let emojis = InstalledEmojis(path: Installation.data("emoji"))
@@ -43,11 +46,13 @@ final class ServiceProcess {
         locales = Locales(
             folder: Installation.data("callouts").map { CalloutFolder(path: $0) },
             packs: Installation.data("packs").map { CalloutFolder(path: $0) },
-            user: UserCallouts(path: UserCallouts.standardPath), layout: KeyboardLayout(server: server))
+            user: UserCallouts(path: UserCallouts.standardPath),
+            layout: KeyboardLayout(server: server, compositor: compositor))
         configure()
         memory.begin()
         settings.onChange = { [weak self] in self?.configure() }
         locales.onChange = { [weak self] in self?.configure() }
+        keyRepeat = ServerKeyRepeat(server: server, compositor: compositor) { [settings] in settings.adopt($0) }
         KeyboardCallout.dataSource = locales.dataSource
         ActionManagerDesktop.observe { [weak self] in MainActor.assumeIsolated { self?.adoptActions() } }
         resumeMonitor.onResume = { [weak self] in self?.ibus?.catchUp() }

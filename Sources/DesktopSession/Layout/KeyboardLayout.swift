@@ -11,14 +11,17 @@ internal import Platform
     package var onChange: (() -> Void)?
 
     private let server: XServer?
+    private let compositor: Compositor?
     private let worker = Worker(limit: 16)
     private var letters = LayoutLetters()
     private var hasBegun = false
     private var wayland: WaylandKeyboard?
 
     /// Creates the layout of the session in the environment.
-    /// - Parameter server: the X server, if one has the keyboard.
-    package init(server: XServer?) { self.server = server }
+    /// - Parameters:
+    ///   - server: the X server, if one has the keyboard.
+    ///   - compositor: the Wayland compositor, if one has the keyboard.
+    package init(server: XServer?, compositor: Compositor?) { (self.server, self.compositor) = (server, compositor) }
 
     /// Starts to follow the layout a little later, so that pending work comes first.
     package func follow() {
@@ -28,15 +31,13 @@ internal import Platform
     }
 
     private func begin() {
-        guard Desktop.isOnWayland else {
-            server?.connect { [weak self] connection in
-                connection.onMappingChange = { self?.read { $0.lettersOfXServer() } }
-                self?.read { $0.lettersOfXServer() }
-            }
-            return
+        server?.connect { [weak self] connection in
+            connection.onMappingChange = { self?.read { $0.lettersOfXServer() } }
+            self?.read { $0.lettersOfXServer() }
         }
-        WaylandConnection.open { [weak self] connection in
-            self?.wayland = WaylandKeyboard(connection) { text in self?.read { $0.letters(inText: text) } }
+        compositor?.connect { [weak self] connection in
+            self?.wayland = WaylandKeyboard(
+                connection, takeKeymap: { text in self?.read { $0.letters(inText: text) } })
         }
     }
 

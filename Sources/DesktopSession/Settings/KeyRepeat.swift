@@ -15,8 +15,12 @@ internal import KeyboardEngine
         return settings?.number("delay").map { Milliseconds($0) } ?? DesktopFacts().repeatDelay
     }
 
-    /// The time between repeats. GNOME allows 0, which would make typing impossible.
+    /// The shortest time between repeats, in milliseconds. GNOME allows 0, which would make typing impossible.
+    nonisolated static let shortestInterval: Milliseconds = 10
+
+    /// The time between repeats.
     var interval: Milliseconds {
-        max(settings?.number("repeat-interval").map { Milliseconds($0) } ?? DesktopFacts().repeatInterval, 10)
+        let interval = settings?.number("repeat-interval").map { Milliseconds($0) } ?? DesktopFacts().repeatInterval
+        return max(interval, Self.shortestInterval)
     }
 }

@@ -56,17 +56,23 @@ internal import Platform
         }
         self.complaint = complaint
         read()
+        readKeyRepeat()
+    }
+
+    /// Reads the desktops' settings of key repeat, unless the server itself has reported how it repeats keys.
+    private func readKeyRepeat() {
+        guard !desktop.isRepeatKnown else { return }
         desktop.repeatDelay = keyRepeat.delay
         desktop.repeatInterval = keyRepeat.interval
         desktop.repeatDelayUntilAnotherKey = PlasmaKeyboardFile.repeatDelay
     }
 
+    /// Adopts what the X server or the compositor reports about its key repeat.
+    package func adopt(_ rate: RepeatRate) { follow { $0.desktop.adopt(rate) } }
+
     /// Reads Plasma's settings, which send no signal on this bus when they change.
     package func refreshPlasma() {
-        let delay = PlasmaKeyboardFile.repeatDelay
-        guard delay != desktop.repeatDelayUntilAnotherKey else { return }
-        desktop.repeatDelayUntilAnotherKey = delay
-        onChange?()
+        follow { $0.readKeyRepeat() }
     }
 
     // MARK: Changing

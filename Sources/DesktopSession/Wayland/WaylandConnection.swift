@@ -32,26 +32,32 @@ internal import GLibLoop
     }
 
     /// Binds a seat, by its name in the registry.
-    func seat(_ name: UInt32, of registry: WaylandObject, _ take: @escaping WaylandObject.Handler) -> WaylandObject? {
+    /// - Parameter version: the version of its interface, and of those of its objects.
+    func seat(
+        _ name: UInt32, version: UInt32, of registry: WaylandObject, _ take: @escaping WaylandObject.Handler
+    ) -> WaylandObject? {
         // wl_registry.bind, with the interface and its version.
         "wl_seat".withCString { interface in
-            let arguments = [WaylandArgument(name), WaylandArgument(interface), WaylandArgument(1), .newObject]
-            return make(library.seat, by: registry.raw, request: 0, arguments, take)
+            let arguments = [WaylandArgument(name), WaylandArgument(interface), WaylandArgument(version), .newObject]
+            return make(library.seat, version: version, by: registry.raw, request: 0, arguments, take)
         }
     }
 
     /// Requests a seat's keyboard.
-    func keyboard(of seat: WaylandObject, _ take: @escaping WaylandObject.Handler) -> WaylandObject? {
+    /// - Parameter version: the version of the seat's interface.
+    func keyboard(
+        of seat: WaylandObject, version: UInt32, _ take: @escaping WaylandObject.Handler
+    ) -> WaylandObject? {
         // wl_seat.get_keyboard
-        make(library.keyboard, by: seat.raw, request: 1, [.newObject], take)
+        make(library.keyboard, version: version, by: seat.raw, request: 1, [.newObject], take)
     }
 
     private func make(
-        _ interface: UnsafeRawPointer, by parent: WaylandLibrary.Pointer, request: UInt32,
+        _ interface: UnsafeRawPointer, version: UInt32 = 1, by parent: WaylandLibrary.Pointer, request: UInt32,
         _ arguments: [WaylandArgument], _ take: @escaping WaylandObject.Handler
     ) -> WaylandObject? {
         var arguments = arguments.map(\.bits)
-        guard let raw = library.request(parent, request, interface, 1, 0, &arguments) else { return nil }
+        guard let raw = library.request(parent, request, interface, version, 0, &arguments) else { return nil }
         let object = WaylandObject(raw, library, take)
         objects.append(object)
         _ = library.flush(display)

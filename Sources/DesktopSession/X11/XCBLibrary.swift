@@ -11,6 +11,8 @@ struct XCBLibrary {
     let flush: @convention(c) (Pointer) -> Int32
     /// Sends QueryKeymap. The cookie that it returns is a structure with only this number.
     let queryKeymap: @convention(c) (Pointer) -> UInt32
+    /// Returns what the server has replied about an extension, and waits for it.
+    let extensionData: @convention(c) (Pointer, UnsafeRawPointer) -> UnsafeRawPointer?
     /// Returns the reply to a request, if it is there; 1 means that the request is complete.
     let pollForReply:
         @convention(c) (Pointer, UInt32, UnsafeMutablePointer<Pointer?>, UnsafeMutablePointer<Pointer?>) -> Int32
@@ -26,11 +28,12 @@ struct XCBLibrary {
             let descriptor = library.function("xcb_get_file_descriptor", as: type(of: descriptor)),
             let flush = library.function("xcb_flush", as: type(of: flush)),
             let queryKeymap = library.function("xcb_query_keymap", as: type(of: queryKeymap)),
+            let extensionData = library.function("xcb_get_extension_data", as: type(of: extensionData)),
             let pollForReply = library.function("xcb_poll_for_reply", as: type(of: pollForReply)),
             let pollForEvent = library.function("xcb_poll_for_event", as: type(of: pollForEvent))
         else { return nil }
         (self.connect, self.disconnect, self.hasError) = (connect, disconnect, hasError)
-        (self.descriptor, self.flush) = (descriptor, flush)
+        (self.descriptor, self.flush, self.extensionData) = (descriptor, flush, extensionData)
         (self.queryKeymap, self.pollForReply, self.pollForEvent) = (queryKeymap, pollForReply, pollForEvent)
     }
 }

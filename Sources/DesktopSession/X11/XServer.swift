@@ -29,7 +29,8 @@ internal import GLibLoop
         _ = BackgroundThread.perform { [weak self] in
             guard let library = XCBLibrary() else { return }
             nonisolated(unsafe) let raw = library.connect(nil, nil)
-            MainThread.perform { self?.adopt(raw.flatMap { XConnection($0, library) }) }
+            let keyboard = raw.flatMap { library.hasError($0) == 0 ? XKeyboardExtension(on: $0, library) : nil }
+            MainThread.perform { self?.adopt(raw.flatMap { XConnection($0, library, keyboard) }) }
         }
     }
 

@@ -5,9 +5,12 @@ import Testing
 @Suite(.serialized) struct KeyRepeatTests {
     private static let gnome = "org.gnome.desktop.peripherals.keyboard"
 
-    private static func gnomeDesk(holdDelay: Int = 1500, _ settings: String) throws -> EngineDesk {
+    private static func gnomeDesk(
+        holdDelay: Int = 1500, _ settings: String, variables: [String: String] = [:]
+    ) throws -> EngineDesk {
         let group = "[org/gnome/desktop/peripherals/keyboard]"
-        return try EngineDesk(settings: "hold-delay=uint32 \(holdDelay)\n\(group)\n\(settings)", client: "gnome-shell")
+        let settings = "hold-delay=uint32 \(holdDelay)\n\(group)\n\(settings)"
+        return try EngineDesk(settings: settings, client: "gnome-shell", variables: variables)
     }
 
     /// Holds a key until something is said, lets go of it, and closes its table.
@@ -54,6 +57,18 @@ import Testing
         let desk = try Self.gnomeDesk("delay=uint32 9000")
         try desk.user.set("delay", "150", of: Self.gnome)
         #expect(eventually { hold(at: desk) == ["ForwardKeyEvent"] })
+    }
+
+    @Test func whatTheCompositorReportsCountsInPlaceOfTheSettings() throws {
+        let compositor = try RepeatingCompositor([(25, 150), (0, 150), (25, 150)])
+        let desk = try Self.gnomeDesk("delay=uint32 9000", variables: ["WAYLAND_DISPLAY": compositor.path])
+        #expect(eventually { hold(at: desk) == ["ForwardKeyEvent"] })
+        compositor.change()
+        #expect(eventually { hold(at: desk).first == "UpdateLookupTable" })
+        try desk.user.set("delay", "200", of: Self.gnome)
+        compositor.change()
+        #expect(eventually { hold(at: desk) == ["ForwardKeyEvent"] })
+        #expect(desk.process.complaints == [])
     }
 
     @Test func aClientWithoutANameIsTheDesktops() throws {

@@ -22,6 +22,9 @@ final class XScreen {
         try run(["setxkbmap", "-display", name] + layout)
     }
 
+    /// Changes how its keys repeat, in the words of `xset r`.
+    func set(repeatRate: [String]) throws { try run(["xset", "r"] + repeatRate) }
+
     /// Has a key down, by the name that X has for it, while something is done.
     func holding<Result>(_ key: String, _ work: () -> Result) throws -> Result {
         try run(["xdotool", "keydown", key])
