@@ -1,6 +1,10 @@
 """Key repeat, which every key keeps: those without alternatives, and those with them when they are held on."""
 
-from harness.registry import case, everywhere, where_every_key_is_given
+from harness.registry import case, everywhere, where_every_key_is_given, where_the_x_server_repeats_keys
+
+_RATES = (100, 50), (140, 50), (150, 60), (660, 25)
+"""How an X server repeats keys: the delay in milliseconds, from the shortest that desktops offer, and the repeats in a
+second."""
 
 
 @case(where_every_key_is_given)
@@ -67,6 +71,26 @@ def a_letter_pressed_twice_and_held_repeats_where_that_is_set(desk):
         desk.open("a")
         desk.tap("2")
         desk.reads("á|")
+
+
+@case(where_the_x_server_repeats_keys)
+def a_letter_opens_its_table_however_soon_the_server_repeats_keys(desk):
+    for delay, rate in _RATES:
+        with desk.key_repeat(delay, rate):
+            desk.write("caf|")
+            desk.press_until_open("e")
+            desk.reads_held("caf", "e")
+            desk.release("e")
+            desk.tap("2")
+            desk.reads("café|")
+
+
+@case(where_the_x_server_repeats_keys)
+def a_letter_typed_twice_before_the_server_repeats_it_is_two_letters(desk):
+    with desk.key_repeat(140, 50):
+        for _ in range(3):
+            desk.person.play((0, "+e"), (80, "-e"), (15, "+e"), (80, "-e"), (60, "+t"), (40, "-t"))
+        desk.reads("eeteeteet|")
 
 
 def _repeats(desk, before, key):

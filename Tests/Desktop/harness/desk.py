@@ -289,6 +289,15 @@ class Desk(Ears):
         finally:
             self.desktop.set()
 
+    @contextmanager
+    def key_repeat(self, delay, rate):
+        """Another key repeat of the X server for a while: the delay in milliseconds, and the repeats in a second."""
+        self.desktop.run("xset", "r", "rate", str(delay), str(rate))
+        try:
+            yield
+        finally:
+            self.desktop.run("xset", "r", "rate", "660", "25")
+
     def eventually(self, gesture, notation):
         """Before long, a gesture brings the field to this: at the latest once changed settings had their effect."""
         self._attempt(lambda: gesture() == notation, f"the field is {notation!r}")

@@ -115,6 +115,11 @@ def with_a_daemon_of_our_own(toolkit):
     return in_patient_programs(toolkit) and toolkit.session == "x11"
 
 
+def where_the_x_server_repeats_keys(toolkit):
+    """Applies to programs on an X server of our own, whose key repeat the tests can change."""
+    return in_patient_programs(toolkit) and toolkit.session == "x11" and not toolkit.only
+
+
 def where_no_key_is_lost(toolkit):
     """Applies where a key comes to the program as well when the daemon could not ask an engine."""
     return with_a_daemon_of_our_own(toolkit) and not toolkit.loses_unanswered_keys
