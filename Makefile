@@ -21,10 +21,10 @@ WORDS_PACKAGES := aspell-en codespell feedbackd hunspell-en-us libcanberra-pulse
 	pulseaudio-utils speech-dispatcher strace wamerican
 
 # The additional packages for the tests of sessions: desktop sessions, and the programs in which they type.
-SESSION_PACKAGES := at-spi2-core chromium default-jdk emacs-gtk firefox-esr foot gir1.2-atspi-2.0 gnome-console \
-	gnome-shell gnome-text-editor ibus-gtk ibus-wayland kate kitty konsole kwin-wayland libreoffice-gtk3 \
-	libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca python3-dbusmock python3-pyqt6 python3-sdl2 \
-	python3-uno qt6-wayland speech-dispatcher sway thunderbird vim-tiny xfce4-terminal xwayland
+SESSION_PACKAGES := at-spi2-core chromium default-jdk emacs-gtk firefox-esr foot gir1.2-atspi-2.0 gir1.2-webkit2-4.1 \
+	gnome-console gnome-shell gnome-text-editor ibus-gtk ibus-wayland kate kitty konsole kwin-wayland \
+	libreoffice-gtk3 libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca python3-dbusmock python3-pyqt6 \
+	python3-sdl2 python3-uno qt6-wayland speech-dispatcher sway thunderbird vim-tiny xfce4-terminal xwayland
 
 # The packages for the tests on Debian systems in folders.
 SYSTEM_PACKAGES := git mmdebstrap python3

@@ -29,7 +29,8 @@ package struct InputSession: ~Copyable, Sendable {
         turn.begin(at: now, offer: event.offer, isTextKnown: outbox.field.isReportFresh)
         if event.mayMoveCursor { outbox.field.touchedAt = now }
         let disposition = react(to: event)
-        assert(!outbox.queue.isDue && (!outbox.isWaiting || hold.state.isOver), "A letter goes, and its key is still held.")
+        assert(!outbox.queue.isDue, "What has waited is still there.")
+        assert(!outbox.isWaiting || hold.state.isOver, "A letter goes, and its key is still held.")
         return Reaction(isHandled: disposition == .keep, gesture: turn.gesture, effects: turn.end())
     }
 

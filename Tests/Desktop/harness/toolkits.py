@@ -246,6 +246,7 @@ _FURTHER = [
     Toolkit("chromium", "chromium.py", _GTK_IBUS, **_CHROMIUM),
     Toolkit("firefox", "firefox.py", {**_GTK_IBUS, "MOZ_GTK_TITLEBAR_DECORATION": "client"}, is_browser=True,
             is_deaf_between_fields=True, title_suffix=" — Mozilla Firefox"),
+    Toolkit("webkit", "webkit.py", _GTK_IBUS, is_browser=True, only=("webkit",)),
     Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False, idle_with_alt="z",
             has_selections=True),
     # In the other modes a program tells of a key again when IBus has put it back: Orca echoes some twice, with every

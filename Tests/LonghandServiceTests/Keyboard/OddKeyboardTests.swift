@@ -93,7 +93,8 @@ import Testing
     @Test func itsHandlerIsAskedAboutKeysThatAreShownAsPreedit() throws {
         let desk = try OddDesk("counting", client: "gtk4-im:test")
         desk.showPreedit()
-        for (key, isKept) in [(TestKey.a, true), (.b, false), (.c, true)] { #expect(desk.tap(key) == [.boolean(isKept)]) }
+        for key in [TestKey.a, .c] { #expect(desk.tap(key) == [true]) }
+        #expect(desk.tap(.b) == [false])
         #expect(desk.tap(.tab) == [true])
         #expect(eventually { desk.typed.hasSuffix("4 0 4") })
     }
