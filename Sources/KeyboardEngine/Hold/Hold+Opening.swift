@@ -40,7 +40,8 @@ extension Hold {
     mutating func offer(
         _ held: Held, _ keys: borrowing KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
     ) {
-        guard let replaced = outbox.field.letter(ofTapped: held, turn), let table = held.table(turn.configuration.options)
+        guard let replaced = outbox.field.letter(ofTapped: held, turn),
+            let table = held.table(turn.configuration.options)
         else { return }
         let choice = Choice(
             table: table, replaced: replaced, isOffer: true, shownAt: turn.now, typedAt: held.startedAt)
