@@ -13,6 +13,7 @@ struct OrderByUseTests {
         let key = TestKey(symbol: 0x30 + digit, code: 1 + digit)
         desk.press(key)
         desk.release(key)
+        desk.daemon.waitForSignal("CommitText")
     }
 
     /// What the letter e offers.

@@ -21,6 +21,7 @@ import Testing
     /// Holds a key until something is said of it.
     private func hold(_ key: TestKey, _ watch: ChildProcess) -> String {
         desk.press(key)
+        desk.reportCursor()
         defer { desk.release(key) }
         return eventually { watch.hasOutput } ? watch.read() : ""
     }
@@ -51,6 +52,7 @@ import Testing
         #expect(process.isRunning)
         let engine = try #require(desk.input.makeEngine(for: "gtk3-im:gedit"))
         engine.call("ProcessKeyEvent", .uint32(TestKey.e.symbol), .uint32(TestKey.e.code), 0)
+        engine.call("SetCursorLocation", .int32(8), .int32(0), .int32(1), .int32(16))
         #expect(eventually { watch.hasOutput })
         #expect(watch.read() == "gtk3-im:gedit\tfree-form\talternatives opened\n")
     }

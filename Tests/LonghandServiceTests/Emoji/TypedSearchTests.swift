@@ -171,6 +171,7 @@ struct TypedSearchTests {
             eventually {
                 desk.press(.b)
                 desk.report("b")
+                desk.reportCursor()
                 MainContext.run(within: 600) { desk.isTableShown }
                 desk.release(.b)
                 return desk.isTableShown

@@ -22,6 +22,7 @@ import Testing
     ) -> [BusValue]? {
         watcher.forget()
         desk.press(key, state: state)
+        desk.reportCursor()
         return told(within: milliseconds, release: key)
     }
 

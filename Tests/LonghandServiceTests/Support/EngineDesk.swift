@@ -6,6 +6,8 @@ final class EngineDesk {
     let input: InputBus
     let process: ChildProcess
     let engine: RemoteObject
+    /// Where the cursor is on the screen.
+    private var cursor: Int32 = 0
 
     /// Longer than a test takes to press a key and let go of it.
     static let slowHold = "hold-delay=uint32 1500"
@@ -59,11 +61,19 @@ final class EngineDesk {
         engine.call("SetSurroundingText", .variant(.ibusText(text)), end, end)
     }
 
+    /// Tells that the cursor has moved, as clients do when a letter was typed. The daemon withholds a report of the text
+    /// that equals the previous one.
+    func reportCursor() {
+        cursor += 1
+        engine.call("SetCursorLocation", .int32(cursor), .int32(0), .int32(1), .int32(16))
+    }
+
     /// Holds a key until the table is there; meanwhile the program types it, and may tell the text.
     /// - Returns: what is in it.
     func hold(_ key: TestKey, typing text: String? = nil) -> [String] {
         press(key)
         if let text { report(text) }
+        reportCursor()
         guard let table = daemon.waitForSignal("UpdateLookupTable"), daemon.waitForSignal("UpdateAuxiliaryText") != nil
         else { return [] }
         return table.values.first?.shownTexts ?? []
