@@ -32,7 +32,7 @@ public final class LazyTimer {
     public func cancel() { end = nil }
 
     private func wait(until end: Int) {
-        wake = (Timer(until: end, isExact: isExact) { [unowned self] in awake() }, end)
+        wake = (Timer(until: end, isExact: isExact) { [weak self] in self?.awake() }, end)
     }
 
     private func awake() {

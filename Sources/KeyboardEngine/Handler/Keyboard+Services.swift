@@ -32,21 +32,24 @@ extension Keyboard {
             registerEmoji = { state.emojiContext.use($0) }
             self.state = state
             self.calloutActions = calloutActions
+            link.services = self
             attachCalloutService()
             attachFeedbackHandler()
-            state.onFeedbackSettingsChange = { [weak link] in link?.services.attachFeedbackHandler() }
+            state.onFeedbackSettingsChange = { [weak link] in link?.services?.attachFeedbackHandler() }
             state.calloutContext.onSelectionChange = { [weak link] in
-                link?.services.triggerFeedbackForSelectionChange()
+                link?.services?.triggerFeedbackForSelectionChange()
             }
         }
 
         /// What others refer to weakly. A weak reference to the services would slow down each use of them at each key.
         private final class Link {
-            unowned let services: Services
-            init(_ services: Services) { self.services = services }
+            /// `nil` once the services are gone.
+            unowned var services: Services?
         }
 
-        private lazy var link = Link(self)
+        private let link = Link()
+
+        deinit { link.services = nil }
 
         private let state: Keyboard.State
         private let calloutActions: (KeyboardAction) -> [KeyboardAction]
@@ -55,7 +58,7 @@ extension Keyboard {
         private func attachFeedbackHandler() {
             guard let handler = feedbackHandler as? StandardKeyboardFeedbackHandler else { return }
             handler.attach(state.feedbackSettings)
-            handler.isPossible = { [weak link] in link?.services.isPossible($0, on: $1) ?? false }
+            handler.isPossible = { [weak link] in link?.services?.isPossible($0, on: $1) ?? false }
         }
 
         private func isPossible(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {

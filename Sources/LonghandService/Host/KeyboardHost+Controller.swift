@@ -22,8 +22,8 @@ extension KeyboardHost {
             if runner?.session.isSecret == false { memory.use($0) }
         }
         let autocomplete = controller.state.autocompleteContext
-        autocomplete.onChange = { [weak client, unowned autocomplete] in
-            client?.suggestionsDidChange(autocomplete.suggestions)
+        autocomplete.onChange = { [weak client, weak autocomplete] in
+            if let autocomplete { client?.suggestionsDidChange(autocomplete.suggestions) }
         }
     }
 

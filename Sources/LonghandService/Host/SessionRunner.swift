@@ -28,7 +28,7 @@ final class SessionRunner {
     private let composer = Composer()
     /// The timer that runs while queued keys may be stale.
     private var catchingUp: Timer?
-    private lazy var timers = RunningTimers { [unowned self] in handle(.timer($0)) }
+    private lazy var timers = RunningTimers { [weak self] in self?.handle(.timer($0)) }
     private var isPerforming = false
     /// Events that occurred while effects were performed. They are handled afterwards.
     private var queue: [InputEvent] = []
@@ -202,7 +202,7 @@ final class SessionRunner {
     // MARK: With a keyboard
 
     /// Returns the text before the event, for handlers. It is made once, as each key needs it.
-    private lazy var textBeforeEvent: () -> TextContext? = { [unowned self] in session.textBeforeEvent }
+    private lazy var textBeforeEvent: () -> TextContext? = { [weak self] in self?.session.textBeforeEvent }
 
     /// Asks the handler about a key that would pass to the program.
     /// - Returns: whether the key is replaced by something else.

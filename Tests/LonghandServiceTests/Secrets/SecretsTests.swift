@@ -63,8 +63,8 @@ private final class SecretDesk {
         eavesdroppers = try [desk.user.bus.address, desk.input.bus.address].map { try Peer($0) }
         for peer in eavesdroppers { for kind in ["signal", "error"] { peer.match("eavesdrop=true,type='\(kind)'") } }
         caller = Longhand(try Peer(desk.user.bus.address))
-        RemoteObject(caller.peer, Longhand.name, "\(Longhand.path)/Memory", "\(Longhand.name).Memory")
-            .call("UseEmoji", "😀")
+        let memory = RemoteObject(caller.peer, Longhand.name, "\(Longhand.path)/Memory", "\(Longhand.name).Memory")
+        #expect(eventually { memory.call("UseEmoji", "😀") == [] })
         caller.callouts.as("\(Longhand.name).Holds").call("Watch")
     }
 
