@@ -113,6 +113,7 @@ final class TypingProgram {
 
     /// What a key types that the program gets; chords and keys that type nothing do nothing.
     private func type(_ key: TestKey) {
+        desk.reportCursor()
         switch key.symbol {
         case TestKey.backSpace.symbol: _ = before.popLast()
         case TestKey.return.symbol: before.append("\n")

@@ -19,6 +19,7 @@ import Testing
         desk.daemon.forget()
         desk.press(.e)
         desk.report("e")
+        desk.reportCursor()
         func told() -> [String] { desk.daemon.signals.compactMap(\.member).filter { $0 != "UpdateProperty" } }
         _ = eventually { !told().isEmpty }
         _ = desk.engine.ping()

@@ -65,7 +65,7 @@ final class EngineDesk {
     /// that equals the previous one.
     func reportCursor() {
         cursor += 1
-        engine.call("SetCursorLocation", .int32(cursor), .int32(0), .int32(1), .int32(16))
+        _ = engine.send("SetCursorLocation", .int32(cursor), .int32(0), .int32(1), .int32(16))
     }
 
     /// Holds a key until the table is there; meanwhile the program types it, and may tell the text.
