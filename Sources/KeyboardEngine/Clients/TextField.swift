@@ -161,9 +161,11 @@ struct TextField: Equatable, Sendable {
     }
 
     /// Returns whether a move of the cursor means that the program has changed its text by itself, and will not report
-    /// that: by a paste with the mouse, for example. GNOME also reports moves of the cursor for other reasons.
+    /// that: by a paste with the mouse, for example. GTK sends a Reset then, and reports moves for other reasons, too, as
+    /// GNOME does: when a panel takes the focus.
     func mayHaveChangedUnreported(at now: Milliseconds) -> Bool {
-        !reportsSurroundingText && quirks.programs == .one && !explainsMove(at: now)
+        hasFocus && !reportsSurroundingText && quirks.programs == .one && !quirks.reporting.text.isBeforeKeys
+            && !explainsMove(at: now)
     }
 
     /// Records a Reset. Qt sends one when the focus leaves a field for a button, and reports nothing when it is back.

@@ -15,7 +15,9 @@ extension Outbox {
         _ turn: inout Turn
     ) {
         // A letter that was tapped on the screen is offered before it is known to be there.
-        guard report != nil || !field.isKnownUnchanged else { return send(.commitText(text), &turn) }
+        guard report != nil || !field.hasKeyboardOnScreen || !field.isKnownUnchanged else {
+            return send(.commitText(text), &turn)
+        }
         let strategy = field.strategy(forReplacing: report)
         switch strategy {
         case .deletion: delete(letter, thenInsert: text, &turn)

@@ -47,7 +47,7 @@ extension InputSession {
 
     /// Handles a move of the cursor on the screen.
     mutating func moveCursor() {
-        if outbox.field.mayHaveChangedUnreported(at: now) { hold.dropChoice(&keys, &turn) }
+        if !outbox.grace.isActive, outbox.field.mayHaveChangedUnreported(at: now) { hold.dropChoice(&keys, &turn) }
         outbox.field.noteMove(at: now)
         outbox.noteAnswer(at: now)
         deliverWhatIsDue()
