@@ -13,8 +13,6 @@ struct AskedKey: Equatable, Sendable {
     let press: KeyPress
     let form: Form
 
-    /// What the key does: the last key of a composition types what is composed.
-    var action: KeyboardAction? {
-        if case .text(let text) = press.composition { .character(text) } else { press.key.action }
-    }
+    /// What the key does.
+    var action: KeyboardAction? { press.key.action }
 }

@@ -16,7 +16,8 @@ extension Outbox {
         case .none: return nil
         case .pending: return .keep
         case .text(let text):
-            type(text, for: press, &turn)
+            // It stays as it was composed.
+            insert(text, &turn)
             return .keep
         case .broken(let text):
             insert(text, &turn)

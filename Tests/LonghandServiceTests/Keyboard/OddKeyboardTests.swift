@@ -99,12 +99,6 @@ import Testing
         #expect(eventually { desk.typed.hasSuffix("4 0 4") })
     }
 
-    @Test func itsHandlerIsAskedAboutWhatIsComposed() throws {
-        let desk = try OddDesk("shouting")
-        for key in [TestKey.deadAcute, .e] { #expect(desk.tap(key) == [true]) }
-        #expect(eventually { desk.typed == "É" })
-    }
-
     /// A letter that the handler replaces does not stay as preedit.
     @Test func whatItTypesInPlaceOfPreeditStandsThereOnce() throws {
         let desk = try OddDesk("shouting", client: "gtk4-im:test")
