@@ -51,7 +51,7 @@ extension TextField {
 
     /// Returns whether a strategy can work with this client, has not failed with it, and needs no capability that the
     /// client does not even claim.
-    func canUse(_ strategy: Strategy) -> Bool {
+    private func canUse(_ strategy: Strategy) -> Bool {
         guard quirks.strategies.contains(strategy), !failed.contains(strategy) else { return false }
         return switch strategy {
         case .deletion: capabilities.contains(.surroundingText)

@@ -127,13 +127,11 @@ extension Hold {
     /// Keeps a key from the program that would otherwise have passed. If the operations insert its own letter, the hold
     /// continues.
     mutating func withhold(
-        _ press: KeyPress, insteadDoing operations: [TextOperation], _ keys: inout KeyStream, _ outbox: inout Outbox,
-        _ turn: inout Turn
+        _ press: KeyPress, insteadDoing operations: [TextOperation], _ outbox: inout Outbox, _ turn: inout Turn
     ) {
-        guard case .held(let held) = state, !held.isPreedit, let letter = held.action.insertedText,
+        guard case .held(let held) = state, let letter = held.action.insertedText,
             operations == [.edit(TextEdit(inserted: letter))]
         else {
-            _ = takePreeditBack(&keys, &outbox, &turn)
             abandon(&outbox, &turn)
             return outbox.keys.withhold(press)
         }

@@ -62,7 +62,8 @@ extension TextField {
 
     /// Returns what a pick replaces if the key was tapped on the screen, where no time remains for a report.
     func letter(ofTapped held: Held, _ turn: borrowing Turn) -> HeldLetter? {
-        guard isKnownUnchanged, obstacle(at: turn) == nil, let letter = held.action.insertedText, canUse(.backspace)
+        guard isKnownUnchanged, obstacle(at: turn) == nil, let letter = held.action.insertedText,
+            strategy(forReplacing: nil) != nil
         else { return self.letter(of: held, turn) }
         return .typed(letter, nil)
     }

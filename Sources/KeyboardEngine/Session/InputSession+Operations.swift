@@ -48,7 +48,7 @@ extension InputSession {
     /// Performs the operations of a handler, in place of a key that would otherwise pass to the program.
     mutating func perform(_ operations: [TextOperation], insteadOf press: KeyPress?) {
         if let press {
-            hold.withhold(press, insteadDoing: operations, &keys, &outbox, &turn)
+            hold.withhold(press, insteadDoing: operations, &outbox, &turn)
             outbox.field.selection.suspect()
         }
         guard outbox.field.takesText else { return }
@@ -67,8 +67,14 @@ extension InputSession {
     mutating func answerKey(_ operations: [TextOperation]) {
         guard let key = outbox.asked else { return }
         outbox.asked = nil
-        if operations.isEmpty { outbox.send(key, &turn) } else { perform(operations, insteadOf: key.press) }
+        if operations.isEmpty { outbox.send(key, &turn) } else { perform(operations, insteadOf: key) }
         replay(outbox.queue.resume())
+    }
+
+    /// Performs operations in place of a key that does not pass. If its letter is shown as preedit, it goes.
+    private mutating func perform(_ operations: [TextOperation], insteadOf key: AskedKey) {
+        if key.form == .preedit, hold.takePreeditBack(&keys, &outbox, &turn) { outbox.field.expectReport() }
+        perform(operations, insteadOf: key.press)
     }
 
     /// Handles what a handler decided about the candidate that was picked.

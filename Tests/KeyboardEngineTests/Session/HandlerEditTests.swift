@@ -37,6 +37,28 @@ final class HandlerEditTests {
         #expect(session.canPerform([Self.deletion]) == true)
     }
 
+    // MARK: While a letter is shown as preedit
+
+    private static let e = KeyPress(.character("e"), code: 18)
+
+    private func showPreedit() {
+        focus("gtk4-im:notes", [.preedit])
+        session.options.asksHandler = true
+        #expect(session.handle(.key(Self.e), at: 1000).effects.contains(.wire(.updatePreedit("e"))))
+    }
+
+    @Test func aLetterThatIsShownStaysWhileAnotherKeyIsConsumed() {
+        showPreedit()
+        #expect(wires(of: [], insteadOf: KeyPress(.character("k"), code: 37, isCommand: true)).contains("commit e"))
+    }
+
+    @Test func aLetterThatIsShownGoesForWhatTheHandlerTypesInstead() {
+        showPreedit()
+        let effects = session.handle(.answerKey([.edit(TextEdit(inserted: "E"))]), at: 1000).effects
+        #expect(effects.map(\.notation).filter { !$0.hasPrefix("cancel") } == ["preedit ", "commit E"])
+        #expect(session.textContext == nil && session.isAtRest)
+    }
+
     @Test func nothingIsPossibleInASecretFieldNorWithoutAFocus() {
         focus("gtk3-im:notes")
         _ = session.handle(.fieldTraits(.isSecret), at: 0)
