@@ -22,9 +22,7 @@ def the_plain_engine_types_a_character_by_its_number(desk):
 @case(where_extensions_run)
 def an_emoji_is_typed_by_its_name(desk):
     desk.write("so |")
-    desk.chord("Super", ".")
-    desk.person.type("smile")
-    desk.tap(" ", "Return")
+    _type_a_smile(desk)
     desk.reads("so 😃|")
 
 
@@ -32,9 +30,7 @@ def an_emoji_is_typed_by_its_name(desk):
 def the_plain_engine_types_an_emoji_by_its_name(desk):
     desk.select(PLAIN)
     desk.write("so |")
-    desk.chord("Super", ".")
-    desk.person.type("smile")
-    desk.tap(" ", "Return")
+    _type_a_smile(desk)
     desk.reads("so 😃|")
 
 
@@ -98,6 +94,12 @@ def an_emoji_that_is_left_for_another_field_leaves_its_keys_alone(desk):
     desk.open("e")
     desk.tap("2")
     desk.reads("café|")
+
+
+def _type_a_smile(desk):
+    desk.chord("Super", ".")
+    desk.person.type("smile")
+    desk.tap(" ", "Return")
 
 
 def _type_by_number(desk, number):

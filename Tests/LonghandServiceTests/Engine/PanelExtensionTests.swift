@@ -71,9 +71,7 @@ import Testing
         turnOn(desk)
         desk.daemon.forget()
         #expect(holdsNothing(desk))
-        report("unicode", isOn: false, desk)
-        desk.daemon.forget()
-        #expect(desk.hold(.e, typing: "e").count == 7)
+        #expect(holdsAfterTheEnd(desk))
     }
 
     @Test func theEndOfAnExtensionHidesItsPreeditText() throws {
@@ -103,14 +101,18 @@ import Testing
         return desk.daemon.signals.isEmpty
     }
 
+    private func holdsAfterTheEnd(_ desk: EngineDesk) -> Bool {
+        report("unicode", isOn: false, desk)
+        desk.daemon.forget()
+        return desk.hold(.e, typing: "e").count == 7
+    }
+
     @Test func theNextFieldsKeysAreNotHeldUntilTheExtensionReportsItsEnd() throws {
         let desk = try desk()
         turnOn(desk)
         moveFocus(desk)
         #expect(holdsNothing(desk))
-        report("unicode", isOn: false, desk)
-        desk.daemon.forget()
-        #expect(desk.hold(.e, typing: "e").count == 7)
+        #expect(holdsAfterTheEnd(desk))
     }
 
     @Test func anExtensionThatHasCrashedKeepsNoKeysForLong() throws {
