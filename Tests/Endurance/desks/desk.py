@@ -15,7 +15,7 @@ from .keys import Key
 from .program import Program
 
 _EARLY = 0.002  # seconds by which two clocks may differ
-_EARLIEST_REPEAT = 0.15  # seconds for which a key that repeats is down at least
+_EARLIEST_REPEAT = 0.1  # seconds for which a key that repeats is down at least: HeldKey.shortestDelay
 _PAIR_GAP = 0.1  # seconds after which no press is taken for a repeat's any more
 _MOVES = ("Left", "Right", "Up", "Down", "Tab", "Page_Up", "Page_Down", "Escape")
 _ACTS = ("CommitText", "DeleteSurroundingText", "ForwardKeyEvent", "UpdatePreeditText")
