@@ -88,11 +88,10 @@ internal import Platform
         return user?.changing(callouts, of: locale) ?? callouts
     }
 
-    /// The letters that the layout types with AltGr, once they are known. The first access reads the layout.
+    /// The letters that the layout types with AltGr, once they are known. The first access reads the layout, for other purposes too.
     private var layoutCallouts: KeyboardCallout.Actions {
-        guard let layout, offersLayoutLetters else { return KeyboardCallout.Actions() }
-        layout.follow()
-        return layout.callouts
+        layout?.follow()
+        return offersLayoutLetters ? layout?.callouts ?? KeyboardCallout.Actions() : KeyboardCallout.Actions()
     }
 
     /// Returns the callouts of a pack, or none if there is no such pack. A broken pack is reported once.

@@ -22,8 +22,9 @@ final class ServiceProcess {
     private let server = XServer()
     /// The Wayland compositor, if it has the keyboard.
     private let compositor = Compositor()
+    private let layout: KeyboardLayout
     private var keyRepeat: ServerKeyRepeat?
-    private lazy var actions = ActionCenter(settings: settings)
+    private lazy var actions = ActionCenter(settings: settings, layout: layout)
     private let memory = Memory()
     private let emojis = InstalledEmojis(path: Installation.data("emoji"))
     private let player = DesktopFeedback()
@@ -43,11 +44,12 @@ final class ServiceProcess {
 
     init(_ product: Product) {
         self.product = product
+        layout = KeyboardLayout(server: server, compositor: compositor)
         locales = Locales(
             folder: Installation.data("callouts").map { CalloutFolder(path: $0) },
             packs: Installation.data("packs").map { CalloutFolder(path: $0) },
             user: UserCallouts(path: UserCallouts.standardPath),
-            layout: KeyboardLayout(server: server, compositor: compositor))
+            layout: layout)
         configure()
         memory.begin()
         settings.onChange = { [weak self] in self?.configure() }
@@ -61,6 +63,7 @@ final class ServiceProcess {
 
     /// Applies changed settings and callouts to all parts.
     private func configure() {
+        settings.adopt(layout.digitKeys)
         locales.packNames = settings.packs
         locales.offersLayoutLetters = settings.offersLayoutLetters
         memory.emojiLimit = settings.recentEmojis

@@ -34,10 +34,13 @@ package struct KeyChord: Hashable {
     }
 
     /// Creates the chord of the keys that are down at a key event.
-    package init(_ event: KeyEvent) {
+    package init(_ event: KeyEvent) { self.init(event, symbol: event.symbol) }
+
+    /// Creates the chord of the keys that are down at a key event, with another symbol than that of its key.
+    package init(_ event: KeyEvent, symbol: KeySymbol) {
         var modifiers = event.state.intersection([.shift, .control, .mod1, .mod4])
         if event.state.contains(.super) { modifiers.insert(.mod4) }
-        symbol = Self.lowercased(event.symbol.rawValue)
+        self.symbol = Self.lowercased(symbol.rawValue)
         self.modifiers = modifiers.rawValue
     }
 

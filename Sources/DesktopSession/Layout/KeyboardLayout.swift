@@ -2,20 +2,30 @@ internal import GLibLoop
 package import KeyboardEngine
 internal import Platform
 
-/// The letters of the keyboard layout that need AltGr. The layout is read in the background, and again whenever the
-/// user selects another.
+/// What matters of the session's keyboard layouts. They are read in the background, and again whenever the user selects
+/// others.
 @MainActor package final class KeyboardLayout {
     /// The letters with AltGr, as callouts of the keys that type them.
     package private(set) var callouts = KeyboardCallout.Actions()
-    /// Called after the letters have changed.
+    /// The digits on keys that type something else.
+    package var digitKeys: DigitKeys { facts.digits }
+    /// The Latin symbols of keys that type other letters.
+    package var latinKeys: LatinKeys { facts.latin }
+    /// Called after any of them has changed.
     package var onChange: (() -> Void)?
 
     private let server: XServer?
     private let compositor: Compositor?
     private let worker = Worker(limit: 16)
-    private var letters = LayoutLetters()
+    private var facts = Facts()
     private var hasBegun = false
     private var wayland: WaylandKeyboard?
+
+    private struct Facts: Equatable, Sendable {
+        var letters = LayoutLetters()
+        var digits = DigitKeys()
+        var latin = LatinKeys()
+    }
 
     /// Creates the layout of the session in the environment.
     /// - Parameters:
@@ -32,26 +42,28 @@ internal import Platform
 
     private func begin() {
         server?.connect { [weak self] connection in
-            connection.onMappingChange = { self?.read { $0.lettersOfXServer() } }
-            self?.read { $0.lettersOfXServer() }
+            connection.onMappingChange = { self?.read { $0.layoutsOfXServer() } }
+            self?.read { $0.layoutsOfXServer() }
         }
         compositor?.connect { [weak self] connection in
             self?.wayland = WaylandKeyboard(
-                connection, takeKeymap: { text in self?.read { $0.letters(inText: text) } })
+                connection, takeKeymap: { text in self?.read { $0.layouts(inText: text) } })
         }
     }
 
-    private func read(_ letters: @escaping @Sendable (KeymapReader) -> LayoutLetters?) {
+    private func read(_ layouts: @escaping @Sendable (KeymapReader) -> [[KeymapKey]]?) {
         worker.perform { [weak self] in
-            guard let found = KeymapReader().flatMap(letters) else { return }
-            MainThread.perform { self?.adopt(found) }
+            guard let found = KeymapReader().flatMap(layouts) else { return }
+            let facts = Facts(
+                letters: LayoutLetters(found), digits: DigitKeys(found), latin: LatinKeys(found))
+            MainThread.perform { self?.adopt(facts) }
         }
     }
 
-    private func adopt(_ letters: LayoutLetters) {
-        guard letters != self.letters else { return }
-        self.letters = letters
-        callouts = letters.callouts
+    private func adopt(_ facts: Facts) {
+        guard facts != self.facts else { return }
+        self.facts = facts
+        callouts = facts.letters.callouts
         onChange?()
     }
 }

@@ -1,6 +1,6 @@
 internal import IBus
 
-/// Reads from a keymap which letters need AltGr.
+/// Reads the layouts of a keymap.
 struct KeymapReader {
     private let library: XKBLibrary
     private let context: Context
@@ -31,38 +31,42 @@ struct KeymapReader {
         (self.library, self.context) = (library, context)
     }
 
-    /// Returns the letters of a keymap that a Wayland compositor has sent, or nil if it is invalid.
-    func letters(inText text: [UInt8]) -> LayoutLetters? {
+    /// Returns the layouts of a keymap that a Wayland compositor has sent, or nil if it is invalid.
+    func layouts(inText text: [UInt8]) -> [[KeymapKey]]? {
         let length = text.firstIndex(of: 0) ?? text.count
-        return letters(in: library.makeKeymap(context.raw, text, length, Self.format, 0))
+        return layouts(of: library.makeKeymap(context.raw, text, length, Self.format, 0))
     }
 
-    /// Returns the letters of the keymap of the X server in `DISPLAY`, or nil if it does not reply.
-    func lettersOfXServer() -> LayoutLetters? {
+    /// Returns the layouts of the X server in `DISPLAY`, or nil if it does not reply.
+    func layoutsOfXServer() -> [[KeymapKey]]? {
         guard let xcb = XCBLibrary(), let x11 = XKBX11Library(), let connection = xcb.connect(nil, nil)
         else { return nil }
         defer { xcb.disconnect(connection) }
         guard xcb.hasError(connection) == 0, x11.begin(connection, 1, 0, 0, nil, nil, nil, nil) == 1 else { return nil }
-        return letters(in: x11.makeKeymap(context.raw, connection, x11.keyboard(connection), 0))
+        return layouts(of: x11.makeKeymap(context.raw, connection, x11.keyboard(connection), 0))
     }
 
-    private func letters(in keymap: XKBLibrary.Pointer?) -> LayoutLetters? {
+    private func layouts(of keymap: XKBLibrary.Pointer?) -> [[KeymapKey]]? {
         guard let keymap else { return nil }
         defer { library.releaseKeymap(keymap) }
-        let all = (0..<Self.mostLayouts).map { LayoutLetters(keys: keys(of: keymap, inLayout: $0)) }
-        return all.reduce(LayoutLetters()) { $0.appending($1) }
+        return (0..<Self.mostLayouts).map { keys(of: keymap, inLayout: $0) }
     }
 
     /// The most layouts in a keymap of XKB.
     private static let mostLayouts: UInt32 = 4
 
-    private func keys(of keymap: XKBLibrary.Pointer, inLayout layout: UInt32) -> [[KeySymbol]] {
-        let (first, last) = (library.firstKey(keymap), library.lastKey(keymap))
+    private func keys(of keymap: XKBLibrary.Pointer, inLayout layout: UInt32) -> [KeymapKey] {
+        let (first, last) = (max(library.firstKey(keymap), Self.firstCode), library.lastKey(keymap))
         guard first <= last else { return [] }
         return (first...last).filter { layout < library.layoutCount(keymap, $0) }.map { key in
-            (0..<4).map { symbol(of: key, in: keymap, layout, level: $0) }
+            KeymapKey(
+                code: key - Self.firstCode,
+                symbols: (0..<KeymapKey.levels).map { symbol(of: key, in: keymap, layout, level: $0) })
         }
     }
+
+    /// The difference between the codes of XKB and those of linux/input-event-codes.h.
+    private static let firstCode: UInt32 = 8
 
     /// Returns the symbol of the key, or one that types nothing if it has several symbols or none.
     private func symbol(of key: UInt32, in keymap: XKBLibrary.Pointer, _ layout: UInt32, level: UInt32) -> KeySymbol {

@@ -15,10 +15,14 @@ struct LayoutLetters: Equatable, Sendable {
     /// Creates an empty list of letters.
     init() {}
 
+    /// Creates the letters of a keymap: those of its first layout, then those that only another has.
+    init(_ layouts: [[KeymapKey]]) {
+        self = layouts.map { Self(keys: $0) }.reduce(Self()) { $0.appending($1) }
+    }
+
     /// Creates the letters of a layout.
-    /// - Parameter keys: the symbols of each key by level, the first level first.
-    init(keys: [[KeySymbol]]) {
-        pairs = keys.flatMap(Self.pairs)
+    init(keys: [KeymapKey]) {
+        pairs = keys.map(\.symbols).flatMap(Self.pairs)
         if Self.marksOfLatin.isSubset(of: pairs) { leaveOutWhatLatinGives() }
     }
 

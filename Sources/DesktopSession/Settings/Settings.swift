@@ -70,6 +70,9 @@ internal import Platform
     /// Adopts what the X server or the compositor reports about its key repeat.
     package func adopt(_ rate: RepeatRate) { follow { $0.desktop.adopt(rate) } }
 
+    /// Adopts the digits on the keys of the layout.
+    package func adopt(_ keys: DigitKeys) { follow { $0.desktop.digitKeys = keys } }
+
     /// Reads Plasma's settings, which send no signal on this bus when they change.
     package func refreshPlasma() {
         follow { $0.readKeyRepeat() }

@@ -17,12 +17,20 @@ extension Hold {
         case .return, .space:
             guard choice.table.hasMoved else { return false }
             pick(choice.table.highlighted, &keys, &outbox, &turn)
-        case .character:
-            guard let candidate = press.key.digit.flatMap(choice.table.candidate(labelled:)) else { return false }
+        case .character, .dead, .other:
+            guard let candidate = candidate(of: press, turn) else { return false }
             pick(candidate, &keys, &outbox, &turn)
-        case .backspace, .shift, .level, .command, .dead, .compose, .other: return false
+        case .backspace, .shift, .level, .command, .compose: return false
         }
         return true
+    }
+
+    /// Returns the candidate of the open callout that a key with its digit picks.
+    func candidate(of press: KeyPress, _ turn: borrowing Turn) -> KeyboardAction? {
+        guard let choice, !choice.isOffer, !press.isCommand,
+            let digit = press.key.digit ?? turn.configuration.desktop.digitKeys.digit(on: press)
+        else { return nil }
+        return choice.table.candidate(labelled: digit)
     }
 
     /// Changes the table. A user who moves the highlight is choosing, so the key no longer counts as held for its

@@ -35,9 +35,11 @@ extension Key {
     /// Whether the key is a modifier, which alone types nothing and does nothing.
     package var isModifier: Bool { self == .shift || self == .level || self == .command }
 
-    /// The digit that the key types, 1 to 9.
+    /// The digit that the key types in any script, 1 to 9.
     var digit: Int? {
-        guard case .character(let text) = self, let digit = Int(text), (1...9).contains(digit) else { return nil }
+        guard case .character(let text) = self, let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
+            let digit = scalar.decimalDigit, digit > 0
+        else { return nil }
         return digit
     }
 

@@ -127,6 +127,11 @@ extension InputSession {
     /// The callout that is open.
     package var callout: CalloutTable? { hold.callout }
 
+    /// Returns whether a dead key picks a candidate by the digit that stands on it, so that it composes nothing.
+    package func isChoice(_ press: KeyPress) -> Bool {
+        press.key == .dead && !press.isRelease && hold.candidate(of: press, turn) != nil
+    }
+
     /// Whether no key is held, nothing is being chosen and nothing waits.
     package var isAtRest: Bool { hold.state == .idle && !outbox.isWaiting }
 

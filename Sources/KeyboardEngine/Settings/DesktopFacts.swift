@@ -13,6 +13,8 @@ package struct DesktopFacts: Equatable, Sendable {
     package var isRepeatKnown = false
     /// Whether the host can query which keys are down, as X servers allow.
     package var tellsKeys = false
+    /// The digits on keys that type something else, by which such a key chooses a candidate.
+    package var digitKeys = DigitKeys()
     /// How the window of a panel takes the focus for a moment as it opens, which callouts must survive; `nil` if it
     /// does not.
     package var panelFocus: PanelFocus?

@@ -12,6 +12,7 @@ final class ActionCenter {
     weak var focused: ActionTarget?
 
     private let settings: Settings
+    private let layout: KeyboardLayout?
     private lazy var made = makeManager()
     private var followers: [ObjectIdentifier: () -> Void] = [:]
     private var pending: Timer?
@@ -28,8 +29,9 @@ final class ActionCenter {
     private let userDefined: UserActions
     private var userDefinedNames: [String] = []
 
-    init(settings: Settings) {
-        self.settings = settings
+    /// - Parameter layout: the layout in which keys perform actions; nil for the American one.
+    init(settings: Settings, layout: KeyboardLayout? = nil) {
+        (self.settings, self.layout) = (settings, layout)
         userDefined = UserActions(settings: settings, externalCalls: externalCalls)
     }
 
@@ -52,6 +54,9 @@ final class ActionCenter {
 
     /// The keys that perform user-defined actions.
     var keys: [String: String] { userDefined.keys }
+
+    /// The Latin symbols of keys that type other letters.
+    var latinKeys: LatinKeys { layout?.latinKeys ?? LatinKeys() }
 
     /// The number of changes that concern actions everywhere.
     private var changes = 0

@@ -1,4 +1,5 @@
 internal import DesktopActions
+internal import DesktopSession
 internal import GLibLoop
 internal import IBus
 
@@ -32,12 +33,18 @@ final class ActionKeys {
     func handle(_ event: KeyEvent, waits: @autoclosure () -> Bool) -> Bool {
         performWaiting(endedBy: event)
         if event.isRelease { return !down.isEmpty && down.remove(event.code) != nil }
-        guard !identifiers.isEmpty, let identifier = identifiers[KeyChord(event)] else { return false }
+        guard !identifiers.isEmpty, let identifier = identifier(for: event) else { return false }
         if down.contains(event.code) { return true }
         guard center.canPerform(identifier, on: target) else { return false }
         if waits() { waiting = identifier } else { center.perform(identifier, on: target) }
         down.insert(event.code)
         return true
+    }
+
+    /// Returns the action of a key by its symbol, or else by the Latin symbol of a key that types another letter.
+    private func identifier(for event: KeyEvent) -> String? {
+        identifiers[KeyChord(event)]
+            ?? center.latinKeys.symbol(of: event).flatMap { identifiers[KeyChord(event, symbol: $0)] }
     }
 
     private func performWaiting(endedBy event: KeyEvent) {

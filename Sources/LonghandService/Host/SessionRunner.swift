@@ -91,7 +91,7 @@ final class SessionRunner {
         if let count = shiftTaps.note(press, at: Clock.now, within: shiftInterval) {
             delegate?.noteShiftTap(count)
         }
-        let composed = catchingUp == nil ? composer.compose(press, event.symbol) : press
+        let composed = catchingUp != nil || session.isChoice(press) ? press : composer.compose(press, event.symbol)
         guard composed.isCharacter, !composed.isRelease else { return composed }
         return delegate?.recase(composed) ?? composed
     }

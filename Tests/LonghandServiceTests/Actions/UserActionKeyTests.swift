@@ -15,6 +15,15 @@ import Testing
         }
     }
 
+    /// A Greek, a Cyrillic and a French letter.
+    @Test(arguments: [0x7f3, 0x6d9, 0xe9] as [UInt32])
+    func aKeyThatTypesAnotherLetterCountsByItsLatinOne(symbol: UInt32) throws {
+        let desk = try EngineDesk(settings: "\(EngineDesk.slowHold)\nlocales=['en']")
+        try desk.user.write("[sign]\nkey=Control+Alt+s\ninsert=Anna\n", to: "longhand/actions.conf")
+        #expect(performs(symbol, in: desk.engine))
+        #expect(!performs(0x71, in: desk.engine))
+    }
+
     /// Whether the engine keeps Control, Alt and a letter in a field that gets the focus, and in which text is typed.
     private func performs(_ symbol: UInt32, in engine: RemoteObject) -> Bool {
         engine.call("FocusInId", "/context", "gtk3-im:test")

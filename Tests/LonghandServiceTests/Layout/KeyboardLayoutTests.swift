@@ -1,3 +1,4 @@
+import KeyboardEngine
 import TestSupport
 import Testing
 
@@ -11,11 +12,14 @@ import Testing
         try EngineDesk(settings: "\(Desk.quickHold)\n\(settings)", variables: ["DISPLAY": screen.name])
     }
 
+    /// The key that types e on an American keyboard, by its number for X.
+    private static let codeOfE = "26"
+
     /// What e offers first while it is down.
     private func first(at desk: EngineDesk) -> String? {
         desk.daemon.forget()
         defer { desk.release(.e) }
-        return try? screen.holding("e") { desk.hold(.e, typing: "e").first }
+        return try? screen.holding(Self.codeOfE) { desk.hold(.e, typing: "e").first }
     }
 
     @Test func whatTheLayoutTypesWithAltGrComesFirst() throws {
@@ -33,6 +37,28 @@ import Testing
         #expect(first(at: desk) == "è")
         try desk.user.set("layout-letters", "true")
         #expect(eventually { first(at: desk) == "ę" })
+    }
+
+    /// The layouts of which no key of the number row types an ASCII digit.
+    @Test func theDigitThatStandsOnAKeyChooses() throws {
+        let installed = try #require(InstalledLayouts())
+        let desk = try desk("layout-letters=false")
+        for name in ["fr", "be", "cz", "sk", "lt", "vn", "in", "ir", "dz", "ma", "np", "bd", "la", "kh", "am", "mm"] {
+            let keymap = try #require(installed.keymap([.init(layout: name)]))
+            try screen.set(layout: ["-layout", name])
+            let key = TestKey(symbol: keymap.symbol(of: 3), code: 3)
+            let digit = [0, 1].lazy.compactMap { keymap.character(of: 3, modifiers: $0)?.decimalDigit }.first ?? 2
+            #expect(eventually { choice(by: key, at: desk) == ["è", "é", "ê"][digit - 1] }, "\(name)")
+        }
+    }
+
+    /// What a key puts in the place of a held e; nil if it chooses nothing.
+    private func choice(by key: TestKey, at desk: EngineDesk) -> String? {
+        _ = first(at: desk)
+        desk.daemon.forget()
+        let isChoice = desk.press(key) == [true]
+        desk.release(key)
+        return isChoice ? desk.daemon.waitForSignal("CommitText")?.values.first?.shownTexts.first : nil
     }
 
     @Test(arguments: [

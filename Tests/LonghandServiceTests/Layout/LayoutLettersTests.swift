@@ -8,11 +8,13 @@ import Testing
 @Suite struct LayoutLettersTests {
     /// The lists of keys, each of which types four characters, `-` standing for none.
     private func lists(_ keys: String...) -> [String: String] {
-        let letters = LayoutLetters(keys: keys.map { key in key.map { symbol($0) } })
+        let letters = LayoutLetters(keys: keys.map(key))
         let callouts = letters.callouts
         let lists = callouts.keys.map { ($0.letter, callouts.alternatives(for: $0).map(\.letter).joined()) }
         return Dictionary(uniqueKeysWithValues: lists)
     }
+
+    private func key(_ characters: String) -> KeymapKey { KeymapKey(code: 0, symbols: characters.map(symbol)) }
 
     private func symbol(_ character: Character) -> KeySymbol {
         character.unicodeScalars.first.flatMap { $0 == "-" ? nil : KeySymbol(scalar: $0) } ?? KeySymbol(rawValue: 0)
@@ -42,8 +44,8 @@ import Testing
     }
 
     @Test func anotherLayoutComesBehind() {
-        let polish = LayoutLetters(keys: ["eEęĘ".map(symbol)])
-        let french = LayoutLetters(keys: ["eEéÉ".map(symbol)])
+        let polish = LayoutLetters(keys: [key("eEęĘ")])
+        let french = LayoutLetters(keys: [key("eEéÉ")])
         #expect(polish.appending(french).callouts.alternatives(for: .character("e")).map(\.letter) == ["ę", "é"])
     }
 }

@@ -1,0 +1,30 @@
+internal import IBus
+internal import KeyboardEngine
+
+extension DigitKeys {
+    /// Finds the digits in a keymap: what keys type with Shift, or in a layout without digits the places in the row.
+    init(_ layouts: [[KeymapKey]]) {
+        let digits = layouts.flatMap { keys in
+            let hasDigits = keys.contains { $0.digit(onLevel: 0) != nil || $0.digit(onLevel: 1) != nil }
+            return keys.flatMap { $0.labels($0.digit(onLevel: 1), orPlace: !hasDigits) }
+        }
+        self.init(Dictionary(digits) { first, _ in first })
+    }
+}
+
+extension KeymapKey {
+    /// Returns the digit from 1 to 9 that the key types on a level, in any script.
+    fileprivate func digit(onLevel level: Int) -> Int? {
+        guard let symbol = symbol(onLevel: level), symbol.digit == nil || symbol < .kpSpace,
+            let digit = symbol.unicodeScalar?.decimalDigit, digit > 0
+        else { return nil }
+        return digit
+    }
+
+    /// Returns the digit that stands on the key, for each character that it types without Shift: Caps Lock makes capitals.
+    fileprivate func labels(_ digit: Int?, orPlace usesPlace: Bool) -> [(DigitKeys.LabeledKey, Int)] {
+        guard let digit = digit ?? (usesPlace ? DigitKeys.place(of: code) : nil) else { return [] }
+        let text = symbols.first?.unicodeScalar.map { String($0) } ?? ""
+        return Set([text, text.uppercased()]).map { (DigitKeys.LabeledKey(code: code, text: $0), digit) }
+    }
+}
