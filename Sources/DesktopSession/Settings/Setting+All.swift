@@ -18,7 +18,7 @@ internal import KeyboardEngine
             "Kinds of keys that show alternatives when held"
         ) { $0.input.holdKeys = HoldKeys(names: $1) },
         .number(
-            "hold-on-delay", 1000, 0...5000,
+            "hold-on-delay", 0, 0...5000,
             "Further time until the alternatives close and the key repeats, or 0 for never, in milliseconds"
         ) { $0.input.holdOnDelay = holdOnDelay($1) },
         .flag("double-press-repeats", false, "Repeat a key that is pressed twice quickly and held") {

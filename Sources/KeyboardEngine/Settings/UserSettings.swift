@@ -6,7 +6,7 @@ package struct UserSettings: Equatable, Sendable {
     package var holdKeys: HoldKeys = .letters
     /// How long a key must be held after its callout has opened until it repeats, in milliseconds; `nil` if it never
     /// repeats.
-    package var holdOnDelay: Milliseconds? = 1000
+    package var holdOnDelay: Milliseconds?
     /// Whether a key that is pressed twice quickly and then held repeats.
     package var doublePressRepeats = false
     /// Whether keys can be held in terminals.

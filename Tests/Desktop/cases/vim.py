@@ -22,7 +22,8 @@ def commands_of_gvim_arrive_as_they_are_typed(desk):
 
 @case(in_toolkit("gvim"))
 def a_letter_held_on_in_gvim_repeats_after_its_table(desk):
-    _moves_on_when_held_on(desk)
+    with desk.settings(hold_on_delay="uint32 1000"):
+        _moves_on_when_held_on(desk)
 
 
 @case(in_terminals)
@@ -33,7 +34,7 @@ def commands_of_vim_in_a_terminal_arrive_as_they_are_typed(desk):
 
 @case(in_terminals)
 def a_letter_held_on_in_a_terminal_with_vim_repeats_after_its_table(desk):
-    with _vim(desk) as vim:
+    with _vim(desk) as vim, desk.settings(hold_on_delay="uint32 1000"):
         _moves_on_when_held_on(vim)
 
 

@@ -10,6 +10,7 @@ final class InputSessionTests {
     private let m = KeyPress(.character("m"), code: 50)
 
     init() {
+        session.settings.holdOnDelay = 1000
         _ = session.handle(.focusIn(ClientProfile(named: "gtk3-im:notes")), at: 0)
     }
 

@@ -87,6 +87,7 @@ import Testing
         desk.daemon.forget()
         desk.press(.a)
         desk.report("caféa")
+        desk.release(.a)
         #expect(eventually { items["undo"] == ["Undo", false, true, 0] })
         #expect(Set(items.keys) == ["undo"])
     }

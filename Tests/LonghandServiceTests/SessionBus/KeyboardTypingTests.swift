@@ -8,7 +8,7 @@ import Testing
     private let keyboard: Keyboard
 
     init() throws {
-        desk = try Desk()
+        desk = try Desk(settings: "\(Desk.quickHold)\nhold-on-delay=uint32 1000")
         service = try desk.startService()
         keyboard = try #require(Longhand(try Peer(desk.bus.address)).makeKeyboard())
     }
