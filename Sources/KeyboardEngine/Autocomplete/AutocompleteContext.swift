@@ -1,3 +1,9 @@
+/// A listener to changes of suggestions.
+package protocol SuggestionListener: AnyObject {
+    /// Called when the suggestions have changed.
+    func suggestionsDidChange(_ suggestions: [Autocomplete.Suggestion])
+}
+
 /// The suggestions for the word at the cursor, and the state of earlier ones.
 package final class AutocompleteContext {
 
@@ -13,8 +19,8 @@ package final class AutocompleteContext {
     private(set) var lastError: (any Error)?
     /// Whether a request is in progress.
     private(set) var isLoading = false
-    /// Called when the suggestions change.
-    package var onChange: () -> Void = {}
+    /// The listener to changes of the suggestions.
+    package weak var listener: (any SuggestionListener)?
 
     /// The text that ``suggestions`` are for; `nil` if they were set from outside.
     private(set) var text: String?
@@ -90,12 +96,12 @@ package final class AutocompleteContext {
             predictions: settings.isNextCharacterPredictionEnabled ? result.nextCharacterPredictions : [:])
     }
 
-    /// Changes the suggestions, and calls ``onChange`` if they differ.
+    /// Changes the suggestions, and calls the listener if they differ.
     private func change(to suggestions: [Autocomplete.Suggestion], predictions: [Character: Double]) {
         guard self.suggestions != suggestions || nextCharacterPredictions != predictions else { return }
         self.suggestions = suggestions
         nextCharacterPredictions = predictions
-        onChange()
+        listener?.suggestionsDidChange(suggestions)
     }
 
     // MARK: Corrections

@@ -8,8 +8,6 @@ extension KeyboardCallout {
         public internal(set) var keyboardContext: KeyboardContext?
         /// The registered services, by locale.
         private(set) var localizedServices: [LocaleIdentifier: any LocalizedKeyboardCalloutService] = [:]
-        /// Called when another action is highlighted, to trigger haptic feedback.
-        var onSelectionChange: () -> Void = {}
 
         private var table: (locale: LocaleIdentifier, actions: Actions)?
 
@@ -34,7 +32,7 @@ extension KeyboardCallout {
         /// easiest method to override.
         open func calloutActionString(for char: String) -> String { "" }
 
-        open func triggerFeedbackForSelectionChange() { onSelectionChange() }
+        open func triggerFeedbackForSelectionChange() {}
 
         /// Registers a service for the callouts of its locale. It replaces an earlier service for that locale.
         func registerLocalizedService(_ service: any LocalizedKeyboardCalloutService) {

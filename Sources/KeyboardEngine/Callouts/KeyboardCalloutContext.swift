@@ -10,8 +10,6 @@ public final class KeyboardCalloutContext {
     public private(set) var secondaryActions: [KeyboardAction] = []
     /// The index of the highlighted action in ``secondaryActions``; -1 for none.
     public private(set) var secondaryActionsIndex = -1
-    /// Called when another action is highlighted, to trigger haptic feedback.
-    @ObservationIgnored var onSelectionChange: () -> Void = {}
 
     /// Creates a context without open callouts.
     package init() {}
@@ -38,10 +36,10 @@ public final class KeyboardCalloutContext {
     func resetInputAction() { inputAction = nil }
 
     /// Shows the callout of a session.
-    package func show(_ table: CalloutTable?) {
-        guard let table else { return resetSecondaryActions() }
+    /// - Returns: whether another action of an open callout is highlighted.
+    func show(_ table: CalloutTable) -> Bool {
         if secondaryActions != table.candidates { updateSecondaryActions(table.candidates) }
-        updateSecondaryActionsSelection(to: table.index)
+        return updateSecondaryActionsSelection(to: table.index)
     }
 
     // MARK: The action callout
@@ -56,12 +54,14 @@ public final class KeyboardCalloutContext {
     }
 
     /// Highlights an action. An index out of range highlights the first action.
-    func updateSecondaryActionsSelection(to index: Int) {
-        guard isActionCalloutOpen else { return }
+    /// - Returns: whether it is another one than before.
+    @discardableResult
+    func updateSecondaryActionsSelection(to index: Int) -> Bool {
+        guard isActionCalloutOpen else { return false }
         let highlighted = secondaryActions.indices.contains(index) ? index : 0
-        guard highlighted != secondaryActionsIndex else { return }
+        guard highlighted != secondaryActionsIndex else { return false }
         secondaryActionsIndex = highlighted
-        onSelectionChange()
+        return true
     }
 
     /// Closes the action callout.

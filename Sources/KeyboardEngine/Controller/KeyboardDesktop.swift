@@ -1,5 +1,7 @@
 /// The functions of the desktop that a keyboard can call.
 package protocol KeyboardDesktop: AnyObject {
+    /// The time, in milliseconds on a monotonic clock. Without a desktop, time stands still.
+    var now: Milliseconds { get }
     /// The names of the input methods that can be selected, in order.
     var keyboards: [String] { get }
     /// Selects an input method by its name.
@@ -10,6 +12,8 @@ package protocol KeyboardDesktop: AnyObject {
     func keyboardDidSelect(_ locale: LocaleIdentifier)
     /// Called when the keyboard shows another type of keyboard.
     func keyboardDidShow(_ type: KeyboardType)
+    /// Called when the style of callouts has changed.
+    func calloutStyleDidChange()
     /// Closes the keyboard, and anything that it shows.
     func dismissKeyboard()
     /// Shows a category of emoji.
@@ -21,10 +25,12 @@ package protocol KeyboardDesktop: AnyObject {
 }
 
 extension KeyboardDesktop {
+    package var now: Milliseconds { 0 }
     package var keyboards: [String] { [] }
     package func selectKeyboard(_ name: String) {}
     package func keyboardDidSelect(_ locale: LocaleIdentifier) {}
     package func keyboardDidShow(_ type: KeyboardType) {}
+    package func calloutStyleDidChange() {}
     package func canPerform(_ request: DesktopRequest) -> Bool { false }
 }
 

@@ -9,9 +9,6 @@ open class KeyboardInputViewController: KeyboardController {
     public let state: Keyboard.State
     /// The text that the keyboard types into.
     public var textDocumentProxy: any TextDocumentProxy
-    /// A closure that returns the time, in milliseconds on a monotonic clock. The host sets it; without a host, time
-    /// stands still.
-    package var clock: () -> Milliseconds = { 0 }
     /// The desktop, which performs what a keyboard cannot do on its own.
     package var desktop: any KeyboardDesktop
     /// The builder of callouts that precedes the callout service.
@@ -21,9 +18,6 @@ open class KeyboardInputViewController: KeyboardController {
 
     /// The items of the panel's menu that perform actions of the keyboard.
     package private(set) var keyboardButtons: [Keyboard.Button] = []
-
-    /// Called when the style of callouts changes.
-    package var onCalloutStyleChange: () -> Void = {}
 
     private var madeServices: Keyboard.Services?
     private var isLoaded = false
@@ -92,7 +86,7 @@ open class KeyboardInputViewController: KeyboardController {
     /// Sets the style of callouts.
     public func keyboardCalloutStyle(_ style: KeyboardCallout.Style) {
         calloutStyle = style
-        onCalloutStyleChange()
+        desktop.calloutStyleDidChange()
     }
 
     /// Adds an item to the panel's menu, which performs an action of the keyboard.
@@ -127,10 +121,17 @@ open class KeyboardInputViewController: KeyboardController {
         guard type(of: handler) == StandardKeyboardActionHandler.self else { return true }
         switch action {
         case .nextLocale: return state.keyboardContext.locales.count > 1
-        case .emojiCategory(let category): return !services.emojis(category).isEmpty
+        case .emojiCategory(let category): return !services.emojiService.emojis(in: category).isEmpty
         case let action where action.selectsOne: return true
         case let action: return action.request.map(canPerform) ?? true
         }
+    }
+
+    /// Shows the callout of a session, or closes it. If another action of an open callout is highlighted, there is
+    /// feedback.
+    package func show(_ table: CalloutTable?) {
+        guard let table else { return state.calloutContext.resetSecondaryActions() }
+        if state.calloutContext.show(table) { services.triggerFeedbackForSelectionChange() }
     }
 
     private var hasOwnCalloutService: Bool {
@@ -142,14 +143,14 @@ open class KeyboardInputViewController: KeyboardController {
 
     private lazy var selections = KeyboardSelections(
         locales: { [state] in state.keyboardContext.locales }, keyboards: { [unowned self] in desktop.keyboards },
-        emojis: { [unowned self] in services.emojis($0) },
+        emojis: { [unowned self] in services.emojiService.emojis(in: $0) },
         spaceOffersLocales: { [state] in
             state.keyboardContext.settings.spaceLongPressBehavior == .openLocaleContextMenu
         })
 
     // MARK: Text
 
-    public var now: Milliseconds { clock() }
+    public var now: Milliseconds { desktop.now }
 
     open func insertText(_ text: String) { textDocumentProxy.insertText(text) }
 

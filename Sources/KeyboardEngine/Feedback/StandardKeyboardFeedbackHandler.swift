@@ -4,21 +4,16 @@
 open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
 
     /// The settings that apply.
-    public var settings: KeyboardFeedbackSettings { given ?? attached ?? own }
+    public var settings: KeyboardFeedbackSettings { given ?? keyboard?.state.feedbackSettings ?? own }
 
-    /// A closure that returns whether a gesture on an action has any effect. A keyboard replaces it by a query to its
-    /// action handler that also covers opening callouts.
-    package var isPossible: (KeyboardGesture, KeyboardAction) -> Bool = { $1.standardAction(for: $0) != nil }
+    /// The keyboard that has adopted the handler.
+    weak var keyboard: (any KeyboardController)?
 
     private let given: KeyboardFeedbackSettings?
-    private var attached: KeyboardFeedbackSettings?
     private lazy var own = KeyboardFeedbackSettings()
 
     /// Creates a handler. Without settings, it uses those of its keyboard.
     public init(settings: KeyboardFeedbackSettings? = nil) { given = settings }
-
-    /// Adopts a keyboard's settings, unless the handler has its own.
-    func attach(_ settings: KeyboardFeedbackSettings) { attached = settings }
 
     open func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
         triggerAudioFeedback(for: gesture, on: action)
@@ -68,9 +63,14 @@ open class StandardKeyboardFeedbackHandler: KeyboardFeedbackHandler {
         guard settings.isHapticFeedbackEnabled else { return false }
         if settings.hapticConfiguration.hasCustomFeedback(for: gesture, on: action) { return true }
         switch gesture {
-        case .press: return isPossible(.press, action) || isPossible(.release, action)
+        case .press: return hasEffect(.press, on: action) || hasEffect(.release, on: action)
         case .release: return false
-        case .longPress, .repeatPress, .doubleTap, .end: return isPossible(gesture, action)
+        case .longPress, .repeatPress, .doubleTap, .end: return hasEffect(gesture, on: action)
         }
+    }
+
+    /// Returns whether a gesture on an action has any effect: on the keyboard, or anywhere if there is none.
+    private func hasEffect(_ gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
+        keyboard?.services.hasEffect(gesture, on: action) ?? (action.standardAction(for: gesture) != nil)
     }
 }

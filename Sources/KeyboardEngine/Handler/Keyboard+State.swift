@@ -10,9 +10,7 @@ extension Keyboard {
         /// The suggestions.
         package let autocompleteContext = AutocompleteContext()
         /// The settings for sounds and haptic feedback.
-        public var feedbackSettings = KeyboardFeedbackSettings() { didSet { onFeedbackSettingsChange() } }
-        /// Called when the feedback settings change.
-        var onFeedbackSettingsChange: () -> Void = {}
+        public var feedbackSettings = KeyboardFeedbackSettings()
         /// The emoji that were used.
         let emojiContext = EmojiContext()
 

@@ -368,7 +368,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Records the use of an emoji that was inserted.
     open func tryRegisterEmoji(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldRegisterEmoji(after: gesture, on: action), case .emoji(let emoji) = action else { return }
-        services?.registerEmoji(emoji)
+        services?.emojiService.use(emoji)
     }
 
     // MARK: The keyboard

@@ -34,7 +34,7 @@ final class EngineHost {
         maker: RemoteField.Maker(make: product.makeKeyboard, spelling: spelling),
         exclude: { [settings] in settings.exclude($0, $1) },
         endSuggestions: { [settings] in settings.endSuggestions() },
-        player: player, feedback: StandardKeyboardFeedbackHandler(settings: feedback), holds: holds,
+        player: player, feedback: SessionFeedbackHandler(settings: feedback), holds: holds,
         firstNotice: product.servesSession ? firstNotice : nil)
     private var firstNotice: FirstNotice {
         let calls = actions.externalCalls
@@ -103,8 +103,6 @@ final class EngineHost {
     func start() throws(WireError) {
         bus.leastVersion { [weak self] in self?.note($0) }
         player.install()
-        // The session reports a long press only if it has opened a callout.
-        shared.feedback.isPossible = { $0 == .longPress || $1.standardAction(for: $0) != nil }
         configure()
         let factory = Factory { [weak self] name, _ throws(WireError) in
             guard let self else { throw .unknownObject }

@@ -26,7 +26,6 @@ extension RemoteField {
         let keyboard = EngineKeyboard(controller, hasOwnRules: maker.make != nil) { [spelling = maker.spelling] in
             SpellingService(spelling)
         }
-        host.follow(controller)
         keyboard.attach(
             context: { [weak runner] in runner?.session.textContext },
             perform: { [weak runner] in runner?.performLate($0) })

@@ -9,22 +9,11 @@ internal import UserMemory
 extension KeyboardHost {
     /// Attaches a keyboard of the library. The keyboard does not keep the host alive, as a handler may reply later.
     func attach(_ controller: KeyboardInputViewController) {
+        controller.state.autocompleteContext.listener = self
         controller.desktop = KeyboardSeat(shared.desktop, actions: NamedActions(shared.actions, on: target)) {
             [weak self] in self?.fulfil($0)
         }
-        controller.services.emojis = { [shared] in shared.emojis(in: $0) }
-        controller.clock = { Clock.now }
-    }
-
-    /// Observes what a keyboard of the library uses and suggests, once it is loaded.
-    func follow(_ controller: KeyboardInputViewController) {
-        controller.services.registerEmoji = { [memory = shared.memory, weak runner] in
-            if runner?.session.isSecret == false { memory.use($0) }
-        }
-        let autocomplete = controller.state.autocompleteContext
-        autocomplete.onChange = { [weak client, weak autocomplete] in
-            if let autocomplete { client?.suggestionsDidChange(autocomplete.suggestions) }
-        }
+        controller.services.emojiService = HostEmojis(shared: shared, runner: runner)
     }
 
     private func fulfil(_ request: KeyboardHostRequest) {
@@ -33,6 +22,7 @@ extension KeyboardHost {
         case .open where !client.opensKeys: break
         case .open(.keyboardType(.emojiSearch)): openSearch()
         case .open(let action): _ = runner.openCallout(of: action)
+        case .restyle: runner.followKeyboard()
         case .follow(let locale): if !shared.isForPrograms { owner?.select(locale) }
         }
     }
@@ -44,6 +34,8 @@ extension KeyboardHost {
     }
 
     // MARK: Suggestions
+
+    func suggestionsDidChange(_ suggestions: [Autocomplete.Suggestion]) { client.suggestionsDidChange(suggestions) }
 
     /// Shows suggestions, or hides them if there are none.
     func show(_ suggestions: [Autocomplete.Suggestion]) {
@@ -61,6 +53,16 @@ extension KeyboardHost {
 
     /// Drops the suggestions, because the text is another one or unknown.
     func dropSuggestions() { client.controller.resetAutocomplete() }
+}
+
+/// The emoji of a host's keyboard. The use of one in a secret field is not remembered.
+private struct HostEmojis: EmojiService {
+    let shared: KeyboardHost.Shared
+    weak var runner: SessionRunner?
+
+    func emojis(in category: EmojiCategory) -> [Emoji] { shared.emojis(in: category) }
+
+    func use(_ emoji: Emoji) { if runner?.session.isSecret == false { shared.memory.use(emoji) } }
 }
 
 extension KeyboardHost.Shared {

@@ -21,7 +21,7 @@ protocol KeyboardOwner: AnyObject {
 
 /// One keyboard. It connects the state machine, the library's keyboard, actions, searches for emoji and the candidate
 /// window to the text of a client. Engines and keyboards on the session bus differ only in their client.
-final class KeyboardHost: SessionRunnerDelegate {
+final class KeyboardHost: SessionRunnerDelegate, SuggestionListener {
     let shared: Shared
     let runner: SessionRunner
     let client: any TextClient & EditableText
@@ -89,7 +89,7 @@ final class KeyboardHost: SessionRunnerDelegate {
 
     /// Ends the keyboard, and drops its pending requests.
     func end() {
-        client.controller.state.autocompleteContext.onChange = {}
+        client.controller.state.autocompleteContext.listener = nil
         client.controller.resetAutocomplete()
         runner.handle(.end)
         runner.delegate = nil
@@ -124,7 +124,7 @@ final class KeyboardHost: SessionRunnerDelegate {
         switch sight {
         case .showCallout(let table): show(table)
         case .hideCallout:
-            client.controller.state.calloutContext.show(nil)
+            client.controller.show(nil)
             panel.withdraw(.callout)
         }
         configuration.reader?.follow(sight)
@@ -155,7 +155,7 @@ final class KeyboardHost: SessionRunnerDelegate {
 
     private func show(_ table: CalloutTable) {
         inputCallout.drop()
-        client.controller.state.calloutContext.show(table)
+        client.controller.show(table)
         let style = style
         let name = style.showsNames ? shared.names?.name(of: table.highlighted) : nil
         panel.present(.init(table: .callout(table, style), line: name), from: .callout)

@@ -13,10 +13,7 @@ final class SessionRunner {
 
     /// The keyboard whose handler is asked about keys and performs actions; nil if the client asks its own handler.
     var keyboard: EngineKeyboard? {
-        didSet {
-            keyboard?.controller.onCalloutStyleChange = { [weak self] in self?.followKeyboard() }
-            followKeyboard()
-        }
+        didSet { followKeyboard() }
     }
     /// The longest time between two taps of Shift that count as a double tap.
     private var shiftInterval = KeyboardSettings().capsLockInterval
@@ -57,7 +54,7 @@ final class SessionRunner {
     }
 
     /// Adopts the options that depend on whether there is a keyboard, and on the style of its callouts.
-    private func followKeyboard() {
+    func followKeyboard() {
         session.options.asksHandler = keyboard != nil
         session.options.pageSize = keyboard?.calloutStyle.pageSize ?? CalloutTable.maximumPageSize
     }

@@ -1,5 +1,6 @@
 internal import DesktopActions
 internal import KeyboardEngine
+internal import Platform
 
 /// The connection of one keyboard to the desktop.
 final class KeyboardSeat: KeyboardDesktop {
@@ -14,6 +15,8 @@ final class KeyboardSeat: KeyboardDesktop {
         self.report = report
     }
 
+    var now: Milliseconds { Clock.now }
+
     var keyboards: [String] { desktop.keyboards() }
 
     func selectKeyboard(_ name: String) { desktop.selectKeyboard(name) }
@@ -26,6 +29,8 @@ final class KeyboardSeat: KeyboardDesktop {
     func keyboardDidShow(_ type: KeyboardType) { report(.open(.keyboardType(type))) }
 
     func showEmojiCategory(_ category: EmojiCategory) { report(.open(.emojiCategory(category))) }
+
+    func calloutStyleDidChange() { report(.restyle) }
 
     func dismissKeyboard() { report(.dismiss) }
 
@@ -47,6 +52,8 @@ enum KeyboardHostRequest: Equatable {
     case dismiss
     /// Shows what an action offers.
     case open(KeyboardAction)
+    /// Adopts the style of callouts, which has changed.
+    case restyle
     /// Continues with the callouts of another language.
     case follow(LocaleIdentifier)
 }

@@ -44,7 +44,6 @@ final class OwnDocument: TextClient, EditableText {
         guard let host else { return }
         journal.onStep = { [history = host.target.history] in history.add($0) }
         host.attach(keyboard)
-        host.follow(keyboard)
     }
 
     var controller: KeyboardInputViewController { keyboard }

@@ -111,16 +111,4 @@ struct EmojiMemoryTests {
         #expect(throws: StateText.Failure.foreign) { try EmojiMemory(text: "{}") }
         #expect(throws: StateText.Failure.torn) { try EmojiMemory(text: "longhand emojis 1\nrecent=👍\n") }
     }
-
-    @Test func ofAContextOnlyChangesAreTold() {
-        let context = EmojiContext()
-        var count = 0
-        context.onChange = { count += 1 }
-        context.use("👍")
-        context.setFavorite("👎", false)
-        #expect(count == 1)
-        context.erase()
-        #expect(count == 2)
-        #expect(context.memory == EmojiMemory())
-    }
 }

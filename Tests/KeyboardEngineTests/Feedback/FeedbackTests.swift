@@ -111,15 +111,16 @@ struct FeedbackTests {
         func triggerHapticFeedback(_ feedback: Haptic) { felt.append(feedback) }
     }
 
-    @Test func markingSomethingElseInACalloutIsFelt() {
+    @Test func markingSomethingElseInACalloutIsFelt() throws {
         let keyboard = KeyboardInputViewController()
         let listener = Listener()
         keyboard.keyboardFeedbackHandler = listener
-        let callout = keyboard.state.calloutContext
-        callout.updateSecondaryActions([.character("e"), .character("é")])
+        var table = try #require(CalloutTable(.character("e"), candidates: [.character("e"), .character("é")]))
+        keyboard.show(table)
         #expect(listener.felt.isEmpty)
-        callout.updateSecondaryActionsSelection(to: 1)
-        callout.updateSecondaryActionsSelection(to: 1)
+        table.move(by: 1)
+        keyboard.show(table)
+        keyboard.show(table)
         #expect(listener.felt == [.selectionChanged])
     }
 }

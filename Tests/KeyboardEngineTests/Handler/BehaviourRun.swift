@@ -23,7 +23,7 @@ final class BehaviourRun {
         keyboard.textDocumentProxy = text
         keyboard.services.autocompleteService = words
         keyboard.keyboardFeedbackHandler = feedback
-        keyboard.clock = { Self.now }
+        keyboard.desktop = TimedDesktop(Self.now)
         context.keyboardCase = .lowercased
         context.autocapitalizationType = nil
         for (what, value) in behaviour.given { try put(what, value) }

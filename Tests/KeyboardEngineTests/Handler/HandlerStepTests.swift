@@ -37,8 +37,6 @@ struct HandlerStepTests {
         keyboard.state.autocompleteContext.suggestions = [.init(text: "the", type: .autocorrect)]
         keyboard.state.keyboardContext.keyboardType = .numeric
         keyboard.state.keyboardContext.keyboardCase = .uppercased
-        var emojis: [Emoji] = []
-        keyboard.services.registerEmoji = { emojis.append($0) }
         for character in "teh" { handler.handle(.release, on: .character(String(character))) }
         for _ in 0..<2 { handler.handle(.release, on: .space) }
         handler.handle(.release, on: .character("”"))
@@ -46,7 +44,7 @@ struct HandlerStepTests {
         #expect(text == "teh  ”👍")
         #expect(keyboard.state.keyboardContext.keyboardType == .numeric)
         #expect(keyboard.state.keyboardContext.keyboardCase == .uppercased)
-        #expect(emojis == [])
+        #expect(keyboard.state.emojiContext.memory == EmojiMemory())
     }
 
     // MARK: Coming back

@@ -63,13 +63,13 @@ struct EngineKeyboardTests {
     @Test func wordsAreDeletedOnceBackspaceHasRepeatedForAWhile() {
         var rules = TypingSettings()
         rules.deletesWords = true
-        var now: Milliseconds = 1000
-        controller.clock = { now }
+        let clock = TimedDesktop(1000)
+        controller.desktop = clock
         let keyboard = keyboard(rules)
         controller.state.keyboardContext.settings.wordDeletionDelay = 700
         #expect(keyboard.type(.backspace, isRepeat: false, in: text("one two|")) == nil)
         #expect(keyboard.type(.backspace, isRepeat: true, in: text("one tw|")) == nil)
-        now += 701
+        clock.now += 701
         let deletion = keyboard.type(.backspace, isRepeat: true, in: text("one t|"))
         #expect(deletion == nil, "A word of one letter is what the program deletes.")
         #expect(keyboard.type(.backspace, isRepeat: true, in: text("one two|")) == [.edit(TextEdit(deleted: "two"))])
@@ -176,4 +176,16 @@ extension EngineKeyboard {
         }
         return type(typed, inPlaceOf: action, isRepeat: isRepeat) { text }
     }
+}
+
+/// A desktop that does nothing but tell the time.
+private final class TimedDesktop: KeyboardDesktop {
+    var now: Milliseconds
+
+    init(_ now: Milliseconds) { self.now = now }
+
+    func selectNextKeyboard() {}
+    func dismissKeyboard() {}
+    func showEmojiCategory(_ category: EmojiCategory) {}
+    func perform(_ request: DesktopRequest) {}
 }

@@ -25,6 +25,14 @@ import Testing
         keyboard.desktop = KeyboardSeat(desktop) { [weak self] in self?.requests.append($0) }
     }
 
+    /// Emoji of one category.
+    private struct Flags: EmojiService {
+        let emojis: [Emoji]
+
+        func emojis(in category: EmojiCategory) -> [Emoji] { category == .flags ? emojis : [] }
+        func use(_ emoji: Emoji) {}
+    }
+
     private func handle(_ gesture: KeyboardGesture, _ action: KeyboardAction) {
         keyboard.keyboardActionHandler.handle(gesture, on: action)
     }
@@ -58,7 +66,7 @@ import Testing
     }
 
     @Test func aCategoryOfEmojisIsShown() {
-        keyboard.services.emojis = { $0 == .flags ? ["🏁", "🇸🇪"] : [] }
+        keyboard.services.emojiService = Flags(emojis: ["🏁", "🇸🇪"])
         handle(.release, .emojiCategory(.flags))
         #expect(requests == [.open(.emojiCategory(.flags))])
         #expect(keyboard.state.keyboardContext.keyboardType == .emojis)
@@ -67,7 +75,7 @@ import Testing
     }
 
     @Test func otherTypesShowTheirKeysAndEmojisTheirCategories() {
-        keyboard.services.emojis = { $0 == .flags ? ["🏁"] : [] }
+        keyboard.services.emojiService = Flags(emojis: ["🏁"])
         for type in [KeyboardType.numeric, .emojis, .alphabetic] { handle(.press, .keyboardType(type)) }
         #expect(requests == [KeyboardType.numeric, .emojis, .alphabetic].map { .open(.keyboardType($0)) })
         #expect(keyboard.calloutActions(for: .keyboardType(.emojis)) == [.emojiCategory(.flags)])
