@@ -36,7 +36,7 @@ package enum TextActions {
         guard !keyboard.mayHideSelection() else { return nil }
         if !text.selected.isEmpty { return TextPiece(text: text.selected, before: text.before, isSelected: true) }
         let proxy = ClientTextProxy()
-        proxy.begin { text }
+        proxy.begin(with: .given(text))
         guard let word = proxy.currentWordPreCursorPart, !word.isEmpty else { return nil }
         return TextPiece(text: word, before: String(text.before.dropLast(word.count)), isSelected: false)
     }

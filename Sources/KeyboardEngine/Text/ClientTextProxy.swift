@@ -1,24 +1,38 @@
+/// The field of a program, of which a proxy reads the text and changes it.
+package protocol ClientTextSource: AnyObject {
+    /// The text now; `nil` if it is unknown.
+    var textContext: TextContext? { get }
+    /// The text before the present event; `nil` if it is unknown.
+    var textBeforeEvent: TextContext? { get }
+    /// Performs the operations of a handler that answers late.
+    func performLate(_ operations: [TextOperation])
+}
+
 /// The text of a program's field, as far as the program reports it.
 ///
 /// Between ``begin(with:)`` and ``takeOperations()``, the changes of a handler are collected and later performed on the
 /// field. Changes at any other time, because a handler answers late, are performed at once.
 package final class ClientTextProxy: TextDocumentProxy {
 
-    /// A closure that returns the text on which the collected changes are based; `nil` while none are collected.
-    private var source: (() -> TextContext?)?
+    /// A text on which changes are based.
+    package enum Basis {
+        /// The text of the field before the present event. It is read if a change depends on it.
+        case textBeforeEvent
+        /// A text that is known already, or is known to be unknown.
+        case given(TextContext?)
+    }
+
+    private weak let source: (any ClientTextSource)?
+    /// The text on which the collected changes are based; `nil` while none are collected.
+    private var basis: Basis?
     private var operations: [TextOperation] = []
     /// Whether the text was read since ``begin(with:)``. Most keys of most handlers do not depend on it.
     private var isRead = false
     /// The text with the changes collected so far, once it was read.
     private var known: TextContext?
 
-    /// A closure that returns the current text outside of ``begin(with:)`` and ``takeOperations()``.
-    package var currentContext: () -> TextContext? = { nil }
-    /// Called with the operations that are performed outside of them.
-    package var performLate: ([TextOperation]) -> Void = { _ in }
-
-    /// Creates a proxy without a known text.
-    package init() {}
+    /// Creates a proxy for a field, or one without a field.
+    package init(_ source: (any ClientTextSource)? = nil) { self.source = source }
 
     package var documentContextBeforeInput: String? { context?.before }
 
@@ -28,39 +42,44 @@ package final class ClientTextProxy: TextDocumentProxy {
 
     private var context: TextContext? {
         get {
-            guard let source else { return currentContext() }
-            if !isRead { (isRead, known) = (true, read(source)) }
+            guard let basis else { return source?.textContext }
+            if !isRead { (isRead, known) = (true, read(basis)) }
             return known
         }
         set { (isRead, known) = (true, newValue) }
     }
 
     /// Returns the text after the operations collected so far. Those that depend on the text have read it.
-    private func read(_ source: () -> TextContext?) -> TextContext? {
-        operations.reduce(source()) { $0?.inserting($1.insertedText ?? "") }
+    private func read(_ basis: Basis) -> TextContext? {
+        operations.reduce(text(of: basis)) { $0?.inserting($1.insertedText ?? "") }
+    }
+
+    /// Returns the text on which changes are based.
+    package func text(of basis: Basis) -> TextContext? {
+        switch basis {
+        case .textBeforeEvent: source?.textBeforeEvent
+        case .given(let text): text
+        }
     }
 
     /// Starts to collect operations.
-    /// - Parameter context: Returns the text that the program has reported. It is called at most once, and not after
-    ///   ``takeOperations()``.
-    package func begin(with context: @escaping () -> TextContext?) {
-        source = context
+    package func begin(with basis: Basis) {
+        self.basis = basis
         (operations, isRead) = ([], false)
     }
 
     /// Returns the operations collected since ``begin(with:)``.
     package func takeOperations() -> [TextOperation] {
-        defer { (operations, source, known) = ([], nil, nil) }
+        defer { (operations, basis, known) = ([], nil, nil) }
         return operations
     }
 
     /// Adds a change to the current collection, or performs it alone if there is none.
     private func note(_ change: () -> Void) {
-        guard source == nil else { return change() }
-        let context = currentContext()
-        begin { context }
+        guard basis == nil else { return change() }
+        begin(with: .given(source?.textContext))
         change()
-        performLate(takeOperations())
+        source?.performLate(takeOperations())
     }
 
     package func insertText(_ text: String) {

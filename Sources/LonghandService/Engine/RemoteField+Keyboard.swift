@@ -23,12 +23,10 @@ extension RemoteField {
     func attach() {
         guard let host else { return }
         host.attach(controller)
-        let keyboard = EngineKeyboard(controller, hasOwnRules: maker.make != nil) { [spelling = maker.spelling] in
+        let spelling = maker.spelling
+        let keyboard = EngineKeyboard(controller, in: runner, hasOwnRules: maker.make != nil) {
             SpellingService(spelling)
         }
-        keyboard.attach(
-            context: { [weak runner] in runner?.session.textContext },
-            perform: { [weak runner] in runner?.performLate($0) })
         runner.keyboard = keyboard
     }
 }

@@ -5,7 +5,7 @@ internal import KeyboardEngine
 internal import Platform
 
 /// Runs an input session: it passes events with the current time, keeps the timers, and performs the effects in order.
-final class SessionRunner {
+final class SessionRunner: ClientTextSource {
     private(set) var session: InputSession
     /// The host of the keyboard, which sets it back to nil when it ends: the reference is strong because following a weak
     /// one costs time at each key.
@@ -148,7 +148,7 @@ final class SessionRunner {
     private func perform(_ action: KeyboardAction) {
         guard let keyboard else { return }
         let context = session.textContext
-        perform(keyboard.handle([.press, .release], on: action) { context }, nil, in: context)
+        perform(keyboard.handle([.press, .release], on: action, in: .given(context)), nil, in: context)
     }
 
     /// Inserts a suggestion, if the text around the cursor is known.
@@ -198,8 +198,9 @@ final class SessionRunner {
 
     // MARK: With a keyboard
 
-    /// Returns the text before the event, for handlers. It is made once, as each key needs it.
-    private lazy var textBeforeEvent: () -> TextContext? = { [weak self] in self?.session.textBeforeEvent }
+    var textContext: TextContext? { session.textContext }
+
+    var textBeforeEvent: TextContext? { session.textBeforeEvent }
 
     /// Asks the handler about a key that would pass to the program.
     /// - Returns: whether the key is replaced by something else.
@@ -219,7 +220,7 @@ final class SessionRunner {
         to gesture: KeyboardGesture, on action: KeyboardAction, inPlaceOf own: KeyboardAction,
         from keyboard: EngineKeyboard
     ) -> [TextOperation]? {
-        let done = keyboard.type(action, inPlaceOf: own, isRepeat: gesture == .repeatPress, in: textBeforeEvent)
+        let done = keyboard.type(action, inPlaceOf: own, isRepeat: gesture == .repeatPress, in: .textBeforeEvent)
         return done.flatMap { session.canPerform($0) ? $0 : nil }
     }
 
@@ -243,7 +244,7 @@ final class SessionRunner {
     private func follow(_ gesture: KeyboardGesture, on action: KeyboardAction, with keyboard: EngineKeyboard) {
         switch gesture {
         case .longPress, .doubleTap, .end:
-            let done = keyboard.handle([gesture], on: action, in: textBeforeEvent)
+            let done = keyboard.handle([gesture], on: action, in: .textBeforeEvent)
             perform(done, nil, in: session.textContext)
         case .press, .repeatPress, .release: break
         }

@@ -4,7 +4,7 @@ internal import KeyboardEngine
 
 /// A search for emoji that receives all keys while it is open. The typed name appears next to the cursor, not in the
 /// text.
-final class TypedSearch {
+final class TypedSearch: DocumentTextProxyDelegate {
     /// The typed name. Handlers type into it as into any other text.
     let text = DocumentTextProxy()
     /// Whether a search is open.
@@ -17,7 +17,7 @@ final class TypedSearch {
 
     init(_ host: any EmojiSearchHost, _ runner: SessionRunner, _ panel: CandidatePanel) {
         picker = EmojiPicker(host, runner, panel, as: .typedSearch, pageSize: Self.pageSize, hasKeys: true)
-        text.onChange = { [weak self] _ in self?.find() }
+        text.delegate = self
     }
 
     /// The emoji that can be chosen; nil while nothing is shown.
@@ -39,6 +39,8 @@ final class TypedSearch {
         picker.close()
         picker.host?.typedSearchDidEnd()
     }
+
+    func textDidChange(_ changes: [TextChange]) { find() }
 
     private func find() {
         guard isOpen else { return }

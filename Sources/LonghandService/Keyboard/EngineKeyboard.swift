@@ -9,7 +9,7 @@ internal import KeyboardEngine
 /// passes to the program.
 final class EngineKeyboard {
     let controller: KeyboardInputViewController
-    private let text = ClientTextProxy()
+    private let text: ClientTextProxy
     private let hasOwnRules: Bool
     private let makeService: () -> (any AutocompleteService)?
     /// The user's settings for suggestions, before the field is considered.
@@ -26,13 +26,15 @@ final class EngineKeyboard {
 
     /// Creates a keyboard with all rules off, unless it turns some on when it is loaded.
     /// - Parameters:
+    ///   - source: the field that the keyboard types into.
     ///   - hasOwnRules: whether it is the keyboard of a custom input method, for which the user's rules do not apply.
     ///   - makeService: creates the source of suggestions, when the keyboard needs one and has none.
     init(
-        _ controller: KeyboardInputViewController, hasOwnRules: Bool = false,
+        _ controller: KeyboardInputViewController, in source: any ClientTextSource, hasOwnRules: Bool = false,
         makeService: @escaping () -> (any AutocompleteService)? = { nil }
     ) {
         self.controller = controller
+        text = ClientTextProxy(source)
         self.hasOwnRules = hasOwnRules
         self.makeService = makeService
         controller.textDocumentProxy = text
@@ -78,7 +80,7 @@ final class EngineKeyboard {
 
     /// Makes the handler insert a suggestion.
     func handle(_ suggestion: Autocomplete.Suggestion, in textContext: TextContext) -> [TextOperation] {
-        text.begin { textContext }
+        text.begin(with: .given(textContext))
         controller.keyboardActionHandler.handle(suggestion)
         return text.takeOperations()
     }
@@ -135,26 +137,26 @@ final class EngineKeyboard {
     /// Asks the handler about a press or a repeat.
     /// - Parameters:
     ///   - own: What the program does.
-    ///   - textContext: Returns the text before the key. It is called if the handler's answer depends on it.
+    ///   - basis: The text before the key. It is read if the handler's answer depends on it.
     /// - Returns: the operations to perform instead; nil if the program does the right thing.
     func type(
         _ action: KeyboardAction, inPlaceOf own: KeyboardAction, isRepeat: Bool,
-        in textContext: @escaping () -> TextContext?
+        in basis: ClientTextProxy.Basis
     ) -> [TextOperation]? {
         let gestures = controller.keyboardActionHandler.gestures(of: action, isRepeat: isRepeat)
-        let done = handle(gestures, on: action, in: textContext)
-        return done.isEmpty || own.isDone(by: done, in: textContext) ? nil : done
+        let done = handle(gestures, on: action, in: basis)
+        return done.isEmpty || own.isDone(by: done, in: text.text(of: basis)) ? nil : done
     }
 
     /// Makes the handler handle gestures.
     /// - Returns: the operations on the text; empty if the handler is running already, as they are then part of its
     ///   result.
     func handle(
-        _ gestures: [KeyboardGesture], on action: KeyboardAction, in textContext: @escaping () -> TextContext?
+        _ gestures: [KeyboardGesture], on action: KeyboardAction, in basis: ClientTextProxy.Basis
     ) -> [TextOperation] {
         let isOutermost = !isHandling
         isHandling = true
-        if isOutermost { text.begin(with: textContext) }
+        if isOutermost { text.begin(with: basis) }
         for gesture in gestures { controller.keyboardActionHandler.handle(gesture, on: action) }
         if case .shift = action { isCasePicked = true }
         guard isOutermost else { return [] }
@@ -167,13 +169,7 @@ final class EngineKeyboard {
         if let pick = candidate.insertedText {
             controller.state.autocompleteContext.notePick(pick, behind: textContext?.before)
         }
-        return handle([.release], on: candidate) { textContext }
-    }
-
-    /// Lets a handler that replies late reach the field that is focused at that time.
-    func attach(context: @escaping () -> TextContext?, perform: @escaping ([TextOperation]) -> Void) {
-        text.currentContext = context
-        text.performLate = perform
+        return handle([.release], on: candidate, in: .given(textContext))
     }
 
     // MARK: Callouts
@@ -184,10 +180,12 @@ final class EngineKeyboard {
 
 extension KeyboardAction {
     /// Returns whether operations are what a program itself does about the key.
-    fileprivate func isDone(by operations: [TextOperation], in textContext: @escaping () -> TextContext?) -> Bool {
+    fileprivate func isDone(
+        by operations: [TextOperation], in textContext: @autoclosure () -> TextContext?
+    ) -> Bool {
         guard operations.count == 1, let operation = operations.first else { return false }
         switch self {
-        case .backspace: return operation.isBackspace(in: textContext)
+        case .backspace: return operation.isBackspace(in: textContext())
         case .moveCursorBackward: return operation == .moveCursor(by: -1)
         case .moveCursorForward: return operation == .moveCursor(by: 1)
         case .primary: return operation == .performReturn
@@ -204,9 +202,9 @@ extension KeyboardAction {
 
 extension TextOperation {
     /// Returns whether the operation deletes what BackSpace deletes: the selection or the character before the cursor.
-    fileprivate func isBackspace(in textContext: @escaping () -> TextContext?) -> Bool {
+    fileprivate func isBackspace(in textContext: TextContext?) -> Bool {
         let text = ClientTextProxy()
-        text.begin(with: textContext)
+        text.begin(with: .given(textContext))
         text.deleteBackward()
         return text.takeOperations() == [self]
     }

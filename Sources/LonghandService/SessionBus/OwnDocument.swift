@@ -6,7 +6,7 @@ internal import KeyboardEngine
 
 /// The text of a keyboard on the session bus, which is its own client: it does what the program of a desktop field
 /// would do with a key that passes. It reports each change, and keeps a journal for undo.
-final class OwnDocument: TextClient, EditableText {
+final class OwnDocument: TextClient, EditableText, DocumentTextProxyDelegate {
     /// The keyboard that types into the text.
     weak var host: KeyboardHost? { didSet { attach() } }
     /// The library's keyboard, with its state and handler.
@@ -37,12 +37,12 @@ final class OwnDocument: TextClient, EditableText {
         keyboard.keyboardFeedbackHandler = ReportedFeedback { [runner] kind, name in
             if !runner.session.isSecret { signals.feedbackTriggered(kind, name) }
         }
-        text.onChange = { [weak self] in self?.report($0) }
+        text.delegate = self
     }
 
     private func attach() {
         guard let host else { return }
-        journal.onStep = { [history = host.target.history] in history.add($0) }
+        journal.history = host.target.history
         host.attach(keyboard)
     }
 
@@ -66,7 +66,7 @@ final class OwnDocument: TextClient, EditableText {
 
     /// Changes the text, as requested by a program or the session.
     func change(_ change: (inout TextDocument) throws(TextDocumentError) -> [TextChange]) throws(WireError) {
-        report(try text.document.changed(change))
+        textDidChange(try text.document.changed(change))
         followTextInCase()
         reportText()
     }
@@ -128,7 +128,7 @@ final class OwnDocument: TextClient, EditableText {
         reportText()
     }
 
-    private func report(_ changes: [TextChange]) {
+    func textDidChange(_ changes: [TextChange]) {
         journal.note(changes, in: text.document)
         host?.shared.actions.noteKey()
         for change in changes {

@@ -4,8 +4,8 @@ internal import KeyboardEngine
 
 /// The journal of changes to a keyboard's text, for undo.
 final class TextJournal {
-    /// Called with each complete change.
-    var onStep: (TextStep) -> Void = { _ in }
+    /// The history to which complete changes are added.
+    var history: ActionHistory?
 
     /// Whether changes are ignored, because they cannot be undone or others record them.
     private var isPaused = false
@@ -73,7 +73,7 @@ final class TextJournal {
         let isPick = self.isPick
         (open, self.isPick) = (nil, false)
         guard !change.removed.isSpelled(change.inserted) else { return }
-        onStep(
+        history?.add(
             TextStep(
                 before: change.before, removed: change.removed, inserted: change.inserted,
                 isTyping: change.removed.isEmpty && !isPick))

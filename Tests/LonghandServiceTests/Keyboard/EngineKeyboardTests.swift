@@ -8,9 +8,10 @@ import Testing
 /// What a keyboard of the library does about physical keys.
 struct EngineKeyboardTests {
     private let controller = KeyboardInputViewController()
+    private let field = WrittenField()
 
     private func keyboard(_ rules: TypingSettings = TypingSettings()) -> EngineKeyboard {
-        let keyboard = EngineKeyboard(controller)
+        let keyboard = EngineKeyboard(controller, in: field)
         keyboard.adopt(KeyboardConfiguration(typing: rules, locales: [.english]))
         return keyboard
     }
@@ -101,24 +102,22 @@ struct EngineKeyboardTests {
     @Test func whatAHandlerAsksForWithinIsAPartOfIt() {
         let keyboard = keyboard()
         let handler = WithinHandler(inputViewController: controller)
-        handler.within = { _ = keyboard.handle([.release], on: .character("b")) { nil } }
+        handler.within = { _ = keyboard.handle([.release], on: .character("b"), in: .given(nil)) }
         controller.services.actionHandler = handler
         #expect(keyboard.type(.character("a"), isRepeat: false, in: text("|")) == inserting("ba"))
     }
 
     @Test func whatComesLateIsHandedOnAtOnceWithTheTextThatIsThereThen() {
-        let keyboard = keyboard()
-        var context: TextContext? = text("one |")
-        var performed: [[TextOperation]] = []
-        keyboard.attach(context: { context }, perform: { performed.append($0) })
+        _ = keyboard()
+        field.textContext = text("one |")
         controller.insertText("late")
-        context = text("two words|")
+        field.textContext = text("two words|")
         #expect(controller.textDocumentProxy.currentWord == "words")
         controller.textDocumentProxy.deleteBackward(range: .word)
         controller.adjustTextPosition(by: .max)
         controller.performReturn()
         #expect(
-            performed == [
+            field.performed == [
                 inserting("late"), [.edit(TextEdit(deleted: "words"))], [.moveCursor(by: .max)], [.performReturn],
             ])
     }
@@ -144,7 +143,7 @@ struct EngineKeyboardTests {
     }
 
     @Test func aKeyboardThatHasChosenItsLocaleKeepsIt() {
-        let own = EngineKeyboard(GermanKeyboard(), hasOwnRules: true)
+        let own = EngineKeyboard(GermanKeyboard(), in: field, hasOwnRules: true)
         own.adopt(KeyboardConfiguration(locales: [.swedish]))
         #expect(own.ownLocale == .german)
         #expect(own.controller.state.keyboardContext.locale == .german)
@@ -174,8 +173,17 @@ extension EngineKeyboard {
         if case .character(let string) = action {
             typed = recase(KeyPress(.character(string), code: 30), in: text).key.action ?? action
         }
-        return type(typed, inPlaceOf: action, isRepeat: isRepeat) { text }
+        return type(typed, inPlaceOf: action, isRepeat: isRepeat, in: .given(text))
     }
+}
+
+/// A field that notes what is performed late.
+private final class WrittenField: ClientTextSource {
+    var textContext: TextContext?
+    var performed: [[TextOperation]] = []
+
+    var textBeforeEvent: TextContext? { textContext }
+    func performLate(_ operations: [TextOperation]) { performed.append(operations) }
 }
 
 /// A desktop that does nothing but tell the time.
