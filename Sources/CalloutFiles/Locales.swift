@@ -19,9 +19,6 @@ internal import Platform
     package var packNames: [String] = [] { didSet { if packNames != oldValue { joined = nil } } }
     /// Whether keys offer the letters that they type with AltGr.
     package var offersLayoutLetters = false { didSet { if offersLayoutLetters != oldValue { joined = nil } } }
-    /// Called after one of the user's files or the keyboard layout has changed.
-    package var onChange: (() -> Void)?
-
     /// The locales whose broken files were reported. The catalogue forgets them if peers invent enough names.
     private var reported: Set<LocaleIdentifier> = []
 
@@ -36,14 +33,10 @@ internal import Platform
         packFolder = packs
         catalogue = CalloutCatalogue(dataSource: folder)
         if folder == nil { Log.warning("The callout files are missing: every locale offers the English alternatives.") }
-        user?.onChange = { [weak self] in self?.noteChange() }
-        layout?.onChange = { [weak self] in self?.noteChange() }
     }
 
-    private func noteChange() {
-        joined = nil
-        onChange?()
-    }
+    /// Records that one of the user's files or the keyboard layout has changed.
+    package func noteChange() { joined = nil }
 
     /// The source of the callouts, for custom keyboards that read them themselves.
     package var dataSource: (any KeyboardCallout.DataSource)? { folder }

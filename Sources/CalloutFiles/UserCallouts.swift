@@ -5,9 +5,7 @@ internal import Platform
 /// The user's own callout files, `$XDG_CONFIG_HOME/longhand/callouts/<bcp47>.callouts`. They override what Longhand's
 /// files say about the keys of a locale, and `und.callouts` applies to every locale. ``CalloutEditor`` changes them.
 @MainActor package final class UserCallouts {
-    /// Called after a file has changed.
-    package var onChange: (() -> Void)?
-
+    private let onChange: () -> Void
     private let folder: CalloutFolder
     /// The locales that have a file; nil until the folder is read.
     private var present: Set<LocaleIdentifier>?
@@ -19,7 +17,10 @@ internal import Platform
     package static let limit = 64
 
     /// Creates callouts from the files in a folder, which need not exist yet.
-    package init(path: String) { folder = CalloutFolder(path: path) }
+    /// - Parameter onChange: called after a file has changed.
+    package init(path: String, onChange: @escaping () -> Void = {}) {
+        (folder, self.onChange) = (CalloutFolder(path: path), onChange)
+    }
 
     /// The folder of the user who runs this process.
     package static var standardPath: String {
@@ -45,7 +46,7 @@ internal import Platform
         watch = FolderWatch(folder.path) { [weak self] in
             self?.present = nil
             self?.files = [:]
-            self?.onChange?()
+            self?.onChange()
         }
     }
 

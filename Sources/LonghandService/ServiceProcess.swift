@@ -16,13 +16,19 @@ internal import Words
 final class ServiceProcess {
     private let resumeMonitor = ResumeMonitor()
     private let loop = MainLoop()
-    private let settings = Settings()
-    private let locales: Locales
+    private lazy var settings = Settings { [weak self] in self?.configure() }
+    private lazy var locales = Locales(
+        folder: Installation.data("callouts").map { CalloutFolder(path: $0) },
+        packs: Installation.data("packs").map { CalloutFolder(path: $0) },
+        user: UserCallouts(path: UserCallouts.standardPath) { [weak self] in self?.calloutsDidChange() },
+        layout: layout)
+    private lazy var layout = KeyboardLayout(server: server, compositor: compositor) { [weak self] in
+        self?.calloutsDidChange()
+    }
     /// The X server, if it has the keyboard.
     private let server = XServer()
     /// The Wayland compositor, if it has the keyboard.
     private let compositor = Compositor()
-    private let layout: KeyboardLayout
     private var keyRepeat: ServerKeyRepeat?
     private lazy var actions = ActionCenter(settings: settings, layout: layout)
     private let memory = Memory()
@@ -44,20 +50,12 @@ final class ServiceProcess {
 
     init(_ product: Product) {
         self.product = product
-        layout = KeyboardLayout(server: server, compositor: compositor)
-        locales = Locales(
-            folder: Installation.data("callouts").map { CalloutFolder(path: $0) },
-            packs: Installation.data("packs").map { CalloutFolder(path: $0) },
-            user: UserCallouts(path: UserCallouts.standardPath),
-            layout: layout)
         configure()
         memory.begin()
-        settings.onChange = { [weak self] in self?.configure() }
-        locales.onChange = { [weak self] in self?.configure() }
         keyRepeat = ServerKeyRepeat(server: server, compositor: compositor) { [settings] in settings.adopt($0) }
         KeyboardCallout.dataSource = locales.dataSource
         ActionManagerDesktop.observe { [weak self] in MainActor.assumeIsolated { self?.adoptActions() } }
-        resumeMonitor.onResume = { [weak self] in self?.ibus?.catchUp() }
+        resumeMonitor.begin { [weak self] in self?.ibus?.catchUp() }
         signals = [SIGTERM, SIGINT, SIGHUP].map { SignalWatch($0) { [weak self] in self?.quitSoon() } }
     }
 
@@ -72,6 +70,11 @@ final class ServiceProcess {
         actions.noteChange()
         ibus?.configure()
         keyboards?.configure()
+    }
+
+    private func calloutsDidChange() {
+        locales.noteChange()
+        configure()
     }
 
     /// Serves engines on IBus' bus, and also the session bus if it is available.

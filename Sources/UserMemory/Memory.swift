@@ -4,9 +4,9 @@ internal import Platform
 
 /// The data that is remembered about the user: emoji, words and choices. The user's other processes may change it too.
 @MainActor package final class Memory {
-    private let emojiStore = Remembered<EmojiMemory>(.emojis)
-    private let wordStore = Remembered<Autocomplete.Words>(.words)
-    private let pickStore = Remembered<PickMemory>(.picks)
+    private lazy var emojiStore = Remembered<EmojiMemory>(.emojis) { [weak self] in self?.noteRead() }
+    private lazy var wordStore = Remembered<Autocomplete.Words>(.words) { [weak self] in self?.noteRead() }
+    private lazy var pickStore = Remembered<PickMemory>(.picks) { [weak self] in self?.noteRead() }
     private var stores: [any RememberedStore] { [emojiStore, wordStore, pickStore] }
     /// The words that are left alone until the process ends.
     package private(set) var sparedWords: Set<String> = []
@@ -35,10 +35,7 @@ internal import Platform
     /// Starts to read the files, and removes what killed processes have left.
     package func begin() {
         StateFolder.worker.perform { StateFolder.removeDrafts() }
-        for store in stores {
-            store.onRead = { [weak self] in self?.noteRead() }
-            store.refresh()
-        }
+        refresh()
     }
 
     /// Starts to watch the files. What has changed since they were read is read at once.

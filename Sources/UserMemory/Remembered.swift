@@ -5,8 +5,6 @@ internal import Platform
 @MainActor protocol RememberedStore: AnyObject {
     /// Whether the file was read.
     var isRead: Bool { get }
-    /// Called once the file was read for the first time.
-    var onRead: (() -> Void)? { get set }
     /// Reads the file, or the changes of other processes.
     func refresh()
     /// Forgets the data in memory, and what was to be written. The caller removes the file.
@@ -20,7 +18,7 @@ internal import Platform
     /// The content with all changes of this process; empty until the file was read.
     private(set) var content = Content.nothing
     private(set) var isRead = false
-    var onRead: (() -> Void)?
+    private let onRead: () -> Void
     private let file: StateFile<Content>
     /// The changes that the file does not have yet, in order.
     private var unsaved: [StateFile<Content>.Change] = []
@@ -36,7 +34,8 @@ internal import Platform
     /// at the latest when the disk can be written again.
     private static var limit: Int { 100 }
 
-    init(_ name: StateFolder.Name) { file = StateFile(name) }
+    /// - Parameter onRead: called once the file was read for the first time.
+    init(_ name: StateFolder.Name, onRead: @escaping () -> Void) { (file, self.onRead) = (StateFile(name), onRead) }
 
     /// Changes it, in memory and in the file.
     func change(_ change: @escaping StateFile<Content>.Change) {
@@ -77,7 +76,7 @@ internal import Platform
         if round == erasures { adopt(outcome, count) }
         if !isRead {
             isRead = true
-            onRead?()
+            onRead()
         }
         proceed()
     }

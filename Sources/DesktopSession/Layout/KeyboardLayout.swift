@@ -11,9 +11,7 @@ internal import Platform
     package var digitKeys: DigitKeys { facts.digits }
     /// The Latin symbols of keys that type other letters.
     package var latinKeys: LatinKeys { facts.latin }
-    /// Called after any of them has changed.
-    package var onChange: (() -> Void)?
-
+    private let onChange: () -> Void
     private let server: XServer?
     private let compositor: Compositor?
     private let worker = Worker(limit: 16)
@@ -31,7 +29,10 @@ internal import Platform
     /// - Parameters:
     ///   - server: the X server, if one has the keyboard.
     ///   - compositor: the Wayland compositor, if one has the keyboard.
-    package init(server: XServer?, compositor: Compositor?) { (self.server, self.compositor) = (server, compositor) }
+    ///   - onChange: called after the layouts have changed.
+    package init(server: XServer?, compositor: Compositor?, onChange: @escaping () -> Void) {
+        (self.server, self.compositor, self.onChange) = (server, compositor, onChange)
+    }
 
     /// Starts to follow the layout a little later, so that pending work comes first.
     package func follow() {
@@ -64,6 +65,6 @@ internal import Platform
         guard facts != self.facts else { return }
         self.facts = facts
         callouts = facts.letters.callouts
-        onChange?()
+        onChange()
     }
 }

@@ -12,13 +12,11 @@ internal import Platform
         didSet {
             guard isHolding != oldValue else { return }
             read()
-            onChange?()
+            onChange()
         }
     }
 
-    /// Called after a change.
-    package var onChange: (() -> Void)?
-
+    private let onChange: () -> Void
     private let store = SettingsStores.make()
     private let schema: SettingsSchema?
     private let group: SettingsGroup?
@@ -30,14 +28,15 @@ internal import Platform
     private var complaint: String?
 
     /// Reads the settings of the user who runs this process; if they cannot be read, it uses the defaults.
-    package init() {
+    /// - Parameter onChange: called after a change.
+    package init(onChange: @escaping () -> Void = {}) {
+        self.onChange = onChange
         schema = SettingsSchema(SettingsSchema.longhand)
         group = schema.map { [store] in SettingsGroup($0, in: store) }
         keyRepeat = KeyRepeat(store)
         if schema == nil { Log.warning("The settings schema is not installed: all settings have their defaults.") }
         if store.file == nil { Log.warning("GSettings stores no settings here: all settings have their defaults.") }
         readFile()
-        group?.onChange = { [weak self] in self?.follow { $0.read() } }
         watch = store.file.map { file in FolderWatch(file.folder) { [weak self] in self?.follow { $0.readFile() } } }
     }
 
@@ -45,7 +44,7 @@ internal import Platform
     private func follow(_ read: (Settings) -> Void) {
         let former = (values, desktop)
         read(self)
-        if former != (values, desktop) { onChange?() }
+        if former != (values, desktop) { onChange() }
     }
 
     /// Reads the file with the settings. A fault in it is reported once until it changes.
@@ -95,11 +94,16 @@ internal import Platform
         }
         if programs.excluded != former.excluded { group?.set("excluded-programs", programs.excluded) }
         if programs.included != former.included { group?.set("included-programs", programs.included) }
+        follow { $0.read() }
         return true
     }
 
     /// Turns suggestions off.
-    package func endSuggestions() { if canStore() { group?.set("suggestions", false) } }
+    package func endSuggestions() {
+        guard canStore() else { return }
+        group?.set("suggestions", false)
+        follow { $0.read() }
+    }
 
     /// Reads the file anew, and returns whether settings may be changed. While their file has a fault, the defaults
     /// apply: a change to those would replace the user's values.

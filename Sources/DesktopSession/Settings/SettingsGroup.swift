@@ -2,9 +2,6 @@ internal import CGLib
 
 /// The settings of one schema.
 @MainActor package final class SettingsGroup {
-    /// Called after this process has set a value.
-    package var onChange: (() -> Void)?
-
     private let schema: SettingsSchema
     private let store: any SettingsStore
 
@@ -37,7 +34,6 @@ internal import CGLib
     private func set(_ key: String, _ value: SettingsValue) {
         guard let key = schema.key(key), key.accepts(value) else { return }
         store.set(value, at: schema.path + key.name)
-        onChange?()
     }
 
     /// Returns the user's value if it is valid, or else the default. Returns nil if there is no such key or it has
