@@ -6,7 +6,7 @@ internal import DesktopActions
 ///
 /// Action names match `[a-z0-9.-]+`. An action that takes arguments has one parameter, an `a{ss}` or `a{sv}`. Changes
 /// are reported only to programs that have asked for the actions.
-final class ActionGroup {
+final class ActionGroup: PeerListener {
     private let center: ActionCenter
     private let path: ObjectPath
     private let connection: Connection

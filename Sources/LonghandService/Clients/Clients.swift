@@ -11,12 +11,10 @@ final class Clients {
     private(set) var memory = ClientMemory()
     /// The desktop and the IBus release.
     var surroundings = IBusSurroundings(desktop: Desktop.client) {
-        didSet { if surroundings != oldValue { onLearning?() } }
+        didSet { if surroundings != oldValue { report(.learned) } }
     }
-    /// Called when something about clients or their surroundings was learned.
-    var onLearning: (() -> Void)?
     private let bus: IBusBus
-    private let onKWinFocus: () -> Void
+    private let report: (Event) -> Void
     /// The names of clients, by the paths of their input contexts.
     private var names: [Spelling: String] = [:]
 
@@ -24,8 +22,15 @@ final class Clients {
     /// ``InputContext/longestName`` bytes.
     private static let limit = 1024
 
-    /// - Parameter onKWinFocus: called when the client that has the keys of KWin's programs gets the focus.
-    init(bus: IBusBus, onKWinFocus: @escaping () -> Void) { (self.bus, self.onKWinFocus) = (bus, onKWinFocus) }
+    /// A report to the host of all engines.
+    enum Event {
+        /// Something about clients or their surroundings was learned.
+        case learned
+        /// The client that has the keys of KWin's programs gets the focus.
+        case focusedKWin
+    }
+
+    init(bus: IBusBus, report: @escaping (Event) -> Void) { (self.bus, self.report) = (bus, report) }
 
     /// Returns the profile of a client in these surroundings.
     func profile(of name: String?) -> ClientProfile { ClientProfile(named: name, in: surroundings.clients) }
@@ -33,13 +38,13 @@ final class Clients {
     /// Records that something does not work with a client.
     func note(_ failure: ClientMemory.Failure) {
         memory.note(failure)
-        onLearning?()
+        report(.learned)
     }
 
     /// Records the client of a context.
     /// - Returns: whether the context is new.
     func note(_ context: InputContext) -> Bool {
-        if KnownClient(named: context.client, in: surroundings.clients) == .ibusWayland { onKWinFocus() }
+        if KnownClient(named: context.client, in: surroundings.clients) == .ibusWayland { report(.focusedKWin) }
         if names.count >= Self.limit { names = [:] }
         return names.updateValue(context.client, forKey: Spelling(context.path)) == nil
     }

@@ -50,7 +50,12 @@ final class EngineHost {
     private let feedback = KeyboardFeedbackSettings()
     /// Reads candidates aloud; nil unless the user has turned it on.
     private var reader: CandidateReader?
-    private let clients: Clients
+    private lazy var clients = Clients(bus: bus) { [weak self] event in
+        switch event {
+        case .learned: self?.learn()
+        case .focusedKWin: self?.settings.refreshPlasma()
+        }
+    }
     /// The X server, if it has the keyboard.
     private let server: XServer?
     private let holds: HoldReports
@@ -93,8 +98,6 @@ final class EngineHost {
         self.emojis = emojis
         self.player = player
         self.server = server
-        clients = Clients(bus: bus, onKWinFocus: { settings.refreshPlasma() })
-        clients.onLearning = { [weak self] in self?.learn() }
     }
 
     /// Starts to serve. The factory is exported before the name is requested, as the daemon then asks for an engine at

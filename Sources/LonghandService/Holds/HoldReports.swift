@@ -9,11 +9,16 @@ nonisolated struct HoldReport: Equatable {
     let outcome: HoldOutcome
 }
 
+/// A receiver of the results of held keys.
+protocol HoldListener: AnyObject {
+    func note(_ report: HoldReport)
+}
+
 /// Passes on the results of held keys, while a program watches. All engines of a process share one.
 final class HoldReports {
-    /// Receives each report; nil while no program watches.
-    var receive: ((HoldReport) -> Void)?
+    /// The receiver of the reports; nil while no program watches.
+    weak var listener: (any HoldListener)?
 
     /// Whether a program watches.
-    var areWanted: Bool { receive != nil }
+    var areWanted: Bool { listener != nil }
 }

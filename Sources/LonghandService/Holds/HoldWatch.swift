@@ -47,11 +47,11 @@ final class HoldWatch {
         let isPrivate = outcome == .privateField || host.runner.session.isSecret
         defer { wasPrivate = isPrivate }
         guard !isPrivate else {
-            if !wasPrivate { reports.receive?(HoldReport(outcome: .privateField)) }
+            if !wasPrivate { reports.listener?.note(HoldReport(outcome: .privateField)) }
             return
         }
         let client = host.runner.session.client?.profile.name ?? ""
         let purpose = (host.contentType?.purpose ?? .freeForm).description
-        reports.receive?(HoldReport(client: client, purpose: purpose, outcome: outcome))
+        reports.listener?.note(HoldReport(client: client, purpose: purpose, outcome: outcome))
     }
 }

@@ -2,7 +2,7 @@ internal import DBus
 internal import KeyboardEngine
 
 /// `org.longhand.Longhand1.Holds`, which reports the result of each held key to the programs that watch.
-final class HoldsInterface {
+final class HoldsInterface: HoldListener, PeerListener {
     private let reports: HoldReports
     private let path: ObjectPath
     private let connection: Connection
@@ -17,21 +17,21 @@ final class HoldsInterface {
 
     private func watch(_ peer: String) throws(WireError) {
         guard watchers.add(peer) else { throw .limitsExceeded("There are too many watchers.") }
-        reports.receive = { [weak self] in self?.send($0) }
+        reports.listener = self
     }
 
     /// Removes a program that no longer watches or has left the bus.
     func forget(_ peer: String) {
-        if watchers.remove(peer) { reports.receive = nil }
+        if watchers.remove(peer) { reports.listener = nil }
     }
 
     /// Removes all watching programs.
     func end() {
-        if !watchers.isEmpty { reports.receive = nil }
+        if !watchers.isEmpty { reports.listener = nil }
         watchers.removeAll()
     }
 
-    private func send(_ report: HoldReport) {
+    func note(_ report: HoldReport) {
         watchers.send(on: connection) {
             Message.signal(path, Self.name, "Held").with(report.client, report.purpose, report.outcome.rawValue)
         }

@@ -2,6 +2,16 @@ internal import IBus
 internal import KeyboardEngine
 internal import UserMemory
 
+/// The keyboard whose candidates a panel shows.
+protocol CandidatePanelDelegate: AnyObject {
+    /// Whether nothing may be shown next to the field.
+    var isSecret: Bool { get }
+    /// Returns the title of a candidate in a callout.
+    func title(of candidate: KeyboardAction) -> String
+    /// Called when the table has changed or closed.
+    func panelDidChange()
+}
+
 /// The candidate window of one keyboard, and the line next to it. Only this object shows or hides them, and knows what
 /// a click or a page key applies to.
 ///
@@ -53,12 +63,10 @@ final class CandidatePanel {
         case suggestion(Autocomplete.Suggestion)
     }
 
-    /// Called when the table has changed or closed.
-    var onChange: () -> Void = {}
+    /// The keyboard; nothing is shown without one.
+    weak var delegate: (any CandidatePanelDelegate)?
 
     private let signals: EngineSignals
-    private let isSecret: () -> Bool
-    private let title: (KeyboardAction) -> String
     private var tableSource: Source?
     private var lineSource: Source?
     /// The content that can be chosen now.
@@ -67,24 +75,19 @@ final class CandidatePanel {
     /// Whether a table is visible, even if nothing in it can be chosen any more.
     private var isTableShown = false
 
-    /// - Parameters:
-    ///   - isSecret: returns whether nothing may be shown next to the field.
-    ///   - title: returns the title of a candidate in a callout.
-    init(
-        _ signals: EngineSignals, isSecret: @escaping () -> Bool, title: @escaping (KeyboardAction) -> String
-    ) {
-        self.signals = signals
-        self.isSecret = isSecret
-        self.title = title
-    }
+    init(_ signals: EngineSignals) { self.signals = signals }
 
     // MARK: Showing
 
     /// Shows the content of a source. It replaces the source's previous content and that of less important sources.
     func present(_ content: Content, from source: Source) {
-        guard !isSecret() else { return conceal() }
+        guard let delegate, !delegate.isSecret else { return conceal() }
         if content.line == nil { withdrawLine(of: source) }
-        if let table = content.table { show(table, from: source) } else { withdrawTable(of: source) }
+        if let table = content.table {
+            show(table, from: source, titledBy: delegate)
+        } else {
+            withdrawTable(of: source)
+        }
         if let line = content.line { show(line, from: source) }
     }
 
@@ -103,10 +106,10 @@ final class CandidatePanel {
     /// Returns whether a source can show content, because no more important one does.
     func isFree(for source: Source) -> Bool { tableSource?.yields(to: source) ?? true }
 
-    private func show(_ table: Table, from source: Source) {
+    private func show(_ table: Table, from source: Source, titledBy delegate: any CandidatePanelDelegate) {
         guard isFree(for: source) else { return }
         tableSource = source
-        guard let shown = IBusLookupTable(table, title) else {
+        guard let shown = IBusLookupTable(table, delegate.title) else {
             self.table = nil
             return table == .nothing ? hideTable() : ()
         }
@@ -114,7 +117,7 @@ final class CandidatePanel {
         self.table = table
         isTableShown = true
         signals.updateLookupTable(shown, isVisible: true)
-        onChange()
+        delegate.panelDidChange()
     }
 
     private func show(_ line: String, from source: Source) {
@@ -135,7 +138,7 @@ final class CandidatePanel {
         guard isTableShown else { return }
         isTableShown = false
         signals.hideLookupTable()
-        onChange()
+        delegate?.panelDidChange()
     }
 
     /// Hides the line of a source, before its table. IBus 1.5.32 shows an empty table with every line, and leaves it on

@@ -21,7 +21,7 @@ protocol KeyboardOwner: AnyObject {
 
 /// One keyboard. It connects the state machine, the library's keyboard, actions, searches for emoji and the candidate
 /// window to the text of a client. Engines and keyboards on the session bus differ only in their client.
-final class KeyboardHost: SessionRunnerDelegate, SuggestionListener {
+final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePanelDelegate {
     let shared: Shared
     let runner: SessionRunner
     let client: any TextClient & EditableText
@@ -63,9 +63,7 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener {
         self.runner = runner
         self.client = client
         target = ActionTarget(isForPrograms: shared.isForPrograms)
-        panel = CandidatePanel(
-            signals, isSecret: { [runner] in runner.session.isSecret },
-            title: { [target] in shared.title(of: $0, on: target) })
+        panel = CandidatePanel(signals)
     }
 
     /// Starts to work for an owner.
@@ -73,7 +71,7 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener {
         self.owner = owner
         target.host = self
         runner.delegate = self
-        panel.onChange = { [weak self] in self?.panelDidChange() }
+        panel.delegate = self
     }
 
     /// Adopts settings and callouts.
@@ -142,7 +140,9 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener {
         feedback?.follow(fact)
     }
 
-    private func panelDidChange() {
+    func title(of candidate: KeyboardAction) -> String { shared.title(of: candidate, on: target) }
+
+    func panelDidChange() {
         client.candidatesDidChange()
         switch panel.table {
         case .emojis(let offer, _): configuration.reader?.follow(offer)

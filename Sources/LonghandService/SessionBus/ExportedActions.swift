@@ -18,7 +18,7 @@ final class ExportedActions: BusObject, SessionServing {
         path = ObjectPath("/" + name.split(separator: ".").joined(separator: "/")) ?? LonghandObject.path
         group = ActionGroup(
             actions, path: path, connection, target: { actions.field }, rights: .onDesktop(settings))
-        peers.onVanish = { [group] in group.forget($0) }
+        peers.add(group)
     }
 
     var interfaces: [any BoundInterface] { [ActionGroup.table.bound(to: group)] }

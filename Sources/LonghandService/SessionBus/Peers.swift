@@ -1,10 +1,14 @@
 internal import DBus
 
+/// An object that keeps something for programs until they leave the bus.
+protocol PeerListener: AnyObject {
+    /// Forgets a program that has left the bus.
+    func forget(_ peer: String)
+}
+
 /// The programs that want more than callouts. It finds out who they are, and when they leave.
 final class Peers {
-    /// Called when an admitted or refused program has left the bus.
-    var onVanish: ((String) -> Void)?
-
+    private var listeners: [Listener] = []
     private let connection: Connection
     private var peers: [String: Peer] = [:]
 
@@ -13,6 +17,10 @@ final class Peers {
         /// Its process; nil while it is unknown.
         var process: UInt32?
         let subscription: SignalSubscription
+    }
+
+    private struct Listener {
+        weak let object: (any PeerListener)?
     }
 
     /// The state of a program's admission.
@@ -28,6 +36,9 @@ final class Peers {
     }
 
     init(_ connection: Connection) { self.connection = connection }
+
+    /// Adds a listener, which is told after those before it that an admitted or refused program has left.
+    func add(_ listener: any PeerListener) { listeners.append(Listener(object: listener)) }
 
     /// Decides whether the sender of a call is a program of this user outside any sandbox.
     func admission(of call: borrowing Message) -> Admission {
@@ -112,7 +123,7 @@ final class Peers {
         switch peers[peer]?.standing {
         case .admitted, .confined, .refused:
             peers[peer] = nil
-            onVanish?(peer)
+            for listener in listeners { listener.object?.forget(peer) }
         case .asked, nil: break
         }
     }

@@ -10,14 +10,13 @@ internal import KeyboardEngine
 internal import Words
 
 /// The keyboards on the session bus: the shared one, and those that programs have created.
-final class SessionKeyboards {
+final class SessionKeyboards: PeerListener {
     private let connection: Connection
     private let settings: Settings
     private let locales: Locales
     private let spelling: SpellingTools
     private let peers: Peers
     private let shared: KeyboardHost.Shared
-    private let onVanish: (String) -> Void
     private var keyboards: [ObjectPath: SessionKeyboard] = [:]
     /// The timer that returns memory to the system, some time after keyboards were closed.
     private var trim: Timer?
@@ -27,12 +26,10 @@ final class SessionKeyboards {
     /// The most keyboards of all programs.
     static let limit = 512
 
-    /// - Parameter onVanish: called when a program has left the bus, after its keyboards are closed.
     init(
         connection: Connection, settings: Settings, locales: Locales, spelling: SpellingTools, emojis: InstalledEmojis,
-        peers: Peers, desktop: EngineDesktop, actions: ActionCenter, onVanish: @escaping (String) -> Void
+        peers: Peers, desktop: EngineDesktop, actions: ActionCenter
     ) {
-        self.onVanish = onVanish
         self.spelling = spelling
         self.connection = connection
         self.settings = settings
@@ -40,7 +37,7 @@ final class SessionKeyboards {
         self.peers = peers
         shared = KeyboardHost.Shared(
             actions: actions, desktop: desktop, memory: spelling.memory, emojis: emojis, isForPrograms: true)
-        peers.onVanish = { [weak self] peer in self?.closeAll(of: peer) }
+        peers.add(self)
     }
 
     /// Exports the keyboard that all programs may use. Until it is used, it reads and stores nothing.
@@ -106,12 +103,11 @@ final class SessionKeyboards {
         connection.unexport(SessionKeyboard.sharedPath)
     }
 
-    private func closeAll(of peer: String) {
+    func forget(_ peer: String) {
         for (path, keyboard) in keyboards where keyboard.owner == peer { close(path) }
         for keyboard in keyboards.values {
             keyboard.actionGroup.forget(peer)
             keyboard.participation.forget(peer)
         }
-        onVanish(peer)
     }
 }

@@ -48,13 +48,9 @@ package final class SessionService: SessionServing {
         self.watching = watching
         keyboards = SessionKeyboards(
             connection: connection, settings: settings, locales: locales, spelling: spelling, emojis: emojis,
-            peers: peers, desktop: desktop, actions: actions,
-            onVanish: { [weak group, weak participation, weak watching] peer in
-                group?.forget(peer)
-                participation?.forget(peer)
-                watching?.forget(peer)
-                actions.guests.forget(peer)
-            })
+            peers: peers, desktop: desktop, actions: actions)
+        let listeners: [any PeerListener] = [group, participation, watching, actions.guests]
+        for listener in listeners { peers.add(listener) }
         root = LonghandObject(
             settings: settings, locales: locales, emojis: emojis, keyboards: keyboards, desktop: desktop, peers: peers,
             actions: group, participation: participation, holds: watching)

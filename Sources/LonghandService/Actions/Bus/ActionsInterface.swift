@@ -4,7 +4,7 @@ internal import DesktopActions
 
 /// `org.longhand.Longhand1.Actions` on one object. Through it, other programs add actions, observe those that are
 /// performed on its keyboard, and record and replay them.
-final class ActionsInterface {
+final class ActionsInterface: PeerListener {
     private let center: ActionCenter
     private let path: ObjectPath
     private let connection: Connection

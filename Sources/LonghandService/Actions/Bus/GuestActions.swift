@@ -4,10 +4,12 @@ internal import DesktopActions
 internal import DesktopSession
 
 /// The actions that other programs have registered. Each belongs to its program's connection, and is removed with it.
-final class GuestActions {
+final class GuestActions: PeerListener {
     private unowned let center: ActionCenter
     private let settings: Settings
-    private let calls: GuestCalls
+    private lazy var calls = GuestCalls(
+        tellsPlace: { [settings] in settings.allowsBusActions },
+        onPerformed: { [weak self] in self?.validate($0) })
     /// The actions, in the order of registration.
     private(set) var actions: [GuestAction] = []
     /// The actions whose programs are being asked. The value is true if they must be asked again.
@@ -29,8 +31,6 @@ final class GuestActions {
     init(_ center: ActionCenter, settings: Settings) {
         self.center = center
         self.settings = settings
-        calls = GuestCalls(tellsPlace: { settings.allowsBusActions })
-        calls.onPerformed = { [weak self] in self?.validate($0) }
     }
 
     /// The session bus; nil if it is unavailable, and with it all other programs.

@@ -6,10 +6,8 @@ internal import DBus
 nonisolated final class GuestCalls {
     /// The session bus; nil if it is unavailable.
     var connection: Connection?
-    /// Called when a program has performed its action.
-    var onPerformed: (GuestAction) -> Void = { _ in }
-    /// Returns whether programs receive the place where their actions are performed.
     private let tellsPlace: () -> Bool
+    private let onPerformed: (GuestAction) -> Void
     /// The number of unanswered calls by program and kind.
     private var pending: [Slot: Int] = [:]
 
@@ -31,7 +29,12 @@ nonisolated final class GuestCalls {
         var limit: Int { self == .perform ? 8 : 2 * GuestActions.limitPerPeer }
     }
 
-    init(tellsPlace: @escaping () -> Bool) { self.tellsPlace = tellsPlace }
+    /// - Parameters:
+    ///   - tellsPlace: returns whether programs receive the place where their actions are performed.
+    ///   - onPerformed: called when a program has performed its action.
+    init(tellsPlace: @escaping () -> Bool, onPerformed: @escaping (GuestAction) -> Void) {
+        (self.tellsPlace, self.onPerformed) = (tellsPlace, onPerformed)
+    }
 
     func perform(_ action: GuestAction, _ context: ActionContext, _ completion: ActionCompletion) {
         let place = tellsPlace() ? ActionPlace(reading: context.text).values : [:]
