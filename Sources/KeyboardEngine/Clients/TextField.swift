@@ -1,7 +1,7 @@
 internal import Actions
 
 /// What a session knows about the field that has the focus: only what the client has proved, not what it claims.
-struct TextField: Equatable, Sendable {
+package struct TextField: Equatable, Sendable {
     private(set) var hasFocus = false
     /// The client, once its name is known.
     var client: ClientProfile? { hasFocus && profile.name != nil ? profile : nil }
@@ -92,14 +92,14 @@ struct TextField: Equatable, Sendable {
     }
 
     /// Records a report that cannot be read. Qt reports a selection over several paragraphs so.
-    mutating func noteUnreadableReport() {
+    package mutating func noteUnreadableReport() {
         isReportFresh = false
         hasReportedSelection = true
         selection.suspect()
     }
 
-    /// Records that a key may change the text, so that the previous report no longer describes it.
-    mutating func expectReport() {
+    /// Records that a key or something else may change the text, so that the previous report no longer describes it.
+    package mutating func expectReport() {
         (isReportFresh, hasMovedSinceKey) = (false, false)
         untouchedSince = nil
     }
@@ -114,9 +114,9 @@ struct TextField: Equatable, Sendable {
         return true
     }
 
-    /// Records a key event. A program that reports its text before each key would have reported a change by now, and
+    /// Records a key event, whatever handles it. A program that reports its text before each key would have reported a change by now, and
     /// for the first key in an input context any text.
-    mutating func noteKey(at now: Milliseconds) {
+    package mutating func noteKey(at now: Milliseconds) {
         if isUntouched, quirks.reporting.text.isBeforeKeys, capabilities.contains(.surroundingText),
             surroundingText == nil
         {
@@ -182,7 +182,7 @@ struct TextField: Equatable, Sendable {
     }
 
     /// Returns whether an event that came shortly before explains that the cursor moves.
-    func explainsMove(at now: Milliseconds) -> Bool { now <= touchedAt + Self.drift }
+    package func explainsMove(at now: Milliseconds) -> Bool { now <= touchedAt + Self.drift }
 
     /// How long after the cause of a move a program may report its cursor. GTK: 20 ms, and more on a busy machine.
     private static let drift: Milliseconds = 300
@@ -204,7 +204,7 @@ struct TextField: Equatable, Sendable {
     // MARK: Failures
 
     /// Records what all sessions have learned about clients.
-    mutating func remember(_ memory: ClientMemory) {
+    package mutating func remember(_ memory: ClientMemory) {
         self.memory = memory
         recall()
     }

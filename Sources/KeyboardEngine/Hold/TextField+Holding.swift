@@ -33,7 +33,7 @@ extension TextField {
     }
 
     /// Returns the meaning of an action in this field: the full stop of a URL field offers domain endings.
-    func meaning(of action: KeyboardAction) -> KeyboardAction {
+    package func meaning(of action: KeyboardAction) -> KeyboardAction {
         traits.contains(.isAddress) && action == .character(".") ? .urlDomain : action
     }
 

@@ -8,7 +8,7 @@ package struct Outbox: ~Copyable, Sendable {
     package static let longestReplacement = Replacement.delay + Replacement.patience
 
     /// What is known about the field that has the focus.
-    var field = TextField()
+    package var field = TextField()
     /// The keys as the program sees them.
     var keys = ProgramKeys()
     /// The order in which events arrive at the program.

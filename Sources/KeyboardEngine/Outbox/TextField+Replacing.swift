@@ -26,7 +26,7 @@ extension TextField {
     }
 
     /// Returns whether all operations can be performed in the field that has the focus.
-    func canPerform(_ operations: [TextOperation]) -> Bool {
+    package func canPerform(_ operations: [TextOperation]) -> Bool {
         takesText
             && operations.allSatisfy {
                 if case .edit(let edit) = $0, edit.deletes { strategy(for: edit) != nil } else { true }

@@ -6,9 +6,6 @@ extension InputSession {
     /// Whether the field is a terminal, either declared or inferred.
     package var isTerminal: Bool { outbox.field.isTerminal(at: now) }
 
-    /// Returns the meaning of an action in the field: the full stop of a URL field offers domain endings.
-    package func meaning(of action: KeyboardAction) -> KeyboardAction { outbox.field.meaning(of: action) }
-
     mutating func focusIn(_ client: ClientProfile, _ context: String?, isNew: Bool) {
         outbox.field.focus(client, context: context, at: now, isNew: isNew)
         outbox.field.noteExclusion(by: turn.configuration.settings.excludedPrograms)

@@ -20,30 +20,14 @@ extension InputSession {
     /// Whether text may be selected that the program has not reported.
     package var mayHideSelection: Bool { outbox.field.mayHideSelection }
 
-    /// Records a report of the text that cannot be read.
-    package mutating func noteUnreadableReport() { outbox.field.noteUnreadableReport() }
-
-    /// Returns whether an event that came shortly before explains that the cursor moves.
-    package func explainsMove(at now: Milliseconds) -> Bool { outbox.field.explainsMove(at: now) }
-
     /// Whether the program has reported its text since the field got the focus.
     package var reportsText: Bool { outbox.field.takesText && outbox.field.reportsSurroundingText }
 
     /// Whether there is a field that accepts text.
     package var takesText: Bool { outbox.field.takesText && outbox.field.client?.isPlaceholder != true }
 
-    /// Records that something other than keys changes the text, so that the last report is no longer valid.
-    package mutating func expectReport() { outbox.field.expectReport() }
-
-    /// Records that a key event arrived, whatever handles it. A program that reports its text before each key has
-    /// reported it now.
-    package mutating func noteKey(at now: Milliseconds) { outbox.field.noteKey(at: now) }
-
     /// Whether changing the text may fail while modifiers are down.
     package var mindsModifiers: Bool { outbox.field.quirks.programs == .several }
-
-    /// Returns whether all operations can be performed in the field that has the focus.
-    package func canPerform(_ operations: [TextOperation]) -> Bool { outbox.field.canPerform(operations) }
 
     /// Performs the operations of a handler, in place of a key that would otherwise pass to the program.
     mutating func perform(_ operations: [TextOperation], insteadOf press: KeyPress?) {

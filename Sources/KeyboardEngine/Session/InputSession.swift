@@ -13,7 +13,7 @@ package struct InputSession: ~Copyable, Sendable {
     var turn: Turn
     var keys = KeyStream()
     var hold = Hold()
-    var outbox = Outbox()
+    package var outbox = Outbox()
 
     /// Creates a session without a focus.
     package init(
@@ -151,7 +151,4 @@ extension InputSession {
     /// Whether the field that has the focus is secret: a password field, one that requests privacy, or one that does
     /// not show what is typed.
     package var isSecret: Bool { outbox.field.hasFocus && !outbox.field.takesText }
-
-    /// Applies what all sessions have learned about clients.
-    package mutating func remember(_ memory: ClientMemory) { outbox.field.remember(memory) }
 }

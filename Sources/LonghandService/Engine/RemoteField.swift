@@ -172,7 +172,7 @@ final class RemoteField: TextClient, EditableText {
 
     /// Handles a move of the cursor. Unless it follows an event that explains it, a click or the program has moved the
     /// cursor.
-    private func noteMove() { if !runner.session.explainsMove(at: Clock.now) { standing = nil } }
+    private func noteMove() { if !runner.session.outbox.field.explainsMove(at: Clock.now) { standing = nil } }
 
     /// Handles a report of the program's text.
     func noteReport() {

@@ -186,7 +186,7 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePa
     func offer(of key: KeyboardAction) -> [KeyboardAction]? {
         isOffering = true
         defer { isOffering = false }
-        let action = runner.session.meaning(of: key)
+        let action = runner.session.outbox.field.meaning(of: key)
         let changed = client.controller.changedCalloutActions(for: action) ?? offerByUse(of: action)
         if changed == nil, offersOnlyText { return nil }
         let offered = changed ?? runner.session.callouts.actions(for: action)

@@ -60,13 +60,13 @@ final class SessionRunner: ClientTextSource {
     }
 
     /// Applies what was learned about clients.
-    func remember(_ memory: ClientMemory) { session.remember(memory) }
+    func remember(_ memory: ClientMemory) { session.outbox.field.remember(memory) }
 
     /// Records that a key arrived, whatever its purpose, as some programs report their text before each key.
-    func noteKey() { session.noteKey(at: Clock.now) }
+    func noteKey() { session.outbox.field.noteKey(at: Clock.now) }
 
     /// Records that the program has reported its text in a form that cannot be read.
-    func noteUnreadableReport() { session.noteUnreadableReport() }
+    func noteUnreadableReport() { session.outbox.field.noteUnreadableReport() }
 
     /// - Returns: whether the key is consumed.
     func handle(_ event: KeyEvent) -> Bool { handle(press(of: event)) }
@@ -221,7 +221,7 @@ final class SessionRunner: ClientTextSource {
         from keyboard: EngineKeyboard
     ) -> [TextOperation]? {
         let done = keyboard.type(action, inPlaceOf: own, isRepeat: gesture == .repeatPress, in: .textBeforeEvent)
-        return done.flatMap { session.canPerform($0) ? $0 : nil }
+        return done.flatMap { session.outbox.field.canPerform($0) ? $0 : nil }
     }
 
     /// Asks the handler about a key that cannot pass to the program.
@@ -264,7 +264,7 @@ final class SessionRunner: ClientTextSource {
     private func perform(
         _ operations: [TextOperation], _ press: KeyPress?, in context: @autoclosure () -> TextContext?
     ) {
-        guard press != nil || !operations.isEmpty, session.canPerform(operations) else { return }
+        guard press != nil || !operations.isEmpty, session.outbox.field.canPerform(operations) else { return }
         let context = context()
         _ = perform(session.handle(.perform(operations, insteadOf: press), at: Clock.now))
         note(operations, in: context)
@@ -277,18 +277,18 @@ final class SessionRunner: ClientTextSource {
     /// Changes the text for an action, which records the change itself.
     /// - Returns: whether it was possible.
     func edit(_ edit: TextEdit) -> Bool {
-        guard !isPerforming, session.takesText, session.canPerform([.edit(edit)]) else { return false }
+        guard !isPerforming, session.takesText, session.outbox.field.canPerform([.edit(edit)]) else { return false }
         _ = perform(session.handle(.perform([.edit(edit)], insteadOf: nil), at: Clock.now))
-        session.expectReport()
+        session.outbox.field.expectReport()
         return true
     }
 
     /// Changes the text, instead of a key if `press` is given, and records the change.
     /// - Returns: whether it was possible.
     func change(_ edit: TextEdit, insteadOf press: KeyPress?) -> Bool {
-        guard !isPerforming, session.takesText, session.canPerform([.edit(edit)]) else { return false }
+        guard !isPerforming, session.takesText, session.outbox.field.canPerform([.edit(edit)]) else { return false }
         perform([.edit(edit)], press, in: session.textContext)
-        session.expectReport()
+        session.outbox.field.expectReport()
         return true
     }
 

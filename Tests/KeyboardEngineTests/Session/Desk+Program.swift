@@ -179,7 +179,7 @@ extension Desk {
     private func changeCase() {
         guard let word = session.textContext?.before.split(separator: " ").last.map(String.init) else { return }
         send(.perform([.edit(TextEdit(deleted: word, inserted: word.uppercased()))], insteadOf: nil))
-        session.expectReport()
+        session.outbox.field.expectReport()
     }
 
     /// What is known of the client.

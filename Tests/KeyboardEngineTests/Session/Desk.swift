@@ -214,7 +214,7 @@ final class Desk {
     /// - Returns: whether the program does not get the key.
     private func answer(_ press: KeyPress) -> Bool {
         isCapitalTyped = false
-        session.noteKey(at: now)
+        session.outbox.field.noteKey(at: now)
         guard !send(.key(press)) else { return true }
         guard press.programKey != nil, session.takesText, let text = press.key.action?.insertedText else {
             return false

@@ -30,11 +30,11 @@ final class HandlerEditTests {
     @Test(arguments: [("gtk3-im:notes", true), ("gtk4-im:notes", false), ("xim", true)])
     func whereNothingDeletesUnknownTextNoDeletionIsPossible(client: String, isPossible: Bool) {
         focus(client)
-        #expect(session.canPerform([Self.deletion]) == isPossible)
-        #expect(session.canPerform([.edit(TextEdit(inserted: "x")), .performTab]) == true)
-        #expect(session.canPerform([.performTab, Self.deletion]) == isPossible)
+        #expect(session.outbox.field.canPerform([Self.deletion]) == isPossible)
+        #expect(session.outbox.field.canPerform([.edit(TextEdit(inserted: "x")), .performTab]) == true)
+        #expect(session.outbox.field.canPerform([.performTab, Self.deletion]) == isPossible)
         _ = session.handle(.surroundingText(Self.report("cafe")), at: 1000)
-        #expect(session.canPerform([Self.deletion]) == true)
+        #expect(session.outbox.field.canPerform([Self.deletion]) == true)
     }
 
     // MARK: While a letter is shown as preedit
@@ -62,12 +62,12 @@ final class HandlerEditTests {
     @Test func nothingIsPossibleInASecretFieldNorWithoutAFocus() {
         focus("gtk3-im:notes")
         _ = session.handle(.fieldTraits(.isSecret), at: 0)
-        #expect(!session.canPerform([]) && !session.takesText && session.isSecret)
+        #expect(!session.outbox.field.canPerform([]) && !session.takesText && session.isSecret)
         #expect(wires(of: [.edit(TextEdit(inserted: "x"))]) == [])
         _ = session.handle(.fieldTraits([]), at: 0)
-        #expect(session.canPerform([]) && session.takesText && !session.isSecret)
+        #expect(session.outbox.field.canPerform([]) && session.takesText && !session.isSecret)
         _ = session.handle(.focusOut, at: 0)
-        #expect(!session.canPerform([]) && !session.takesText && !session.isSecret)
+        #expect(!session.outbox.field.canPerform([]) && !session.takesText && !session.isSecret)
     }
 
     @Test func theInputMethodsOwnClientTakesNoText() {
@@ -126,7 +126,7 @@ final class HandlerEditTests {
         focus("gtk3-im:notes", telling: "cafe")
         var memory = ClientMemory()
         memory.note(ClientMemory.Failure(client: "gtk3-im:notes", isTerminal: false, strategy: .deletion))
-        session.remember(memory)
+        session.outbox.field.remember(memory)
         #expect(wires(of: [Self.deletion]) == ["forward +BackSpace", "forward -BackSpace"])
     }
 
@@ -143,7 +143,7 @@ final class HandlerEditTests {
         #expect(session.textContext == nil && session.certainTextContext == nil && session.reportsText)
         _ = session.handle(.surroundingText(Self.report("cafex")), at: 1110)
         #expect(session.textContext?.before == "cafex")
-        session.expectReport()
+        session.outbox.field.expectReport()
         #expect(session.textContext == nil)
     }
 
@@ -161,7 +161,7 @@ final class HandlerEditTests {
 
     @Test func aReportThatCannotBeReadLeavesTheTextUnknown() {
         focus("QIBusInputContext", telling: "cafe")
-        session.noteUnreadableReport()
+        session.outbox.field.noteUnreadableReport()
         #expect(session.textContext == nil && session.mayHideSelection)
     }
 
@@ -169,7 +169,7 @@ final class HandlerEditTests {
         focus("gtk3-im:notes", telling: "cafe")
         _ = session.handle(.cursorMoved, at: 2000)
         #expect(session.textContext == nil)
-        session.noteKey(at: 2010)
+        session.outbox.field.noteKey(at: 2010)
         #expect(session.textContext?.before == "cafe")
     }
 
@@ -208,8 +208,8 @@ final class HandlerEditTests {
         for (event, explains) in moving.map({ ($0, true) }) + others.map({ ($0, false) }) {
             focus("gtk3-im:notes")
             _ = session.handle(event, at: 5000)
-            #expect(session.explainsMove(at: 5300) == explains, "\(event)")
-            #expect(session.explainsMove(at: 5301) == false)
+            #expect(session.outbox.field.explainsMove(at: 5300) == explains, "\(event)")
+            #expect(session.outbox.field.explainsMove(at: 5301) == false)
         }
     }
 
