@@ -27,7 +27,7 @@ extension Hold {
     ) -> Bool {
         closeCallout(&keys, &outbox, &turn)
         abandon(&outbox, &turn)
-        guard let text = outbox.textBehindCommit(of: press, turn) else { return false }
+        guard let text = outbox.field.textBehindCommit(of: press, turn) else { return false }
         keys.reportPress(press, &turn)
         outbox.type(text, for: press, &turn)
         return true

@@ -21,7 +21,7 @@ extension Outbox {
             return .keep
         case .broken(let text):
             insert(text, &turn)
-            guard let own = textBehindCommit(of: press, turn) else { return nil }
+            guard let own = field.textBehindCommit(of: press, turn) else { return nil }
             type(own, for: press, &turn)
             return .keep
         }
@@ -31,15 +31,6 @@ extension Outbox {
     mutating func type(_ text: String, for press: KeyPress, _ turn: inout Turn) {
         turn.gesture = .press
         deliver(press, as: .text(text), &turn)
-    }
-
-    /// Returns the text of a key that would overtake a commit, and must be inserted behind it instead; `nil` if the key
-    /// does not overtake commits, or if its letter is kept as preedit anyway.
-    func textBehindCommit(of press: KeyPress, _ turn: borrowing Turn) -> String? {
-        guard field.quirks.ordering.answersOvertakeCommits, !press.isCommand, let action = press.key.action,
-            let text = action.insertedText, field.heldOffers(of: action, by: press.key, turn) == nil
-        else { return nil }
-        return text
     }
 
     /// Records that the program gets a repeat.
@@ -57,14 +48,9 @@ extension Outbox {
         rubOut(for: Replacement(text: letter), &turn)
     }
 
-    /// Returns whether the program repeats the key that it considers to be down.
-    private func repeatsKeys(_ turn: borrowing Turn) -> Bool {
-        field.quirks.repeating.delay(turn.configuration.desktop) != nil
-    }
-
     /// Stops the program from repeating a key.
     mutating func stopRepeats(of press: KeyPress, _ turn: inout Turn) {
-        guard !keys.isStopped, !keys.withheld.contains(press), field.takesText, repeatsKeys(turn) else { return }
+        guard !keys.isStopped, !keys.withheld.contains(press), field.takesText, field.repeatsKeys(turn) else { return }
         keys.stop(true)
         switch field.quirks.repeating.stop {
         case .release:
@@ -80,7 +66,7 @@ extension Outbox {
     /// that do not report their text stop only at keys that they know, and the only such key that KWin knows is
     /// BackSpace.
     func mustRetype(_ press: KeyPress, _ turn: borrowing Turn) -> Bool {
-        guard field.quirks.repeating.stop == .anotherKey, repeatsKeys(turn) else { return false }
+        guard field.quirks.repeating.stop == .anotherKey, field.repeatsKeys(turn) else { return false }
         return !keys.isStopped && !keys.withheld.contains(press) && field.surroundingText == nil
     }
 
@@ -107,7 +93,7 @@ extension Outbox {
 
     /// Returns whether the program considers a key to be up and would ignore its repeats.
     func seemsUp(_ press: KeyPress, _ turn: borrowing Turn) -> Bool {
-        keys.withheld.contains(press) && repeatsKeys(turn) && !field.quirks.repeating.reportsStopped
+        keys.withheld.contains(press) && field.repeatsKeys(turn) && !field.quirks.repeating.reportsStopped
     }
 
     /// Presses a key again in the program, which saw its release.

@@ -16,6 +16,18 @@ extension TextField {
             && !(quirks.forwarding.stripsModifiers && press.isCommand)
     }
 
+    /// Returns the text of a key that would overtake a commit, and must be inserted behind it instead; `nil` if the key
+    /// does not overtake commits, or if its letter is kept as preedit anyway.
+    func textBehindCommit(of press: KeyPress, _ turn: borrowing Turn) -> String? {
+        guard quirks.ordering.answersOvertakeCommits, !press.isCommand, let action = press.key.action,
+            let text = action.insertedText, heldOffers(of: action, by: press.key, turn) == nil
+        else { return nil }
+        return text
+    }
+
+    /// Returns whether the program repeats the key that it considers to be down.
+    func repeatsKeys(_ turn: borrowing Turn) -> Bool { quirks.repeating.delay(turn.configuration.desktop) != nil }
+
     /// Returns whether a key can be replayed as a key or as text.
     func canReplay(_ press: KeyPress, _ turn: borrowing Turn) -> Bool {
         press.isRelease || press.isCharacter || canForward(press, turn)
