@@ -23,6 +23,24 @@ struct Held: Equatable, Sendable {
     /// Returns the callout of the key, or `nil` if the key offers nothing but itself.
     func table(_ options: SessionOptions) -> CalloutTable? { CalloutTable(action, offering: offers, options) }
 
+    /// Starts the timers of a key that goes down.
+    func startTimers(_ quirks: ClientQuirks, _ turn: inout Turn) {
+        turn.start(.hold, turn.configuration.settings.holdDelay)
+        if turn.configuration.desktop.tellsKeys { turn.start(.look, Held.firstLook) }
+        // The program must be stopped from repeating the letter, unless the callout opens before.
+        guard !isPreedit, let deadline = quirks.repeating.deadline(turn.configuration.desktop),
+            deadline < turn.configuration.settings.holdDelay
+        else { return }
+        turn.start(.stopRepeat, deadline)
+    }
+
+    /// Returns how long the commit of the letter waits until the program has processed its preedit, unless the next key
+    /// ends the wait; `nil` if it does not wait.
+    func timeToSettle(_ quirks: ClientQuirks, at now: Milliseconds) -> Milliseconds? {
+        let end = startedAt + Self.preeditTime
+        return isPreedit && quirks.ordering.commitsEndPreedit && now < end ? end - now : nil
+    }
+
     /// How long a program may take to report its text after a request. GTK 4 needs less than 1 ms on X11; on Wayland it
     /// reports only before its next key, which is the first repeat of this one.
     static let askingTime: Milliseconds = 1000

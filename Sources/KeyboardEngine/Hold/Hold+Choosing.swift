@@ -66,16 +66,6 @@ extension Hold {
         handle(.change(choice), &turn)
     }
 
-    /// Returns whether a Reset only reports that the held key changed the text. A letter shown as preedit has not changed
-    /// it, and the daemon commits preedit text at every Reset (ibus: `_ic_reset` in bus/inputcontext.c).
-    func isEchoOfKey(
-        _ keys: borrowing KeyStream, _ outbox: borrowing Outbox, _ turn: borrowing Turn
-    ) -> Bool {
-        guard case .held(let held) = state, let key = keys.key else { return false }
-        return outbox.field.quirks.reporting.resetsAfterKeys && !held.isPreedit
-            && turn.now <= key.pressedAt + Held.resetGrace
-    }
-
     /// Returns the context in which the session can resume if the focus returns at once; `nil` if it cannot.
     func contextToComeBackTo(_ outbox: borrowing Outbox, _ turn: borrowing Turn) -> String? {
         guard outbox.field.quirks.programs != .several, let context = outbox.field.context else { return nil }

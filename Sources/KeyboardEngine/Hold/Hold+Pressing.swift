@@ -15,7 +15,7 @@ extension Hold {
         handle(.press(held), &turn)
         keys.become(.holding)
         if held.isPreedit, let text = action.insertedText { outbox.send(.updatePreedit(text), &turn) }
-        if !outbox.field.isFromScreen(keys.key?.press) { startTimers(held, outbox, &turn) }
+        if !outbox.field.isFromScreen(keys.key?.press) { held.startTimers(outbox.field.quirks, &turn) }
         return held.isPreedit ? .keep : .pass
     }
 
@@ -29,17 +29,7 @@ extension Hold {
         else { return keys.become(.typing) }
         let held = Held(action: action, offers: offers, strategy: nil, startedAt: turn.now)
         handle(.press(held), &turn)
-        startTimers(held, outbox, &turn)
-    }
-
-    private func startTimers(_ held: Held, _ outbox: borrowing Outbox, _ turn: inout Turn) {
-        turn.start(.hold, turn.configuration.settings.holdDelay)
-        if turn.configuration.desktop.tellsKeys { turn.start(.look, Held.firstLook) }
-        // The program must be stopped from repeating the letter, unless the callout opens before.
-        guard !held.isPreedit, let deadline = outbox.field.quirks.repeating.deadline(turn.configuration.desktop),
-            deadline < turn.configuration.settings.holdDelay
-        else { return }
-        turn.start(.stopRepeat, deadline)
+        held.startTimers(outbox.field.quirks, &turn)
     }
 
     /// Handles a repeat while a key is held. It shows that the key is down, and that the program had time to report its
@@ -96,19 +86,13 @@ extension Hold {
     /// Handles a key that came up before it was held for long enough. Keys of an on-screen keyboard are only tapped, so
     /// the alternatives of the letter are offered at once.
     mutating func release(_ keys: borrowing KeyStream, _ outbox: inout Outbox, _ turn: inout Turn) {
-        guard case .held(let held) = state, !settlesLater(held, outbox, &turn) else { return }
+        guard case .held(let held) = state else { return }
+        if let time = held.timeToSettle(outbox.field.quirks, at: turn.now) {
+            turn.cancel(.hold)
+            return turn.start(.settle, time)
+        }
         abandon(&outbox, &turn)
         if outbox.field.hasKeyboardOnScreen, !held.isPreedit { offer(held, keys, &outbox, &turn) }
-    }
-
-    /// Postpones the commit of a letter until the program has processed its preedit. The next key ends the wait.
-    /// - Returns: Whether the commit is postponed.
-    private func settlesLater(_ held: Held, _ outbox: borrowing Outbox, _ turn: inout Turn) -> Bool {
-        let end = held.startedAt + Held.preeditTime
-        guard held.isPreedit, outbox.field.quirks.ordering.commitsEndPreedit, turn.now < end else { return false }
-        turn.cancel(.hold)
-        turn.start(.settle, end - turn.now)
-        return true
     }
 
     /// Handles the end of the time that the program has to process the preedit.

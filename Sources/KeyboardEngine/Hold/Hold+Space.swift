@@ -5,8 +5,8 @@ extension Hold {
     mutating func makeWay(
         for press: KeyPress, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
     ) {
-        guard let choice, mayMoveCursor(keys), !press.isRelease,
-            [.left, .right, .up, .down].contains(press.key)
+        guard let choice, choice.table.leavesArrowKeysToSpace, let key = keys.key, key.press.key == .space,
+            key.position == .down, !press.isRelease, [.left, .right, .up, .down].contains(press.key)
         else { return }
         endChoice(&keys, &turn) { turn in outbox.erase(choice.replaced, &turn) }
         outbox.order.noteWake(at: turn.now, of: outbox.field.quirks)
@@ -17,13 +17,12 @@ extension Hold {
         guard let callout, callout.action == .space, callout.candidates == KeyboardAction.cursorMoves else { return }
         closeCallout(&keys, &outbox, &turn)
     }
+}
 
-    /// Returns whether the space bar is down, and its callout needs no arrow keys. Languages can be picked by digits, and
+extension CalloutTable {
+    /// Whether it is of the space bar and needs no arrow keys while that is down. Languages can be picked by digits, and
     /// by the arrow keys once the space bar is up. No other key comes between the release and the press of a repeat.
-    private func mayMoveCursor(_ keys: borrowing KeyStream) -> Bool {
-        guard let callout, callout.action == .space, let key = keys.key, key.press.key == .space,
-            key.position == .down
-        else { return false }
-        return callout.candidates.allSatisfy { $0.movesCursor || $0.selectedLocale != nil }
+    fileprivate var leavesArrowKeysToSpace: Bool {
+        action == .space && candidates.allSatisfy { $0.movesCursor || $0.selectedLocale != nil }
     }
 }

@@ -54,6 +54,9 @@ struct Hold: ~Copyable, Sendable {
     /// The choice from the open callout.
     var choice: Choice? { if case .choosing(let choice) = state { choice } else { nil } }
 
+    /// The key that is held, before its callout is open.
+    var held: Held? { if case .held(let held) = state { held } else { nil } }
+
     /// Whether a letter is shown as preedit.
     var hasPreedit: Bool {
         switch state {

@@ -75,6 +75,13 @@ extension TextField {
             && capabilities.contains(.surroundingText)
     }
 
+    /// Returns whether a Reset only reports that the held key changed the text. A letter shown as preedit has not changed
+    /// it, and the daemon commits preedit text at every Reset (ibus: `_ic_reset` in bus/inputcontext.c).
+    func echoes(_ held: Held?, of key: HeldKey?, at now: Milliseconds) -> Bool {
+        guard let held, !held.isPreedit, let key else { return false }
+        return quirks.reporting.resetsAfterKeys && now <= key.pressedAt + Held.resetGrace
+    }
+
     // MARK: Outcomes
 
     /// Returns why a key cannot be held in a field that allows callouts, or `nil` if it can.

@@ -39,7 +39,7 @@ extension InputSession {
         outbox.field.noteReset(at: now)
         outbox.noteAnswer(at: now)
         deliverWhatIsDue()
-        if !hold.isEchoOfKey(keys, outbox, turn) { hold.drop(&keys, &turn) }
+        if !outbox.field.echoes(hold.held, of: keys.key, at: now) { hold.drop(&keys, &turn) }
     }
 
     /// Handles a move of the cursor on the screen.
