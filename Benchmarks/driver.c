@@ -7,7 +7,9 @@
  *   more SLOT ENGINE COUNT                              create further objects, and give the focus to the last
  *   type SLOT KEYS                                      a typist's roll of keys that the engine should let pass
  *   pour SLOT KEYS                                      the same without waiting for answers
- *   hold SLOT                                           hold 'e' until its table shows
+ *   hold SLOT                                           hold 'e' until its table shows, and close it
+ *   open SLOT                                           hold 'e' until its table shows
+ *   pick SLOT                                           pick from the table by a digit, and release 'e'
  *   handle SLOT NAME PATH TAPS                          call Handle on the session bus: a letter, and BackSpace
  *   stop SLOT
  */
@@ -242,6 +244,10 @@ static void perform(char *line)
         printf("{\"time\": %" PRId64 "}\n", pour(&engines[slot].peer, atoi(field[2])));
     else if (strcmp(field[0], "hold") == 0)
         hold(&engines[slot].peer);
+    else if (strcmp(field[0], "open") == 0)
+        open_table(&engines[slot].peer);
+    else if (strcmp(field[0], "pick") == 0)
+        pick(&engines[slot].peer);
     else if (strcmp(field[0], "handle") == 0 && count == 5 && atoi(field[4]) <= MOST_KEYS)
         handle(&engines[slot].keyboard, field[2], field[3], atoi(field[4]));
     else if (strcmp(field[0], "stop") == 0)

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { RELEASE = 1 << 30, ESCAPE = 0xff1b, ESCAPE_CODE = 1, A_WHILE_MS = 100 };
+enum { RELEASE = 1 << 30, ESCAPE = 0xff1b, ESCAPE_CODE = 1, ONE_CODE = 2, A_WHILE_MS = 100 };
 
 /* What is typed. No letter twice running: in a roll that would be a key repeat. */
 static const char PASSAGE[] =
@@ -330,7 +330,15 @@ static void print_moment(const char *name, int64_t moment, int64_t begin, const 
         printf("\"%s\": null%s", name, end);
 }
 
-void hold(Peer *p)
+static void print_shown(const Peer *p, int64_t begin)
+{
+    printf("{");
+    print_moment("table", p->table_shown, begin, ", ");
+    print_moment("preedit", p->preedit_shown, begin, "}\n");
+}
+
+/* Holds 'e' until its table shows, and returns when it began. */
+static int64_t press_and_hold(Peer *p)
 {
     int64_t begin = now();
     p->table_shown = p->preedit_shown = 0;
@@ -339,9 +347,26 @@ void hold(Peer *p)
     tell(p, surrounding_text(p, 3));
     while (!p->table_shown && now() - begin < 3 * SECOND)
         wait_for(p, 0);
+    return begin;
+}
+
+void hold(Peer *p)
+{
+    int64_t begin = press_and_hold(p);
     process(p, letter(p, 'e', RELEASE));
     tap(p, ESCAPE, ESCAPE_CODE);
-    printf("{");
-    print_moment("table", p->table_shown, begin, ", ");
-    print_moment("preedit", p->preedit_shown, begin, "}\n");
+    print_shown(p, begin);
+}
+
+void open_table(Peer *p)
+{
+    print_shown(p, press_and_hold(p));
+}
+
+void pick(Peer *p)
+{
+    dbus_bool_t kept = tap(p, '1', ONE_CODE);
+    tell(p, surrounding_text(p, 2));
+    process(p, letter(p, 'e', RELEASE));
+    printf("{\"kept\": %s}\n", kept ? "true" : "false");
 }

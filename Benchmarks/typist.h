@@ -57,3 +57,7 @@ const Typed *tap_actions(Peer *p, int taps);
 int64_t pour(Peer *p, int keys);
 /* Holds 'e' until a table shows, or for three seconds, and prints when that and when a preedit text came. */
 void hold(Peer *p);
+/* Holds 'e' until a table shows, and prints the same. */
+void open_table(Peer *p);
+/* Picks from the table by a digit, and releases 'e'. */
+void pick(Peer *p);
