@@ -1,10 +1,13 @@
 """What IBus' panel extensions do: characters by their numbers, and emoji by their names."""
 
 from harness.desktop import PLAIN
-from harness.registry import both, case, in_toolkit, where_extensions_run
+from harness.registry import (
+    both, case, in_toolkit, where_extensions_run, where_extensions_run_in_a_session, where_super_is_seen)
+
+_with_super = both(where_extensions_run_in_a_session, where_super_is_seen)
 
 
-@case(where_extensions_run)
+@case(where_extensions_run_in_a_session)
 def a_character_is_typed_by_its_number(desk):
     desk.write("caf|")
     _type_by_number(desk, "00e9")
@@ -19,7 +22,7 @@ def the_plain_engine_types_a_character_by_its_number(desk):
     desk.reads("café|")
 
 
-@case(where_extensions_run)
+@case(_with_super)
 def an_emoji_is_typed_by_its_name(desk):
     desk.write("so |")
     _type_a_smile(desk)
@@ -34,7 +37,7 @@ def the_plain_engine_types_an_emoji_by_its_name(desk):
     desk.reads("so 😃|")
 
 
-@case(where_extensions_run)
+@case(where_extensions_run_in_a_session)
 def holding_works_after_a_character_by_its_number(desk):
     _type_by_number(desk, "00e9")
     desk.reads("é|")

@@ -147,7 +147,15 @@ def in_a_trial(toolkit):
 
 def where_extensions_run(toolkit):
     """Applies where ibus-daemon's extension for emoji and code points takes keys in ordinary programs."""
-    return under_x11(toolkit) and toolkit.name.startswith(("gtk3", "gtk4", "qt", "xterm", "chromium", "firefox"))
+    is_usual = under_x11(toolkit) and not toolkit.only
+    return is_usual and toolkit.name.startswith(("gtk3", "gtk4", "qt", "xterm", "chromium", "firefox"))
+
+
+def where_extensions_run_in_a_session(toolkit):
+    """Applies where that extension takes keys, and in some programs of the sessions in which a compositor might."""
+    is_usual = toolkit.session in ("gnome", "kwin", "sway") and not (toolkit.only or toolkit.needs)
+    in_session = is_usual and toolkit.name.endswith(("gtk3", "gtk4", "foot")) and not toolkit.gets_letters_as_text
+    return in_session or where_extensions_run(toolkit)
 
 
 def with_fields(toolkit):
