@@ -2,8 +2,9 @@
 
 import gi
 
+gi.require_version("Gdk", "3.0")
 gi.require_version("Gtk", "3.0")
-from gi.repository import Gtk  # noqa: E402
+from gi.repository import Gdk, Gtk  # noqa: E402
 
 from gtk_fields import COMMANDS, Fields  # noqa: E402
 
@@ -19,6 +20,14 @@ class Window(Fields):
         self._window.add(rows)
         self._window.connect_after("size-allocate", self._link.changed)
         self._window.show_all()
+
+    def open_menu(self):
+        """Opens a menu below the first field, as a click would."""
+        self._menu = Gtk.Menu()
+        self._menu.append(Gtk.MenuItem(label="Item"))
+        self._menu.show_all()
+        self._menu.attach_to_widget(self._window)
+        self._menu.popup_at_widget(self._entries["entry"], Gdk.Gravity.SOUTH_WEST, Gdk.Gravity.NORTH_WEST)
 
     def _canvas_widget(self, canvas):
         box, context = Gtk.EventBox(can_focus=True), canvas.context

@@ -1,6 +1,6 @@
 // The page's end of the line to page.py: it tells what is in the fields, and carries out orders.
 
-const TEXTS = ["entry", "view", "second", "rich", "listed", "password", "digits"];
+const TEXTS = ["entry", "view", "second", "rich", "listed", "password", "digits", "commands"];
 const PLACES = [...TEXTS, "stage", "button"];
 const NAMES = { Enter: "Return", Backspace: "BackSpace" };
 const EDITING = /^(Arrow|Home|End|Page|Backspace|Delete|Tab|Shift|Control|Alt|Meta|CapsLock|Dead|Unidentified)/;
@@ -93,6 +93,11 @@ addEventListener("keyup", (event) => {
 });
 for (const change of ["input", "focusin", "resize"]) addEventListener(change, tell);
 document.addEventListener("selectionchange", tell);
+
+// As in an editor's normal mode, letters and digits are commands there.
+element("commands").addEventListener("keydown", (event) => {
+  if (/^[a-z0-9]$/i.test(event.key)) event.preventDefault();
+});
 
 // Orders.
 

@@ -117,6 +117,12 @@ class Window(QtWidgets.QWidget):
         """Moves the focus as a program does."""
         self._widgets()[name].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def open_menu(self):
+        """Opens a menu below the first field, as a click would."""
+        self._menu = QtWidgets.QMenu(self)
+        self._menu.addAction("Item")
+        self._menu.popup(self.mapToGlobal(QtCore.QPoint(0, self._entries["entry"].height())))
+
     def write(self, name, text, cursor, anchor):
         """Replaces a field's text and puts the cursor and the selection into it."""
         cursor, anchor = _units(text[:cursor]), _units(text[:anchor])

@@ -37,14 +37,19 @@ class Screen:
                 continue  # it went away while we looked
 
 
-class Display(Screen):
-    """An Xvfb on a free display number with a window manager; its keys repeat as on a usual desktop."""
+def xvfb(size="1280x960"):
+    """The command line of an X server without a screen."""
+    return "Xvfb", "-screen", "0", f"{size}x24", "-noreset"
 
-    def __init__(self, children, environment, size="1280x960"):
+
+class Display(Screen):
+    """An X server on a free display number with a window manager; its keys repeat as on a usual desktop."""
+
+    def __init__(self, children, environment, server=xvfb()):
         reader, writer = os.pipe()
         self._server = children.start(
-            "xvfb", "Xvfb", "-displayfd", writer, "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset",
-            "-dpi", "96", environment=environment, pass_fds=(writer,))
+            "x-server", *server, "-displayfd", writer, "-nolisten", "tcp", "-dpi", "96", environment=environment,
+            pass_fds=(writer,))
         os.close(writer)
         super().__init__(":" + _first_line(reader))
         environment["DISPLAY"] = self.name

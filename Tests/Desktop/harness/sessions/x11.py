@@ -2,6 +2,7 @@
 
 import signal
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 
 from Xlib import X, XK, display as xdisplay
@@ -9,7 +10,7 @@ from Xlib.ext import xtest
 
 from ..buses import start_session_bus
 from ..desktop import LONGHAND, PLAIN
-from ..display import Display, area_of
+from ..display import Display, area_of, xvfb
 from ..person import Person
 from ..waiting import pause, wait_until
 from .panel import PanelDesktop
@@ -21,24 +22,39 @@ _TRIAL = Path(__file__).resolve().parents[4] / "demo" / "try_in_this_session.py"
 _NAMES = {" ": "space", "\n": "Return", "\t": "Tab", "Shift": "Shift_L", "Ctrl": "Control_L", "Alt": "Alt_L",
           "Super": "Super_L", "AltGr": "ISO_Level3_Shift", "CapsLock": "Caps_Lock", "PageDown": "Page_Down", "PageUp": "Page_Up"}
 _SHIFTED_COLUMN = 1
+_RECONFIGURED = 0.3  # seconds in which the window manager has read its configuration
+_LEFT, _MIDDLE = 1, 2  # buttons
+_SLOPPY = """<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <focus><focusNew>yes</focusNew><followMouse>yes</followMouse><focusDelay>0</focusDelay></focus>
+</openbox_config>
+"""
+_SELECTION = Path(__file__).resolve().parents[2] / "clients" / "selection.py"
 
 
 class X11Desktop(PanelDesktop):
     """A desktop on a private X server."""
 
     def _start(self):
-        self.display = self.screen = Display(self._children, self._sandbox.environment)
+        self.display = self.screen = Display(self._children, self._sandbox.environment, self._server())
         self.run("xset", "r", "rate", "350", "40")
         self._session_bus = start_session_bus(self._children, self._sandbox)
         self._start_helpers()
         self._start_input()
-        self.person = XTestPerson(self.display, self.log)
+        self.person = self._sit_down()
         self.listen()
         if self._toolkit.is_installed:
             self.input.select(LONGHAND)
         else:
             self._begin_trial()
         self.person.park_mouse()
+
+    def _server(self):
+        """The command line of the X server."""
+        return xvfb()
+
+    def _sit_down(self):
+        """Somebody at the server's devices."""
+        return XTestPerson(self.display, self.log)
 
     def _start_helpers(self):
         """Starts what has to be there before the first program."""
@@ -80,6 +96,22 @@ class X11Desktop(PanelDesktop):
     def take_picture(self, file):
         """Writes what is on the X server's screen into a file."""
         self.run("import", "-window", "root", str(file))
+
+    @contextmanager
+    def focus_follows_mouse(self):
+        """For a while, the window under the pointer has the focus, and keeps it over none ("sloppy focus")."""
+        with self.configured("openbox/rc.xml", _SLOPPY):
+            self.run("openbox", "--reconfigure")
+            pause(_RECONFIGURED)
+            yield
+        self.run("openbox", "--reconfigure")
+        pause(_RECONFIGURED)
+
+    def select_text(self, text):
+        """Has another program select a text, for a click with the middle button to insert."""
+        self.start_beside(f"selection of {text}", sys.executable, _SELECTION, text)
+        primary = self.display.connection.get_atom("PRIMARY")
+        wait_until(lambda: self.display.connection.get_selection_owner(primary) != X.NONE, f"{text} is selected")
 
     def set_keyboard(self, *layout):
         """Sets the keyboard layout of the X server, as `setxkbmap` does."""
@@ -138,8 +170,21 @@ class XTestPerson(Person):
     def _point(self, x, y):
         self._fake(X.MotionNotify, x=int(x), y=int(y))
 
-    def _button(self, down):
-        self._fake(X.ButtonPress if down else X.ButtonRelease, 1)
+    def _button(self, down, number=_LEFT):
+        self._fake(X.ButtonPress if down else X.ButtonRelease, number)
+        self._display.sync()
+
+    def paste_at(self, x, y):
+        """Clicks with the middle button, by which programs on X11 insert what was selected last."""
+        self._log(f"middle click at {x}, {y}")
+        self._point(x, y)
+        self._button(True, _MIDDLE)
+        pause(0.03)
+        self._button(False, _MIDDLE)
+
+    def rest_at(self, x, y):
+        """Moves the pointer to a place on the screen and leaves it there."""
+        self._point(x, y)
         self._display.sync()
 
     def _fake(self, kind, detail=0, **rest):
