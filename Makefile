@@ -21,10 +21,13 @@ WORDS_PACKAGES := aspell-en codespell feedbackd hunspell-en-us libcanberra-pulse
 	pulseaudio-utils speech-dispatcher strace wamerican
 
 # The additional packages for the tests of sessions: desktop sessions, and the programs in which they type.
-SESSION_PACKAGES := at-spi2-core chromium default-jdk emacs-gtk firefox-esr foot gir1.2-atspi-2.0 gir1.2-webkit2-4.1 \
+SESSION_PACKAGES := at-spi2-core chromium default-jdk emacs-gtk epiphany-browser firefox-esr foot gir1.2-atspi-2.0 \
+	gir1.2-webkit-6.0 gir1.2-webkit2-4.1 \
 	gnome-console gnome-shell gnome-text-editor ibus-gtk ibus-wayland kate kitty konsole kwin-wayland \
-	libreoffice-gtk3 libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca python3-dbusmock python3-pyqt6 \
-	python3-sdl2 python3-uno qt6-wayland speech-dispatcher sway thunderbird vim-tiny xfce4-terminal xwayland
+	libreoffice-calc libreoffice-gtk3 libreoffice-writer libsdl2-ttf-2.0-0 libxkbcommon-tools orca \
+	python3-dbusmock python3-pyqt5.qtquick python3-pyqt5.qtwebengine python3-pyqt6 python3-sdl2 python3-tk python3-uno \
+	qml-module-qtquick-controls2 qml-module-qtquick-layouts qt6-wayland speech-dispatcher sway thunderbird \
+	tigervnc-standalone-server vim-tiny xfce4-terminal xwayland
 
 # The packages for the tests on Debian systems in folders.
 SYSTEM_PACKAGES := git mmdebstrap python3
@@ -32,6 +35,8 @@ SYSTEM_PACKAGES := git mmdebstrap python3
 # Debian 12 lacks some of these, or installs them as dependencies of others; its Kate uses Qt 5.
 CODENAME := $(shell . /etc/os-release; echo "$$VERSION_CODENAME")
 SESSION_PACKAGES += $(if $(filter-out bookworm,$(CODENAME)),labwc libgtk2.0-0t64,qtwayland5)
+# Debian testing has no Wine.
+SESSION_PACKAGES += $(if $(filter bookworm trixie,$(CODENAME)),libwine-dev wine wine64 wine64-tools)
 
 # The packages for building and testing Debian packages, as in debian/control.
 DEB_PACKAGES := build-essential debhelper gettext libadwaita-1-dev libdbus-1-dev libglib2.0-dev lintian pkg-config

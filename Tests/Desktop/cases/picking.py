@@ -2,7 +2,7 @@
 
 from harness.offered import offered, place
 from harness.registry import (
-    case, everywhere, in_toolkit, where_every_key_is_given, where_haste_is_kept, with_tables_in_sight,
+    case, everywhere, in_toolkit, outside_wine, where_every_key_is_given, where_haste_is_kept, with_tables_in_sight,
     with_tables_to_click)
 
 E = "èéêëēėę"
@@ -200,7 +200,7 @@ def two_different_letters_held_one_after_another_keep_their_order(desk):
     desk.reads("àó|")
 
 
-@case(where_haste_is_kept)
+@case(outside_wine(where_haste_is_kept))
 def typing_right_after_a_pick_goes_behind_the_accent(desk):
     desk.write("caf|")
     desk.open("e")
@@ -208,7 +208,7 @@ def typing_right_after_a_pick_goes_behind_the_accent(desk):
     desk.reads("caféxy|")
 
 
-@case(where_haste_is_kept)
+@case(outside_wine(where_haste_is_kept))
 def picking_with_rolling_fingers_works(desk):
     desk.open("e")
     desk.person.play((0, "+2"), (20, "+x"), (15, "-2"), (15, "-x"))

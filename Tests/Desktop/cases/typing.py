@@ -1,6 +1,6 @@
 """Ordinary typing, which must not notice Longhand at all."""
 
-from harness.registry import both, case, everywhere, in_toolkit, under_x11, where_haste_is_kept
+from harness.registry import both, case, everywhere, in_toolkit, outside_wine, under_x11, where_haste_is_kept
 
 _WORDS = ("the quick brown fox jumps over the lazy dog while seventeen eager sailors dozed; "
           "pack my box with five dozen liquor jugs, eat less sugar, add a spoon of coffee to it. ")
@@ -58,7 +58,7 @@ def typing_with_backspace_in_between_comes_out_exactly(desk):
     desk.reads("coffee|")
 
 
-@case(everywhere)
+@case(outside_wine(everywhere))
 def digits_and_punctuation_are_typed_when_no_table_is_open(desk):
     desk.person.type("e1 a2! (3) - 7=7")
     desk.reads("e1 a2! (3) - 7=7|")

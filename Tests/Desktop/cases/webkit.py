@@ -3,7 +3,7 @@
 from harness.registry import case, in_toolkit
 
 
-@case(in_toolkit("webkit"))
+@case(in_toolkit("webkit", "epiphany"), is_smoke=True)
 def the_second_choice_is_right_where_deletions_are_ignored(desk):
     desk.write("|")
     _choose(desk)

@@ -1,41 +1,17 @@
 """LibreOffice Writer with an empty document."""
 
-import os
-import subprocess
-import tempfile
-import time
-from pathlib import Path
-
-import uno
 import unohelper
 from com.sun.star.awt import XKeyHandler
 from com.sun.star.awt.Key import ESCAPE, RIGHT
-from com.sun.star.connection import NoConnectException
 from com.sun.star.uno import RuntimeException
 from com.sun.star.util import XModifyListener
 from com.sun.star.view import XSelectionChangeListener
 from gi.repository import GLib
 
 from link import Link, field, title
+from office import open_document
 
 _NAMES = {ESCAPE: "Escape", RIGHT: "Right"}
-_PROGRAM = "/usr/lib/libreoffice/program/soffice.bin"
-_WANTS_RESTART = 81  # the exit code with which it wants to be started again, in a new profile
-_OPTIONS = ("--norestore", "--nologo", "--nolockcheck", "--writer")
-_SETTINGS = """<?xml version="1.0" encoding="UTF-8"?>
-<oor:items xmlns:oor="http://openoffice.org/2001/registry">{items}</oor:items>
-"""
-_ITEM = """<item oor:path="/org.openoffice.{path}">
-<prop oor:name="{name}" oor:op="fuse"><value>{value}</value></prop></item>
-"""
-_VALUES = (
-    ("Office.Common/Misc", "FirstRun", "false"),
-    ("Office.Common/Misc", "ShowTipOfTheDay", "false"),
-    ("Office.Linguistic/SpellChecking", "IsSpellAuto", "false"),
-    ("Office.Writer/AutoFunction/Completion", "Enable", "false"),
-    ("Office.Writer/AutoFunction/Format/ByInput", "Enable", "false"),
-    ("Office.Writer/AutoFunction/Format/Option", "UseReplacementTable", "false"),
-)
 
 
 class Document:
@@ -131,44 +107,5 @@ class _Ears(unohelper.Base, XModifyListener, XSelectionChangeListener, XKeyHandl
         """The document goes, and this process with it."""
 
 
-def _new_profile():
-    profile = Path(tempfile.mkdtemp(prefix="profile-", dir=os.environ["HOME"]))
-    items = "".join(_ITEM.format(path=path, name=name, value=value) for path, name, value in _VALUES)
-    (profile / "user").mkdir()
-    (profile / "user" / "registrymodifications.xcu").write_text(_SETTINGS.format(items=items))
-    return profile
-
-
-def _start(profile):
-    pipe = f"pipe,name={profile.name}"
-    return subprocess.Popen(["setpriv", "--pdeathsig", "KILL", "--", _PROGRAM, *_OPTIONS,
-                             f"-env:UserInstallation={profile.as_uri()}", f"--accept={pipe};urp"])
-
-
-def _open_document():
-    """The document with which Writer opens: one that is opened from here while it starts may hang it."""
-    profile = _new_profile()
-    process = _start(profile)
-    while not (document := _document_of(profile)):
-        if process.poll() == _WANTS_RESTART:
-            process = _start(profile)
-        time.sleep(0.1)
-    return document
-
-
-def _document_of(profile):
-    """The one document, once LibreOffice answers and shows it."""
-    local = uno.getComponentContext()
-    resolver = local.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", local)
-    try:
-        context = resolver.resolve(f"uno:pipe,name={profile.name};urp;StarOffice.ComponentContext")
-    except NoConnectException:
-        return None
-    desktop = context.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", context)
-    documents = desktop.getComponents().createEnumeration()
-    document = documents.nextElement() if documents.hasMoreElements() else None
-    return document if document and document.getCurrentController() else None
-
-
-document = Document(_open_document())
+document = Document(open_document("writer"))
 GLib.MainLoop().run()

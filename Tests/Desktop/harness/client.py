@@ -41,7 +41,7 @@ class Client:
         command = self.toolkit.command(sys.executable, _CLIENTS, path, title)
         process = self._children.start(
             path.name, *command, environment={**sandbox.environment, **self.toolkit.environment})
-        self._socket = wait_until(lambda: _accepted(listener, process), f"{self.title} calls", 30)
+        self._socket = wait_until(lambda: _accepted(listener, process), f"{self.title} calls", self.toolkit.patience)
         listener.close()
         path.unlink()
         self._watch = GLib.io_add_watch(self._socket.fileno(), GLib.IO_IN | GLib.IO_HUP, self._arrived)

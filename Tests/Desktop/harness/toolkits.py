@@ -12,6 +12,7 @@ from gi.repository import IBus
 
 _ON_SCREEN_KEYBOARD = "on-screen keyboard"
 _GTK_IBUS = {"GTK_IM_MODULE": "ibus"}
+_QT_IBUS = {"QT_IM_MODULE": "ibus", "QT_QPA_PLATFORM": "xcb"}
 _SDL = {"XMODIFIERS": "@im=ibus", "SDL_VIDEODRIVER": "x11"}
 _GTK4 = {"GSK_RENDERER": "cairo"}
 # Where a compositor draws no frame Qt draws one, by which places in the window are off.
@@ -68,6 +69,8 @@ class Toolkit:
     """The names of the modules of cases that are run here; all, unless some are given."""
     needs: frozenset = frozenset()
     """What the session must have besides: "xwayland", "on-screen keyboard", "access"."""
+    patience: int = 30
+    """The seconds in which the client calls. Wine first makes a folder of 700 MB that stands for a disk."""
     has_fields: bool = True
     has_selections: bool = False
     """Whether text can be selected, where there is one field alone."""
@@ -247,8 +250,19 @@ _FURTHER = [
     Toolkit("firefox", "firefox.py", {**_GTK_IBUS, "MOZ_GTK_TITLEBAR_DECORATION": "client"}, is_browser=True,
             is_deaf_between_fields=True, title_suffix=" — Mozilla Firefox"),
     Toolkit("webkit", "webkit.py", _GTK_IBUS, is_browser=True, only=("webkit",)),
+    Toolkit("webkit6", "webkit6.py", {**_GTK_IBUS, **_GTK4}, is_browser=True, only=("webkit",),
+            keeps_order_from=100),
+    Toolkit("epiphany", "epiphany.py", _GTK_IBUS, is_browser=True, only=("webkit",)),
+    Toolkit("qtwebengine", "qtwebengine.py", _QT_IBUS, is_browser=True, only=(*_CORE, "pages")),
+    Toolkit("qml", "qml.py", {**_QT_IBUS, "QT_QUICK_BACKEND": "software"}, keeps_order_from=15,
+            loses_unanswered_keys=True, only=(*_CORE, "fields", "focus")),
+    Toolkit("tk", "tk.py", {"XMODIFIERS": "@im=ibus"}, tells_purposes=False, tells_of_fields=False, tells_of_clicks=False,
+            has_selections=True, only=(*_CORE, "unreported")),
+    Toolkit("wine", "wine.py", {"XMODIFIERS": "@im=ibus"}, has_fields=False, has_selections=True, only=_CORE,
+            patience=150),
     Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False, idle_with_alt="z",
             has_selections=True),
+    Toolkit("calc", "calc.py", {"XMODIFIERS": "@im=ibus", "SAL_USE_VCLPLUGIN": "gen"}, has_fields=False, only=("cells",)),
     # In the other modes a program tells of a key again when IBus has put it back: Orca echoes some twice, with every
     # engine. Orca holds programs up for seconds on a busy machine, so that only what it is there for is typed.
     Toolkit("orca-gtk3", "gtk3.py", {**_GTK_IBUS, "IBUS_ENABLE_SYNC_MODE": "1"}, session="orca", only=("access",)),
@@ -308,7 +322,13 @@ def _by_portal(toolkit):
                    keeps_order_from=max(toolkit.keeps_order_from, 25))
 
 
+def _from_afar(toolkit):
+    """The same programs on a VNC server, whose viewers repeat keys."""
+    return replace(toolkit, name=f"vnc-{toolkit.name.removesuffix('-0')}", session="vnc", only=(*_CORE, "remote"))
+
+
 _PROGRAMS = [
+    *(_from_afar(each) for each in _BASIC if each.name in ("gtk3-0", "qt5", "xterm")),
     *(_by_portal(each) for each in _BASIC if each.name in ("gtk3-0", "gtk4", "qt5")),
     Toolkit("thunderbird", "thunderbird.py", _GTK_IBUS, has_fields=False, has_selections=True, only=_CORE),
     Toolkit("gtk2", "gtk2.py", _GTK_IBUS, has_fields=False, has_selections=True,

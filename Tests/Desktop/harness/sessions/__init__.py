@@ -8,7 +8,7 @@ _CLASSES = {
     "kwin-modules": ("kwin", "KWinModulesDesktop"), "sway": ("sway", "SwayDesktop"),
     "sway-panel": ("sway", "SwayPanelDesktop"), "labwc-modules": ("labwc", "LabwcDesktop"),
     "labwc-panel": ("labwc", "LabwcPanelDesktop"),
-    "portal": ("portal", "PortalDesktop"),
+    "portal": ("portal", "PortalDesktop"), "vnc": ("vnc", "VncDesktop"),
 }
 
 
