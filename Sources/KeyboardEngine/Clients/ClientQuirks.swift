@@ -212,6 +212,9 @@ extension ClientQuirks {
         var selections = Selections.some
         /// Whether it may send a Reset after keys that change its text, and not only when the cursor was moved.
         var resetsAfterKeys = false
+        /// Whether the cursor's place on the screen shows that a key has changed the text, and how. It need not where
+        /// another process has the text.
+        var cursorFollowsKeys = false
     }
 
     /// When a client reports its text.

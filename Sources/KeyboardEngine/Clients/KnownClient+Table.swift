@@ -6,17 +6,26 @@ extension KnownClient {
     /// `_request_surrounding_text` in client/gtk2/ibusimcontext.c), and may meanwhile report the next keys first: behind
     /// a repeat the release, a digit, or both. If a program does not answer their request for its text, they withdraw
     /// the claim to report it.
+    ///
+    /// Chromium, which never reports its text, reports its cursor after each key; if a BackSpace has deleted what the
+    /// program had completed behind a letter, it reports it at the same place.
     static let gtk = KnownClient(
         name: .beginningWith("gtk"),
         quirks: ClientQuirks(
-            repeating: .pressesPerhapsLate, reporting: .init(text: .beforeKeysOrNoClaim, resetsAfterKeys: true)))
+            repeating: .pressesPerhapsLate,
+            reporting: .init(text: .beforeKeysOrNoClaim, resetsAfterKeys: true, cursorFollowsKeys: true)))
     /// Firefox, which sends a Reset after keys. It reports the text of some fields only, but never withdraws the claim.
     static let firefox = gecko("gtk3-im:firefox")
     /// Thunderbird, which is built like Firefox.
     static let thunderbird = gecko("gtk3-im:thunderbird")
 
     private static func gecko(_ name: String) -> KnownClient {
-        KnownClient(name: .beginningWith(name), quirks: gtk.quirks.with { $0.reporting.text = .beforeKeys })
+        KnownClient(
+            name: .beginningWith(name),
+            quirks: gtk.quirks.with {
+                $0.reporting.text = .beforeKeys
+                $0.reporting.cursorFollowsKeys = false
+            })
     }
 
     /// The input method module for GTK 4, which drops forwarded keys.

@@ -52,12 +52,38 @@ struct DeliveryQueue: Equatable, Sendable {
     /// Stops waiting.
     mutating func stop() { if case .waiting(let replacement) = state { state = .due(replacement) } }
 
-    /// Records that the program has processed a key.
+    /// Records that the program has processed a key, and the letter is gone as far as that is shown.
     mutating func noteAnswer() {
-        guard case .waiting(var replacement) = state, replacement.expected == nil else { return }
+        guard case .waiting(var replacement) = state, replacement.expected == nil, replacement.endOfLetter == nil
+        else { return }
         guard !replacement.isLate else { return state = .due(replacement) }
         replacement.awaitsAnswer = false
         state = .waiting(replacement)
+    }
+
+    /// Records where the cursor is.
+    /// - Returns: Whether the letter that was to be deleted seems to be there, since now.
+    mutating func noteCursor(at place: CursorPlace) -> Bool {
+        guard case .waiting(var replacement) = state, let end = replacement.endOfLetter else { return false }
+        let wasKept = replacement.isLetterKept
+        replacement.isLetterKept = place == end
+        if replacement.isLetterKept { replacement.isLate = true } else { replacement.endOfLetter = nil }
+        state = .waiting(replacement)
+        return replacement.isLetterKept && !wasKept
+    }
+
+    /// Whether the cursor has yet to show what a BackSpace has deleted.
+    var awaitsCursor: Bool {
+        if case .waiting(let replacement) = state { replacement.endOfLetter != nil } else { false }
+    }
+
+    /// Takes what has waited if the letter must be deleted once more before.
+    mutating func takeKept() -> Replacement? {
+        guard case .waiting(var replacement) = state, replacement.isLetterKept,
+            replacement.text != nil || replacement.action != nil
+        else { return nil }
+        (replacement.isLetterKept, replacement.isLate, replacement.endOfLetter) = (false, false, nil)
+        return replacement
     }
 
     /// Records what the program's text is now.
@@ -90,6 +116,7 @@ struct DeliveryQueue: Equatable, Sendable {
     mutating func dropText() {
         guard case .waiting(var replacement) = state else { return }
         (replacement.text, replacement.action, replacement.expected) = (nil, nil, nil)
+        replacement.endOfLetter = nil
         state = .waiting(replacement)
     }
 

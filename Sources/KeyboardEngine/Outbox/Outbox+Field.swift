@@ -6,8 +6,12 @@ extension Outbox {
         field.unfocus()
     }
 
-    /// Stops waiting for the focus. What was due meanwhile is due now.
-    mutating func endGrace() { if grace.end() { queue.stop() } }
+    /// Stops waiting for the focus. What was due meanwhile is due now, or as soon as the cursor shows what was deleted.
+    mutating func endGrace(_ turn: inout Turn) {
+        guard grace.end() else { return }
+        guard queue.awaitsCursor else { return queue.stop() }
+        turn.start(.replace, Replacement.settling)
+    }
 
     /// Records a report of the text.
     mutating func note(_ report: SurroundingText, _ turn: inout Turn) {

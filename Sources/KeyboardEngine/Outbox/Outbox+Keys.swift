@@ -5,7 +5,9 @@ extension Outbox {
         keys.settle(press, disposition)
         guard disposition == .pass else { return }
         field.selection.note(press)
-        if !press.isCommand, let text = press.key.action?.insertedText { field.noteTyped(text, at: now) }
+        guard !press.isCommand, let text = press.key.action?.insertedText else { return }
+        field.noteTyped(text, at: now)
+        noteLetter()
     }
 
     /// Inserts the text that a key completes in a composition.

@@ -13,6 +13,8 @@ package struct Outbox: ~Copyable, Sendable {
     var keys = ProgramKeys()
     /// The order in which events arrive at the program.
     var order = DeliveryOrder()
+    /// Where the cursor is on the screen.
+    private var cursor = CursorTrail()
     /// The focus, if it is away for a moment.
     var grace = FocusGrace()
     var replacer = Replacer()
@@ -83,6 +85,12 @@ package struct Outbox: ~Copyable, Sendable {
     /// processed them.
     mutating func rubOut(_ count: Int = 1, for replacement: Replacement, _ turn: inout Turn) {
         var replacement = replacement
+        if count == 1, field.showsDeletions { replacement.endOfLetter = cursor.endOfLetter }
+        sendBackspaces(count, for: replacement, &turn)
+    }
+
+    private mutating func sendBackspaces(_ count: Int, for replacement: Replacement, _ turn: inout Turn) {
+        var replacement = replacement
         replacement.awaitsRelease = field.quirks.forwarding == .laterReleases
         for _ in 0..<count {
             if replacement.awaitsRelease {
@@ -105,8 +113,19 @@ package struct Outbox: ~Copyable, Sendable {
     mutating func waitingTimeEnded(_ turn: inout Turn) {
         guard queue.isWaiting else { return }
         guard !grace.isActive else { return grace.postponeCandidate() }
+        if let replacement = queue.takeKept() { return sendBackspaces(1, for: replacement, &turn) }
         if queue.timeEnded() { turn.start(.replace, Replacement.patience) }
     }
+
+    /// Records where the cursor is on the screen. If it is still behind the letter, the program waits a little longer
+    /// before the letter is deleted once more: some report it first where it was.
+    mutating func noteCursor(at place: CursorPlace, _ turn: inout Turn) {
+        cursor.note(place)
+        if !grace.isActive, queue.noteCursor(at: place) { turn.start(.replace, Replacement.settling) }
+    }
+
+    /// Records that the program types a letter.
+    mutating func noteLetter() { cursor.noteLetter() }
 
     /// Records that the program has processed a key: it reports its text or the position of its cursor.
     mutating func noteAnswer(at now: Milliseconds) {

@@ -9,6 +9,11 @@ struct Replacement: Equatable, Sendable {
     var expected: TextExcerpt?
     /// Whether the program is known to show when it has processed a key, and has not done so yet.
     var awaitsAnswer = false
+    /// Where the cursor is on the screen as long as the letter is there, in a program whose cursor shows that.
+    var endOfLetter: CursorPlace?
+    /// Whether the program has processed the BackSpace, and the letter seems to be there: what the program had completed
+    /// behind it was selected, and is gone in its place.
+    var isLetterKept = false
     /// Whether the release of the BackSpace is still to be sent.
     var awaitsRelease = false
     /// Whether the program is likely to show when the letter is gone.
@@ -23,6 +28,9 @@ struct Replacement: Equatable, Sendable {
     /// How much longer the session waits for a program that shows when it has processed a key. Programs stall on a busy
     /// machine.
     static let patience: Milliseconds = 375
+    /// How long the cursor must stay behind the letter before the letter is deleted once more. Chromium's address bar
+    /// reports the former place first, and the true one up to 25 ms later.
+    static let settling: Milliseconds = 150
     /// The largest number of waiting keys, more than can be typed in the meantime.
     static let limit = 64
 

@@ -17,6 +17,11 @@ extension TextField {
     /// Whether it is known that the latest key typed nothing, although the client would have shown it.
     var isKnownUnchanged: Bool { reportsSurroundingText && !isReportFresh && !hasMovedSinceKey }
 
+    /// Whether the cursor shows what a BackSpace has deleted. In a terminal, the program in it may answer late.
+    var showsDeletions: Bool {
+        quirks.reporting.cursorFollowsKeys && !reportsSurroundingText && !traits.contains(.isTerminal)
+    }
+
     /// Returns whether a letter can be deleted.
     func canErase(_ letter: HeldLetter) -> Bool {
         switch letter {

@@ -13,8 +13,8 @@ package enum InputEvent: Equatable, Sendable {
     case focusOut
     /// The client reports that something other than keys moved the cursor or changed the text.
     case reset
-    /// The cursor moved on the screen.
-    case cursorMoved
+    /// The cursor moved on the screen, to this place if it is known.
+    case cursorMoved(to: CursorPlace? = nil)
     /// The capabilities of the client.
     case capabilities(ClientCapabilities)
     /// The purpose and hints of the field.

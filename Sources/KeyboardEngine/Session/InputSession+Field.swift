@@ -43,9 +43,10 @@ extension InputSession {
     }
 
     /// Handles a move of the cursor on the screen.
-    mutating func moveCursor() {
+    mutating func moveCursor(to place: CursorPlace?) {
         if !outbox.grace.isActive, outbox.field.mayHaveChangedUnreported(at: now) { hold.dropChoice(&keys, &turn) }
         outbox.field.noteMove(at: now)
+        if let place { outbox.noteCursor(at: place, &turn) }
         outbox.noteAnswer(at: now)
         deliverWhatIsDue()
         openIfAsked()

@@ -13,7 +13,7 @@ extension InputSession {
         guard outbox.grace.isOver(in: context) else { return endGrace() }
         turn.cancel(.focusGrace)
         hold.showAgain(&turn)
-        outbox.endGrace()
+        outbox.endGrace(&turn)
         deliverWhatIsDue()
     }
 
@@ -22,7 +22,7 @@ extension InputSession {
         guard outbox.grace.isActive else { return }
         turn.cancel(.focusGrace)
         leave()
-        outbox.endGrace()
+        outbox.endGrace(&turn)
         deliverWhatIsDue()
     }
 }

@@ -43,7 +43,7 @@ package struct InputSession: ~Copyable, Sendable {
         case .focusIn(let client, let context, let isNew): focusIn(client, context, isNew: isNew)
         case .focusOut: focusOut()
         case .reset: reset()
-        case .cursorMoved: moveCursor()
+        case .cursorMoved(let place): moveCursor(to: place)
         case .capabilities(let capabilities): change(capabilities)
         case .fieldTraits(let traits): change(traits)
         case .surroundingText(let text): noteSurroundingText(text)

@@ -233,8 +233,9 @@ extension EngineContext: EngineDelegate {
     func setCursorLocation(x: Int32, y: Int32, width: Int32, height: Int32) {
         guard cursor != (x, y, width, height) else { return }
         cursor = (x, y, width, height)
-        field.noteCursor(isAtOrigin: cursor == (0, 0, 0, 0))
-        host.runner.handle(.cursorMoved)
+        let isAtOrigin = cursor == (0, 0, 0, 0)
+        field.noteCursor(isAtOrigin: isAtOrigin)
+        host.runner.handle(.cursorMoved(to: isAtOrigin ? nil : CursorPlace(x: x, y: y)))
     }
 
     /// The longest text to accept, in bytes. Programs report a line or a paragraph; more would slow down each later

@@ -1,7 +1,7 @@
 """Pages in a browser: fields that other programs do not have, the address bar, and pages that are no text at all."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, in_browsers, where_letters_are_keys
+from harness.registry import case, in_browsers, in_toolkit, where_letters_are_keys
 
 
 @case(in_browsers)
@@ -122,6 +122,40 @@ def fast_rolling_typing_in_the_address_bar_comes_out_exactly(desk):
     _asks_for(desk, "otters-eat-sea-urchins")
 
 
+@case(in_toolkit("chromium"))
+def a_letter_behind_which_the_address_bar_completes_is_replaced(desk):
+    _show_another_page(desk, "elephant")
+    for before in ("", "el"):
+        _go_to_the_address_bar(desk)
+        desk.person.type(before)
+        desk.open("e")
+        desk.tap("2")
+        _asks_for(desk, f"{before}é")
+
+
+@case(in_toolkit("chromium"))
+def typing_right_after_a_pick_goes_behind_the_accent_where_the_address_bar_completes(desk):
+    _show_another_page(desk, "elephant")
+    _go_to_the_address_bar(desk)
+    desk.open("e")
+    _pick_and_type_at_once(desk)
+    _asks_for(desk, "éxy")
+
+
+@case(in_toolkit("chromium"))
+def a_letter_behind_which_a_page_completes_is_replaced(desk):
+    desk.write("|", "completed")
+    desk.open("e")
+    desk.reads("e[lephant|")
+    desk.tap("2")
+    desk.reads("é|")
+    desk.write("el|", "completed")
+    desk.open("e")
+    desk.reads("ele[phant|")
+    _pick_and_type_at_once(desk)
+    desk.reads("eléxy|")
+
+
 @case(where_letters_are_keys(in_browsers))
 def a_page_sees_the_true_keys_of_what_is_typed(desk):
     desk.tap("x")
@@ -203,6 +237,17 @@ def _go_to_the_address_bar(desk):
     """What is typed from here on is asked for below the page's address."""
     desk.chord("Ctrl", "l")
     desk.tap("End")
+
+
+def _show_another_page(desk, name):
+    """Has the browser show another page in a tab of its own, so that it knows its address from here on."""
+    _go_to_the_address_bar(desk)
+    desk.person.type(name)
+    desk.wait(0.3)
+    desk.chord("Alt", "Return")
+    desk.wait(1.5)
+    desk.chord("Ctrl", "w")
+    desk.wait(0.5)
 
 
 def _asks_for(desk, text):

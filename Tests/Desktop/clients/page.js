@@ -1,6 +1,8 @@
 // The page's end of the line to page.py: it tells what is in the fields, and carries out orders.
 
-const TEXTS = ["entry", "view", "second", "rich", "listed", "password", "digits", "commands"];
+const TEXTS = [
+  "entry", "view", "second", "rich", "listed", "password", "digits", "commands", "completed",
+];
 const PLACES = [...TEXTS, "stage", "button"];
 const NAMES = { Enter: "Return", Backspace: "BackSpace" };
 const EDITING = /^(Arrow|Home|End|Page|Backspace|Delete|Tab|Shift|Control|Alt|Meta|CapsLock|Dead|Unidentified)/;
@@ -97,6 +99,17 @@ document.addEventListener("selectionchange", tell);
 // As in an editor's normal mode, letters and digits are commands there.
 element("commands").addEventListener("keydown", (event) => {
   if (/^[a-z0-9]$/i.test(event.key)) event.preventDefault();
+});
+
+// A field that completes what is typed, as many pages do: the rest of the word is selected.
+
+const WORD = "elephant";
+
+element("completed").addEventListener("input", ({ target, inputType }) => {
+  const typed = target.value;
+  if (!inputType.startsWith("insert") || !typed || !WORD.startsWith(typed)) return;
+  target.value = WORD;
+  target.setSelectionRange(typed.length, WORD.length);
 });
 
 // Orders.

@@ -15,6 +15,7 @@ from link import Link, field, title
 
 _FOLDER = Path(__file__).resolve().parent
 _PLACE = "/page/"
+_KNOWN = "elephant"  # another page, which a browser remembers once it has shown it, and whose address it completes then
 _HTML, _SCRIPT, _JSON = "text/html; charset=utf-8", "text/javascript; charset=utf-8", "application/json"
 _context = GLib.MainContext.default()
 
@@ -106,10 +107,12 @@ class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_GET(self):  # noqa: N802, the library's name
-        """The page, its script, or its next order; nothing for any other address, so that the page stays."""
+        """The pages, the script, or its next order; nothing for any other address, so that the page stays."""
         rest = unquote(self.path.removeprefix(_PLACE))
         if rest == "":
             self._answer(_HTML, (_FOLDER / "page.html").read_text().replace("@title@", title()))
+        elif rest == _KNOWN:
+            self._answer(_HTML, f"<title>{_KNOWN}</title>")
         elif rest == "page.js":
             self._answer(_SCRIPT, (_FOLDER / "page.js").read_text())
         elif rest.startswith("orders/"):

@@ -35,7 +35,8 @@ struct KnownClientTests {
         let cells = [
             name, strategies.joined(separator: ", "), "\(quirks.forwarding)", Self.name(of: quirks.repeating),
             ordering.first { $0.value == quirks.ordering }?.name ?? "?", "\(quirks.erasing)", "\(reporting.text)",
-            "\(reporting.selections)", reporting.resetsAfterKeys ? "yes" : "no", "\(quirks.programs)",
+            "\(reporting.selections)", reporting.resetsAfterKeys ? "yes" : "no",
+            reporting.cursorFollowsKeys ? "yes" : "no", "\(quirks.programs)",
         ]
         return "| " + cells.joined(separator: " | ") + " |"
     }

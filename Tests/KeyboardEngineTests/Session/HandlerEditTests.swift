@@ -167,7 +167,7 @@ final class HandlerEditTests {
 
     @Test func aCursorThatMovesByItselfIsLostUntilTheNextKey() {
         focus("gtk3-im:notes", telling: "cafe")
-        _ = session.handle(.cursorMoved, at: 2000)
+        _ = session.handle(.cursorMoved(), at: 2000)
         #expect(session.textContext == nil)
         session.outbox.field.noteKey(at: 2010)
         #expect(session.textContext?.before == "cafe")
@@ -201,7 +201,7 @@ final class HandlerEditTests {
             .perform([], insteadOf: nil),
         ]
         let others: [InputEvent] = [
-            .cursorMoved, .reset, .focusOut, .capabilities([]), .fieldTraits([]), .moveHighlight(by: 1),
+            .cursorMoved(), .reset, .focusOut, .capabilities([]), .fieldTraits([]), .moveHighlight(by: 1),
             .movePage(by: 1),
             .openCallout(.character("x")), .dismissCallout, .performed, .end,
         ]

@@ -259,7 +259,7 @@ extension Scenario.Step {
                 ][$0]
             }
         case "reset": .reset
-        case "cursor": .cursor
+        case "cursor": .cursor(words.peek == nil ? nil : try words.number())
         case "write": .write(try words.document())
         case "place": .place(try words.number())
         case "report":

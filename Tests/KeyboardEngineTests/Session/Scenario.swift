@@ -86,8 +86,8 @@ struct Scenario: Sendable {
         /// The focus comes back, and IBus does not tell the name.
         case focusUnnamed
         case reset
-        /// The cursor is shown at another place on the screen.
-        case cursor
+        /// The cursor is shown at another place on the screen, so many pixels from the edge if that is known.
+        case cursor(Int?)
         /// The program changes its text.
         case write(Document)
         /// A click into the text, behind so many scalars.

@@ -135,7 +135,7 @@ extension Desk {
             send(.focusOut)
         case .focusUnnamed: focusUnnamed()
         case .reset: reset()
-        case .cursor: send(.cursorMoved)
+        case .cursor(let x): send(.cursorMoved(to: x.map { CursorPlace(x: Int32($0), y: 0) }))
         case .write(let document): change(document)
         case .place(let place): click(at: place)
         case .report(let text): deliver(text)
