@@ -187,7 +187,7 @@ extension ClientQuirks {
     package enum Erasing: Sendable {
         /// So many Unicode scalars.
         case characters
-        /// So many UTF-16 units, in which the client also counts its text.
+        /// So many UTF-16 units, in which the client also counts its text. What is selected is deleted first.
         case utf16
         /// So many Unicode scalars, or bytes in some programs.
         case charactersOrBytes
@@ -197,6 +197,9 @@ extension ClientQuirks {
 }
 
 extension ClientQuirks.Erasing {
+    /// Whether a deletion first deletes what is selected.
+    var includesSelection: Bool { self == .utf16 }
+
     /// Returns the length of a text in the client's units.
     func length(of text: String) -> Int { self == .utf16 ? text.utf16.count : text.unicodeScalars.count }
 }

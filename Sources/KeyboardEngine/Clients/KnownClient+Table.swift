@@ -36,7 +36,8 @@ extension KnownClient {
             reporting: .init(text: .beforeKeysOrNoClaim, selections: .wrong, resetsAfterKeys: true)))
     /// The input method plug-ins for Qt 5 and 6. Through IBus' portal, the press of a repeat may come behind the release
     /// and the next key. `QIBusPlatformInputContext::deleteSurroundingText` passes its numbers
-    /// to a `QInputMethodEvent`, which counts UTF-16 code units.
+    /// to a `QInputMethodEvent`, which counts UTF-16 code units, and deletes what is selected first
+    /// (`QWidgetLineControl::processInputMethodEvent`).
     static let qt = KnownClient(
         name: .exactly("QIBusInputContext"), namesProgram: false,
         quirks: ClientQuirks(repeating: .pairsPerhapsLate, erasing: .utf16, reporting: .init(selections: .all)))

@@ -49,6 +49,14 @@ package final class SurroundingText: Equatable, Sendable {
     /// units, and nothing is selected.
     func hasJustTyped(_ typed: String) -> Bool { textBeforeCursor(endingWith: typed) != nil }
 
+    /// Returns whether `typed` directly precedes what is selected, as a letter does behind which a program has completed
+    /// a word.
+    func hasCompleted(_ typed: String) -> Bool {
+        guard cursor != anchor else { return false }
+        let first = min(cursor, anchor)
+        return SurroundingText(excerpt, from: start, cursor: first, anchor: first).hasJustTyped(typed)
+    }
+
     /// Returns the text if `typed`, directly before the cursor, is replaced, and the text if it is not replaced and the
     /// replacement follows it.
     func outcomes(ofReplacing typed: String, with replacement: String) -> (right: TextExcerpt, wrong: TextExcerpt)? {

@@ -9,9 +9,15 @@ extension TextField {
     func typed(_ letter: String) -> HeldLetter? {
         // An older report may show the same letter, typed earlier.
         let latest = isReportFresh ? surroundingText : nil
-        let report = latest.flatMap { $0.hasJustTyped(letter) ? $0 : nil }
+        let report = latest.flatMap { shows(letter, in: $0) ? $0 : nil }
         guard report != nil || !reportsSurroundingText || latest == nil && hasMovedSinceKey else { return nil }
         return strategy(forReplacing: report) == nil ? nil : .typed(letter, report)
+    }
+
+    /// Returns whether a report shows a letter that was typed, right before the cursor, or before what the program has
+    /// completed if a deletion takes that along.
+    private func shows(_ letter: String, in report: SurroundingText) -> Bool {
+        report.hasJustTyped(letter) || quirks.erasing.includesSelection && report.hasCompleted(letter)
     }
 
     /// Whether it is known that the latest key typed nothing, although the client would have shown it.

@@ -4,6 +4,18 @@ from harness.desk import HOLD_DELAY
 from harness.registry import case, in_toolkit, unknown_as_a_terminal, where_fields_are_told, with_fields, with_purposes
 
 
+@case(in_toolkit("qt"))
+def a_letter_behind_which_the_program_completes_is_replaced(desk):
+    desk.write("|", "completed")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("é|")
+    desk.write("el|", "completed")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("elé|")
+
+
 @case(with_purposes)
 def nothing_opens_in_a_password_field_and_its_keys_arrive(desk):
     desk.write("|", "password")

@@ -55,10 +55,13 @@ class Window(QtWidgets.QWidget):
         super().__init__()
         self.setWindowTitle(title())
         self.resize(640, 580)
-        self._entries = {name: QtWidgets.QLineEdit() for name in ("entry", "second", "password", "digits", "full")}
+        self._entries = {name: QtWidgets.QLineEdit() for name in ("entry", "second", "password", "digits", "full", "completed")}
         self._entries["password"].setEchoMode(QtWidgets.QLineEdit.EchoMode.Password)
         self._entries["digits"].setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)
         self._entries["full"].setMaxLength(4)
+        completer = QtWidgets.QCompleter(["elephant"], self)
+        completer.setCompletionMode(QtWidgets.QCompleter.CompletionMode.InlineCompletion)
+        self._entries["completed"].setCompleter(completer)
         self._view = QtWidgets.QPlainTextEdit()
         self._button = QtWidgets.QPushButton("Button")
         self._arrange()

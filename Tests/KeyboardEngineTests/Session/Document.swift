@@ -39,6 +39,10 @@ struct Document: Equatable, CustomStringConvertible {
         moveCursor(to: selection.lowerBound + text.unicodeScalars.count)
     }
 
+    mutating func eraseSelection() {
+        if cursor != anchor { insert("") }
+    }
+
     mutating func erase() {
         if cursor == anchor, cursor > 0 { anchor = cursor - 1 }
         insert("")

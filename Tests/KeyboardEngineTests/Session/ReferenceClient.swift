@@ -68,6 +68,7 @@ struct ReferenceClient {
 
     mutating func delete(offset: Int, count: Int) {
         guard kind.deletes else { return }
+        if kind.unit == .utf16 { edit { $0.eraseSelection() } }
         edit { [kind] in $0.delete(offset: offset, count: count, in: kind.deletionUnit) }
     }
 
