@@ -81,10 +81,12 @@ internal import Platform
         return user?.changing(callouts, of: locale) ?? callouts
     }
 
-    /// The letters that the layout types with AltGr, once they are known. The first access reads the layout, for other purposes too.
+    /// The letters that the layout types with AltGr, once they are known. The first access reads the layout, which is
+    /// needed for more than these letters.
     private var layoutCallouts: KeyboardCallout.Actions {
         layout?.follow()
-        return offersLayoutLetters ? layout?.callouts ?? KeyboardCallout.Actions() : KeyboardCallout.Actions()
+        guard let layout, offersLayoutLetters else { return KeyboardCallout.Actions() }
+        return layout.callouts
     }
 
     /// Returns the callouts of a pack, or none if there is no such pack. A broken pack is reported once.

@@ -15,7 +15,7 @@ extension DigitKeys {
 extension KeymapKey {
     /// Returns the digit from 1 to 9 that the key types on a level, in any script.
     fileprivate func digit(onLevel level: Int) -> Int? {
-        guard let symbol = symbol(onLevel: level), symbol.digit == nil || symbol < .kpSpace,
+        guard let symbol = symbol(onLevel: level), !(KeySymbol.kp0 ... .kp9).contains(symbol),
             let digit = symbol.unicodeScalar?.decimalDigit, digit > 0
         else { return nil }
         return digit
@@ -24,7 +24,9 @@ extension KeymapKey {
     /// Returns the digit that stands on the key, for each character that it types without Shift: Caps Lock makes capitals.
     fileprivate func labels(_ digit: Int?, orPlace usesPlace: Bool) -> [(DigitKeys.LabeledKey, Int)] {
         guard let digit = digit ?? (usesPlace ? DigitKeys.place(of: code) : nil) else { return [] }
-        let text = symbols.first?.unicodeScalar.map { String($0) } ?? ""
-        return Set([text, text.uppercased()]).map { (DigitKeys.LabeledKey(code: code, text: $0), digit) }
+        let action = KeyboardAction.character(symbols.first?.unicodeScalar.map { String($0) } ?? "")
+        return [action, action.inCase(.capsLocked)].compactMap(\.insertedText).map {
+            (DigitKeys.LabeledKey(code: code, text: $0), digit)
+        }
     }
 }

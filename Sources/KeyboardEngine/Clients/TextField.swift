@@ -114,8 +114,8 @@ package struct TextField: Equatable, Sendable {
         return true
     }
 
-    /// Records a key event, whatever handles it. A program that reports its text before each key would have reported a change by now, and
-    /// for the first key in an input context any text.
+    /// Records a key event, whatever handles it. A program that reports its text before each key would have reported a
+    /// change by now, and for the first key in an input context any text.
     package mutating func noteKey(at now: Milliseconds) {
         if isUntouched, quirks.reporting.text.isBeforeKeys, capabilities.contains(.surroundingText),
             surroundingText == nil

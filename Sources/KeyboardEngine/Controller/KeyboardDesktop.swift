@@ -34,10 +34,12 @@ extension KeyboardDesktop {
     package func canPerform(_ request: DesktopRequest) -> Bool { false }
 }
 
-/// A desktop that does nothing.
-final class NoDesktop: KeyboardDesktop {
-    /// Creates the desktop of a keyboard without a host.
-    package init() {}
+/// The desktop of a keyboard without a host: it does nothing, and its time stands still unless somebody sets it.
+package final class NoDesktop: KeyboardDesktop {
+    package var now: Milliseconds
+
+    /// Creates a desktop at this time.
+    package init(at now: Milliseconds = 0) { self.now = now }
     package func selectNextKeyboard() {}
     package func dismissKeyboard() {}
     package func showEmojiCategory(_ category: EmojiCategory) {}

@@ -37,6 +37,6 @@ package struct HoldKeys: OptionSet, Sendable {
     private static func kind(of text: String) -> HoldKeys {
         guard let scalar = text.unicodeScalars.first else { return [] }
         if scalar.properties.isAlphabetic { return .letters }
-        return scalar.properties.numericType == .decimal ? .digits : .punctuation
+        return scalar.decimalDigit != nil ? .digits : .punctuation
     }
 }

@@ -23,7 +23,7 @@ final class BehaviourRun {
         keyboard.textDocumentProxy = text
         keyboard.services.autocompleteService = words
         keyboard.keyboardFeedbackHandler = feedback
-        keyboard.desktop = TimedDesktop(Self.now)
+        keyboard.desktop = NoDesktop(at: Self.now)
         context.keyboardCase = .lowercased
         context.autocapitalizationType = nil
         for (what, value) in behaviour.given { try put(what, value) }

@@ -64,7 +64,7 @@ struct EngineKeyboardTests {
     @Test func wordsAreDeletedOnceBackspaceHasRepeatedForAWhile() {
         var rules = TypingSettings()
         rules.deletesWords = true
-        let clock = TimedDesktop(1000)
+        let clock = NoDesktop(at: 1000)
         controller.desktop = clock
         let keyboard = keyboard(rules)
         controller.state.keyboardContext.settings.wordDeletionDelay = 700
@@ -184,16 +184,4 @@ private final class WrittenField: ClientTextSource {
 
     var textBeforeEvent: TextContext? { textContext }
     func performLate(_ operations: [TextOperation]) { performed.append(operations) }
-}
-
-/// A desktop that does nothing but tell the time.
-private final class TimedDesktop: KeyboardDesktop {
-    var now: Milliseconds
-
-    init(_ now: Milliseconds) { self.now = now }
-
-    func selectNextKeyboard() {}
-    func dismissKeyboard() {}
-    func showEmojiCategory(_ category: EmojiCategory) {}
-    func perform(_ request: DesktopRequest) {}
 }
