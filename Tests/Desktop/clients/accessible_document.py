@@ -9,13 +9,13 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-from link import Link, field, title  # noqa: E402
+from link import Link, OneText, field, title  # noqa: E402
 
 _CHANGES = ("object:text-changed", "object:text-caret-moved", "object:text-selection-changed")
 _RETRY = 100  # milliseconds
 
 
-class AccessibleDocument:
+class AccessibleDocument(OneText):
     """A running editor, seen from outside. A subclass says how it is started, found and written."""
 
     COMMAND = ()
@@ -85,13 +85,6 @@ class AccessibleDocument:
             selection = Atspi.Text.get_selection(self.text, 0)
             anchor = selection.start_offset + selection.end_offset - cursor
         return {"entry": field(content, cursor, anchor)}
-
-    def areas(self):
-        """Nobody clicks here."""
-        return {}
-
-    def focus(self, name):
-        """Nothing to do: the text has the focus within its window."""
 
     def write(self, name, text, cursor, anchor):
         """Replaces the text and puts the cursor and the selection into it."""

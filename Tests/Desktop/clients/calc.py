@@ -5,7 +5,7 @@ from com.sun.star.accessibility.AccessibleRole import PARAGRAPH
 from com.sun.star.uno import RuntimeException
 from gi.repository import GLib
 
-from link import Link, field, title
+from link import Link, OneText, field, title
 from office import open_document
 
 _LOOK = 50  # milliseconds
@@ -14,7 +14,7 @@ _FORMULA_BAR = "Formula Tool Bar"
 _MOST_CHILDREN = 20  # the sheet has more
 
 
-class Sheet:
+class Sheet(OneText):
     """The sheet, and what the harness may order."""
 
     def __init__(self, document):
@@ -48,13 +48,6 @@ class Sheet:
     def fields(self):
         """The one cell there is to type in."""
         return {"entry": field(*self._state)}
-
-    def areas(self):
-        """Nobody clicks here."""
-        return {}
-
-    def focus(self, name):
-        """Nothing to do: the one cell always has the focus."""
 
     def write(self, name, text, cursor, anchor):
         """Replaces what is in the cell; what is typed next replaces it."""

@@ -4,7 +4,7 @@ from ctypes import CDLL, CFUNCTYPE, POINTER, Structure, byref, c_char_p, c_int, 
 
 from gi.repository import GLib
 
-from link import Link, shown, title
+from link import Link, OneText, shown, title
 
 _GTK = CDLL("libgtk-x11-2.0.so.0")
 _GOBJECT = CDLL("libgobject-2.0.so.0")
@@ -36,7 +36,7 @@ def _gtk(name, *arguments, result=c_void_p):
     return c_void_p(returned) if result is c_void_p else returned
 
 
-class Window:
+class Window(OneText):
     """The view in its window, and what the harness may order."""
 
     def __init__(self):
@@ -95,13 +95,6 @@ class Window:
         found = _Iter()
         _gtk("text_buffer_get_iter_at_offset", self._buffer, byref(found), place, result=None)
         return byref(found)
-
-    def areas(self):
-        """Nobody clicks here."""
-        return {}
-
-    def focus(self, name):
-        """Nothing to do: the one text always has the focus."""
 
     def write(self, name, text, cursor, anchor):
         """Replaces the text and puts the cursor and the selection into it."""

@@ -91,6 +91,17 @@ class Link:
         self._socket.sendall(json.dumps(state).encode() + b"\n")
 
 
+class OneText:
+    """What programs with one text have in common: it always has the focus within its window, and nobody clicks there."""
+
+    def areas(self):
+        """The places to click at: none."""
+        return {}
+
+    def focus(self, name):
+        """Nothing to do."""
+
+
 def title():
     """The title that the harness wants for the window."""
     return sys.argv[2]

@@ -6,7 +6,7 @@ gi.require_version("Gdk", "3.0")
 gi.require_version("Gtk", "3.0")
 from gi.repository import Gdk, GLib, Gtk  # noqa: E402
 
-from link import Link, field, title  # noqa: E402
+from link import Link, OneText, field, title  # noqa: E402
 
 _STYLE = b"""
 textview { font: 17pt "DejaVu Sans"; }
@@ -14,7 +14,7 @@ headerbar { font: 11pt "DejaVu Sans"; }
 """
 
 
-class Note:
+class Note(OneText):
     """One text, and what the harness may order."""
 
     def __init__(self):
@@ -37,13 +37,6 @@ class Note:
         start, end = self._buffer.get_bounds()
         cursor = self._buffer.props.cursor_position
         return {"entry": field(self._buffer.get_text(start, end, True), cursor, cursor)}
-
-    def areas(self):
-        """Nobody clicks here."""
-        return {}
-
-    def focus(self, name):
-        """Nothing to do: the one text always has the focus."""
 
     def write(self, name, text, cursor, anchor):
         """Replaces the text."""

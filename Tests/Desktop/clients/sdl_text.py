@@ -6,7 +6,7 @@ import select
 import sdl2
 from sdl2 import sdlttf
 
-from link import Link, field, title
+from link import Link, OneText, field, title
 
 _FONT = b"/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 _INK, _MARGIN = sdl2.SDL_Color(0, 0, 0), 12
@@ -14,7 +14,7 @@ _NAMES = {"Backspace": "BackSpace", "Left Shift": "Shift_L", "Left Ctrl": "Contr
 _POLL = 10  # milliseconds between looks for orders
 
 
-class Text:
+class Text(OneText):
     """One text with a cursor, what is preedit in it, and what the harness may order."""
 
     def __init__(self):
@@ -117,13 +117,6 @@ class Text:
         """The one text there is, as it is to be seen: with what is preedit."""
         before, after = self._parts()
         return {"entry": field(before + after, len(before), len(before), self._preedit)}
-
-    def areas(self):
-        """Nobody clicks here."""
-        return {}
-
-    def focus(self, name):
-        """Nothing to do: the one text always has the focus."""
 
     def write(self, name, text, cursor, anchor):
         """Replaces the text."""

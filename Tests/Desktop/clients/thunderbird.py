@@ -7,7 +7,7 @@ import time
 
 from gi.repository import GLib
 
-from link import Link, field, title
+from link import Link, OneText, field, title
 from page import new_profile
 
 _PREFERENCES = {
@@ -131,7 +131,7 @@ class Marionette:
         return json.loads(self._input.read(int(length)))
 
 
-class Message:
+class Message(OneText):
     """The text of the message, and what the harness may order."""
 
     def __init__(self, marionette):
@@ -163,13 +163,6 @@ class Message:
     def fields(self):
         """The one text there is."""
         return {"entry": field(*(self._state[part] for part in ("text", "cursor", "anchor")))}
-
-    def areas(self):
-        """Nobody clicks here."""
-        return {}
-
-    def focus(self, name):
-        """Nothing to do: the one text always has the focus."""
 
     def write(self, name, text, cursor, anchor, forgets=False):
         """Replaces the text and puts the cursor and the selection into it."""

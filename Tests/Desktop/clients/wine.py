@@ -8,7 +8,7 @@ from pathlib import Path
 
 from gi.repository import GLib
 
-from link import Link, field, title
+from link import Link, OneText, field, title
 
 _SOURCE = Path(__file__).with_name("wine_field.c")
 _PREFIX = Path.home() / "wine"
@@ -17,7 +17,7 @@ _ENVIRONMENT = {**os.environ, "WINEPREFIX": str(_PREFIX), "WINEDEBUG": "-all", "
 _NAMES = {0x1B: "Escape"}
 
 
-class Window:
+class Window(OneText):
     """The one field, and what the harness may order."""
 
     def __init__(self, program):
@@ -62,13 +62,6 @@ class Window:
     def fields(self):
         """The one text there is."""
         return {"entry": field(*self._state)}
-
-    def areas(self):
-        """Nobody clicks here."""
-        return {}
-
-    def focus(self, name):
-        """Nothing to do: the one text always has the focus."""
 
     def write(self, name, text, cursor, anchor):
         """Replaces the text and puts the cursor and the selection into it."""

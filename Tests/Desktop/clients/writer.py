@@ -8,13 +8,13 @@ from com.sun.star.util import XModifyListener
 from com.sun.star.view import XSelectionChangeListener
 from gi.repository import GLib
 
-from link import Link, field, title
+from link import Link, OneText, field, title
 from office import open_document
 
 _NAMES = {ESCAPE: "Escape", RIGHT: "Right"}
 
 
-class Document:
+class Document(OneText):
     """The document, and what the harness may order."""
 
     def __init__(self, document):
@@ -53,13 +53,6 @@ class Document:
         before = self._text.createTextCursorByRange(self._text.getStart())
         before.gotoRange(position, True)
         return len(before.getString())
-
-    def areas(self):
-        """Nobody clicks here."""
-        return {}
-
-    def focus(self, name):
-        """Nothing to do: the one text always has the focus."""
 
     def write(self, name, text, cursor, anchor):
         """Replaces the text and puts the cursor and the selection into it."""
