@@ -32,7 +32,7 @@ def main():
     programs.compile_c(options.build)
     program = options.engine.resolve()
     engine = run.engines(program, options.build.resolve())[0]
-    with run.stage(options.build) as drive, instructions.started(drive, 0, engine, "--demangle=no") as profile:
+    with run.stage(options.build) as drive, instructions.started(drive, 0, engine, "--demangle=no") as (profile, _):
         start = _functions(profile("--dump"), program)
         drive("type", 0, 200)
         keys = _functions(profile("--dump"), program)

@@ -17,11 +17,14 @@ EVERYTHING = {
     "audio-feedback", "haptic-feedback"}
 """The settings that have something done for a key that is just typed."""
 _NAME = re.compile(r"\((\d+)\)(?: (.*))?")
+_SPACES = {"ob": "ob", "fn": "fn", "fl": "fl", "fi": "fl", "fe": "fl"}
+"""What names belong together in callgrind's format: the files of a function and of what is inlined into it are numbered
+together."""
 
 
 def per_key(drive, slot, engine, settings=(), contexts=1):
     """Instructions of a key on the main thread of an engine, by the library or program that executes them."""
-    with started(drive, slot, engine, "--separate-threads=yes", settings=settings) as profile:
+    with started(drive, slot, engine, "--separate-threads=yes", settings=settings) as (profile, _):
         if contexts > 1:
             drive("more", slot, engine.name, contexts - 1)
         drive("type", slot, WARM_UP)
@@ -35,7 +38,7 @@ def per_key(drive, slot, engine, settings=(), contexts=1):
 
 def per_pause(drive, slot, engine):
     """Instructions of what the engine does on its main thread in a pause: those of keys with pauses, less those without."""
-    with started(drive, slot, engine, "--separate-threads=yes") as profile:
+    with started(drive, slot, engine, "--separate-threads=yes") as (profile, _):
         drive("type", slot, WARM_UP)
         costs = []
         for pause in (0, PAUSE):
@@ -52,11 +55,13 @@ def per_pause(drive, slot, engine):
 
 @contextlib.contextmanager
 def started(drive, slot, engine, *options, settings=()):
-    """Runs an engine under callgrind with settings that are on; gives a function to control it. `--dump` returns a file."""
+    """Runs an engine under callgrind with settings that are on; gives a function to control it, of which `--dump` returns a
+    file, and the file with the settings."""
     with tempfile.TemporaryDirectory(prefix="longhand-bench-") as folder:
         output = pathlib.Path(folder, "callgrind.out")
         valgrind = [shutil.which("valgrind"), "--quiet", "--tool=callgrind", f"--callgrind-out-file={output}", *options]
-        command = [*configured(folder, settings), *valgrind, *engine.command]
+        file = pathlib.Path(folder, "config", "glib-2.0", "settings", "keyfile")
+        command = [*configured(file, settings), *valgrind, *engine.command]
         process = drive("start", slot, engine.component, engine.name, *command)["pid"]
         dumps = 0
 
@@ -66,13 +71,12 @@ def started(drive, slot, engine, *options, settings=()):
             dumps += what == "--dump"
             return f"{output}.{dumps}"
 
-        yield order
+        yield order, file
         drive("stop", slot)
 
 
-def configured(folder, settings):
-    """The beginning of a command that runs with settings that are on, which are kept in a folder."""
-    file = pathlib.Path(folder, "config", "glib-2.0", "settings", "keyfile")
+def configured(file, settings):
+    """The beginning of a command that runs with settings that are on, which are kept in a file."""
     file.parent.mkdir(parents=True)
     lines = ["[org/freedesktop/ibus/engine/longhand]", *(f"{setting}=true" for setting in sorted(settings))]
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -81,20 +85,26 @@ def configured(folder, settings):
 
 def counts(profile):
     """The program or library, the function and the instructions of each line of a file in callgrind's format."""
-    names, places, is_call = {}, {"ob": "", "fn": ""}, False
+    for places, count in records(profile):
+        yield places["ob"], places["fn"], count
+
+
+def records(profile):
+    """The places and the instructions of each line of a file in callgrind's format. The places are the program or library
+    (`ob`), the source file (`fl`) and the function (`fn`)."""
+    names, places, is_call = {}, {"ob": "", "fl": "", "fn": ""}, False
     with open(profile, encoding="utf-8", errors="replace") as lines:
         for line in lines:
             kind, _, rest = line.rstrip("\n").partition("=")
-            if kind in ("ob", "fn", "cob", "cfn"):
+            if space := _SPACES.get(kind.removeprefix("c")):
                 number, name = _NAME.match(rest).groups()
-                space = kind[-2:]
                 name = names.setdefault((space, number), name)
-                if kind == space:
+                if not kind.startswith("c"):
                     places[space] = name
             elif kind == "calls":
                 is_call = True
             elif line[0].isdigit() or line[0] in "+-*":
                 # The line after `calls=` has the instructions of the callee, which counts them itself.
                 if not is_call:
-                    yield places["ob"], places["fn"], int(line.split()[1])
+                    yield places, int(line.split()[1])
                 is_call = False

@@ -6,7 +6,6 @@ which functions ran on the main thread meanwhile, and in which files they are.
 """
 
 import argparse
-import contextlib
 import os
 import pathlib
 import re
@@ -24,7 +23,6 @@ from programs import compile_c  # noqa: E402
 
 SETTLING = 4
 """Seconds, under callgrind, after which nothing is left to do."""
-_PLACE = re.compile(r"(c?f[lien])=\((\d+)\)(?: (.*))?$")
 _MADE = re.compile(r"__swift|.*(WO.|vau|W[lLZ]|M[abn]|TA|TR)(\.\d+)?$")
 """The mangled names of functions that the compiler makes, such as those that copy values and find constants."""
 _DISPATCH = "dbus_connection_dispatch"
@@ -43,7 +41,7 @@ def main():
         prefix = pathlib.Path(folder)
         engine = run.engines(installed(prefix), build)[0]
         with run.stage(build) as drive:
-            for journey, files in journeys(drive, engine, prefix):
+            for journey, files in journeys(drive, engine):
                 print(f"{journey:10}{len(files):4}")
                 for file in sorted(files) if options.names else ():
                     print(f"    {file}")
@@ -64,13 +62,14 @@ def installed(prefix):
     return program
 
 
-def journeys(drive, engine, prefix):
+def journeys(drive, engine):
     """The name of each journey, and the files that it passes."""
-    with started(drive, engine, prefix, "--collect-atstart=no", f"--toggle-collect={_DISPATCH}") as (profile, _):
+    options = ("--collect-atstart=no", f"--toggle-collect={_DISPATCH}")
+    with started(drive, engine, *options) as (profile, _):
         yield "key", passed(profile, lambda: drive("type", 0, 50), lambda: drive("type", 0, 1))
         yield "pick", passed(profile, lambda: drive("open", 0), lambda: drive("pick", 0))
         yield "Handle", passed(profile, lambda: None, lambda: drive("handle", 0, *engine.keyboard, 1))
-    with started(drive, engine, prefix) as (profile, settings):
+    with started(drive, engine) as (profile, settings):
         delays = iter((600, 700, 800))
         yield "setting", passed(profile, lambda: None, lambda: change(settings, next(delays)))
 
@@ -87,24 +86,9 @@ def passed(profile, prepare, journey):
     return files(profile("--dump") + "-01")
 
 
-@contextlib.contextmanager
-def started(drive, engine, prefix, *options):
-    """Runs the engine under callgrind; gives a function to control it, and the file with its settings."""
-    with tempfile.TemporaryDirectory(dir=prefix) as folder:
-        output = pathlib.Path(folder, "callgrind.out")
-        valgrind = ["valgrind", "--quiet", "--tool=callgrind", f"--callgrind-out-file={output}", "--separate-threads=yes"]
-        command = [*instructions.configured(folder, ()), *valgrind, *options, *engine.command]
-        process = drive("start", 0, engine.component, engine.name, *command)["pid"]
-        dumps = 0
-
-        def order(what):
-            nonlocal dumps
-            subprocess.run(["callgrind_control", what, str(process)], check=True, capture_output=True)
-            dumps += what == "--dump"
-            return f"{output}.{dumps}"
-
-        yield order, pathlib.Path(folder, "config/glib-2.0/settings/keyfile")
-        drive("stop", 0)
+def started(drive, engine, *options):
+    """Runs the engine under callgrind, with the main thread apart."""
+    return instructions.started(drive, 0, engine, "--separate-threads=yes", *options)
 
 
 def change(settings, delay):
@@ -115,22 +99,8 @@ def change(settings, delay):
 
 def files(profile):
     """The source files of the functions that ran, according to a file in callgrind's format."""
-    names, found, places, is_call = {}, set(), {}, False
-    with open(profile, encoding="utf-8", errors="replace") as lines:
-        for line in lines:
-            if match := _PLACE.match(line):
-                kind, number, name = match.groups()
-                space = "fn" if kind.endswith("fn") else "file"
-                name = names.setdefault((space, number), name)
-                if not kind.startswith("c"):
-                    places[space] = name
-            elif line.startswith("calls="):
-                is_call = True
-            elif line[0] in "0123456789+-*":
-                # The line after `calls=` has the cost of the callee.
-                if not is_call and not _MADE.match(places["fn"]):
-                    found.add(pathlib.Path(places["file"]))
-                is_call = False
+    records = instructions.records(profile)
+    found = {pathlib.Path(places["fl"]) for places, _ in records if not _MADE.match(places["fn"])}
     sources = ROOT / "Sources"
     return {path.relative_to(sources) for path in found if path.is_relative_to(sources) and path.suffix == ".swift"}
 
