@@ -16,7 +16,7 @@ extension Hold {
             closeCallout(&keys, &outbox, &turn)
         case .return, .space:
             guard choice.table.hasMoved else { return false }
-            pick(choice.table.highlighted, &keys, &outbox, &turn)
+            pickHighlighted(&keys, &outbox, &turn)
         case .character, .dead, .other:
             guard let candidate = candidate(of: press, turn) else { return false }
             pick(candidate, &keys, &outbox, &turn)
@@ -31,6 +31,20 @@ extension Hold {
             let digit = press.key.digit ?? turn.configuration.desktop.digitKeys.digit(on: press)
         else { return nil }
         return choice.table.candidate(labelled: digit)
+    }
+
+    /// Returns whether a key that goes down picks the highlighted candidate before it types, because the user has moved
+    /// the highlight.
+    func isTaken(by press: KeyPress, _ outbox: borrowing Outbox, _ turn: borrowing Turn) -> Bool {
+        guard let choice, choice.table.hasMoved, !choice.isOffer, choice.asked == nil, !outbox.grace.isActive,
+            press.isTyping
+        else { return false }
+        return candidate(of: press, turn) == nil
+    }
+
+    /// Picks the highlighted candidate.
+    mutating func pickHighlighted(_ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn) {
+        if let choice { pick(choice.table.highlighted, &keys, &outbox, &turn) }
     }
 
     /// Changes the table. A user who moves the highlight is choosing, so the key no longer counts as held for its
@@ -128,6 +142,20 @@ extension Hold {
             keys.spend()
         case .choosing: endChoice(&keys, &turn)
         case .idle, .retyping: keys.stopRepeating(&turn)
+        }
+    }
+}
+
+extension KeyPress {
+    /// Whether it is a press that types a character, or begins to compose one.
+    fileprivate var isTyping: Bool {
+        guard !isRelease, !isCommand else { return false }
+        switch key {
+        case .character: return true
+        case .dead, .compose: return composition != .none
+        case .space, .tab, .backTab, .return, .backspace, .escape, .left, .right, .up, .down, .pageUp, .pageDown,
+            .shift, .level, .command, .other:
+            return false
         }
     }
 }

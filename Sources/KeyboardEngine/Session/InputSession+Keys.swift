@@ -17,11 +17,22 @@ extension InputSession {
             queue(press)
             return .keep
         }
+        if hold.isTaken(by: press, outbox, turn), !isRepeat(press) {
+            typeBehindHighlighted(press)
+            return .keep
+        }
         guard overtakesCandidate(press) else { return answerInOrder(press) }
         // It follows when the candidate, or the keys that were forwarded behind one, have arrived.
         holdBack()
         queue(press)
         return .keep
+    }
+
+    /// Picks the highlighted candidate. The key goes its way behind it, once the handler was asked about the candidate.
+    private mutating func typeBehindHighlighted(_ press: KeyPress) {
+        outbox.queue.keep([WaitingKey(press: press, time: now, offer: turn.offer)])
+        hold.pickHighlighted(&keys, &outbox, &turn)
+        if hold.choice?.asked == nil { replayBehindCandidate() }
     }
 
     /// Decides about a key event. If the program gets the key, it gets it behind all that was sent before.

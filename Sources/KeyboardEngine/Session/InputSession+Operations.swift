@@ -63,7 +63,7 @@ extension InputSession {
 
     /// Handles what a handler decided about the candidate that was picked.
     mutating func answerPick(_ answer: [TextOperation]) {
-        guard let operations = hold.answerPick(answer, &keys, &outbox, &turn) else { return }
-        perform(operations, insteadOf: nil)
+        if let operations = hold.answerPick(answer, &keys, &outbox, &turn) { perform(operations, insteadOf: nil) }
+        replayBehindCandidate()
     }
 }

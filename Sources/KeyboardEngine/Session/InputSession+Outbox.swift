@@ -24,6 +24,15 @@ extension InputSession {
         }
     }
 
+    /// Lets the key that made the highlighted candidate be picked go its way, in the wake of the candidate. If the
+    /// program is deleting the letter, the key waits for that.
+    mutating func replayBehindCandidate() {
+        let keys = outbox.queue.resume()
+        guard !keys.isEmpty else { return }
+        outbox.order.noteWake(at: now, of: outbox.field.quirks)
+        replay(keys)
+    }
+
     /// Handles a key that waited, with the offer that came with it.
     private mutating func answer(_ waiting: WaitingKey) -> Disposition {
         turn.begin(waiting, isTextKnown: outbox.field.isReportFresh)

@@ -64,6 +64,7 @@ class Desk:
         self._coming_up = Counter()  # how many releases of a key are under way
         self._shown = self._committed = None  # since the last answer
         self._deleted, self._typed = False, set()
+        self._has_moved = False  # whether the highlight of the table was moved
         self._owed = Counter()  # how often a key was kept that the engine has to type in its turn
         self._used = set()  # the keys that a table has used, by their codes
         self._handled = {}  # whether the press of a key was kept, by its code
@@ -112,6 +113,11 @@ class Desk:
             self._down.add(key.code)
             self._down_since.setdefault(key.code, time.monotonic())
         self._await(self.engine.key(key.symbol, key.code, key.state), key)
+
+    def press_button(self, name):
+        """The panel reports one of its buttons; the table is known to be there, or not."""
+        self.engine.tell(name)
+        self._has_moved = self._has_moved or self.table is not None
 
     def click_candidate(self, index):
         """Clicks into the table."""
@@ -267,6 +273,7 @@ class Desk:
 
     def _show(self, table, now):
         if table and not self.table:
+            self._has_moved = False
             self.tally.tables += 1
             longest = max((now - since for since in self._down_since.values()), default=0)
             if longest < self.tally.shortest_hold() - _EARLY:
@@ -292,6 +299,8 @@ class Desk:
         self._used.discard(key.code)
         candidate = self._use(key) if is_handled and self._shown else None
         if candidate is None:
+            if is_handled and self._shown and self._has_moved and key.types:
+                self._pick(self._shown.candidates[self._shown.index])  # behind which the key is typed
             self._owed[key.name] += is_handled
             self.shadow.press(key)
         else:
@@ -304,6 +313,7 @@ class Desk:
         """What a key does in a table: the candidate that it picks, "" for another use; None for none."""
         candidates = self._shown.candidates
         if key.name in _MOVES:
+            self._has_moved = True
             return ""
         place = self._shown.index if key.name in ("Return", " ") else int(key.name) - 1 if key.name.isdecimal() else -1
         return candidates[place] if place >= 0 and self._was_picked(candidates[place:place + 1]) else None

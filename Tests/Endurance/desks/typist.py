@@ -200,8 +200,9 @@ class Typist:
 
     def _press_buttons(self):
         """Those of the panel."""
+        yield ANSWERS
         for _ in range(3):
-            self._desk.engine.tell(self._random.choice(("PageUp", "PageDown", "CursorUp", "CursorDown")))
+            self._desk.press_button(self._random.choice(("PageUp", "PageDown", "CursorUp", "CursorDown")))
         yield from self._random.choice((self._digit, self._take_at_once, self._click_candidate))()
 
     def _hold_on(self):

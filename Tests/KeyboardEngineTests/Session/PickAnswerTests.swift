@@ -91,6 +91,20 @@ final class PickAnswerTests {
         #expect(effects(of: .chooseCandidate(0)) == ["delete -1 1", "perform \(action)", "hide"])
     }
 
+    @Test func aLetterFollowsTheHighlightedCandidateOnceTheHandlerHasDecided() throws {
+        try open()
+        _ = effects(of: .moveHighlight(by: 1))
+        _ = effects(of: .moveHighlight(by: 1))
+        let letter = KeyPress(.character("s"), code: 31)
+        #expect(effects(of: .key(letter)) == ["ask about \(KeyboardAction.character("é"))"])
+        #expect(
+            effects(of: .answerPick([])) == [
+                "delete -1 1", "commit é", "hide", "ask about press on \(KeyboardAction.character("s"))",
+            ])
+        #expect(effects(of: .answerKey([])) == ["forward +s"])
+        #expect(!session.handle(.key(letter.released), at: 2100).isHandled)
+    }
+
     @Test func anAnswerThatNobodyHasAskedForDoesNothing() throws {
         try open()
         #expect(effects(of: .answerPick([.edit(TextEdit(inserted: "x"))])) == [])

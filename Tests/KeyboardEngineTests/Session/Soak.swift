@@ -294,6 +294,10 @@ struct Soak {
         guard let table = key.callout, !press.isCommand, !isOver(table), let use = use(of: press.key, table) else {
             return shadow.handle(press)
         }
+        if case .pickAndType(let candidate) = use {
+            shadowPicks(candidate, table)
+            return shadow.handle(press)
+        }
         if table.action == .space, lastKey == .space, Self.arrows.contains(press.key) {
             // The space makes way for the arrow.
             shadow.edit { $0.erase() }
@@ -326,6 +330,8 @@ struct Soak {
 
     private enum Use {
         case pick(KeyboardAction)
+        /// The key takes the highlighted candidate, and types behind it.
+        case pickAndType(KeyboardAction)
         case other
     }
 
@@ -337,6 +343,7 @@ struct Soak {
         case .character(let text):
             Int(text).flatMap { (1...9).contains($0) && $0 <= table.candidates.count ? $0 : nil }
                 .map { .pick(table.candidates[$0 - 1]) }
+                ?? (table.hasMoved ? .pickAndType(table.candidates[table.index]) : nil)
         case .backspace, .shift, .level, .command, .dead, .compose, .other: nil
         }
     }
