@@ -19,6 +19,8 @@ package struct ActionFacts: Equatable {
     private let hasSelection: Bool
     /// Whether a selection or a word before the cursor can be changed.
     private let hasPiece: Bool
+    /// Why no alternatives can be shown; nil if they can.
+    private let refusalOfAlternatives: AlternativesRefusal?
     /// Why nothing can be undone; nil if something can.
     private let undoRefusal: ActionError?
     /// Why nothing can be redone; nil if something can.
@@ -37,6 +39,7 @@ package struct ActionFacts: Equatable {
         mayHideSelection = target.mayHideSelection()
         hasSelection = text?.selected.isEmpty == false
         hasPiece = TextActions.piece(in: context) != nil
+        refusalOfAlternatives = target.host?.refusalOfAlternatives
         undoRefusal = target.history.refusal(of: .undo, context: context)
         redoRefusal = target.history.refusal(of: .redo, context: context)
         last = target.history.last

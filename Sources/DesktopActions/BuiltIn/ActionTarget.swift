@@ -28,6 +28,10 @@ package protocol ActionHost: AnyObject {
     /// Opens the callout of an action.
     /// - Returns: whether it has one.
     func openCallout(of action: KeyboardAction) -> Bool
+    /// Why no alternatives can be shown for the letter before the cursor; nil if they can.
+    var refusalOfAlternatives: AlternativesRefusal? { get }
+    /// Shows the alternatives of the letter before the cursor, or moves on to the next if they are shown.
+    func openAlternatives()
     /// Opens the search for emoji by name.
     func searchEmojis()
 

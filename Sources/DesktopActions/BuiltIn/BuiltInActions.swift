@@ -11,7 +11,7 @@ package enum BuiltInActions {
             locale("previous-locale", trLater("Previous language"), step: -1),
             hold(holding), emojis("emoji", trLater("Emoji"), .smileysAndPeople),
             emojis("recent-emoji", trLater("Recent emoji"), .recent),
-            emojiSearch, settings, keyboardAction,
+            alternatives, emojiSearch, settings, keyboardAction,
         ]
     }
 
@@ -86,6 +86,26 @@ package enum BuiltInActions {
             work: { (context) throws(ActionError) in
                 if try context.requireHost().openCallout(of: action) { return nil }
                 throw .failed(category == .recent ? "No emoji has been used yet." : "No emoji are available.")
+            })
+    }
+
+    /// Shows the alternatives of the letter before the cursor, for those who cannot or do not want to hold a key.
+    private static var alternatives: BoundAction {
+        BoundAction(
+            "alternatives",
+            .init(title: trLater("Alternatives of the last letter"), icon: "input-keyboard", isRepeatable: false),
+            check: { context, validation in
+                guard let host = context.keyboard?.host else {
+                    validation = validation.inactive(because: trLater("No keyboard has the focus."))
+                    return
+                }
+                if let refusal = host.refusalOfAlternatives {
+                    validation = validation.inactive(because: refusal.reason)
+                }
+            },
+            work: { (context) throws(ActionError) in
+                try context.requireHost().openAlternatives()
+                return nil
             })
     }
 

@@ -31,6 +31,10 @@ internal import KeyboardEngine
         .texts("included-programs", "Programs in programs.list in which held keys show alternatives") {
             $0.input.excludedPrograms.included = $1
         },
+        .texts(
+            "double-tap-keys", names: .choices(DoubleTapKey.allCases.map(\.rawValue)),
+            "Keys that show the alternatives of the letter before the cursor when tapped twice"
+        ) { $0.typing.doubleTapKeys = $1.compactMap { DoubleTapKey(rawValue: $0) } },
         .flag("speak-candidates", false, "Speak the highlighted alternative, through Speech Dispatcher") {
             $0.speaksCandidates = $1
         },

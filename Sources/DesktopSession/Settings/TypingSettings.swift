@@ -12,6 +12,8 @@ package struct TypingSettings: Equatable {
     var deletesWords = false
     /// Whether a double tap of Shift locks upper case.
     package var locksCase = false
+    /// The keys whose double taps show the alternatives of the letter before the cursor.
+    package var doubleTapKeys: [DoubleTapKey] = []
     /// Whether holding the space bar offers the languages.
     package var spaceOffersLocales = false
     /// Whether the pressed key is shown.

@@ -44,8 +44,8 @@ extension TextField {
 
     /// Returns how a letter that the program has typed can be replaced now, or `nil` if it cannot.
     /// - Parameter report: The program's report in which the letter directly precedes the cursor, if there is one.
-    func strategy(forReplacing report: SurroundingText?) -> Strategy? {
-        if report != nil, canUse(.deletion) { return .deletion }
+    func strategy(forReplacing letter: String, in report: SurroundingText?) -> Strategy? {
+        if report != nil, canUse(.deletion), quirks.erasing.isMeasurable(letter) { return .deletion }
         return canUse(.backspace) || canUse(.late) ? .backspace : nil
     }
 

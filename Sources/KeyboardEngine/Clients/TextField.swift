@@ -45,6 +45,8 @@ package struct TextField: Equatable, Sendable {
     /// The time of the latest event that may move the cursor.
     var touchedAt: Milliseconds = 0
     private var evidence = Evidence()
+    /// The text that was typed or inserted last, if it may still be right before the cursor.
+    private(set) var standingText: StandingText?
     /// The number of letters that still belong to a dead key or a Compose sequence that the client itself composes.
     private var pendingComposition = 0
 
@@ -89,6 +91,7 @@ package struct TextField: Equatable, Sendable {
         isReportFresh = takesText
         hasMovedByItself = false
         isDoubtful = false
+        standingText?.isReported = true
     }
 
     /// Records a report that cannot be read. Qt reports a selection over several paragraphs so.
@@ -103,6 +106,9 @@ package struct TextField: Equatable, Sendable {
         (isReportFresh, hasMovedSinceKey) = (false, false)
         untouchedSince = nil
     }
+
+    /// Records that a key may move the cursor, or change the text before it.
+    mutating func forgetStandingText() { standingText = nil }
 
     /// Records that the program is deleting a text that it has reported before the cursor, and will not report that
     /// before its next key.
@@ -154,6 +160,7 @@ package struct TextField: Equatable, Sendable {
     mutating func noteMove(at now: Milliseconds) {
         hasMovedSinceKey = true
         guard !explainsMove(at: now) else { return }
+        standingText = nil
         if quirks.programs != .several { suspectSelection() }
         guard quirks.reporting.text.isBeforeKeys, surroundingText != nil else { return }
         isReportFresh = false
@@ -189,7 +196,22 @@ package struct TextField: Equatable, Sendable {
 
     /// Records a text that was sent to the program, or a key that passed, unless the field is secret.
     mutating func noteTyped(_ text: String, at now: Milliseconds) {
-        if isReadable { evidence.noteTyped(text, at: now) }
+        guard isReadable else { return }
+        evidence.noteTyped(text, at: now)
+        standingText = StandingText(text: text, typedAt: now)
+    }
+
+    /// Records a change that was sent to the program.
+    mutating func noteSent(_ wire: Wire, at now: Milliseconds) {
+        selection.note(wire)
+        switch wire {
+        case .commitText(let text): standingText = isReadable ? StandingText(text: text, typedAt: now) : nil
+        case .forwardKey(let press) where !press.isRelease && !press.key.isModifier:
+            let text = isReadable && press.isCharacter ? press.key.action?.insertedText : nil
+            standingText = text.map { StandingText(text: $0, typedAt: now) }
+        case .deleteSurroundingText: standingText = nil
+        case .forwardKey, .updatePreedit, .askForText: break
+        }
     }
 
     mutating func change(_ traits: FieldTraits) {
@@ -198,7 +220,7 @@ package struct TextField: Equatable, Sendable {
         guard traits.contains(.isSecret) else { return }
         surroundingText = nil
         lastReport = nil
-        evidence = Evidence()
+        (evidence, standingText) = (Evidence(), nil)
     }
 
     // MARK: Failures

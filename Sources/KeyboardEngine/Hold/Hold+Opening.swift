@@ -36,6 +36,24 @@ extension Hold {
         show(Choice(table: table, replaced: .nothing, shownAt: turn.now), keys, &outbox, &turn)
     }
 
+    /// Opens the callout of the letter before the cursor, with the first candidate chosen: a key that types inserts it.
+    /// Does nothing if the letter is another by now.
+    mutating func openAlternatives(
+        of action: KeyboardAction, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
+    ) {
+        guard !outbox.isWaiting, outbox.field.obstacleToAnyCallout == nil, !hasPreedit,
+            let (letter, typedAt) = outbox.field.letterBeforeCursor, letter.text == action.insertedText,
+            var table = CalloutTable(action, offering: turn.offer ?? [], turn.configuration.options)
+        else { return }
+        closeCallout(&keys, &outbox, &turn)
+        abandon(&outbox, &turn)
+        keys.stopRepeating(&turn)
+        table.move(by: 0)
+        show(
+            Choice(table: table, replaced: letter, origin: .request, shownAt: turn.now, typedAt: typedAt),
+            keys, &outbox, &turn)
+    }
+
     /// Offers the alternatives of a letter that was tapped.
     mutating func offer(
         _ held: Held, _ keys: borrowing KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
@@ -44,7 +62,7 @@ extension Hold {
             let table = held.table(turn.configuration.options)
         else { return }
         let choice = Choice(
-            table: table, replaced: replaced, isOffer: true, shownAt: turn.now, typedAt: held.startedAt)
+            table: table, replaced: replaced, origin: .tap, shownAt: turn.now, typedAt: held.startedAt)
         show(choice, keys, &outbox, &turn)
     }
 

@@ -33,6 +33,7 @@ extension Hold {
     mutating func stopIfForbidden(_ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn) {
         guard outbox.field.obstacle(at: turn) != nil else { return }
         switch state {
+        case .choosing(let choice) where choice.origin == .request && outbox.field.obstacleToAnyCallout == nil: break
         case .held, .choosing: giveRepeatBack(&keys, &outbox, &turn)
         case .idle, .retyping: break
         }

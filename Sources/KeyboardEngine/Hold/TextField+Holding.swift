@@ -5,9 +5,7 @@ extension TextField {
 
     /// Returns why no callout may be shown in the field, or `nil` if one may.
     func obstacle(at now: Milliseconds, _ settings: UserSettings) -> HoldOutcome? {
-        if !hasFocus { return .noFocus }
-        if !takesText { return .privateField }
-        if traits.contains(.isNumeric) { return .numericField }
+        if let obstacle = obstacleToAnyCallout { return obstacle }
         if !settings.holdInTerminals, isTerminal(at: now) { return .terminal }
         return isExcluded ? .excludedProgram : nil
     }
@@ -63,7 +61,7 @@ extension TextField {
     /// Returns what a pick replaces if the key was tapped on the screen, where no time remains for a report.
     func letter(ofTapped held: Held, _ turn: borrowing Turn) -> HeldLetter? {
         guard isKnownUnchanged, obstacle(at: turn) == nil, let letter = held.action.insertedText,
-            strategy(forReplacing: nil) != nil
+            strategy(forReplacing: letter, in: nil) != nil
         else { return self.letter(of: held, turn) }
         return .typed(letter, nil)
     }

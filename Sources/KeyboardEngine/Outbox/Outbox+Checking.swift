@@ -18,7 +18,7 @@ extension Outbox {
     /// again. This is limited to single scalars, because it is unknown how many scalars a BackSpace deletes.
     private mutating func mend(_ check: ReplacementCheck, _ turn: inout Turn) {
         guard check.letter.unicodeScalars.count == 1, check.text.unicodeScalars.count == 1 else { return }
-        switch field.strategy(forReplacing: field.surroundingText) {
+        switch field.strategy(forReplacing: check.letter + check.text, in: field.surroundingText) {
         case .deletion: delete(check.letter + check.text, thenInsert: check.text, &turn)
         case .backspace: rubOut(2, for: Replacement(text: check.text), &turn)
         case .preedit, .late, nil: break

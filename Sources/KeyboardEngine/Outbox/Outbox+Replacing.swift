@@ -18,7 +18,7 @@ extension Outbox {
         guard report != nil || !field.hasKeyboardOnScreen || !field.isKnownUnchanged else {
             return send(.commitText(text), &turn)
         }
-        let strategy = field.strategy(forReplacing: report)
+        let strategy = field.strategy(forReplacing: letter, in: report)
         switch strategy {
         case .deletion: delete(letter, thenInsert: text, &turn)
         case .backspace:
@@ -34,7 +34,7 @@ extension Outbox {
         case .nothing: break
         case .preedit: send(.updatePreedit(""), &turn)
         case .typed(let letter, let report):
-            if field.strategy(forReplacing: report) == .deletion {
+            if field.strategy(forReplacing: letter, in: report) == .deletion {
                 emitDeletion(of: letter, &turn)
             } else {
                 rubOut(for: Replacement(text: ""), &turn)
@@ -67,7 +67,9 @@ extension Outbox {
     private mutating func erase(
         _ letter: String, in report: SurroundingText?, for replacement: Replacement, _ turn: inout Turn
     ) {
-        guard field.strategy(forReplacing: report) == .deletion else { return rubOut(for: replacement, &turn) }
+        guard field.strategy(forReplacing: letter, in: report) == .deletion else {
+            return rubOut(for: replacement, &turn)
+        }
         emitDeletion(of: letter, &turn)
         guard let action = replacement.action, field.foresee(deletionOf: letter) else {
             return wait(for: replacement, &turn)

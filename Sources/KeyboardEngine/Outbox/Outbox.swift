@@ -29,7 +29,7 @@ package struct Outbox: ~Copyable, Sendable {
 
     /// Sends a change to the program.
     mutating func send(_ wire: Wire, _ turn: inout Turn) {
-        field.selection.note(wire)
+        field.noteSent(wire, at: turn.now)
         turn.emit(.wire(wire))
     }
 

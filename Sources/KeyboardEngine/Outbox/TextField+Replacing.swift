@@ -11,7 +11,7 @@ extension TextField {
         let latest = isReportFresh ? surroundingText : nil
         let report = latest.flatMap { shows(letter, in: $0) ? $0 : nil }
         guard report != nil || !reportsSurroundingText || latest == nil && hasMovedSinceKey else { return nil }
-        return strategy(forReplacing: report) == nil ? nil : .typed(letter, report)
+        return strategy(forReplacing: letter, in: report) == nil ? nil : .typed(letter, report)
     }
 
     /// Returns whether a report shows a letter that was typed, right before the cursor, or before what the program has
@@ -32,7 +32,7 @@ extension TextField {
     func canErase(_ letter: HeldLetter) -> Bool {
         switch letter {
         case .nothing, .preedit: true
-        case .typed(_, let report): strategy(forReplacing: report) != nil
+        case .typed(let letter, let report): strategy(forReplacing: letter, in: report) != nil
         }
     }
 
@@ -46,7 +46,6 @@ extension TextField {
 
     /// Returns how text is deleted: by surrounding text if it is known, otherwise by BackSpace; `nil` if neither works.
     func strategy(for edit: TextEdit) -> Strategy? {
-        let isMeasured = edit.blindDeletions == 0 && (edit.deletesASCII || quirks.erasing != .charactersOrBytes)
-        return strategy(forReplacing: isMeasured ? surroundingText : nil)
+        strategy(forReplacing: edit.deleted, in: edit.blindDeletions == 0 ? surroundingText : nil)
     }
 }

@@ -30,6 +30,8 @@ package enum InputEvent: Equatable, Sendable {
     case movePage(by: Int)
     /// Open the callout of an action, with nothing in the text to replace. For `offer`, see ``key(_:offer:)``.
     case openCallout(KeyboardAction, offer: [KeyboardAction]? = nil)
+    /// Open the callout of the letter before the cursor, whose action this is.
+    case openAlternatives(KeyboardAction, offer: [KeyboardAction])
     /// Close the callout.
     case dismissCallout
     /// The operations of a handler in answer to ``Ask/askPick(_:replacing:)``, for the text without the letter. A
@@ -49,6 +51,7 @@ package enum InputEvent: Equatable, Sendable {
     var offer: [KeyboardAction]? {
         switch self {
         case .key(_, let offer), .openCallout(_, let offer): offer
+        case .openAlternatives(_, let offer): offer
         case .timer, .keyState, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .fieldTraits,
             .surroundingText, .chooseCandidate, .moveHighlight, .movePage, .dismissCallout, .answerPick, .answerKey,
             .perform, .performed, .end:
@@ -62,7 +65,7 @@ package enum InputEvent: Equatable, Sendable {
         case .key, .timer, .keyState, .focusIn, .surroundingText, .chooseCandidate, .answerPick, .answerKey, .perform:
             true
         case .cursorMoved, .reset, .focusOut, .capabilities, .fieldTraits, .moveHighlight, .movePage, .openCallout,
-            .dismissCallout, .performed, .end:
+            .openAlternatives, .dismissCallout, .performed, .end:
             false
         }
     }

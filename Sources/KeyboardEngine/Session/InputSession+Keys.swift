@@ -90,9 +90,11 @@ extension InputSession {
         }
         hold.closeCallout(&keys, &outbox, &turn)
         hold.abandon(&outbox, &turn)
+        // A key of a composition changes no text before the last one does, and neither does a letter shown as preedit.
+        let isPending = press.composition == .pending && outbox.field.takesText
+        if !isPending { outbox.field.forgetStandingText() }
         let disposition = startKey(press)
-        // A letter that is shown as preedit changes no text.
-        if !hold.hasPreedit { outbox.field.expectReport() }
+        if !isPending, !hold.hasPreedit { outbox.field.expectReport() }
         return disposition
     }
 

@@ -51,6 +51,7 @@ package struct InputSession: ~Copyable, Sendable {
         case .moveHighlight(let steps): hold.changeTable(outbox, &turn) { $0.move(by: steps) }
         case .movePage(let pages): hold.changeTable(outbox, &turn) { $0.movePage(by: pages) }
         case .openCallout(let action, _): hold.openCallout(of: action, &keys, &outbox, &turn)
+        case .openAlternatives(let action, _): hold.openAlternatives(of: action, &keys, &outbox, &turn)
         case .dismissCallout: hold.closeCallout(&keys, &outbox, &turn)
         case .answerPick(let answer): answerPick(answer)
         case .answerKey(let answer): answerKey(answer)
@@ -126,6 +127,15 @@ extension InputSession {
 
     /// The callout that is open.
     package var callout: CalloutTable? { hold.callout }
+
+    /// The character right before the cursor, for which alternatives can be asked; `nil` if it is unknown.
+    package var characterBeforeCursor: String? { hold.hasPreedit ? nil : outbox.field.characterBeforeCursor }
+
+    /// Whether the character right before the cursor can be replaced.
+    package var canReplaceCharacter: Bool { !hold.hasPreedit && outbox.field.letterBeforeCursor != nil }
+
+    /// Whether a callout may be shown in the field at the user's request, whatever the settings for held keys are.
+    package var allowsRequestedCallouts: Bool { outbox.field.obstacleToAnyCallout == nil }
 
     /// Returns whether a dead key picks a candidate by the digit that stands on it, so that it composes nothing.
     package func isChoice(_ press: KeyPress) -> Bool {

@@ -10,9 +10,6 @@ package struct TextEdit: Equatable, Sendable {
     /// Whether the edit deletes anything.
     package var deletes: Bool { !deleted.isEmpty || blindDeletions > 0 }
 
-    /// Whether the deleted text has as many bytes of UTF-8 as scalars.
-    var deletesASCII: Bool { deleted.utf8.allSatisfy { $0 < 0x80 } }
-
     /// Creates an edit.
     package init(deleted: String = "", blindDeletions: Int = 0, inserted: String = "") {
         self.deleted = deleted

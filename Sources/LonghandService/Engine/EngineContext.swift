@@ -16,6 +16,7 @@ final class EngineContext {
     private let extensions: PanelExtensions
     private let actionMenu: ActionMenu
     private let actionKeys: ActionKeys
+    private let doubleTapKeys = DoubleTapKeys()
     private let postponed: PostponedAction
     private let holdWatch: HoldWatch
     private let report: (Event) -> Void
@@ -104,6 +105,7 @@ final class EngineContext {
         host.runner.keyboard?.adopt(configuration)
         menu.adopt(configuration)
         host.adopt(configuration)
+        doubleTapKeys.assign(configuration.typing.doubleTapKeys)
         assignKeys()
     }
 
@@ -149,10 +151,26 @@ extension EngineContext: EngineDelegate {
         host.runner.noteKey()
         if host.feedback?.isOn == true { shared.player.mute(host.runner.session.isSecret) }
         if actionKeys.handle(event, waits: host.runner.session.mindsModifiers) { return true }
+        if tapsTwice(event) { return true }
         if !event.isRelease, !event.symbol.isModifier { field.touch() }
         let isHandled = host.handle(event)
         if shared.holds.areWanted { holdWatch.noteKey() }
         return isHandled
+    }
+
+    /// Shows the alternatives of the letter before the cursor if a key that does so was tapped twice.
+    /// - Returns: whether the event is consumed.
+    private func tapsTwice(_ event: KeyEvent) -> Bool {
+        switch doubleTapKeys.handle(event) {
+        case .none: return false
+        case .consumedRelease: return true
+        case .doubleTap: actions.perform("alternatives", on: host.target)
+        case .doublePress:
+            host.runner.dropComposition()
+            actions.perform("alternatives", on: host.target)
+            return true
+        }
+        return false
     }
 
     // MARK: The focus

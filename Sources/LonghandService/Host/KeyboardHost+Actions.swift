@@ -25,6 +25,10 @@ extension KeyboardHost: ActionHost {
 
     func openCallout(of action: KeyboardAction) -> Bool { runner.openCallout(of: action) }
 
+    var refusalOfAlternatives: AlternativesRefusal? { openedSearch == nil ? runner.refusalOfAlternatives : .noText }
+
+    func openAlternatives() { runner.openAlternatives() }
+
     func searchEmojis() {
         guard shared.isForPrograms else { return openSearch() }
         client.controller.setKeyboardType(.emojiSearch)

@@ -101,7 +101,7 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePa
 
     func recase(_ press: KeyPress) -> KeyPress { client.recase(press) }
 
-    func noteShiftTap(_ count: ShiftTaps.Count) { lockCase(configuration.typing.locksCase && count == .twice) }
+    func noteShiftTap(_ count: KeyTaps.Count) { lockCase(configuration.typing.locksCase && count == .twice) }
 
     func perform(picked action: KeyboardAction) { client.perform(picked: action) }
 

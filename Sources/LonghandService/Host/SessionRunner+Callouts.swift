@@ -1,3 +1,4 @@
+internal import DesktopActions
 internal import KeyboardEngine
 
 extension SessionRunner {
@@ -17,5 +18,30 @@ extension SessionRunner {
         guard canOpenCallout(of: action) else { return false }
         handle(.openCallout(action, offer: delegate?.offer(of: action)))
         return true
+    }
+
+    // MARK: Alternatives of the letter before the cursor
+
+    /// Why no alternatives can be shown for the letter before the cursor; nil if they can, or are shown.
+    var refusalOfAlternatives: AlternativesRefusal? {
+        if session.callout != nil { return nil }
+        guard session.allowsRequestedCallouts else { return .noText }
+        guard let letter = session.characterBeforeCursor else {
+            return session.textContext?.selected.isEmpty == false ? .selection : .noLetter
+        }
+        guard !alternatives(of: letter).isEmpty else { return .noAlternatives }
+        return session.canReplaceCharacter ? nil : .noReplacement
+    }
+
+    /// Opens the callout of the letter before the cursor. If a callout is open, the highlight moves on to the next
+    /// candidate, and from the last to the first.
+    func openAlternatives() {
+        guard session.callout == nil else { return _ = handle(.moveHighlight(by: 1)) }
+        guard let letter = session.characterBeforeCursor else { return }
+        handle(.openAlternatives(.character(letter), offer: alternatives(of: letter)))
+    }
+
+    private func alternatives(of letter: String) -> [KeyboardAction] {
+        KeyboardAction.character(letter).alternatives(callouts)
     }
 }

@@ -20,7 +20,7 @@ final class SessionRunner: ClientTextSource {
 
     /// Reports which keys are down; nil if that is unknown.
     private let physicalKeyboard: PhysicalKeyboard?
-    private var shiftTaps = ShiftTaps()
+    private var shiftTaps = KeyTaps()
 
     private let composer = Composer()
     /// The timer that runs while queued keys may be stale.
@@ -85,13 +85,16 @@ final class SessionRunner: ClientTextSource {
     /// Returns the key press for an event, with its composition, and in the present case.
     func press(of event: KeyEvent) -> KeyPress {
         let press = KeyPress(event)
-        if let count = shiftTaps.note(press, at: Clock.now, within: shiftInterval) {
-            delegate?.noteShiftTap(count)
-        }
+        let tap = shiftTaps.note(
+            isKey: press.key == .shift, isRelease: press.isRelease, at: Clock.now, within: shiftInterval)
+        if let tap { delegate?.noteShiftTap(tap) }
         let composed = catchingUp != nil || session.isChoice(press) ? press : composer.compose(press, event.symbol)
         guard composed.isCharacter, !composed.isRelease else { return composed }
         return delegate?.recase(composed) ?? composed
     }
+
+    /// Drops an unfinished sequence of dead keys or Compose.
+    func dropComposition() { composer.reset() }
 
     /// Treats queued keys as stale after a suspension: none chooses a candidate or continues a composition. If the
     /// reply to a key takes long, the daemon passes the key to the program.
@@ -309,8 +312,8 @@ extension InputEvent {
         switch self {
         case .focusOut, .reset, .end: true
         case .key, .timer, .keyState, .focusIn, .cursorMoved, .capabilities, .fieldTraits, .surroundingText,
-            .chooseCandidate, .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .answerKey,
-            .perform, .performed:
+            .chooseCandidate, .moveHighlight, .movePage, .openCallout, .openAlternatives, .dismissCallout, .answerPick,
+            .answerKey, .perform, .performed:
             false
         }
     }

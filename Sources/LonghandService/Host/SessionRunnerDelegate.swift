@@ -7,7 +7,7 @@ protocol SessionRunnerDelegate: AnyObject {
     /// Returns what a key offers instead of the table's candidates; nil to keep those.
     func offer(of key: KeyboardAction) -> [KeyboardAction]?
     /// Called when Shift is tapped alone.
-    func noteShiftTap(_ count: ShiftTaps.Count)
+    func noteShiftTap(_ count: KeyTaps.Count)
     /// Shows, sends or reports what the session does: everything but what it asks for.
     func perform(_ effect: Effect)
     /// Performs an action that was picked, if the runner's keyboard does not.

@@ -76,8 +76,8 @@ struct TextFieldTests {
             let surroundings = client == nil ? Surroundings() : Self.onKWin
             let field = Self.field(of: client, in: surroundings, [.preedit, .surroundingText])
             #expect(field.strategyForNewLetter == new, "\(client ?? "none")")
-            #expect(field.strategy(forReplacing: SurroundingText("e", cursor: 1, anchor: 1)) == told)
-            #expect(field.strategy(forReplacing: nil) == untold, "\(client ?? "none")")
+            #expect(field.strategy(forReplacing: "e", in: SurroundingText("e", cursor: 1, anchor: 1)) == told)
+            #expect(field.strategy(forReplacing: "e", in: nil) == untold, "\(client ?? "none")")
         }
     }
 
@@ -145,16 +145,16 @@ struct TextFieldTests {
         #expect(field.strategyForNewLetter == nil)
         field.note(SurroundingText("e", cursor: 1, anchor: 1))
         #expect(field.strategyForNewLetter == .late)
-        #expect(field.strategy(forReplacing: field.surroundingText) == .backspace)
+        #expect(field.strategy(forReplacing: "e", in: field.surroundingText) == .backspace)
     }
 
     @Test func whatFailedIsNotUsedAgain() {
         var field = Self.field(of: "other", [.preedit, .surroundingText])
         let report = SurroundingText("e", cursor: 1, anchor: 1)
         field.failed.insert(.deletion)
-        #expect(field.strategy(forReplacing: report) == .backspace)
+        #expect(field.strategy(forReplacing: "e", in: report) == .backspace)
         field.failed.insert(.backspace)
-        #expect(field.strategy(forReplacing: report) == nil)
+        #expect(field.strategy(forReplacing: "e", in: report) == nil)
         #expect(field.strategyForNewLetter == .preedit)
         field.failed.insert(.preedit)
         #expect(field.strategyForNewLetter == nil)

@@ -267,6 +267,14 @@ extension Desk {
         agenda.add(.timer(timer), at: now + delay)
     }
 
+    /// Asks for the alternatives of the letter before the cursor as the host does.
+    func openAlternatives() {
+        guard session.callout == nil else { return _ = send(.moveHighlight(by: 1)) }
+        guard let character = session.characterBeforeCursor else { return }
+        let action = KeyboardAction.character(character)
+        send(.openAlternatives(action, offer: action.alternatives { session.callouts.actions(for: $0) }))
+    }
+
     private func cancelTimers(_ kind: SessionTimer.Kind) {
         agenda.remove { if case .timer(let timer) = $0 { timer.kind == kind } else { false } }
     }
@@ -279,8 +287,8 @@ extension InputEvent {
         case .timer(let timer): timer.kind != .replace
         case .fieldTraits, .keyState: true
         case .key, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .surroundingText, .chooseCandidate,
-            .moveHighlight, .movePage, .openCallout, .dismissCallout, .answerPick, .answerKey, .perform, .performed,
-            .end:
+            .moveHighlight, .movePage, .openCallout, .openAlternatives, .dismissCallout, .answerPick,
+            .answerKey, .perform, .performed, .end:
             false
         }
     }

@@ -203,7 +203,8 @@ final class HandlerEditTests {
         let others: [InputEvent] = [
             .cursorMoved(), .reset, .focusOut, .capabilities([]), .fieldTraits([]), .moveHighlight(by: 1),
             .movePage(by: 1),
-            .openCallout(.character("x")), .dismissCallout, .performed, .end,
+            .openCallout(.character("x")), .openAlternatives(.character("x"), offer: []), .dismissCallout, .performed,
+            .end,
         ]
         for (event, explains) in moving.map({ ($0, true) }) + others.map({ ($0, false) }) {
             focus("gtk3-im:notes")

@@ -276,6 +276,7 @@ extension Scenario.Step {
         case "mark": .mark(by: try words.number())
         case "page": .page(by: try words.next("page") { ["up": -1, "down": 1][$0] ?? Words.number($0) })
         case "open": .open(try words.next("key") { $0 == "space" ? .space : .character($0) })
+        case "alternatives": .alternatives
         case "dismiss": .dismiss
         case "end": .end
         case "stale": .staleTimers

@@ -100,6 +100,7 @@ struct Scenario: Sendable {
         case mark(by: Int)
         case page(by: Int)
         case open(KeyboardAction)
+        case alternatives
         case dismiss
         case end
         /// All timers that were ever asked for run out once more.

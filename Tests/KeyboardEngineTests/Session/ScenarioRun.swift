@@ -120,7 +120,7 @@ extension Desk {
             .place,
             .report, .capabilities, .content:
             performByProgram(step)
-        case .choose, .mark, .page, .open, .dismiss, .end, .staleTimers: performByPanel(step)
+        case .choose, .mark, .page, .open, .alternatives, .dismiss, .end, .staleTimers: performByPanel(step)
         }
     }
 
@@ -151,6 +151,7 @@ extension Desk {
         case .mark(let steps): send(.moveHighlight(by: steps))
         case .page(let pages): send(.movePage(by: pages))
         case .open(let action): send(.openCallout(action))
+        case .alternatives: openAlternatives()
         case .dismiss: send(.dismissCallout)
         case .end:
             send(.end)

@@ -212,7 +212,7 @@ import Testing
         keyboard.peer.forget()
         keyboard.setText("cafe")
         let changed = try #require(keyboard.peer.waitForSignal("Changed"))
-        #expect(changed.values[1] == .array("{sb}", [.entry("change-case", true)]))
+        #expect(changed.values[1] == .array("{sb}", [.entry("alternatives", true), .entry("change-case", true)]))
         keyboard.peer.forget()
         _ = keyboard.own.as("org.gtk.Actions").call("Activate", "locale.en", .array("v", []), .dictionary([:]))
         let switched = try #require(keyboard.peer.waitForSignal("Changed"))

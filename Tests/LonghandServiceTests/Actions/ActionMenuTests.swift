@@ -54,6 +54,7 @@ import Testing
             "something may be selected": { field.mayHideSelection = true },
             "the text becomes unknown": { field.textContext = nil },
             "the field becomes secret": { field.acceptsText = false },
+            "a letter with alternatives precedes the cursor": { field.refusalOfAlternatives = nil },
             "another language": { field.languages.current = .undetermined },
             "a step that has no text behind it": { target.history.add(step) },
             "a step that can be undone": {
@@ -113,6 +114,7 @@ nonisolated private final class Field: ActionHost, EditableText {
     func reset() {
         (textContext, acceptsText, mayHideSelection) = (TextContext(before: "a ", after: ""), true, false)
         languages.current = .english
+        refusalOfAlternatives = .noLetter
     }
 
     func type(_ text: String) {
@@ -126,6 +128,8 @@ nonisolated private final class Field: ActionHost, EditableText {
     func canPick(_ action: KeyboardAction) -> Bool { true }
     func pick(_ action: KeyboardAction) {}
     func openCallout(of action: KeyboardAction) -> Bool { true }
+    var refusalOfAlternatives: AlternativesRefusal?
+    func openAlternatives() {}
     func searchEmojis() {}
     func canPerform(_ request: DesktopRequest) -> Bool { true }
     func perform(_ request: DesktopRequest) {}

@@ -67,7 +67,7 @@ private final class Host: SessionRunnerDelegate {
 
     func recase(_ press: KeyPress) -> KeyPress { press }
     func offer(of key: KeyboardAction) -> [KeyboardAction]? { nil }
-    func noteShiftTap(_ count: ShiftTaps.Count) {}
+    func noteShiftTap(_ count: KeyTaps.Count) {}
     func perform(_ effect: Effect) { onEffect(effect) }
     func perform(picked action: KeyboardAction) {}
     func note(_ edit: TextEdit, in context: TextContext?) {}

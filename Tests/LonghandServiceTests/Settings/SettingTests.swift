@@ -36,6 +36,8 @@ import Testing
             guard case .texts(_, let names, _) = setting.value else { continue }
             switch names {
             case .any: break
+            case .choices(let names) where setting.key == "double-tap-keys":
+                #expect(names.compactMap { DoubleTapKey(rawValue: $0) } == DoubleTapKey.allCases)
             case .choices(let names): #expect(names.map { HoldKeys(names: [$0]) } == HoldKeys.each)
             case .installed(let names):
                 let files = try FileManager.default.contentsOfDirectory(

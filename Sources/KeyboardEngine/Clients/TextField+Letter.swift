@@ -1,0 +1,32 @@
+/// The letter before the cursor, for which alternatives can be asked without holding its key.
+extension TextField {
+    /// Why no callout may be shown in the field, however it is asked for; `nil` if one may.
+    var obstacleToAnyCallout: HoldOutcome? {
+        if !hasFocus { return .noFocus }
+        if !takesText { return .privateField }
+        return traits.contains(.isNumeric) ? .numericField : nil
+    }
+
+    /// The character right before the cursor: the one that was typed since the latest report, or else the one that the
+    /// program has reported; `nil` if it is unknown.
+    var characterBeforeCursor: String? {
+        guard isReportFresh, let surroundingText, standingText?.isReported != false else {
+            return standingText?.lastCharacter
+        }
+        if let standingText, surroundingText.hasJustTyped(standingText.text) { return standingText.lastCharacter }
+        let context = surroundingText.context(
+            inUTF16: quirks.erasing == .utf16, inBytes: quirks.programs == .several)
+        return context.flatMap { $0.selected.isEmpty ? $0.before.last : nil }.map { String($0) }
+    }
+
+    /// The character right before the cursor, if it can be replaced, and when it was typed.
+    ///
+    /// It is unknown how much of a character of several scalars a BackSpace deletes, so only a deletion replaces such a
+    /// character.
+    var letterBeforeCursor: (letter: HeldLetter, typedAt: Milliseconds)? {
+        guard let character = characterBeforeCursor, let letter = typed(character), case .typed(_, let report) = letter,
+            character.unicodeScalars.count == 1 || strategy(forReplacing: character, in: report) == .deletion
+        else { return nil }
+        return (letter, standingText?.typedAt ?? 0)
+    }
+}
