@@ -75,7 +75,11 @@ final class CandidatePanel {
     /// Whether a table is visible, even if nothing in it can be chosen any more.
     private var isTableShown = false
 
-    init(_ signals: EngineSignals) { self.signals = signals }
+    /// Whether the panel is the desktop's, and not a program that shows the candidates of its own keyboard.
+    private let isDesktops: Bool
+
+    /// - Parameter isDesktops: whether the panel is the desktop's.
+    init(_ signals: EngineSignals, isDesktops: Bool) { (self.signals, self.isDesktops) = (signals, isDesktops) }
 
     // MARK: Showing
 
@@ -116,8 +120,20 @@ final class CandidatePanel {
         if case .suggestions = table, table == self.table { return }
         self.table = table
         isTableShown = true
-        signals.updateLookupTable(shown, isVisible: true)
+        send(shown)
         delegate.panelDidChange()
+    }
+
+    /// The orientation of the table that the panel was sent last, by any keyboard.
+    private static var orientation: IBusLookupTable.Orientation?
+
+    /// Sends a table. When the orientation changes, IBus' panel drops the labels that came with the table and shows its
+    /// own, `1.`, until it gets the table again (`set_lookup_table` in ui/gtk3/candidatepanel.vala).
+    private func send(_ table: IBusLookupTable) {
+        signals.updateLookupTable(table, isVisible: true)
+        guard isDesktops, table.orientation != Self.orientation else { return }
+        Self.orientation = table.orientation
+        signals.updateLookupTable(table, isVisible: true)
     }
 
     private func show(_ line: String, from source: Source) {

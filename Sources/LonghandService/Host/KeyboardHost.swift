@@ -63,7 +63,7 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePa
         self.runner = runner
         self.client = client
         target = ActionTarget(isForPrograms: shared.isForPrograms)
-        panel = CandidatePanel(signals)
+        panel = CandidatePanel(signals, isDesktops: !shared.isForPrograms)
     }
 
     /// Starts to work for an owner.

@@ -66,6 +66,8 @@ final class OddDesk {
         _ = input.daemon.answer(toCall: send(key, state: 0))
         let end = BusValue.uint32(UInt32(text.unicodeScalars.count))
         engine.call("SetSurroundingText", .variant(.ibusText(text)), end, end)
+        // The first table comes twice.
+        defer { _ = engine.ping() }
         return input.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts ?? []
     }
 
