@@ -44,6 +44,8 @@ final class EngineContext {
         let holds: HoldReports
         /// The notice that each user gets once; nil for custom input methods.
         let firstNotice: FirstNotice?
+        /// Explains once why a letter without alternatives repeats; nil for custom input methods.
+        let noAlternativesNotice: NoAlternativesNotice?
     }
 
     /// A report of an engine to its host.
@@ -152,7 +154,11 @@ extension EngineContext: EngineDelegate {
         if host.feedback?.isOn == true { shared.player.mute(host.runner.session.isSecret) }
         if actionKeys.handle(event, waits: host.runner.session.mindsModifiers) { return true }
         if tapsTwice(event) { return true }
-        if !event.isRelease, !event.symbol.isModifier { field.touch() }
+        if event.isRelease {
+            shared.noAlternativesNotice?.noteRelease(host.runner.session)
+        } else if !event.symbol.isModifier {
+            field.touch()
+        }
         let isHandled = host.handle(event)
         if shared.holds.areWanted { holdWatch.noteKey() }
         return isHandled

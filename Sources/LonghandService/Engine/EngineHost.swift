@@ -35,12 +35,22 @@ final class EngineHost {
         exclude: { [settings] in settings.exclude($0, $1) },
         endSuggestions: { [settings] in settings.endSuggestions() },
         player: player, feedback: SessionFeedbackHandler(settings: feedback), holds: holds,
-        firstNotice: product.servesSession ? firstNotice : nil)
+        firstNotice: product.servesSession ? firstNotice : nil,
+        noAlternativesNotice: product.servesSession ? noAlternativesNotice : nil)
     private var firstNotice: FirstNotice {
         let calls = actions.externalCalls
-        return FirstNotice(
-            connection: { calls.connection },
-            openSettings: calls.openSettings == nil ? nil : { calls.ask($0) })
+        return FirstNotice(connection: { calls.connection }, openSettings: openSettings)
+    }
+    private var noAlternativesNotice: NoAlternativesNotice {
+        let calls = actions.externalCalls
+        return NoAlternativesNotice(
+            connection: { calls.connection }, openSettings: openSettings,
+            stopHolding: { [settings] in settings.isHolding = false })
+    }
+    /// Opens the settings window; nil if it is not installed.
+    private var openSettings: FirstNotice.SettingsOpening? {
+        let calls = actions.externalCalls
+        return calls.openSettings == nil ? nil : { calls.ask($0) }
     }
     private let spelling: SpellingTools
     private let emojis: InstalledEmojis

@@ -7,13 +7,9 @@ internal import Platform
 /// Shows each user once how to type accented letters: in a desktop notification, soon after Longhand has its first text
 /// field.
 final class FirstNotice {
-    private let connection: () -> Connection?
+    private let notice: OnceNotice
     private let openSettings: SettingsOpening?
-    private let mark: OnceMark
-    private var notification: Notification?
     private var timer: Timer?
-    /// Whether the notification has been shown, or cannot be shown here.
-    private var isOver = false
 
     /// How long a field must have the focus before the notification appears, in milliseconds, so that it does not look
     /// like a reaction to a click.
@@ -25,16 +21,14 @@ final class FirstNotice {
     /// - Parameters:
     ///   - connection: the session bus; nil if it is unavailable.
     ///   - openSettings: nil if the settings window is not installed.
-    init(
-        mark: OnceMark = OnceMark("first-notice"), connection: @escaping () -> Connection?,
-        openSettings: SettingsOpening?
-    ) {
-        (self.mark, self.connection, self.openSettings) = (mark, connection, openSettings)
+    init(connection: @escaping () -> Connection?, openSettings: SettingsOpening?) {
+        notice = OnceNotice("first-notice", connection: connection)
+        self.openSettings = openSettings
     }
 
     /// Handles the focus of a field.
     func noteFocus(_ runner: SessionRunner) {
-        guard !isOver else { return }
+        guard !notice.isOver else { return }
         timer = Timer(milliseconds: Self.pause) { [weak self, weak runner] in
             if let runner { self?.consider(runner.session) }
         }
@@ -42,28 +36,25 @@ final class FirstNotice {
 
     private func consider(_ session: borrowing InputSession) {
         timer = nil
-        guard !isOver, session.allowsCallouts, !session.isTerminal, session.client?.profile.isPlaceholder == false,
-            let connection = connection(), let example = HoldExample(in: session.callouts)
+        guard !notice.isOver, session.allowsCallouts, !session.isTerminal,
+            session.client?.profile.isPlaceholder == false, let example = HoldExample(in: session.callouts)
         else { return }
-        isOver = true
-        guard !mark.isThere else { return }
-        Notification.find(on: connection) { [weak self] in self?.give(example, $0) }
+        notice.show { [openSettings] in
+            Self.content(example, hasSettings: openSettings != nil)
+        } _: { [weak self] in
+            self?.answer($0)
+        }
     }
 
-    /// - Parameter service: the notification service; nil if there is none.
-    private func give(_ example: HoldExample, _ service: Notification.Service?) {
-        guard let service, mark.set() else { return }
-        notification = Notification(
+    private static func content(_ example: HoldExample, hasSettings: Bool) -> OnceNotice.Content {
+        OnceNotice.Content(
             title: tr("Hold \(example.key) to type \(example.letter)"),
             text: tr("The letters that belong to a key appear while you hold it. Press a number to choose one."),
-            buttons: openSettings == nil ? [] : [("try", tr("Try it")), ("settings", tr("Settings"))], on: service
-        ) { [weak self] in self?.answer($0) }
+            buttons: hasSettings ? [("try", tr("Try it")), ("settings", tr("Settings"))] : [])
     }
 
     private func answer(_ answer: Notification.Answer) {
-        if let button = answer.button {
-            openSettings?(.init(action: button == "settings" ? nil : "try", token: answer.token))
-        }
-        notification = nil
+        guard let button = answer.button else { return }
+        openSettings?(.init(action: button == "settings" ? nil : "try", token: answer.token))
     }
 }

@@ -46,7 +46,8 @@ class Sandbox:
         """Has Longhand take its user for somebody who has been told how keys are held."""
         folder = self.path("XDG_STATE_HOME") / "longhand"
         folder.mkdir(mode=0o700)
-        (folder / "first-notice").touch()
+        for notice in ("first-notice", "no-alternatives-notice"):
+            (folder / notice).touch()
 
     def write_settings(self, groups):
         """Replaces all GSettings of this desktop; programs that run take notice at once."""
