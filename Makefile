@@ -160,6 +160,7 @@ generate-data: ## Write the data files anew from the pinned data
 	$(GENERATE)/key_symbols.py > Sources/IBus/Keys/KeySymbol+Table.swift
 	$(GENERATE)/quotation_marks.py > Sources/KeyboardEngine/Locales/QuotationMarks+Table.swift
 	$(GENERATE)/locale_fallbacks.py > Sources/KeyboardEngine/Locales/LocaleIdentifier+Table.swift
+	$(GENERATE)/compose_letters.py > Sources/DesktopSession/Compose/ComposeRules+Table.swift
 	$(GENERATE)/localized_services.py
 
 data: ## Fetch Unicode's and X11's data anew, then write the data files; NEWEST=1 for the newest of their releases

@@ -1,5 +1,3 @@
-internal import Glibc
-internal import KeyboardEngine
 internal import Platform
 
 /// The Compose part of libxkbcommon, which every GTK and Qt program depends on, with a table of sequences. Create it on
@@ -10,6 +8,7 @@ final class ComposeLibrary: @unchecked Sendable {
 
     fileprivate typealias Pointer = UnsafeMutableRawPointer
     private let table: Pointer
+    private let freeTable: StateFunction
     private let newState: NewState
     private let feedState: FeedState
     private let stateStatus: StateStatus
@@ -19,81 +18,31 @@ final class ComposeLibrary: @unchecked Sendable {
 
     /// Reads the table: the user's `~/.XCompose`, or else that of the locale. Returns nil if the library or the tables are
     /// not installed.
-    init?() {
+    /// - Parameter rules: what the user's languages decide, in place of the locale's table.
+    init?(rules: ComposeRules = [], _ places: ComposePlaces = .standard) {
         guard let library = DynamicLibrary("libxkbcommon.so.0"),
-            let newContext = library.function("xkb_context_new", as: NewContext.self),
-            let newTable = library.function("xkb_compose_table_new_from_locale", as: NewTable.self),
             let newState = library.function("xkb_compose_state_new", as: NewState.self),
             let feed = library.function("xkb_compose_state_feed", as: FeedState.self),
             let status = library.function("xkb_compose_state_get_status", as: StateStatus.self),
             let text = library.function("xkb_compose_state_get_utf8", as: StateText.self),
             let reset = library.function("xkb_compose_state_reset", as: StateFunction.self),
             let free = library.function("xkb_compose_state_unref", as: StateFunction.self),
-            let newTableOfText = library.function("xkb_compose_table_new_from_buffer", as: NewTableOfText.self),
-            let context = newContext(0),
-            let table = Self.usersTable(context, newTable) ?? Self.localesTable(context, newTableOfText)
+            let freeTable = library.function("xkb_compose_table_unref", as: StateFunction.self),
+            let table = ComposeTables(library, places)?.table(rules)
         else { return nil }
         self.table = table
+        self.freeTable = freeTable
         self.newState = newState
         (feedState, stateStatus, stateText, resetState, freeState) = (feed, status, text, reset, free)
     }
 
-    private typealias NewContext = @convention(c) (Int32) -> Pointer?
-    private typealias NewTable = @convention(c) (Pointer, UnsafePointer<CChar>, Int32) -> Pointer?
-    private typealias NewTableOfText =
-        @convention(c) (Pointer, UnsafePointer<CChar>, Int, UnsafePointer<CChar>, Int32, Int32) -> Pointer?
+    deinit { freeTable(table) }
+
     private typealias NewState = @convention(c) (Pointer, Int32) -> Pointer?
     private typealias FeedState = @convention(c) (Pointer, UInt32) -> Int32
     private typealias StateStatus = @convention(c) (Pointer) -> Int32
     private typealias StateText = @convention(c) (Pointer, UnsafeMutablePointer<CChar>?, Int) -> Int32
     fileprivate typealias StateFunction = @convention(c) (Pointer) -> Void
-
-    // MARK: Tables
-
-    /// The locales whose table is tried. The locale "C" has almost no sequences, so the table of American English, the
-    /// fullest, replaces it.
-    private static var locales: [String] {
-        let own = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable)
-            .first { $0 != "C" && $0 != "POSIX" && !$0.hasPrefix("C.") }
-        return [own, "en_US.UTF-8"].compactMap(\.self).withoutDuplicates()
-    }
-
-    private static func variable(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-    }
-
-    /// Reads the user's table, or else that of the locale. Returns nil if there is none, or if it is broken.
-    private static func usersTable(_ context: Pointer, _ new: NewTable) -> Pointer? {
-        guard usersFiles.allSatisfy(isHarmless) else { return nil }
-        return locales.firstNonNil { new(context, $0, 0) }
-    }
-
-    /// Reads the table of the locale, without the user's.
-    private static func localesTable(_ context: Pointer, _ new: NewTableOfText) -> Pointer? {
-        let text = "include \"%L\"\n"
-        return locales.firstNonNil { new(context, text, text.utf8.count, $0, textFormat, 0) }
-    }
-
-    /// The format of `~/.XCompose`, `XKB_COMPOSE_FORMAT_TEXT_V1`.
-    private static let textFormat: Int32 = 1
-
-    /// The files in which libxkbcommon looks for the user's table.
-    private static var usersFiles: [String] {
-        let home = variable("HOME")
-        let configuration = variable("XDG_CONFIG_HOME") ?? home.map { "\($0)/.config" }
-        return [variable("XCOMPOSEFILE"), configuration.map { "\($0)/XCompose" }, home.map { "\($0)/.XCompose" }]
-            .compactMap(\.self)
-    }
-
-    /// Returns whether a file can be opened without waiting, as a pipe cannot, or does not exist.
-    private static func isHarmless(_ path: String) -> Bool {
-        do throws(File.Failure) {
-            _ = try File.beginning(of: path, count: 1)
-            return true
-        } catch {
-            return error != .notAFile
-        }
-    }
 
     // MARK: States
 

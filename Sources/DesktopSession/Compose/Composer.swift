@@ -7,7 +7,10 @@ package import KeyboardEngine
     /// The text that the keys of the sequence would type without composing.
     private var pending = ""
     private var isComposing = false
+    private var library: ComposeLibrary?
     private var state: ComposeLibrary.State?
+    /// What the user's languages decide. A change counts from the next sequence.
+    package var rules: ComposeRules = []
 
     /// Creates a composer without an unfinished sequence.
     package init() {}
@@ -25,7 +28,7 @@ package import KeyboardEngine
     package func reset() {
         isComposing = false
         pending = ""
-        if let state { ComposeLoader.shared.library?.reset(state) }
+        if let state { library?.reset(state) }
     }
 
     private func feed(_ press: KeyPress, _ symbol: KeySymbol) -> Composition {
@@ -33,8 +36,8 @@ package import KeyboardEngine
             reset()
             return .pending
         }
-        guard let library = ComposeLoader.shared.library, let state = state ?? library.makeState() else { return .none }
-        self.state = state
+        if !isComposing { adoptTable() }
+        guard let library, let state else { return .none }
         switch library.feed(symbol.rawValue, to: state) {
         case .composing:
             isComposing = true
@@ -46,6 +49,13 @@ package import KeyboardEngine
             return text.isEmpty ? .none : .text(text)
         case .cancelled, .nothing: return stop()
         }
+    }
+
+    /// Adopts the table of the present rules, once it is loaded.
+    private func adoptTable() {
+        let current = ComposeLoader.shared.library(for: rules)
+        guard current !== library else { return }
+        (library, state) = (current, current?.makeState())
     }
 
     /// Ends a sequence that does not exist. Its keys are kept as text, so that none is lost.

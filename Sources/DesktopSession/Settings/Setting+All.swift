@@ -61,6 +61,12 @@ internal import KeyboardEngine
             $0.offersLayoutLetters = $1
         },
         .flag(
+            "compose-by-language", true,
+            "Type the letter of your languages where a dead key has several, such as ç or ć"
+        ) {
+            $0.composesByLanguage = $1
+        },
+        .flag(
             "order-by-use", false,
             "Offer frequently used alternatives first, after those that your own files put first"
         ) {

@@ -26,6 +26,8 @@ package struct SettingValues: Equatable {
     package var packs: [String] = []
     /// Whether keys offer the letters that they type with AltGr, before those of the languages.
     package var offersLayoutLetters = true
+    /// Whether dead keys and Compose type the letters of the languages.
+    package var composesByLanguage = true
     /// The user's locales, in order and without duplicates; empty if they are not set.
     package var locales: [LocaleIdentifier] = []
 

@@ -179,6 +179,11 @@ internal import Platform
     /// Whether keys offer the letters that they type with AltGr.
     package var offersLayoutLetters: Bool { values.offersLayoutLetters }
 
+    /// Returns what these locales decide about dead keys and Compose; nothing if the user does not want that.
+    package func composeRules(for locales: [LocaleIdentifier]) -> ComposeRules {
+        values.composesByLanguage ? ComposeRules(for: locales) : []
+    }
+
     /// The user's first locale, or else that of the environment.
     package var currentLocale: LocaleIdentifier { values.locales.first ?? .environment }
 

@@ -2,14 +2,14 @@
 ///
 /// A process looks up only a few names. A dictionary of all of them would take longer to build than a hundred lookups,
 /// and stay in memory.
-struct NameTable {
+package struct NameTable {
     private let text: StaticString
 
     /// Creates a table from lines such as `iw he`.
-    init(_ text: StaticString) { self.text = text }
+    package init(_ text: StaticString) { self.text = text }
 
     /// Returns the value for a name, or `nil` if the table does not contain it.
-    subscript(name: String) -> String? {
+    package subscript(name: String) -> String? {
         text.withUTF8Buffer { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
@@ -28,5 +28,5 @@ struct NameTable {
     }
 
     /// All names, in the order of the lines.
-    var names: [Substring] { "\(text)".split(separator: "\n").map { $0.prefix { $0 != " " } } }
+    package var names: [Substring] { "\(text)".split(separator: "\n").map { $0.prefix { $0 != " " } } }
 }

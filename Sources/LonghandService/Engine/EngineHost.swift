@@ -179,7 +179,8 @@ final class EngineHost {
         options.reportsGestures = product.makeKeyboard != nil || typing.needsGestures || feedback.isOn
         return KeyboardConfiguration(
             session: Configuration(settings: settings.input, desktop: desktop, options: options, callouts: callouts),
-            typing: typing, locales: preferred, feedback: feedback, reader: reader)
+            typing: typing, locales: preferred, composeRules: settings.composeRules(for: preferred), feedback: feedback,
+            reader: reader)
     }
 
     /// Makes all engines treat what arrived during a suspension of this process as stale.

@@ -11,6 +11,8 @@ struct KeyboardConfiguration {
     let typing: TypingSettings
     /// The user's locales, the current one first.
     let locales: [LocaleIdentifier]
+    /// What the locales decide about dead keys and Compose.
+    let composeRules: ComposeRules
     /// The sounds and haptic feedback of keys, which all engines share; nil if others give feedback.
     let feedback: KeyboardFeedbackSettings?
     /// Reads candidates aloud; nil unless the user has turned it on.
@@ -19,9 +21,9 @@ struct KeyboardConfiguration {
     init(
         session: Configuration = Configuration(callouts: KeyboardCallout.Actions()),
         typing: TypingSettings = TypingSettings(), locales: [LocaleIdentifier] = [],
-        feedback: KeyboardFeedbackSettings? = nil, reader: CandidateReader? = nil
+        composeRules: ComposeRules = [], feedback: KeyboardFeedbackSettings? = nil, reader: CandidateReader? = nil
     ) {
-        (self.session, self.typing, self.locales) = (session, typing, locales)
+        (self.session, self.typing, self.locales, self.composeRules) = (session, typing, locales, composeRules)
         (self.feedback, self.reader) = (feedback, reader)
     }
 }

@@ -83,6 +83,7 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePa
         offersOnlyText = configuration.session.callouts.offersOnlyText
         feedback?.isOn = configuration.feedback?.isOn ?? false
         runner.adopt(configuration.session, times: client.controller.state.keyboardContext.settings)
+        runner.composeRules = configuration.composeRules
     }
 
     /// Ends the keyboard, and drops its pending requests.

@@ -23,6 +23,11 @@ final class SessionRunner: ClientTextSource {
     private var shiftTaps = KeyTaps()
 
     private let composer = Composer()
+    /// What the user's languages decide about dead keys and Compose.
+    var composeRules: ComposeRules {
+        get { composer.rules }
+        set { composer.rules = newValue }
+    }
     /// The timer that runs while queued keys may be stale.
     private var catchingUp: Timer?
     private lazy var timers = RunningTimers { [weak self] in self?.handle(.timer($0)) }

@@ -61,6 +61,7 @@ final class TypedSearch: DocumentTextProxyDelegate {
             return false
         }
         if steer(by: press.key, insteadOf: press) { return true }
+        composer.rules = picker.runner.composeRules
         let composed = composer.compose(press, symbol)
         guard let typed = composed.typedIntoSearch else { return edit(by: press) }
         type(typed)

@@ -83,7 +83,8 @@ final class SessionKeyboard: BusObject {
         input.holdKeys = host.openedSearch == nil ? .all : []
         var options = SessionOptions()
         options.reportsGestures = true
-        let callouts = locales.callouts(for: chosenLocale.map { [$0] } ?? settings.locales())
+        let preferred = chosenLocale.map { [$0] } ?? settings.locales()
+        let callouts = locales.callouts(for: preferred)
         var typing = TypingSettings()
         typing.locksCase = true
         typing.spaceOffersLocales = settings.typing.beside(callouts).spaceOffersLocales
@@ -91,7 +92,7 @@ final class SessionKeyboard: BusObject {
         return KeyboardConfiguration(
             session: Configuration(
                 settings: input, desktop: settings.desktop, options: options, callouts: callouts),
-            typing: typing, locales: settings.locales())
+            typing: typing, locales: settings.locales(), composeRules: settings.composeRules(for: preferred))
     }
 
     /// Adopts the user's settings.

@@ -142,6 +142,22 @@ def a_dead_key_and_a_letter_are_one_accent(desk):
 
 
 @case(where_layouts_are_followed)
+def a_dead_key_gives_the_letter_of_the_language(desk):
+    with desk.keyboard("us", "-variant", "intl"), desk.settings(locales="['pt-BR']"):
+        desk.eventually(lambda: _accented(desk), "ç|")
+        desk.tap("dead_acute", "e")
+        desk.reads("çé|")
+
+
+def _accented(desk):
+    """What an acute accent and c leave in an empty field, once settings have had their effect."""
+    desk.write("|")
+    desk.tap("dead_acute", "c")
+    desk.settles()
+    return desk.client.read(desk.field)
+
+
+@case(where_layouts_are_followed)
 def a_letter_held_after_a_dead_key_opens_nothing(desk):
     with desk.keyboard("us", "-variant", "intl"):
         desk.tap("dead_acute")

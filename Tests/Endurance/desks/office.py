@@ -24,6 +24,7 @@ _SETTINGS = {
     "hold-on-delay": ("uint32 1000", "uint32 300", "uint32 500", "uint32 0"),
     "double-press-repeats": ("false", "true"),
     "order-by-use": ("false", "true"),
+    "compose-by-language": ("true", "false"),
     "show-pressed-key": ("false", "true"),
     "locales": ("@as []", "['sv']", "['fr', 'en']"),
     "packs": ("@as []", "['greek', 'arrows']"),
