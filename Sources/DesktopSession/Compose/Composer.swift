@@ -17,9 +17,7 @@ package import KeyboardEngine
 
     /// Processes a press, and returns it with the result of composing.
     package func compose(_ press: consuming KeyPress, _ symbol: KeySymbol) -> KeyPress {
-        guard !press.isRelease, !press.key.isModifier, isComposing || press.key == .dead || press.key == .compose else {
-            return press
-        }
+        guard isComposing || symbol.beginsSequence, !press.isRelease, !press.key.isModifier else { return press }
         press.composition = press.isCommand ? stop() : feed(press, symbol)
         return press
     }
@@ -63,24 +61,4 @@ package import KeyboardEngine
         defer { reset() }
         return pending.isEmpty ? .none : .broken(pending)
     }
-}
-
-extension KeySymbol {
-    /// The text of the key without composing: the accent of a dead key, and nothing for Compose.
-    fileprivate var spacingForm: String {
-        if let scalar = unicodeScalar { return String(scalar) }
-        return Self.accents[self] ?? ""
-    }
-
-    /// The accents of the dead keys on common layouts.
-    private static let accents: [KeySymbol: String] = {
-        let names = [
-            "grave": "`", "acute": "´", "circumflex": "^", "tilde": "~", "macron": "¯", "breve": "˘",
-            "abovedot": "˙", "diaeresis": "¨", "abovering": "˚", "doubleacute": "˝", "caron": "ˇ", "cedilla": "¸",
-            "ogonek": "˛", "iota": "ͺ", "currency": "¤", "stroke": "/",
-        ]
-        return names.reduce(into: [:]) { accents, entry in
-            if let symbol = KeySymbol(name: "dead_" + entry.key) { accents[symbol] = entry.value }
-        }
-    }()
 }

@@ -134,4 +134,8 @@ extension KeySymbol {
     public static let deadA = KeySymbol(rawValue: 0xfe80)
     /// The last number reserved for dead keys.
     static let deadKeysEnd = KeySymbol(rawValue: 0xfe9f)
+    /// U+FDD0, the first of the noncharacters that stand in a row.
+    static let firstNoncharacter = KeySymbol(rawValue: 0x0100_fdd0)
+    /// U+FDEF, the last of them.
+    static let lastNoncharacter = KeySymbol(rawValue: 0x0100_fdef)
 }

@@ -26,9 +26,12 @@ public struct KeySymbol: RawRepresentable, Hashable, Comparable, Sendable {
     }
 
     /// Whether the key is a dead key, which adds an accent to the next letter.
+    ///
+    /// Layouts have their own ones besides those of X11: French bépo has noncharacters of Unicode, such as U+FDD5, for
+    /// `~/.XCompose`.
     public var isDeadKey: Bool {
         switch self {
-        case .deadGrave ... .deadCurrency, .deadA ... .deadKeysEnd: true
+        case .deadGrave ... .deadCurrency, .deadA ... .deadKeysEnd, .firstNoncharacter ... .lastNoncharacter: true
         default: false
         }
     }

@@ -65,6 +65,19 @@ import Testing
         #expect(desk.compose(.deadAcute, .c) == "ç")
         #expect(desk.compose(.deadAcute, TestKey(symbol: 0x43, code: 46)) == "own")
     }
+
+    /// French bépo has noncharacters as dead keys.
+    @Test func aDeadKeyOfTheLayoutsOwnComposesWithTheUsersFile() throws {
+        let desk = try desk("['fr']")
+        try desk.user.write("include \"%L\"\n<UFDD5> <a> : \"ᵃ\"\n", to: ".XCompose")
+        #expect(desk.compose(TestKey(symbol: 0x0100_fdd5, code: 20), .a) == "ᵃ")
+        #expect(desk.compose(.deadAcute, .c) == "ç")
+    }
+
+    @Test func aKeyOfSeveralCharactersTypesThem() throws {
+        let desk = try desk("['ar']")
+        #expect(desk.text(of: TestKey(symbol: 0x0100_fefb, code: 48)) == "لا")
+    }
 }
 
 extension EngineDesk {

@@ -56,4 +56,14 @@ import Testing
         #expect(release(modifier) == .none)
         #expect(press(modifier, "A") == [.none, .text("Ã")])
     }
+
+    @Test func whatIsNoSequenceIsKept() {
+        #expect(press("dead_belowdot", "q") == [.pending, .broken("\u{A0}\u{323}")])
+        #expect(press("Multi_key", "apostrophe", "q") == [.pending, .pending, .broken("'")])
+    }
+
+    @Test func keysOfSeveralCharactersTypeThem() {
+        #expect(press("UFEFB", "U17FF", "a") == [.text("لا"), .text("ាំ"), .none])
+        #expect(press("Greek_accentdieresis", "Greek_iota") == [.pending, .text("ΐ")])
+    }
 }

@@ -19,6 +19,10 @@ final class InstalledLayouts {
     private let updateMask: @convention(c) (Pointer, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) -> UInt32
     private let symbolOfKey: @convention(c) (Pointer, UInt32) -> UInt32
     private let symbolToUTF32: @convention(c) (UInt32) -> UInt32
+    private let symbolsOfLevel:
+        @convention(c) (Pointer, UInt32, UInt32, UInt32, UnsafeMutablePointer<UnsafePointer<UInt32>?>) -> Int32
+    private let levelsOfKey: @convention(c) (Pointer, UInt32, UInt32) -> UInt32
+    private let nameOfSymbol: @convention(c) (UInt32, UnsafeMutablePointer<CChar>, Int) -> Int32
 
     /// nil if libxkbcommon is not installed.
     init?() {
@@ -30,10 +34,21 @@ final class InstalledLayouts {
             let makeState = library.function("xkb_state_new", as: type(of: makeState)),
             let updateMask = library.function("xkb_state_update_mask", as: type(of: updateMask)),
             let symbolOfKey = library.function("xkb_state_key_get_one_sym", as: type(of: symbolOfKey)),
-            let symbolToUTF32 = library.function("xkb_keysym_to_utf32", as: type(of: symbolToUTF32))
+            let symbolToUTF32 = library.function("xkb_keysym_to_utf32", as: type(of: symbolToUTF32)),
+            let symbolsOfLevel = library.function("xkb_keymap_key_get_syms_by_level", as: type(of: symbolsOfLevel)),
+            let levelsOfKey = library.function("xkb_keymap_num_levels_for_key", as: type(of: levelsOfKey)),
+            let nameOfSymbol = library.function("xkb_keysym_get_name", as: type(of: nameOfSymbol))
         else { return nil }
         (self.context, self.makeKeymap, self.text, self.makeState) = (context, makeKeymap, text, makeState)
         (self.updateMask, self.symbolOfKey, self.symbolToUTF32) = (updateMask, symbolOfKey, symbolToUTF32)
+        (self.symbolsOfLevel, self.levelsOfKey, self.nameOfSymbol) = (symbolsOfLevel, levelsOfKey, nameOfSymbol)
+    }
+
+    /// The name of a symbol by libxkbcommon.
+    func name(of symbol: UInt32) -> String {
+        var name = [CChar](repeating: 0, count: 64)
+        let length = Int(nameOfSymbol(symbol, &name, name.count))
+        return String(decoding: name[..<max(length, 0)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     /// All layouts and variants that the rules list.
@@ -86,6 +101,19 @@ final class InstalledLayouts {
             guard let state = layouts.makeState(raw) else { return 0 }
             _ = layouts.updateMask(state, modifiers, 0, 0, 0, 0, group)
             return layouts.symbolOfKey(state, code + 8)
+        }
+
+        /// The symbols of all keys on all levels of the first layout.
+        var symbols: Set<UInt32> {
+            var found: Set<UInt32> = []
+            for code in 8...255 as ClosedRange<UInt32> {
+                for level in 0..<layouts.levelsOfKey(raw, code, 0) {
+                    var symbols: UnsafePointer<UInt32>?
+                    let count = Int(layouts.symbolsOfLevel(raw, code, 0, level, &symbols))
+                    found.formUnion(UnsafeBufferPointer(start: symbols, count: count))
+                }
+            }
+            return found
         }
 
         /// The character that a key types, by libxkbcommon.
