@@ -18,7 +18,7 @@ PACKAGES := ca-certificates curl g++ gettext git libdbus-1-dev libglib2.0-dev li
 
 # The additional packages for tests and benchmarks of sounds, haptics, speech and suggestions, and of system calls.
 WORDS_PACKAGES := aspell-en codespell feedbackd hunspell-en-us libcanberra-pulse libenchant-2-2 pulseaudio \
-	pulseaudio-utils speech-dispatcher strace wamerican
+	pulseaudio-utils python3-icu speech-dispatcher strace wamerican
 
 # The additional packages for the tests of sessions: desktop sessions, and the programs in which they type.
 SESSION_PACKAGES := at-spi2-core chromium default-jdk emacs-gtk epiphany-browser firefox-esr foot gir1.2-atspi-2.0 \
@@ -159,6 +159,7 @@ generate-data: ## Write the data files anew from the pinned data
 	$(GENERATE)/character_names.py all > data/names/unicode.names
 	$(GENERATE)/key_symbols.py > Sources/IBus/Keys/KeySymbol+Table.swift
 	$(GENERATE)/quotation_marks.py > Sources/KeyboardEngine/Locales/QuotationMarks+Table.swift
+	$(GENERATE)/greek_letters.py > Sources/KeyboardEngine/Text/GreekLetter+Table.swift
 	$(GENERATE)/locale_fallbacks.py > Sources/KeyboardEngine/Locales/LocaleIdentifier+Table.swift
 	$(GENERATE)/compose_letters.py > Sources/DesktopSession/Compose/ComposeRules+Table.swift
 	$(GENERATE)/localized_services.py
@@ -414,6 +415,7 @@ lint: ## Hold the sources to the rules: format, warnings, imports, documentation
 	swift format lint --strict -r Sources Tests Examples Settings/Sources Settings/Package.swift Package.swift
 	$(PYTHON) Tests/Rules/switches.py Sources
 	$(PYTHON) Tests/Rules/vacuous.py Tests
+	$(PYTHON) Tests/Rules/letter_case.py Sources Settings/Sources
 	$(PYTHON) Tests/Rules/translations.py
 	$(PYTHON) Tests/Rules/links.py $(PAGES)
 	$(PYTHON) Tests/Rules/promises.py

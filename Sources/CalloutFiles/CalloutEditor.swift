@@ -116,7 +116,7 @@ internal import Platform
         _ entries: [KeyboardAction], by key: KeyboardAction, _ document: CalloutDocument
     ) throws(Failure) -> [KeyboardAction] {
         guard !isForAll else { return entries }
-        let offered = callouts.merging(document.file).alternatives(for: key)
+        let offered = callouts.merging(document.file, in: locale).alternatives(for: key)
         var found: [KeyboardAction] = []
         for entry in entries {
             let text = entry.insertedText

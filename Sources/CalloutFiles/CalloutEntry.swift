@@ -37,7 +37,7 @@ package struct CalloutEntry {
             action = KeyboardAction(inserting: text)
         } else if text.hasPrefix("@") {
             action = try Self.action(text)
-        } else if text.lowercased().hasPrefix("u+") {
+        } else if text.asciiLowercased.hasPrefix("u+") {
             guard let scalar = Unicode.Scalar(codePoint: text) else { throw .number(text) }
             action = KeyboardAction(inserting: String(scalar))
         } else {

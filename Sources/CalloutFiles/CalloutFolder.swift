@@ -24,17 +24,17 @@ package struct CalloutFolder: KeyboardCallout.DataSource {
     /// Returns the path of a pack's file, which may not exist.
     package func path(of name: String) -> String { "\(path)/\(name)\(Self.suffix)" }
 
-    /// Returns the callouts of a pack, or nil if there is no such pack.
-    package func actions(named name: String) throws -> KeyboardCallout.Actions? {
+    /// Returns the callouts of a pack, with the capitals of a locale, or nil if there is no such pack.
+    package func actions(named name: String, in locale: LocaleIdentifier) throws -> KeyboardCallout.Actions? {
         guard name.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-") }),
             let bytes = try File.read(path(of: name), limit: CalloutFile.maximumSize)
         else { return nil }
-        return KeyboardCallout.Actions(file: try CalloutFile(content: bytes))
+        return KeyboardCallout.Actions(file: try CalloutFile(content: bytes), locale: locale)
     }
 
     package func actions(for locale: LocaleIdentifier) throws -> KeyboardCallout.Actions? {
         try File.read(path(of: locale), limit: CalloutFile.maximumSize).map {
-            KeyboardCallout.Actions(file: try CalloutFile(content: $0))
+            KeyboardCallout.Actions(file: try CalloutFile(content: $0), locale: locale)
         }
     }
 }

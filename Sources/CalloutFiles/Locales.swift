@@ -13,8 +13,10 @@ internal import Platform
     /// The keyboard layout, whose letters come first.
     private let layout: KeyboardLayout?
     private let packFolder: CalloutFolder?
-    /// The packs by name, read on first use.
+    /// The packs, read on first use, with the capitals of ``packLocale``.
     private var packs: [String: KeyboardCallout.Actions] = [:]
+    /// The locale that packs were read for last.
+    private var packLocale = LocaleIdentifier.english { didSet { if packLocale != oldValue { packs = [:] } } }
     /// The names of the packs whose callouts follow those of every locale, in order.
     package var packNames: [String] = [] { didSet { if packNames != oldValue { joined = nil } } }
     /// Whether keys offer the letters that they type with AltGr.
@@ -65,6 +67,7 @@ internal import Platform
         if let joined, joined.locales == locales { return joined.callouts }
         let first = locales.first.map { changed($0) } ?? .english
         let all = locales.dropFirst().reduce(first) { $0.appending(changed($1)) }
+        packLocale = locales.first ?? .english
         let callouts = packNames.reduce(all) { $0.appending(pack($1)) }
         joined = (locales, callouts)
         return callouts
@@ -94,7 +97,7 @@ internal import Platform
         if let known = packs[name] { return known }
         let found: KeyboardCallout.Actions
         do {
-            found = try packFolder?.actions(named: name) ?? KeyboardCallout.Actions()
+            found = try packFolder?.actions(named: name, in: packLocale) ?? KeyboardCallout.Actions()
         } catch {
             Log.warning("The pack \(packFolder?.path(of: name) ?? ""): \(error)")
             found = KeyboardCallout.Actions()

@@ -60,7 +60,7 @@ package struct TranslatedCharacterName {
     /// The name of a capital whose small letter is a message, such as Æ.
     private var capitalOfListed: String? {
         let words = english.split(separator: " ").map {
-            $0 == "capital" ? "small" : $0 == "Latin" ? $0 : $0.lowercased()[...]
+            $0 == "capital" ? "small" : $0 == "Latin" ? $0 : $0.asciiLowercased[...]
         }
         let small = words.joined(separator: " ")
         guard small != english, Self.messages.contains(small), let name = translation(of: small) else { return nil }
@@ -73,7 +73,7 @@ package struct TranslatedCharacterName {
         guard words.count == 4, words[0] == "Latin", words[2] == "letter", words[3].unicodeScalars.count == 1 else {
             return nil
         }
-        return (words[1] == "capital" ? words[3].uppercased() : words[3].lowercased()).unicodeScalars.first
+        return (words[1] == "capital" ? words[3].asciiUppercased : words[3].asciiLowercased).unicodeScalars.first
     }
 
     private func composed(_ base: Unicode.Scalar, _ diacritics: [Diacritic?]) -> String? {

@@ -34,7 +34,9 @@ internal import Platform
     ) -> KeyboardCallout.Actions {
         begin()
         let locales = [.undetermined] + locale.fallbacks.reversed()
-        return locales.filter { $0 != omitted }.compactMap(file).reduce(callouts) { $0.merging($1).pinning($1) }
+        return locales.filter { $0 != omitted }.compactMap(file).reduce(callouts) {
+            $0.merging($1, in: locale).pinning($1, in: locale)
+        }
     }
 
     /// The locales that have a file of the user's.

@@ -153,11 +153,11 @@ extension Letters.Character {
 extension String {
     /// The place in a list of keys: letters come before everything else, and each before its capital.
     fileprivate nonisolated var place: (Int, String, Int) {
-        (first?.isLetter == true ? 0 : 1, lowercased(), isCapital ? 1 : 0)
+        (first?.isLetter == true ? 0 : 1, LetterCase.lower.applied(to: self), isCapital ? 1 : 0)
     }
 
     /// Whether the text is one character or a code point.
-    fileprivate nonisolated var isCharacter: Bool { count == 1 || lowercased().hasPrefix("u+") }
+    fileprivate nonisolated var isCharacter: Bool { count == 1 || asciiLowercased.hasPrefix("u+") }
 
     /// Whether the text is a capital letter.
     fileprivate nonisolated var isCapital: Bool { count == 1 && first?.isUppercase == true }

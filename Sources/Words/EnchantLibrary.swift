@@ -76,7 +76,7 @@ package final class EnchantLibrary {
     private func tag(for locale: LocaleIdentifier) -> String? {
         let regional = locale.fallbacks.filter { $0.region != nil }.map(\.posix)
         let languages = locale.fallbacks.map(\.language).withoutDuplicates()
-        let homes = languages.map { "\($0)_\($0 == "en" ? "US" : $0.uppercased())" }
+        let homes = languages.map { "\($0)_\($0 == "en" ? "US" : $0.asciiUppercased)" }
         return ([locale.posix] + regional + homes + locale.fallbacks.map(\.posix)).first(where: tags.contains)
             ?? tags.sorted().first { tag in languages.contains { language in tag.hasPrefix(language + "_") } }
     }

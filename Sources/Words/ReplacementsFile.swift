@@ -54,9 +54,15 @@ package struct ReplacementsFile: Equatable {
         let own = locales.isEmpty ? [] : locale.fallbacks.compactMap { locales[$0] }
         let texts = own + [everywhere]
         if let text = texts.lazy.compactMap({ $0[word] }).first { return text }
-        let lowercased = word.lowercased()
-        guard lowercased != word, let text = texts.lazy.compactMap({ $0[lowercased] }).first else { return nil }
-        return text.matchingCase(of: word)
+        let lowercased = Self.lowercased(word, in: locale).filter { $0 != word }
+        let found = lowercased.lazy.compactMap { word in texts.lazy.compactMap { $0[word] }.first }.first
+        return found?.matchingCase(of: word, in: locale)
+    }
+
+    /// Returns a word in lower case, by the rules of the locale and then by those of most languages: the abbreviations for
+    /// all languages may have an "i" where the locale makes "ı" of "I".
+    private static func lowercased(_ word: String, in locale: LocaleIdentifier) -> [String] {
+        [LetterCase.lower.applied(to: word, in: locale), LetterCase.lower.applied(to: word)]
     }
 
     private mutating func read(_ line: KeyFileReader.Line, in scope: inout Scope) throws(FileFault) {

@@ -83,9 +83,9 @@ internal import UserMemory
         _ corrections: [SpellingRanking.Ranked], for word: String
     ) -> [Autocomplete.Suggestion] {
         var suggestions = corrections.map {
-            Autocomplete.Suggestion(text: $0.text.matchingCase(of: word), source: "dictionary")
+            Autocomplete.Suggestion(text: $0.text.matchingCase(of: word, in: locale), source: "dictionary")
         }
-        if tools.settings.corrects, Self.isCertain(corrections, of: word) { suggestions[0].type = .autocorrect }
+        if tools.settings.corrects, isCertain(corrections, of: word) { suggestions[0].type = .autocorrect }
         return suggestions
     }
 
@@ -93,9 +93,10 @@ internal import UserMemory
     private static let certainty = (perLetter: 0.34, total: 1.5)
 
     /// Returns whether the best correction is close enough and no other is as close. The word must not be a name.
-    private static func isCertain(_ corrections: [SpellingRanking.Ranked], of word: String) -> Bool {
-        guard let best = corrections.first, word.count >= 3, word == word.lowercased(), !best.text.contains(" "),
-            best.cost <= certainty.total, best.cost <= certainty.perLetter * Double(word.count)
+    private func isCertain(_ corrections: [SpellingRanking.Ranked], of word: String) -> Bool {
+        guard let best = corrections.first, word.count >= 3, word == LetterCase.lower.applied(to: word, in: locale),
+            !best.text.contains(" "),
+            best.cost <= Self.certainty.total, best.cost <= Self.certainty.perLetter * Double(word.count)
         else { return false }
         return corrections.count < 2 || corrections[1].cost > best.cost
     }
@@ -152,8 +153,7 @@ internal import UserMemory
 
 extension String {
     /// Returns the text, with a capital at the start if `word` has one.
-    func matchingCase(of word: String) -> String {
-        guard let first = word.first, first.isUppercase, let letter = self.first else { return self }
-        return letter.uppercased() + dropFirst()
+    func matchingCase(of word: String, in locale: LocaleIdentifier) -> String {
+        word.first?.isUppercase == true ? LetterCase.capitalizing(self, in: locale) : self
     }
 }

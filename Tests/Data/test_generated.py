@@ -30,6 +30,7 @@ class Generated(unittest.TestCase):
                 ("data/names/unicode.names", ["character_names.py", "all"]),
                 ("Sources/IBus/Keys/KeySymbol+Table.swift", ["key_symbols.py"]),
                 ("Sources/KeyboardEngine/Locales/QuotationMarks+Table.swift", ["quotation_marks.py"]),
+                ("Sources/KeyboardEngine/Text/GreekLetter+Table.swift", ["greek_letters.py"]),
                 ("Sources/KeyboardEngine/Locales/LocaleIdentifier+Table.swift", ["locale_fallbacks.py"]),
                 ("Sources/DesktopSession/Compose/ComposeRules+Table.swift", ["compose_letters.py"])]:
             with self.subTest(file=file):

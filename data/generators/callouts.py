@@ -75,8 +75,8 @@ KEY_NAMES = {
     "?": "question", '"': "quotedbl", ";": "semicolon", "/": "slash", "_": "underscore",
 }
 
-# The languages whose i has a dot in upper case as well.
-DOTTED = {"az", "crh", "lzz", "tr", "tt", "kk"}
+# The languages whose i has a dot in upper case as well: in any script by Unicode's SpecialCasing, and in Latin script.
+DOTTED, DOTTED_LATIN = {"az", "tr"}, {"crh", "lzz", "tt", "kk"}
 
 HEAD = """\
 # {name}: what each key offers when it is held.
@@ -421,12 +421,12 @@ def capital(letter: str, name: str) -> Optional[str]:
 def is_dotted(name: str) -> bool:
     """Whether İ is the capital of i."""
     language, script, _ = cldr.maximal(name)
-    return language in DOTTED and script == "Latn"
+    return language in DOTTED or language in DOTTED_LATIN and script == "Latn"
 
 
 def upper_lists(name: str, lists: dict[str, list[str]]) -> dict[str, list[str]]:
-    """The lists in upper case that do not follow from those in lower case by the rules of a reader of the files, which
-    knows no languages: the Turkish i, and letters whose capital is composed of parts."""
+    """The lists in upper case that do not follow from those in lower case: those of the Turkish i, where the keys I and İ
+    offer each other, and those of Greek letters without the ones whose capital is composed of parts."""
     found = {}
     if is_dotted(name):
         dotted = [letter for each in lists.get("i", []) if (letter := capital(each, name))]

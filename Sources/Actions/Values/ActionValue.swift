@@ -42,7 +42,7 @@ extension ActionValue {
 
     private static func isYes(_ text: String) -> Bool {
         guard text.utf8.count <= longestNumber else { return false }
-        return ["true", "yes", "on", "y", "t"].contains(text.lowercased())
+        return ["true", "yes", "on", "y", "t"].contains { $0.utf8.elementsEqual(text.utf8.lazy.map { $0 | 0x20 }) }
             || Double(text).map { $0 != 0 && !$0.isNaN } == true
     }
 

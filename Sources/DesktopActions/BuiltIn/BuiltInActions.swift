@@ -40,7 +40,9 @@ package enum BuiltInActions {
     package static let localePrefix = "locale."
 
     /// Returns the name of the action that selects a language.
-    package static func name(of locale: LocaleIdentifier) -> String { localePrefix + locale.description.lowercased() }
+    package static func name(of locale: LocaleIdentifier) -> String {
+        localePrefix + locale.description.asciiLowercased
+    }
 
     /// Returns the action that selects a language.
     /// - Parameter title: returns its title when it is shown.

@@ -65,7 +65,7 @@ enum DateText {
     private static func knownLocale(for locale: LocaleIdentifier) -> locale_t? {
         let variables: [String] = ["LC_ALL", "LC_TIME", "LANG"]
         let session = variables.lazy.compactMap { getenv($0).map { String(cString: $0) } }.first { !$0.isEmpty }
-        let regions = [locale.region, locale.language.uppercased()].compactMap(\.self)
+        let regions = [locale.region, locale.language.asciiUppercased].compactMap(\.self)
         var names = regions.map { "\(locale.language)_\($0).UTF-8" }
         if let session, session.hasPrefix(locale.language + "_"), locale.region == nil { names.insert(session, at: 0) }
         return names.firstNonNil { newlocale(Int32(LC_TIME_MASK), $0, nil) }

@@ -25,7 +25,7 @@ package enum TextActions {
                 guard let piece = piece(in: context) else { throw .notValid(.inactive, reason: nil) }
                 let letterCase = try LetterCase(
                     named: context.text("to"), after: piece.text, keyboard.locales().current)
-                let changed = letterCase.applied(to: piece.text, keyboard.locales().current)
+                let changed = letterCase.applied(to: piece.text, in: keyboard.locales().current)
                 return changed == piece.text ? nil : try keyboard.replace(piece, with: changed)
             })
     }

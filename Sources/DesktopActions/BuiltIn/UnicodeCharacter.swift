@@ -1,3 +1,4 @@
+internal import KeyboardEngine
 internal import Platform
 
 /// Characters by code point or name.
@@ -5,7 +6,7 @@ enum UnicodeCharacter {
     /// Returns the character for a code point in hexadecimal, such as `e9`, `U+00E9` or `0xE9`. Returns nil if there is
     /// none that text can contain.
     static func coded(_ code: String) -> String? {
-        let digits = ["u+", "0x"].contains(code.prefix(2).lowercased()) ? code.dropFirst(2) : code[...]
+        let digits = ["u+", "0x"].contains(code.prefix(2).asciiLowercased) ? code.dropFirst(2) : code[...]
         guard (1...6).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit),
             let value = UInt32(digits, radix: 16),
             let scalar = Unicode.Scalar(value)
@@ -21,7 +22,7 @@ enum UnicodeCharacter {
         guard let dash = name.lastIndex(of: "-"), let text = coded(String(name[name.index(after: dash)...])) else {
             return nil
         }
-        return text.unicodeScalars.first?.properties.name == name.uppercased() ? text : nil
+        return text.unicodeScalars.first?.properties.name == name.asciiUppercased ? text : nil
     }
 
     /// Looks a name up in the installed file. To compare the names of all characters instead takes a fifth of a second.
@@ -29,7 +30,7 @@ enum UnicodeCharacter {
         guard let path = Installation.data("names/unicode.names"),
             let content = (try? File.read(path, limit: maximumSize)) ?? nil
         else { return nil }
-        let wanted = Array(name.lowercased().utf8)
+        let wanted = Array(name.asciiLowercased.utf8)
         let line = content.split(separator: UInt8(ascii: "\n")).first { isLine($0, of: wanted) }
         return line.flatMap { coded(String(decoding: $0.dropLast(wanted.count + 1), as: UTF8.self)) }
     }

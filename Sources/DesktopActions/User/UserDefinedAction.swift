@@ -101,9 +101,9 @@ package final class UserDefinedAction: Action {
 extension TextTransform {
     fileprivate func applied(to text: String, _ locale: LocaleIdentifier) -> String {
         switch self {
-        case .upper: return LetterCase.upper.applied(to: text, locale)
-        case .lower: return LetterCase.lower.applied(to: text, locale)
-        case .title: return LetterCase.title.applied(to: text, locale)
+        case .upper: return LetterCase.upper.applied(to: text, in: locale)
+        case .lower: return LetterCase.lower.applied(to: text, in: locale)
+        case .title: return LetterCase.title.applied(to: text, in: locale)
         case .trim:
             let start = text.drop { $0.isWhitespace }
             return String(

@@ -1,3 +1,4 @@
+internal import KeyboardEngine
 internal import LonghandService
 internal import Platform
 
@@ -44,7 +45,7 @@ extension Check {
 
     /// Returns Debian's package for hunspell's dictionary of a locale. That of English is named after a region.
     private static func dictionary(of locale: String) -> String {
-        let parts = locale.lowercased().split(separator: "-")
+        let parts = locale.asciiLowercased.split(separator: "-")
         guard let language = parts.first else { return "hunspell" }
         guard language == "en" else { return "hunspell-\(language)" }
         return "hunspell-en-\(parts.last == "gb" ? "gb" : "us")"

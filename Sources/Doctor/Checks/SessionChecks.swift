@@ -1,3 +1,4 @@
+internal import KeyboardEngine
 internal import Platform
 
 /// Checks whether the desktop passes keys to IBus.
@@ -21,7 +22,7 @@ extension Check {
         guard let name = facts.plasmaInputMethod, !name.isEmpty else {
             return .bad("kwinrc names no input method", mend: choosePlasmaInputMethod)
         }
-        guard name.lowercased().contains("ibus") else {
+        guard name.asciiLowercased.contains("ibus") else {
             return .bad("kwinrc names an input method other than IBus", mend: choosePlasmaInputMethod)
         }
         return .good("kwinrc names IBus")

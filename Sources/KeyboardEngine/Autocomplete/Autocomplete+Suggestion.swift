@@ -55,11 +55,14 @@ extension Autocomplete.Suggestion {
     public var isUnknown: Bool { type == .unknown }
 
     /// Returns the suggestion in upper case if the word is in upper case and has more than one letter.
-    public func cased(for word: String) -> Self {
-        guard word.count > 1, word == word.uppercased(), word != word.lowercased() else { return self }
+    /// - Parameters:
+    ///   - word: the word before the cursor.
+    ///   - locale: the language of the word.
+    public func cased(for word: String, in locale: LocaleIdentifier = .english) -> Self {
+        guard word.count > 1, LetterCase.isUpper(word) else { return self }
         var cased = self
-        cased.text = text.uppercased()
-        cased.title = title.uppercased()
+        cased.text = LetterCase.upper.applied(to: text, in: locale)
+        cased.title = LetterCase.upper.applied(to: title, in: locale)
         return cased
     }
 

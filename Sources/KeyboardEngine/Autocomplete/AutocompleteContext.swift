@@ -26,6 +26,8 @@ package final class AutocompleteContext {
     private(set) var text: String?
     /// The text of the latest request.
     private var asked: String?
+    /// The language of the latest request.
+    private var locale = LocaleIdentifier.english
     /// The state of the space that came with a suggestion.
     var spaceState = SpaceState.none
     /// The latest correction, until anything else happens.
@@ -59,8 +61,9 @@ package final class AutocompleteContext {
 
     /// Starts a request for a text.
     /// - Returns: The number of the request, or `nil` if the text is that of the latest request.
-    func begin(_ text: String) -> Int? {
+    func begin(_ text: String, in locale: LocaleIdentifier) -> Int? {
         guard text != asked else { return nil }
+        self.locale = locale
         serial &+= 1
         (asked, isLoading) = (text, true)
         return serial
@@ -91,7 +94,7 @@ package final class AutocompleteContext {
         let emojis = settings.isEmojiAutocompleteEnabled ? result.emojiSuggestions : []
         change(
             to: shown.map {
-                $0.cased(for: word).withAutocorrectEnabled(settings.isAutocorrectEnabled && corrects)
+                $0.cased(for: word, in: locale).withAutocorrectEnabled(settings.isAutocorrectEnabled && corrects)
             } + emojis,
             predictions: settings.isNextCharacterPredictionEnabled ? result.nextCharacterPredictions : [:])
     }

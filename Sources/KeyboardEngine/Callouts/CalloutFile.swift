@@ -37,8 +37,9 @@ package struct CalloutFile: Equatable, Sendable {
         self.lists = lists
     }
 
-    /// Returns the entries of each key in a group, with the upper case lists that are derived from the lower case ones.
-    func listsInBothCases(_ group: Group) -> [KeyboardAction: [KeyboardAction]] {
-        (lists[group] ?? [:]).addingUpperCase()
+    /// Returns the entries of each key in a group, with the upper case lists that are derived from the lower case ones by
+    /// the rules of a locale.
+    func listsInBothCases(_ group: Group, in locale: LocaleIdentifier) -> [KeyboardAction: [KeyboardAction]] {
+        (lists[group] ?? [:]).addingUpperCase(in: locale)
     }
 }

@@ -14,7 +14,7 @@ extension LocaleIdentifier {
     /// language live; `nil` if there is none.
     fileprivate var countryDomain: String? {
         guard let country, country.utf8.count == 2, !Self.withoutDomain.contains(country) else { return nil }
-        return country == "GB" ? ".uk" : "." + country.lowercased()
+        return country == "GB" ? ".uk" : "." + country.asciiLowercased
     }
 
     /// Countries whose code is not a domain (IANA, root zone database), and the one in which `.com` is usual.

@@ -1,51 +1,62 @@
-extension Character {
-
-    /// The capital letter, if there is one and it is a single character: ẞ for ß, and `nil` for "€" and "ŉ".
-    var capital: Character? {
-        if self == "ß" { return "ẞ" }
-        let capital = uppercased()
-        return capital.count == 1 && capital != String(self) ? capital.first : nil
-    }
-}
-
 extension KeyboardAction {
 
-    /// The character action of the capital letter; `nil` for all other actions.
-    var capital: KeyboardAction? {
-        guard case .character(let string) = self, string.count == 1, let capital = string.first?.capital else {
-            return nil
-        }
-        return .character(String(capital))
+    /// The actions of the capital of a text; none if there is none, and for all other actions.
+    ///
+    /// A letter has the capital of the beginning of a word: Ά for ά, ǅ for ǆ. If only a part of that is a capital, the
+    /// form in all capitals follows: ǅ and Ǆ, Եվ and ԵՎ for և. Georgian has capitals only in text that is all in
+    /// capitals.
+    private func capitals(in locale: LocaleIdentifier) -> [KeyboardAction] {
+        guard let text = ownText else { return [] }
+        let upper = LetterCase.capital(of: text, inCapitals: true, in: locale)
+        let capital = LetterCase.capital(of: text, in: locale)
+        let first = capital == text ? upper : capital
+        let all = text.count == 1 && LetterCase.isPartlyUpper(first, unlike: upper) ? [first, upper] : [first]
+        return all.filter { $0 != text }.map(KeyboardAction.init(inserting:))
     }
 
-    /// The upper case of the key; `nil` if it has none, or if that belongs to another key, as the capital of "ı" does
-    /// to "i".
-    var capitalKey: KeyboardAction? {
-        guard let capital, case .character(let string) = capital, .character(string.lowercased()) == self else {
-            return nil
-        }
-        return capital
+    /// The text of a character or of a longer text.
+    private var ownText: String? {
+        guard isCharacter || isText else { return nil }
+        return insertedText
     }
 
-    /// Whether the action belongs to a key in either case because it is not a character.
-    private var isCaseless: Bool { !isCharacter }
+    private var isText: Bool { if case .text = self { true } else { false } }
 
-    /// Returns what the upper case of this key offers if the key offers `list`: the capitals of its characters, and all
-    /// actions that are not characters. If that leaves only the key itself, the characters without capitals are kept.
-    fileprivate func capitals(of list: [KeyboardAction]) -> [KeyboardAction] {
-        let capitals = list.compactMap { $0.isCaseless ? $0 : $0.capital }.withoutDuplicates()
-        return capitals.contains { $0 != self.capital } ? capitals : capitals + list.filter { $0 != self }
+    /// The upper cases of the key; none if it has none, or if they belong to another key, as the capital of "ı" does to
+    /// "i" in most languages.
+    fileprivate func capitalKeys(in locale: LocaleIdentifier) -> [KeyboardAction] {
+        guard isCharacter else { return [] }
+        return capitals(in: locale).filter { capital in
+            guard case .character(let text) = capital else { return false }
+            return .character(LetterCase.lower.applied(to: text, in: locale)) == self
+        }
+    }
+
+    /// Returns what the upper case `capital` of this key offers if the key offers `list`: the capitals of its texts, and
+    /// all actions that have no case. If that leaves only the key itself, the characters without capitals are kept.
+    fileprivate func capitals(
+        of list: [KeyboardAction], for capital: KeyboardAction, in locale: LocaleIdentifier
+    ) -> [KeyboardAction] {
+        let capitals = list.flatMap { $0 == self ? [capital] : $0.entries(in: locale) }.withoutDuplicates()
+        return capitals.contains { $0 != capital } ? capitals : capitals + list.filter { $0 != self }
+    }
+
+    /// Returns what an upper case key offers for this entry.
+    private func entries(in locale: LocaleIdentifier) -> [KeyboardAction] {
+        let capitals = capitals(in: locale)
+        return capitals.isEmpty && !isCharacter ? [self] : capitals
     }
 }
 
 extension [KeyboardAction: [KeyboardAction]] {
 
     /// Returns the lists, with a derived upper case list for each key that has an upper case but no list for it.
-    func addingUpperCase() -> Self {
+    func addingUpperCase(in locale: LocaleIdentifier) -> Self {
         var lists = self
         for (key, list) in self {
-            guard let capital = key.capitalKey, lists[capital] == nil else { continue }
-            lists[capital] = key.capitals(of: list)
+            for capital in key.capitalKeys(in: locale) where lists[capital] == nil {
+                lists[capital] = key.capitals(of: list, for: capital, in: locale)
+            }
         }
         return lists
     }

@@ -18,12 +18,19 @@ extension KeyboardCallout {
         ///
         /// The key of a string can be upper or lower case. A lower case key also defines the list of its upper case,
         /// unless that is given. Duplicate entries are dropped, and `actions` take precedence over `characters`.
-        public init(actions: [KeyboardAction: [KeyboardAction]] = [:], characters: [String: String] = [:]) {
+        /// - Parameters:
+        ///   - actions: the complete lists, by key.
+        ///   - characters: the entries of a key as one string, by key.
+        ///   - locale: the locale whose capitals they are.
+        public init(
+            actions: [KeyboardAction: [KeyboardAction]] = [:], characters: [String: String] = [:],
+            locale: LocaleIdentifier = .english
+        ) {
             let lists = characters.map { key, characters in
                 (KeyboardAction.character(key), characters.map { KeyboardAction.character(String($0)) })
             }
             table = Dictionary(lists) { first, _ in first }
-                .addingUpperCase()
+                .addingUpperCase(in: locale)
                 .merging(actions) { _, given in given }
                 .mapValues { $0.withoutDuplicates() }
         }
@@ -58,10 +65,11 @@ extension KeyboardCallout {
         package func pinned(for action: KeyboardAction) -> [KeyboardAction] { pins[action] ?? [] }
 
         /// Returns these callouts with the entries pinned that a file puts first.
-        package func pinning(_ file: CalloutFile) -> Actions {
+        /// - Parameter locale: the locale whose capitals they are.
+        package func pinning(_ file: CalloutFile, in locale: LocaleIdentifier = .english) -> Actions {
             var actions = self
             for group in [CalloutFile.Group.callouts, .before] {
-                actions.pins.merge(file.listsInBothCases(group)) { $0 + $1 }
+                actions.pins.merge(file.listsInBothCases(group, in: locale)) { $0 + $1 }
             }
             return actions
         }

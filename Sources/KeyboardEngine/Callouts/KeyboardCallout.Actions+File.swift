@@ -1,17 +1,18 @@
 extension KeyboardCallout.Actions {
 
-    /// Creates the callouts that the file defines on its own.
-    package init(file: CalloutFile) {
-        self = Self().merging(file)
+    /// Creates the callouts that the file defines on its own, with the capitals of a locale.
+    package init(file: CalloutFile, locale: LocaleIdentifier = .english) {
+        self = Self().merging(file, in: locale)
     }
 
     /// Returns these callouts with the changes that the file makes.
     ///
     /// `[callouts]` replaces the list of a key. Then `[remove]` removes entries, and `[before]` and `[after]` put
     /// theirs at the ends, to which entries that were in the list already are moved.
-    package func merging(_ userFile: CalloutFile) -> Self {
-        let lists = userFile.listsInBothCases(.callouts)
-        let changes = Changes(userFile)
+    /// - Parameter locale: the locale whose capitals they are.
+    package func merging(_ userFile: CalloutFile, in locale: LocaleIdentifier = .english) -> Self {
+        let lists = userFile.listsInBothCases(.callouts, in: locale)
+        let changes = Changes(userFile, in: locale)
         var merged = self
         for (key, list) in lists { merged.setAlternatives(list, for: key) }
         for key in changes.keys {
@@ -25,10 +26,10 @@ extension KeyboardCallout.Actions {
 private struct Changes {
     private let before, after, remove: [KeyboardAction: [KeyboardAction]]
 
-    init(_ file: CalloutFile) {
-        before = file.listsInBothCases(.before)
-        after = file.listsInBothCases(.after)
-        remove = file.listsInBothCases(.remove)
+    init(_ file: CalloutFile, in locale: LocaleIdentifier) {
+        before = file.listsInBothCases(.before, in: locale)
+        after = file.listsInBothCases(.after, in: locale)
+        remove = file.listsInBothCases(.remove, in: locale)
     }
 
     /// The keys whose lists change.

@@ -32,13 +32,16 @@ package struct PickMemory: Equatable, Sendable {
 
     /// Counts a pick of a candidate, unless it inserts no text.
     package mutating func note(_ candidate: KeyboardAction) {
-        guard let text = candidate.insertedText?.lowercased(), Self.canCount(text) else { return }
+        guard let text = candidate.insertedText.map(Self.counted), Self.canCount(text) else { return }
         let (count, overflows) = counts[text, default: 0].addingReportingOverflow(1)
         if !overflows { counts[text] = count }
         if counts.count > Self.limit, let rarest = counts.filter({ $0.key != text }).min(by: { $0.value < $1.value }) {
             counts[rarest.key] = nil
         }
     }
+
+    /// Returns the text under which a pick of any case is counted, in all languages.
+    private static func counted(_ text: String) -> String { LetterCase.lower.applied(to: text) }
 
     private static func canCount(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= longest && !text.unicodeScalars.contains { $0.value < 0x20 }
@@ -60,6 +63,6 @@ package struct PickMemory: Equatable, Sendable {
     }
 
     private func count(of action: KeyboardAction) -> Int {
-        action.insertedText.flatMap { counts[$0.lowercased()] } ?? 0
+        action.insertedText.flatMap { counts[Self.counted($0)] } ?? 0
     }
 }

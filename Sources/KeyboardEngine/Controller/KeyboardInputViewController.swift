@@ -216,7 +216,7 @@ open class KeyboardInputViewController: KeyboardController {
         guard context.settings.isAutocompleteEnabled, let service = services.autocompleteService,
             let text = textDocumentProxy.documentContextBeforeInput
         else { return resetAutocomplete() }
-        guard let request = context.begin(text) else { return }
+        guard let request = context.begin(text, in: state.keyboardContext.locale) else { return }
         service.locale = state.keyboardContext.locale
         let corrects = state.keyboardContext.keyboardType.prefersAutocomplete
         AutocompleteRequest(service: service, context: context, text: text, number: request, corrects: corrects).start()

@@ -44,9 +44,14 @@ extension KeyPress {
 
     /// Returns the event as a keyboard of this case types it: for upper case, a letter outside of compositions becomes
     /// a capital, if it has one.
-    package func inCase(_ keyboardCase: KeyboardCase) -> KeyPress {
+    /// - Parameter before: the text before the cursor; see ``KeyboardAction/inCase(_:in:after:)``.
+    package func inCase(
+        _ keyboardCase: KeyboardCase, in locale: LocaleIdentifier = .english,
+        after before: @autoclosure () -> String = ""
+    ) -> KeyPress {
         guard !isRelease, !isCommand, composition.leavesKey, let action = key.action,
-            case .character(let text) = action.inCase(keyboardCase), key != .character(text)
+            case .character(let text) = action.inCase(keyboardCase, in: locale, after: before()),
+            key != .character(text)
         else { return self }
         var press = self
         (press.key, press.programKey) = (.character(text), key)
@@ -68,7 +73,7 @@ extension KeyPress {
     /// Whether the key types a letter that has an upper and a lower case.
     package var isLetter: Bool {
         guard case .character(let text) = key, !isCommand else { return false }
-        return text.lowercased() != text.uppercased()
+        return text.unicodeScalars.contains(where: \.properties.changesWhenCaseMapped)
     }
 
     /// Returns a key that the session creates, without a code and a symbol. The host has to find a key with this

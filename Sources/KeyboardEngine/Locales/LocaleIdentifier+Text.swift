@@ -52,7 +52,7 @@ private struct POSIXLocale {
         let parts = locale.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, parts.dropFirst().allSatisfy(Self.isWord) else { return nil }
         self.name = name
-        script = halves.dropFirst().first.flatMap { Self.scripts[$0.lowercased()] }
+        script = halves.dropFirst().first.flatMap { Self.scripts[$0.asciiLowercased] }
     }
 
     private static func isWord(_ text: Substring) -> Bool {
@@ -74,21 +74,21 @@ private struct SubtagReader {
     mutating func language() -> String? {
         guard let language = take({ $0.isASCII(.letter, 2...3) }) else { return nil }
         // An extended language, as in zh-yue, is a language of its own, and that is the canonical form.
-        return (take { $0.isASCII(.letter, 3...3) } ?? language).lowercased()
+        return (take { $0.isASCII(.letter, 3...3) } ?? language).asciiLowercased
     }
 
     mutating func script() -> String? {
-        take { $0.isASCII(.letter, 4...4) }.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+        take { $0.isASCII(.letter, 4...4) }.map { $0.prefix(1).asciiUppercased + $0.dropFirst().asciiLowercased }
     }
 
     mutating func region() -> String? {
-        take { $0.isASCII(.letter, 2...2) || $0.isASCII(.digit, 3...3) }?.uppercased()
+        take { $0.isASCII(.letter, 2...2) || $0.isASCII(.digit, 3...3) }?.asciiUppercased
     }
 
     /// Returns all variants, or `nil` if one occurs twice, which RFC 5646 forbids.
     mutating func variants() -> [String]? {
         var variants: [String] = []
-        while let variant = take({ $0.isVariant })?.lowercased() {
+        while let variant = take({ $0.isVariant })?.asciiLowercased {
             guard !variants.contains(variant) else { return nil }
             variants.append(variant)
         }

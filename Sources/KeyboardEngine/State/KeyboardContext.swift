@@ -46,6 +46,7 @@ public final class KeyboardContext {
 
         package var keyboardType: KeyboardType { context._keyboardType }
         package var keyboardCase: KeyboardCase { context._keyboardCase }
+        package var locale: LocaleIdentifier { context._locale }
         var autocapitalizationType: AutocapitalizationType? { context._autocapitalizationType }
         var settings: KeyboardSettings { context._settings }
     }

@@ -30,8 +30,10 @@ extension Diacritic {
     /// Returns the change that inserts the diacritic after a text. It replaces the longest matching letters at the end
     /// of the text, and keeps the case of each scalar. If no letters match, it inserts the symbol of the diacritic.
     func insertion(after text: String) -> Insertion {
-        let lowercased = text.lowercased()
-        let fitting = replacements.filter { !$0.key.isEmpty && lowercased.hasSuffix($0.key.lowercased()) }
+        let lowercased = LetterCase.lower.applied(to: text)
+        let fitting = replacements.filter {
+            !$0.key.isEmpty && lowercased.hasSuffix(LetterCase.lower.applied(to: $0.key))
+        }
         guard let (letters, replacement) = fitting.max(by: { ($0.key.count, $1.key) < ($1.key.count, $0.key) }) else {
             return Insertion(deleteCount: 0, text: char)
         }
@@ -47,7 +49,9 @@ extension String {
     fileprivate func cased(like model: String) -> String {
         let upper = model.map(\.isUppercase)
         return enumerated().map { place, character in
-            (place < upper.count ? upper[place] : upper.last ?? false) ? character.uppercased() : String(character)
+            let letter = String(character)
+            return (place < upper.count ? upper[place] : upper.last ?? false)
+                ? LetterCase.title.applied(to: letter) : letter
         }
         .joined()
     }

@@ -1,4 +1,5 @@
 internal import Actions
+internal import KeyboardEngine
 internal import Platform
 
 /// An action of another manager.
@@ -42,7 +43,7 @@ nonisolated final class ForwardedAction: Action {
         name.reduce(into: "") { result, character in
             let follows = result.last.map { $0 != "-" && $0 != "." && !$0.isUppercase } ?? false
             if character.isUppercase, follows { result += "-" }
-            result += character.lowercased()
+            result += String(character).asciiLowercased
         }
     }
 }

@@ -121,9 +121,10 @@ final class EngineKeyboard {
     /// Returns a press in the case for this place in the text, or in the case that the user chose for the next letter.
     func recase(_ press: KeyPress, in textContext: @autoclosure () -> TextContext?) -> KeyPress {
         if !isCasePicked { context.adaptCase(to: textContext()?.before) }
-        let keyboardCase = context.current.keyboardCase
-        guard keyboardCase.isUpperCase || isCasePicked else { return press }
-        let recased = press.inCase(keyboardCase)
+        guard context.current.keyboardCase.isUpperCase || isCasePicked || context.mayComplete(press) else {
+            return press
+        }
+        let recased = context.recase(press, after: textContext()?.before ?? "")
         if recased.isLetter { useCase() }
         return recased
     }

@@ -82,7 +82,8 @@ final class OwnDocument: TextClient, EditableText, DocumentTextProxyDelegate {
 
     /// Returns a physical key in the keyboard's case. A search for emoji ignores case.
     func recase(_ press: KeyPress) -> KeyPress {
-        host?.openedSearch == nil ? press.inCase(keyboard.state.keyboardContext.keyboardCase) : press
+        host?.openedSearch == nil
+            ? keyboard.state.keyboardContext.recase(press, after: text.document.textBeforeSelection) : press
     }
 
     /// Replaces the text, as requested by a program.

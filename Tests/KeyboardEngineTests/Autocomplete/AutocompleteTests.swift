@@ -155,6 +155,14 @@ import Testing
         #expect(suggested == ["THE"])
     }
 
+    @Test func capitalsOfSuggestionsAreThoseOfTheLanguage() async throws {
+        keyboard.state.keyboardContext.locale = try #require(LocaleIdentifier("tr"))
+        await type("IS")
+        service.answer("IS", ["ısıtıcı", "isim"])
+        await settle { !context.isLoading }
+        #expect(suggested == ["ISITICI", "İSİM"])
+    }
+
     @Test func aWordThatNobodyKnewIsLearnedWhereTheUserWantsThat() {
         keyboard.keyboardActionHandler.handle(Autocomplete.Suggestion(text: "foo", type: .unknown))
         #expect(service.learnedWords.isEmpty)

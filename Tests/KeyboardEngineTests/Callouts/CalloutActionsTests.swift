@@ -47,14 +47,13 @@ struct CalloutActionsTests {
         (["s": "sßß"], "S", "Sẞ"),
         (["e": "eé€è"], "E", "EÉÈ"),
         (["x": "x×"], "X", "X×"),
-        (["n": "nŉñ"], "N", "NÑ"),
-        (["n": "nŉ"], "N", "Nŉ"),
         (["i": "iıí"], "I", "IÍ"),
         (["ß": "ßẞ"], "ß", "ßẞ"),
         (["ß": "ßẞ"], "ẞ", "ẞ"),
         (["ö": "öø"], "Ö", "ÖØ"),
         (["г": "гґ"], "Г", "ГҐ"),
         (["ǆ": "ǆž"], "Ǆ", "ǄŽ"),
+        (["ǆ": "ǆž"], "ǅ", "ǅŽ"),
         (["e": "eé", "E": "EÈ"], "E", "EÈ"),
         (["ı": "ıi"], "I", ""),
         (["ı": "ıi", "i": "ií"], "I", "IÍ"),
@@ -107,7 +106,7 @@ struct CalloutActionsTests {
     @Test func lettersThatShareACapitalOfferItOnce() throws {
         let file = try CalloutFile(content: Array("[callouts]\nz=ǆ;ǅ;ž;\n".utf8))
         let actions = KeyboardCallout.Actions(file: file).actions(for: .character("Z"))
-        #expect(actions == ["Z", "Ǆ", "Ž"].map(KeyboardAction.character))
+        #expect(actions == ["Z", "ǅ", "Ǆ", "Ž"].map(KeyboardAction.character))
     }
 
     @Test func anAddressEndsInTheDomainsOfTheLocales() {

@@ -18,7 +18,9 @@ struct CalloutDataTests {
     }
 
     private static func actions(_ name: String) throws -> KeyboardCallout.Actions {
-        KeyboardCallout.Actions(file: try CalloutFile(content: Array(try content(name).utf8)))
+        KeyboardCallout.Actions(
+            file: try CalloutFile(content: Array(try content(name).utf8)),
+            locale: try #require(LocaleIdentifier(name)))
     }
 
     private static let letters = "abcdefghijklmnopqrstuvwxyz"
@@ -84,6 +86,26 @@ struct CalloutDataTests {
         let actions = try Self.actions("el")
         #expect(actions.alternatives(for: .character("ι")) == ["ί", "ϊ", "ΐ"].map { .character($0) })
         #expect(actions.alternatives(for: .character("Ι")) == ["Ί", "Ϊ"].map { .character($0) })
+    }
+
+    /// Uzbek and Catalan have letters of several characters.
+    @Test(arguments: [
+        ("uz", "G", "Gʻ"), ("uz", "O", "Oʻ"), ("uz-Cyrl", "G", "Gʻ"), ("ca", "L", "L·L"), ("gl", "L", "L·L"),
+        ("hy", "Ե", "Եվ"),
+    ])
+    func letterGroupsHaveCapitals(name: String, key: String, first: String) throws {
+        #expect(
+            try Self.actions(name).alternatives(for: .character(key)).first == KeyboardAction(inserting: first))
+    }
+
+    @Test func lithuanianHasTheLettersWithAccents() throws {
+        let actions = try Self.actions("lt")
+        for (key, letters) in [
+            ("a", ["ą̃"]), ("e", ["ė̃"]), ("i", ["į́", "į̇́", "į̃", "į̇̃"]), ("I", ["Į́", "Į̃", "Í", "Ì", "Ĩ"]),
+        ] {
+            #expect(Set(letters.map(KeyboardAction.character)).isSubset(of: actions.alternatives(for: .character(key))))
+        }
+        #expect(!actions.alternatives(for: .character("I")).contains(.character("İ\u{301}")))
     }
 
     @Test(arguments: names)

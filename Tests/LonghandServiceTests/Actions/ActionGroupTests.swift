@@ -50,6 +50,15 @@ import Testing
         #expect(try desk.activate(path, "undo").contains("Error.NotValid"))
     }
 
+    @Test func theCaseIsThatOfTheKeyboardsLanguage() throws {
+        for (locale, text, expected) in [("el", "Αθήνα", "ΑΘΗΝΑ|"), ("tr", "istanbul", "İSTANBUL|")] {
+            keyboard.own.set("Locale", .string(locale))
+            keyboard.setText(text)
+            _ = try desk.activate(path, "change-case", "[<{'to': 'upper'}>]")
+            #expect(keyboard.text == expected)
+        }
+    }
+
     @Test func withoutAnArgumentTheCaseGoesRound() throws {
         keyboard.setText("élan", cursor: 4, anchor: 0)
         for expected in ["Élan|", "ÉLAN|", "élan|"] {

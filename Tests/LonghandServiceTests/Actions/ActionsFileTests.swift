@@ -96,7 +96,7 @@ import Testing
     ])
     func caseFollowsTheLanguage(text: String, locale: String, name: String, expected: String) throws {
         let locale = try #require(LocaleIdentifier(locale))
-        #expect(try #require(LetterCase(rawValue: name)).applied(to: text, locale) == expected)
+        #expect(try #require(LetterCase(rawValue: name)).applied(to: text, in: locale) == expected)
     }
 
     @Test(arguments: [

@@ -10,9 +10,11 @@ struct EngineKeyboardTests {
     private let controller = KeyboardInputViewController()
     private let field = WrittenField()
 
-    private func keyboard(_ rules: TypingSettings = TypingSettings()) -> EngineKeyboard {
+    private func keyboard(
+        _ rules: TypingSettings = TypingSettings(), in locale: LocaleIdentifier = .english
+    ) -> EngineKeyboard {
         let keyboard = EngineKeyboard(controller, in: field)
-        keyboard.adopt(KeyboardConfiguration(typing: rules, locales: [.english]))
+        keyboard.adopt(KeyboardConfiguration(typing: rules, locales: [locale]))
         return keyboard
     }
 
@@ -43,6 +45,18 @@ struct EngineKeyboardTests {
         rules.capitalizes = true
         #expect(keyboard(rules).type(.character("e"), isRepeat: false, in: text("so. |")) == inserting("E"))
         #expect(keyboard(rules).type(.character("e"), isRepeat: false, in: text("so |")) == nil)
+    }
+
+    @Test(arguments: [
+        ("tr", "i", "so. |", "İ"), ("ka", "ა", "so. |", nil), ("nl", "i", "so. |", "I"), ("nl", "j", "so. I|", "J"),
+        ("nl", "j", "I|", "J"), ("nl", "j", "so I|", nil), ("en", "j", "so. I|", nil), ("el", "ά", "so. |", "Ά"),
+        ("hy", "և", "so. |", "Եվ"),
+    ])
+    func theCapitalIsThatOfTheLanguage(name: String, key: String, before: String, typed: String?) throws {
+        var rules = TypingSettings()
+        rules.capitalizes = true
+        let keyboard = keyboard(rules, in: try #require(LocaleIdentifier(name)))
+        #expect(keyboard.type(.character(key), isRepeat: false, in: text(before)) == typed.map(inserting))
     }
 
     @Test func twoSpacesEndASentenceWhereThatIsSwitchedOn() {

@@ -34,6 +34,12 @@ import Testing
         #expect(longhand.candidates("Adiaeresis", "sv") == [.strings(["Æ"])])
     }
 
+    @Test func upperCaseIsThatOfTheLanguage() {
+        #expect(longhand.candidates("j", "lt") == [.strings(["j̃", "j̇̃"])])
+        #expect(longhand.candidates("J", "lt") == [.strings(["J̃"])])
+        #expect(longhand.candidates("G", "uz") == [.strings(["Gʻ"])])
+    }
+
     @Test func aKeyWithoutCalloutsGivesAnEmptyArray() {
         let characters = ["b", "B", " ", "🍕", "汉", "\n"]
         for key in characters + ["ssharp", "BackSpace", "Return", "space", "F1", "Shift_L", "dead_acute"] {

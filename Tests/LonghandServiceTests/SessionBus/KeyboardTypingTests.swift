@@ -48,6 +48,13 @@ import Testing
         #expect(keyboard.text == "AbAB2|")
     }
 
+    @Test func capitalsAreThoseOfTheKeyboardsLanguage() {
+        keyboard.own.set("Locale", "tr")
+        keyboard.own.set("KeyboardCase", "capsLocked")
+        keyboard.type(.i, .space, .a)
+        #expect(keyboard.text == "İ A|")
+    }
+
     @Test func theTextDecidesOnTheCaseWheneverItIsSet() {
         for (text, letterCase, typed) in [
             ("", "uppercased", "A|"), ("one", "lowercased", "onea|"), ("One. ", "uppercased", "One. A|"),

@@ -13,6 +13,8 @@ import Testing
         teh=the
         ipa=a\\tb\\n\\sc
         iphone=iPhone
+        ist=istanbul
+        ijs=ijs
         C3PO=droid
 
         [de]
@@ -27,7 +29,9 @@ import Testing
         ("mfg", "de", "Mit freundlichen Grüßen"), ("mfg", "de-AT", "Mit freundlichen Grüßen"),
         ("mfg", "de-CH", "Freundliche Grüsse"), ("mfg", "en", nil), ("Btw", "en", "By the way"),
         ("Teh", "en", "The"), ("ipa", "en", "a\tb\n c"), ("C3PO", "en", "droid"), ("c3po", "en", nil), ("", "en", nil),
-        ("bt", "en", nil), ("btws", "en", nil),
+        ("bt", "en", nil), ("btws", "en", nil), ("İst", "tr", "İstanbul"), ("Ist", "tr", "İstanbul"),
+        ("ist", "tr", "istanbul"),
+        ("Ist", "en", "Istanbul"), ("Ijs", "nl", "IJs"),
     ])
     func aWordIsReplacedInItsLanguage(word: String, locale: String, text: String?) throws {
         #expect(Self.file.faults == [])

@@ -109,6 +109,7 @@ struct TestKey {
     static let b = TestKey(symbol: 0x62, code: 48)
     static let c = TestKey(symbol: 0x63, code: 46)
     static let e = TestKey(symbol: 0x65, code: 18)
+    static let i = TestKey(symbol: 0x69, code: 23)
     static let two = TestKey(symbol: 0x32, code: 3)
     static let space = TestKey(symbol: 0x20, code: 57)
     static let backSpace = TestKey(symbol: 0xff08, code: 14)
