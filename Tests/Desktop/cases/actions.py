@@ -3,7 +3,7 @@
 from contextlib import suppress
 from subprocess import CalledProcessError
 
-from harness.registry import case, in_toolkit
+from harness.registry import both, case, in_toolkit, under_x11
 from harness.waiting import wait_until
 
 # Programs that tell their text.
@@ -19,6 +19,11 @@ _LATER = 0.5  # seconds after a key in which nobody takes what a program does fo
 def _perform(desk, name, parameters="[]"):
     """Performs an action on the field that has the focus, as any program may."""
     desk.settles()
+    _perform_now(desk, name, parameters)
+
+
+def _perform_now(desk, name, parameters="[]"):
+    """Performs an action, whatever has the focus."""
     desk.desktop.run(
         "gdbus", "call", "--session", "--dest", "org.longhand.Longhand1", "--object-path", "/org/longhand/Longhand1",
         "--method", "org.gtk.Actions.Activate", name, parameters, "{}")
@@ -307,3 +312,19 @@ def the_menu_of_the_shell_undoes_what_can_be_undone(desk):
     desk.desktop.eventually_offers("redo", without=("undo", "quote"))
     shell.choose_property("redo")
     desk.reads("café|")
+
+
+@case(both(under_x11, in_toolkit("gtk3-0", "gtk4", "qt5", "xterm", "chromium")))
+def a_language_that_is_chosen_where_nothing_can_be_typed_is_that_of_the_next_field(desk):
+    with desk.settings(locales="['fr', 'sv']"):
+        desk.eventually_opens_with("a", "à")
+        desk.tap("Escape")
+        desk.table_closes()
+        desk.desktop.screen.open_window("nowhere")
+        wait_until(lambda: desk.desktop.display.focused_title() == "nowhere", "the other window has the focus")
+        _perform_now(desk, "next-locale")
+        desk.take_focus()
+        desk.write("|")
+        desk.open("a")
+        desk.tap("1")
+        desk.reads("ä|")

@@ -263,3 +263,35 @@ def _holds_and_repeats(desk, letter):
     desk.hold(letter, HOLD_DELAY + 0.4)
     desk.program_saw(f"+{letter}", f"~{letter}", f"-{letter}")
     desk.nothing_opened()
+
+
+@case(in_toolkit("chromium", "firefox"))
+def sixty_accents_by_a_dead_key_in_rich_text_come_out_exactly(desk):
+    with desk.keyboard("us", "-variant", "intl"):
+        desk.write("|", "rich")
+        for _ in range(60):
+            desk.tap("dead_acute", "e")
+        desk.reads("é" * 60 + "|")
+        desk.tap("x", "BackSpace", "Left", "Right")
+        desk.reads("é" * 60 + "|")
+
+
+@case(in_browsers)
+def what_is_sent_right_after_an_accent_is_sent_once_and_whole(desk):
+    desk.focus("chat")
+    for sent, wait in enumerate((5, 20, 60), 1):
+        desk.person.type("caf")
+        desk.open("e")
+        desk.person.play((0, "+2"), (wait, "+\n"), (20, "-2"), (20, "-\n"))
+        desk.reads("|")
+        desk.reads("café;" * sent + "|", "second")
+
+
+@case(in_browsers)
+def return_sends_a_letter_whose_table_is_open(desk):
+    desk.focus("chat")
+    desk.open("e")
+    desk.tap("\n")
+    desk.table_closes()
+    desk.reads("|")
+    desk.reads("e;|", "second")

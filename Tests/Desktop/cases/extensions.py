@@ -110,3 +110,13 @@ def _type_by_number(desk, number):
     desk.chord("Ctrl", "Shift", "u")
     desk.person.type(number)
     desk.tap(" ")
+
+
+@case(in_toolkit("xterm"))
+def without_a_key_for_numbers_the_program_gets_that_key(desk):
+    with desk.desktop.group("desktop/ibus/panel/emoji", {"unicode-hotkey": "@as []"}):
+        desk.wait(0.5)  # IBus has read it
+        desk.chord("Ctrl", "Shift", "u")
+        desk.tap("e")
+        desk.reads("e|")
+        desk.program_got("Ctrl+u")

@@ -58,6 +58,18 @@ def a_key_that_types_nothing_closes_the_table_and_is_used_up(desk):
     desk.reads("cafe|")
 
 
+# The letter follows Return (docs/clients.md, “commits last”).
+@case(_SDL2)
+def return_while_a_letter_is_preedit_is_one_line_break(desk):
+    desk.press("e")
+    desk.program_saw("preedit(e)")
+    desk.tap("Return")
+    desk.release("e")
+    desk.wait(1)
+    desk.reads("\ne|")
+    desk.program_saw("preedit(e)", "+Return", "preedit()", "-Return")
+
+
 @case(_SDL2)
 def a_letter_that_is_preedit_leaves_another_program_alone(desk):
     other = desk.another()

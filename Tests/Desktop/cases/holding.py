@@ -1,7 +1,7 @@
 """How long is long: the delay, repeats, and keys that cannot be held for anything."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, everywhere, in_one_process, in_programs, with_tables_in_sight
+from harness.registry import case, everywhere, in_one_process, in_programs, in_toolkit, with_tables_in_sight
 
 
 @case(everywhere)
@@ -215,3 +215,50 @@ def a_letter_struck_twice_while_its_program_stands_still_is_two_letters(desk):
     desk.release("e")
     desk.tap("2")
     desk.reads("eé|")
+
+
+_in_many_programs = in_toolkit(
+    "gtk3-0", "gtk4", "qt5", "xterm", "chromium", "gnome-gtk", "gnome-chromium", "gnome-foot", "kwin-gtk4", "kwin-foot")
+
+
+@case(_in_many_programs)
+def a_letter_held_right_after_a_space_leaves_one_space(desk):
+    with desk.settings(hold_delay="uint32 150"):
+        desk.eventually_opens("e")
+        desk.tap("Escape")
+        desk.table_closes()
+        desk.write("x|")
+        desk.person.play((0, "+ "), (40, "- "), (20, "+n"))
+        desk.table_opens()
+        desk.wait(3)
+        desk.reads_held("x ", "n")
+        desk.release("n")
+        desk.tap("1")
+        desk.reads("x ñ|")
+
+
+@case(_in_many_programs)
+def the_second_of_two_keys_repeats_when_the_first_one_comes_up(desk):
+    _press_two(desk, "x", "m")
+    desk.reads_repeated("x", "m", least=6)
+    desk.release("m")
+    desk.settles()
+    desk.nothing_opened()
+
+
+@case(_in_many_programs)
+def the_second_of_two_keys_opens_its_table_when_the_first_one_has_come_up(desk):
+    _press_two(desk, "x", "e")
+    desk.table_opens()
+    desk.release("e")
+    desk.tap("2")
+    desk.reads("xé|")
+
+
+def _press_two(desk, first, second):
+    """Presses two keys, and lets the first one go."""
+    desk.press(first)
+    desk.wait(0.1)
+    desk.press(second)
+    desk.wait(0.1)
+    desk.release(first)

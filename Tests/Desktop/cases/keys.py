@@ -48,6 +48,15 @@ def a_letter_that_is_preedit_until_its_accent_is_picked_is_no_key(desk):
     desk.program_saw("f", "-f", "é")
 
 
+@case(in_toolkit("gtk4"))
+def a_dead_key_and_its_letter_are_one_text_to_the_program(desk):
+    with desk.keyboard("us", "-variant", "intl"):
+        desk.write("caf|", "canvas")
+        desk.tap("dead_acute", "e")
+        desk.reads("café|")
+        desk.program_saw("é")
+
+
 @case(in_toolkit("qt"))
 def a_picked_letter_came_up_for_the_program_too(desk):
     desk.write("caf|")

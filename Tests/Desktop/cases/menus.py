@@ -1,7 +1,10 @@
-"""A menu is open, which takes the keys."""
+"""A menu or a list takes the keys."""
 
 from harness.desk import HOLD_DELAY
 from harness.registry import both, case, in_toolkit, under_x11
+from harness.waiting import wait_until
+
+_SEARCH = 0.6  # seconds after which Qt begins another search in a list; `QApplication::keyboardInputInterval` is 0.4
 
 _with_menus = both(under_x11, in_toolkit("gtk3", "qt5", "qt6"))
 
@@ -28,3 +31,18 @@ def a_menu_that_opens_closes_the_table(desk):
     desk.tap("2")
     desk.tap("Escape")
     desk.reads("cafe|")
+
+
+@case(in_toolkit("qt5", "qt6"))
+def letters_look_for_items_of_a_list_and_open_nothing(desk):
+    desk.client.order("open_list", items=["alpha", "beta", "eta", "gamma"])
+    desk.field = None
+    for letter, item in (("b", "beta"), ("e", "eta"), ("g", "gamma")):
+        desk.tap(letter)
+        wait_until(lambda: desk.client.text("list") == item, f"{item} is found")
+        desk.wait(_SEARCH)
+    desk.hold("e", HOLD_DELAY + 0.4)
+    desk.nothing_opened()
+    wait_until(lambda: desk.client.text("list") == "eta", "eta is found")
+    desk.client.order("close_list")
+    desk.focus("entry")

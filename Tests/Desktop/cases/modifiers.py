@@ -3,7 +3,7 @@
 from harness.desk import HOLD_DELAY
 from harness.offered import offered, place
 from harness.registry import (
-    case, everywhere, where_late_modifiers_are_known, where_layouts_are_followed, where_super_is_seen, with_selections)
+    both, case, everywhere, in_toolkit, where_late_modifiers_are_known, where_layouts_are_followed, where_super_is_seen, with_selections)
 
 
 @case(everywhere)
@@ -199,3 +199,20 @@ def a_letter_that_takes_two_bytes_is_replaced_whole(desk):
         desk.open("odiaeresis")
         desk.tap("1")
         desk.reads("øø|")
+
+
+@case(both(where_layouts_are_followed, in_toolkit("gtk3-0", "gtk4", "qt5", "xterm", "chromium", "gnome-gtk")))
+def shift_may_come_up_before_or_after_the_dead_key_that_needs_it(desk):
+    with desk.keyboard("us", "-variant", "intl"):
+        _type_a_with_tilde(desk, ["-Shift", "-dead_grave"])
+        _type_a_with_tilde(desk, ["-dead_grave", "-Shift"])
+        desk.reads("ãã|")
+        desk.open("c")
+        _type_a_with_tilde(desk, ["-Shift", "-dead_grave"])
+        desk.table_closes()
+        desk.reads("ããcã|")
+
+
+def _type_a_with_tilde(desk, ends):
+    """Types ã: the key of the grave accent has the tilde with Shift."""
+    desk.person.play((0, "+Shift"), (40, "+dead_grave"), (30, ends[0]), (30, ends[1]), (40, "+a"), (40, "-a"))

@@ -230,3 +230,54 @@ def a_letter_pressed_right_behind_a_pick_can_be_held(desk):
     desk.open("a")
     desk.tap("1")
     desk.reads("éßà|")
+
+
+# Terminals delete code points, and an accent of several may be taken back only where the text is known.
+@case(in_toolkit("gtk3-0", "gtk4", "qt5"))
+def an_accent_of_two_code_points_is_taken_back_and_picked_again(desk):
+    with desk.settings(locales="['yo']", action_keys="{'Control+Alt+z': 'undo'}"):
+        desk.eventually_opens_with("e", "ẹ")
+        desk.tap("Escape")
+        desk.table_closes()
+        desk.write("x|")
+        desk.open("e")
+        desk.tap("4")
+        desk.reads("xẹ\u0301|")
+        desk.chord("Ctrl", "Alt", "z")
+        desk.reads("xe|")
+        desk.tap("BackSpace")
+        desk.open("e")
+        desk.tap("5")
+        desk.reads("xẹ\u0300|")
+
+
+@case(in_toolkit("gtk3-0", "qt5", "xterm", "vte", "chromium"))
+def accents_of_two_code_points_follow_each_other(desk):
+    with desk.settings(locales="['yo']", action_keys="{'Control+Alt+u': 'alternatives'}"):
+        desk.eventually_opens_with("e", "ẹ")
+        desk.tap("Escape")
+        desk.table_closes()
+        desk.write("x|")
+        desk.open("e")
+        desk.tap("4")
+        desk.open("e")
+        desk.tap("5")
+        desk.tap("s")
+        desk.reads("xẹ\u0301ẹ\u0300s|")
+        desk.write("x|")
+        desk.tap("e")
+        desk.wait(0.1)
+        for _ in range(4):
+            desk.chord("Ctrl", "Alt", "u")
+            desk.wait(0.1)
+        desk.tap("s")
+        desk.reads("xẹ\u0301s|")
+
+
+@case(in_toolkit("gtk3-0", "gtk4", "qt5", "xterm", "vte", "chromium"))
+def a_key_that_follows_a_pick_goes_behind_the_accent_however_soon_it_comes(desk):
+    for wait in (20, 40, 60, 80):
+        desk.write("caf|")
+        desk.open("e")
+        desk.person.play((0, "+2"), (wait, "+x"), (15, "-2"), (15, "-x"))
+        desk.reads("caféx|")

@@ -72,3 +72,17 @@ def _corrected(desk):
         desk.person.type(" ")
         desk.reads("say the |")
         yield
+
+
+@case(in_toolkit("writer"))
+def a_program_corrects_a_word_whose_last_letter_was_chosen(desk):
+    desk.client.order("correct", wanted=True)
+    try:
+        for after in (" ", "s "):
+            desk.write("|")
+            desk.person.type("Un CAf")
+            desk.open("e")
+            desk.tap("2", *after)
+            desk.reads(f"Un Café{after}|")
+    finally:
+        desk.client.order("correct", wanted=False)

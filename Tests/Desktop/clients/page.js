@@ -2,7 +2,9 @@
 
 const TEXTS = [
   "entry", "view", "second", "rich", "listed", "password", "digits", "commands", "completed",
+  "chat",
 ];
+const RICH = ["rich", "chat"];  // contenteditable
 const PLACES = [...TEXTS, "stage", "button"];
 const NAMES = { Enter: "Return", Backspace: "BackSpace" };
 const EDITING = /^(Arrow|Home|End|Page|Backspace|Delete|Tab|Shift|Control|Alt|Meta|CapsLock|Dead|Unidentified)/;
@@ -15,7 +17,7 @@ const inUnits = (text, characters) => [...text].slice(0, characters).join("").le
 
 function field(name) {
   const text = element(name).value ?? element(name).textContent;
-  const [cursor, anchor] = name === "rich" ? richEnds() : entryEnds(element(name));
+  const [cursor, anchor] = RICH.includes(name) ? richEnds(name) : entryEnds(element(name));
   return { text, cursor: inCharacters(text, cursor), anchor: inCharacters(text, anchor) };
 }
 
@@ -23,19 +25,19 @@ function entryEnds({ selectionStart, selectionEnd, selectionDirection }) {
   return selectionDirection === "backward" ? [selectionStart, selectionEnd] : [selectionEnd, selectionStart];
 }
 
-let richEndsBefore = [0, 0];  // the page has one selection, and it may be in another field now
+const richEndsBefore = {};  // the page has one selection, and it may be in another field now
 
-function richEnds() {
+function richEnds(name) {
   const { focusNode, focusOffset, anchorNode, anchorOffset } = getSelection();
-  if (element("rich").contains(focusNode) && element("rich").contains(anchorNode)) {
-    richEndsBefore = [unitsBefore(focusNode, focusOffset), unitsBefore(anchorNode, anchorOffset)];
+  if (element(name).contains(focusNode) && element(name).contains(anchorNode)) {
+    richEndsBefore[name] = [unitsBefore(name, focusNode, focusOffset), unitsBefore(name, anchorNode, anchorOffset)];
   }
-  return richEndsBefore;
+  return richEndsBefore[name] ?? [0, 0];
 }
 
-function unitsBefore(node, offset) {
+function unitsBefore(name, node, offset) {
   const before = document.createRange();
-  before.setStart(element("rich"), 0);
+  before.setStart(element(name), 0);
   before.setEnd(node, offset);
   return before.toString().length;
 }
@@ -112,6 +114,15 @@ element("completed").addEventListener("input", ({ target, inputType }) => {
   target.setSelectionRange(typed.length, WORD.length);
 });
 
+// As in a chat, Enter sends what was typed, which is in the second field then, and empties the field.
+element("chat").addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || event.isComposing) return;
+  event.preventDefault();
+  const sent = element("second").value + element("chat").textContent + ";";
+  writeEntry(element("second"), sent, sent.length, sent.length);
+  writeRich("chat", "", 0, 0);
+});
+
 // Orders.
 
 const orders = {
@@ -124,7 +135,7 @@ const orders = {
   },
   write({ name, text, cursor, anchor }) {
     const ends = [inUnits(text, cursor), inUnits(text, anchor)];
-    if (name === "rich") writeRich(text, ...ends);
+    if (RICH.includes(name)) writeRich(name, text, ...ends);
     else writeEntry(element(name), text, ...ends);
   },
   clear() {
@@ -138,11 +149,11 @@ function writeEntry(entry, text, cursor, anchor) {
   entry.setSelectionRange(Math.min(cursor, anchor), Math.max(cursor, anchor), cursor < anchor ? "backward" : "forward");
 }
 
-function writeRich(text, cursor, anchor) {
-  element("rich").textContent = text;
-  richEndsBefore = [cursor, anchor];
-  if (document.activeElement !== element("rich")) return;
-  const node = element("rich").firstChild ?? element("rich");
+function writeRich(name, text, cursor, anchor) {
+  element(name).textContent = text;
+  richEndsBefore[name] = [cursor, anchor];
+  if (document.activeElement !== element(name)) return;
+  const node = element(name).firstChild ?? element(name);
   getSelection().setBaseAndExtent(node, anchor, node, cursor);
 }
 

@@ -4,7 +4,7 @@ import os
 import sys
 from importlib import import_module
 
-from link import Link, shown, title
+from link import Link, field, shown, title
 
 _BINDINGS = os.environ["QT_BINDINGS"]
 QtCore, QtGui, QtWidgets = (import_module(f"{_BINDINGS}.{each}") for each in ("QtCore", "QtGui", "QtWidgets"))
@@ -55,6 +55,7 @@ class Window(QtWidgets.QWidget):
         super().__init__()
         self.setWindowTitle(title())
         self.resize(640, 580)
+        self._list = None
         self._entries = {name: QtWidgets.QLineEdit() for name in ("entry", "second", "password", "digits", "full", "completed")}
         self._entries["password"].setEchoMode(QtWidgets.QLineEdit.EchoMode.Password)
         self._entries["digits"].setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)
@@ -106,7 +107,9 @@ class Window(QtWidgets.QWidget):
         """The state of every text field, as it is to be seen: with what is preedit."""
         states = {name: _entry_state(entry) for name, entry in self._entries.items()}
         states["view"] = _view_state(self._view)
-        return {name: shown(*state, self._watches[name].preedit) for name, state in states.items()}
+        shown_states = {name: shown(*state, self._watches[name].preedit) for name, state in states.items()}
+        item = self._list and self._list.currentItem()
+        return shown_states | ({"list": field(item.text(), 0, 0)} if item else {})
 
     def areas(self):
         """Where the fields are in the window."""
@@ -125,6 +128,20 @@ class Window(QtWidgets.QWidget):
         self._menu = QtWidgets.QMenu(self)
         self._menu.addAction("Item")
         self._menu.popup(self.mapToGlobal(QtCore.QPoint(0, self._entries["entry"].height())))
+
+    def open_list(self, items):
+        """Opens a list over the first fields, in which letters look for items."""
+        self._list = QtWidgets.QListWidget(self)
+        self._list.addItems(items)
+        self._list.resize(self.width() // 2, self.height() // 2)
+        self._list.currentTextChanged.connect(self._link.changed)
+        self._list.show()
+        self._list.setFocus()
+
+    def close_list(self):
+        """Removes the list."""
+        self._list.deleteLater()
+        self._list = None
 
     def write(self, name, text, cursor, anchor):
         """Replaces a field's text and puts the cursor and the selection into it."""

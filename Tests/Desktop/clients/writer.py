@@ -3,8 +3,9 @@
 import unohelper
 from com.sun.star.awt import XKeyHandler
 from com.sun.star.awt.Key import ESCAPE, RIGHT
+from com.sun.star.beans import PropertyValue
 from com.sun.star.uno import RuntimeException
-from com.sun.star.util import XModifyListener
+from com.sun.star.util import URL, XModifyListener
 from com.sun.star.view import XSelectionChangeListener
 from gi.repository import GLib
 
@@ -67,6 +68,12 @@ class Document(OneText):
         while len(position.getString()) < place:
             position.goRight(1, True)
         return position.getEnd()
+
+    def correct(self, wanted):
+        """Begins to correct words as they are typed, or stops."""
+        command = URL(Complete=".uno:OnlineAutoFormat", Protocol=".uno:", Path="OnlineAutoFormat")
+        switch = PropertyValue(Name="OnlineAutoFormat", Value=wanted)
+        self._controller.getFrame().queryDispatch(command, "", 0).dispatch(command, (switch,))
 
     def clear(self):
         """Empties the text."""

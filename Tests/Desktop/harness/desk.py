@@ -138,10 +138,11 @@ class Desk(Ears):
         self.person.click(*self.client.centre(field))
         self._focused(field)
 
-    def click_at_start(self, field):
-        """Clicks before the first character of a field."""
+    def click_at_start(self, field, distance=0):
+        """Clicks before the first character of a field, or so many pixels behind that."""
         pause(self.desktop.REACH)
-        self.person.click(*self.client.start_of(field))
+        x, y = self.client.start_of(field)
+        self.person.click(x + distance, y)
         self._focused(field)
 
     def click_candidate(self, number):

@@ -93,6 +93,17 @@ class Desktop:
     def _write_settings(self):
         self._sandbox.write_settings({**self._settings, _OWN_SETTINGS: self._own})
 
+    @contextmanager
+    def group(self, path, values):
+        """A further group of GSettings for a while, by its path."""
+        self._settings[path] = values
+        self._write_settings()
+        try:
+            yield
+        finally:
+            del self._settings[path]
+            self._write_settings()
+
     def set_keyboard(self, *layout):
         """Sets the keyboard layout, given as to `setxkbmap`."""
         raise NotImplementedError
