@@ -3,7 +3,8 @@
 from harness.desk import HOLD_DELAY
 from harness.offered import place
 from harness.registry import (
-    case, in_programs, in_toolkit, outside_sdl2, outside_sdl3, where_clicks_are_told, where_fields_are_told, with_fields)
+    case, in_programs, in_toolkit, outside_sdl2, outside_sdl3, where_clicks_are_told, where_fields_are_told,
+    with_fields)
 
 
 @case(with_fields)
@@ -113,7 +114,8 @@ def a_click_elsewhere_in_the_same_field_makes_a_digit_a_digit(desk):
     desk.reads("1|cafe")
 
 
-@case(in_toolkit("gtk3-0", "gtk4", "qt5", "chromium", "firefox", "gnome-gtk4", "gnome-chromium", "kwin-gtk4", "kwin-chromium"))
+@case(in_toolkit("gtk3-0", "gtk4", "qt5", "chromium", "firefox", "gnome-gtk4", "gnome-chromium", "kwin-gtk4",
+                 "kwin-chromium"))
 def a_letter_held_after_a_click_into_the_middle_of_a_text_is_replaced_there(desk):
     desk.write("how are you|")
     desk.click_at_start("entry", 40)

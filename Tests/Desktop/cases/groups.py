@@ -1,4 +1,4 @@
-"""Layouts of several groups, whose letters the user changes while typing, and keys that latch a level for one letter."""
+"""Layouts of several groups, which the user changes while typing, and keys that latch a level for one letter."""
 
 from contextlib import contextmanager
 

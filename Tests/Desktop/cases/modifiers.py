@@ -3,7 +3,8 @@
 from harness.desk import HOLD_DELAY
 from harness.offered import offered, place
 from harness.registry import (
-    both, case, everywhere, in_toolkit, where_late_modifiers_are_known, where_layouts_are_followed, where_super_is_seen, with_selections)
+    both, case, everywhere, in_toolkit, where_late_modifiers_are_known, where_layouts_are_followed, where_super_is_seen,
+    with_selections)
 
 
 @case(everywhere)
