@@ -28,11 +28,12 @@ extension InputSession {
         return .keep
     }
 
-    /// Picks the highlighted candidate. The key goes its way behind it, once the handler was asked about the candidate.
+    /// Picks the highlighted candidate. The key goes its way behind it, once the handler was asked about the candidate, or
+    /// the host has performed its action.
     private mutating func typeBehindHighlighted(_ press: KeyPress) {
         outbox.queue.keep([WaitingKey(press: press, time: now, offer: turn.offer)])
         hold.pickHighlighted(&keys, &outbox, &turn)
-        if hold.choice?.asked == nil { replayBehindCandidate() }
+        if !turn.awaitsHost { replayBehindCandidate() }
     }
 
     /// Decides about a key event. If the program gets the key, it gets it behind all that was sent before.

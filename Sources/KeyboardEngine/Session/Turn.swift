@@ -66,6 +66,10 @@ struct Turn: ~Copyable, Sendable {
         if configuration.options.reportsGestures { emit(.gesture(gesture, action)) }
     }
 
+    /// Whether the host was asked to decide about a candidate, or to perform an action, before the keys behind it go their
+    /// way.
+    var awaitsHost: Bool { effects.contains(where: \.holdsKeysBack) }
+
     /// Adds an effect. A text that immediately follows another is merged with it, because IBus may deliver the second
     /// of two commits first.
     mutating func emit(_ effect: Effect) {
@@ -101,12 +105,15 @@ struct Turn: ~Copyable, Sendable {
 }
 
 extension Effect {
-    /// Whether only the host can observe it.
-    fileprivate var isForHostAlone: Bool {
+    /// Whether the keys behind it wait until the host has answered.
+    fileprivate var holdsKeysBack: Bool {
         guard case .ask(let ask) = self else { return false }
         return switch ask {
-        case .startTimer, .cancelTimer, .askWhetherDown: true
-        case .askPick, .askKey, .perform: false
+        case .askPick, .askKey, .perform: true
+        case .startTimer, .cancelTimer, .askWhetherDown: false
         }
     }
+
+    /// Whether only the host can observe it.
+    fileprivate var isForHostAlone: Bool { if case .ask = self { !holdsKeysBack } else { false } }
 }
