@@ -41,11 +41,7 @@ enum UnicodeCharacter {
     /// Returns whether a line consists of a code point, a tab and the name.
     private static func isLine(_ line: ArraySlice<UInt8>, of name: [UInt8]) -> Bool {
         guard line.dropLast(name.count).last == UInt8(ascii: "\t") else { return false }
-        return line.suffix(name.count).elementsEqual(name) { lowercased($0) == $1 }
-    }
-
-    private static func lowercased(_ byte: UInt8) -> UInt8 {
-        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+        return line.suffix(name.count).elementsEqual(name) { $0.asciiLowercased == $1 }
     }
 
     private static func isText(_ scalar: Unicode.Scalar) -> Bool {

@@ -201,9 +201,7 @@ extension ClientQuirks.Erasing {
     var includesSelection: Bool { self == .utf16 }
 
     /// Returns whether the length of a text in the client's units is certain.
-    func isMeasurable(_ text: String) -> Bool {
-        self != .charactersOrBytes || text.utf8.allSatisfy { UTF8.isASCII($0) }
-    }
+    func isMeasurable(_ text: String) -> Bool { self != .charactersOrBytes || text.isASCII }
 
     /// Returns the length of a text in the client's units.
     func length(of text: String) -> Int { self == .utf16 ? text.utf16.count : text.unicodeScalars.count }

@@ -79,10 +79,8 @@ package struct CharacterSearch: Sendable {
     }
 
     private static func matches(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Bool {
-        for (offset, letter) in word.enumerated() {
-            let byte = bytes[position + offset]
-            let lower = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-            if lower != letter { return false }
+        for (offset, letter) in word.enumerated() where bytes[position + offset].asciiLowercased != letter {
+            return false
         }
         return true
     }

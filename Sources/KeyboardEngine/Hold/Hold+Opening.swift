@@ -30,10 +30,7 @@ extension Hold {
             let table = CalloutTable(
                 action, offering: outbox.field.offers(of: action, turn), turn.configuration.options)
         else { return }
-        closeCallout(&keys, &outbox, &turn)
-        abandon(&outbox, &turn)
-        keys.stopRepeating(&turn)
-        show(Choice(table: table, replaced: .nothing, shownAt: turn.now), keys, &outbox, &turn)
+        interrupt(toShow: Choice(table: table, replaced: .nothing, shownAt: turn.now), &keys, &outbox, &turn)
     }
 
     /// Opens the callout of the letter before the cursor, with the first candidate chosen: a key that types inserts it.
@@ -45,13 +42,19 @@ extension Hold {
             let (letter, typedAt) = outbox.field.letterBeforeCursor, letter.text == action.insertedText,
             var table = CalloutTable(action, offering: turn.offer ?? [], turn.configuration.options)
         else { return }
+        table.move(by: 0)
+        let choice = Choice(table: table, replaced: letter, origin: .request, shownAt: turn.now, typedAt: typedAt)
+        interrupt(toShow: choice, &keys, &outbox, &turn)
+    }
+
+    /// Shows a callout that no key has opened, in place of what is held or open.
+    private mutating func interrupt(
+        toShow choice: Choice, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
+    ) {
         closeCallout(&keys, &outbox, &turn)
         abandon(&outbox, &turn)
         keys.stopRepeating(&turn)
-        table.move(by: 0)
-        show(
-            Choice(table: table, replaced: letter, origin: .request, shownAt: turn.now, typedAt: typedAt),
-            keys, &outbox, &turn)
+        show(choice, keys, &outbox, &turn)
     }
 
     /// Offers the alternatives of a letter that was tapped.

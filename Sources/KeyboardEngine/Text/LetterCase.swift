@@ -54,7 +54,7 @@ package enum LetterCase: String, CaseIterable, Sendable {
     /// Returns an ASCII text in lower or upper case, for which all languages but those with a dotted capital have the same
     /// rules; `nil` for any other text. Suggestions need it at each key.
     private func onlyASCII(of text: String) -> String? {
-        guard self != .title, text.utf8.allSatisfy({ UTF8.isASCII($0) }) else { return nil }
+        guard self != .title, text.isASCII else { return nil }
         return self == .lower ? text.asciiLowercased : text.asciiUppercased
     }
 
