@@ -35,18 +35,6 @@ import Testing
         [desk.press(key, state: state), desk.release(key, state: state)]
     }
 
-    /// What was sent to the program.
-    private func edits(_ desk: EngineDesk) -> [String] {
-        desk.daemon.signals.compactMap { signal in
-            switch signal.member {
-            case "DeleteSurroundingText": "delete"
-            case "CommitText": signal.values.first?.shownTexts.first
-            case "ForwardKeyEvent": "key"
-            default: nil
-            }
-        }
-    }
-
     /// The candidates that were shown last.
     private func table(_ desk: EngineDesk) -> [String] {
         _ = desk.engine.ping()
@@ -60,7 +48,7 @@ import Testing
         #expect(table(desk).prefix(3) == ["é", "è", "ê"])
         #expect(tap(Self.shortcut, desk, state: Self.controlAlt) == [[true], [true]])
         #expect(desk.press(.a) == [true])
-        #expect(edits(desk) == ["delete", "è", "key"])
+        #expect(desk.changes == ["delete", "è", "key"])
     }
 
     @Test func whereNothingIsReportedTheLetterJustTypedIsReplaced() throws {
@@ -70,7 +58,7 @@ import Testing
         #expect(tap(Self.shortcut, desk, state: Self.controlAlt) == [[true], [true]])
         desk.press(TestKey(symbol: 0x31, code: 2))
         #expect(desk.daemon.waitForSignal("CommitText")?.values.first?.shownTexts == ["é"])
-        #expect(edits(desk).first == "key")
+        #expect(desk.changes.first == "key")
     }
 
     @Test func theShortcutPassesWhereThereIsNothingToReplace() throws {
@@ -95,7 +83,7 @@ import Testing
         #expect(table(desk).first == "é")
         for _ in 0..<2 { #expect(tap(Self.control, desk) == [[false], [false]]) }
         #expect(desk.press(.a) == [true])
-        #expect(edits(desk) == ["delete", "è", "key"])
+        #expect(desk.changes == ["delete", "è", "key"])
     }
 
     @Test func aChordIsNoTap() throws {
@@ -115,13 +103,13 @@ import Testing
         for _ in 0..<2 { #expect(desk.press(Self.compose) == [true]); desk.release(Self.compose) }
         #expect(table(desk).first == "é")
         #expect(desk.press(.a) == [true])
-        #expect(edits(desk) == ["delete", "é", "key"])
+        #expect(desk.changes == ["delete", "é", "key"])
         desk.release(.a)
         // Compose alone begins a sequence as before.
         desk.daemon.forget()
         desk.press(Self.compose)
         for key in [TestKey.a, .e] { desk.press(key) }
-        #expect(edits(desk) == ["æ"])
+        #expect(desk.changes == ["æ"])
     }
 
     @Test func theMenuHasThem() throws {

@@ -40,16 +40,7 @@ import Testing
     }
 
     /// What was sent to the program: deletions and insertions.
-    private var edits: [String] {
-        desk.daemon.signals.compactMap { signal in
-            switch signal.member {
-            case "DeleteSurroundingText": "delete"
-            case "CommitText": signal.values.first?.shownTexts.first
-            case "ForwardKeyEvent": "key"
-            default: nil
-            }
-        }
-    }
+    private var edits: [String] { desk.changes }
 
     private func activate(_ property: String, state: UInt32 = 0) {
         desk.engine.call("PropertyActivate", .string(property), .uint32(state))
