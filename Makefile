@@ -160,6 +160,8 @@ generate-data: ## Write the data files anew from the pinned data
 	$(GENERATE)/key_symbols.py > Sources/IBus/Keys/KeySymbol+Table.swift
 	$(GENERATE)/quotation_marks.py > Sources/KeyboardEngine/Locales/QuotationMarks+Table.swift
 	$(GENERATE)/greek_letters.py > Sources/KeyboardEngine/Text/GreekLetter+Table.swift
+	$(GENERATE)/breaks.py word > Sources/KeyboardEngine/Text/Boundaries/WordBreak+Table.swift
+	$(GENERATE)/breaks.py sentence > Sources/KeyboardEngine/Text/Boundaries/SentenceBreak+Table.swift
 	$(GENERATE)/locale_fallbacks.py > Sources/KeyboardEngine/Locales/LocaleIdentifier+Table.swift
 	$(GENERATE)/compose_letters.py > Sources/DesktopSession/Compose/ComposeRules+Table.swift
 	$(GENERATE)/localized_services.py

@@ -78,7 +78,7 @@ package struct ReplacementsFile: Equatable {
     private mutating func read(
         _ word: String, _ value: KeyFileValue, _ number: Int, in scope: Scope
     ) throws(FileFault) {
-        guard !word.isEmpty, word.wordFragmentAtEnd == word else {
+        guard !word.isEmpty, word.abbreviationsAtEnd.first == word else {
             throw FileFault(line: number, reason: "an abbreviation must be one word, without spaces or punctuation")
         }
         guard let text = try? value.text(KeyFileValue.standardEscapes) else {

@@ -15,10 +15,9 @@ internal import UserMemory
     // MARK: Finding
 
     @MainActor package func autocomplete(_ text: String) async throws -> Autocomplete.ServiceResult {
-        let word = text.wordFragmentAtEnd
-        if let replacement = tools.replacement(of: word, in: locale) {
-            let own = Autocomplete.Suggestion(text: replacement, type: .autocorrect, source: "replacements")
-            return Autocomplete.ServiceResult(inputText: text, suggestions: [own, Self.unknown(word)])
+        let word = text.wordAtEnd
+        if let suggestions = replacement(of: text.abbreviationsAtEnd, behind: word) {
+            return Autocomplete.ServiceResult(inputText: text, suggestions: suggestions)
         }
         guard tools.settings.isOn, Self.isWorthLookingUp(word) else {
             return Autocomplete.ServiceResult(inputText: text)
@@ -28,6 +27,18 @@ internal import UserMemory
             if !result.isOutdated { result.emojiSuggestions = await emojis(named: word) }
             return result
         }
+    }
+
+    /// Returns the user's own replacement of the first text that has one, and that text as it is.
+    private func replacement(of abbreviations: [String], behind word: String) -> [Autocomplete.Suggestion]? {
+        for abbreviation in abbreviations where abbreviation.count >= word.count {
+            guard let replacement = tools.replacement(of: abbreviation, in: locale) else { continue }
+            let own = Autocomplete.Suggestion(
+                text: replacement, type: .autocorrect, source: Autocomplete.Suggestion.replacements,
+                additionalDeleteCount: abbreviation.count - word.count)
+            return [own, Self.unknown(abbreviation)]
+        }
+        return nil
     }
 
     @MainActor private func words(for word: String, in text: String) async throws -> Autocomplete.ServiceResult {

@@ -31,6 +31,8 @@ class Generated(unittest.TestCase):
                 ("Sources/IBus/Keys/KeySymbol+Table.swift", ["key_symbols.py"]),
                 ("Sources/KeyboardEngine/Locales/QuotationMarks+Table.swift", ["quotation_marks.py"]),
                 ("Sources/KeyboardEngine/Text/GreekLetter+Table.swift", ["greek_letters.py"]),
+                ("Sources/KeyboardEngine/Text/Boundaries/WordBreak+Table.swift", ["breaks.py", "word"]),
+                ("Sources/KeyboardEngine/Text/Boundaries/SentenceBreak+Table.swift", ["breaks.py", "sentence"]),
                 ("Sources/KeyboardEngine/Locales/LocaleIdentifier+Table.swift", ["locale_fallbacks.py"]),
                 ("Sources/DesktopSession/Compose/ComposeRules+Table.swift", ["compose_letters.py"])]:
             with self.subTest(file=file):

@@ -28,6 +28,7 @@ HEAD = """\
 # file, checksum, package, its version, sources, their checksum
 """
 CLDR = "/usr/share/unicode/cldr/common"
+BREAKS = "/usr/share/unicode/auxiliary"
 
 
 def whole(files: list[Path]) -> str:
@@ -54,6 +55,11 @@ class Source(NamedTuple):
 SOURCES = [
     Source("UnicodeData.txt", "unicode-data", "/usr/share/unicode/UnicodeData.txt"),
     Source("emoji-test.txt", "unicode-data", "/usr/share/unicode/emoji/emoji-test.txt"),
+    Source("WordBreakProperty.txt", "unicode-data", f"{BREAKS}/WordBreakProperty.txt"),
+    Source("SentenceBreakProperty.txt", "unicode-data", f"{BREAKS}/SentenceBreakProperty.txt"),
+    Source("GraphemeBreakTest.txt", "unicode-data", f"{BREAKS}/GraphemeBreakTest.txt"),
+    Source("WordBreakTest.txt", "unicode-data", f"{BREAKS}/WordBreakTest.txt"),
+    Source("SentenceBreakTest.txt", "unicode-data", f"{BREAKS}/SentenceBreakTest.txt"),
     Source("keysymdef.h", "x11proto-dev", "/usr/include/X11/keysymdef.h"),
     Source("ldmlSupplemental.dtd", "unicode-cldr-core", f"{CLDR}/dtd/ldmlSupplemental.dtd"),
     Source("likelySubtags.xml", "unicode-cldr-core", f"{CLDR}/supplemental/likelySubtags.xml"),

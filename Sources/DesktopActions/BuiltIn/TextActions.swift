@@ -37,7 +37,8 @@ package enum TextActions {
         if !text.selected.isEmpty { return TextPiece(text: text.selected, before: text.before, isSelected: true) }
         let proxy = ClientTextProxy()
         proxy.begin(with: .given(text))
-        guard let word = proxy.currentWordPreCursorPart, !word.isEmpty else { return nil }
+        let word = proxy.wordBeforeCursor
+        guard !word.isEmpty else { return nil }
         return TextPiece(text: word, before: String(text.before.dropLast(word.count)), isSelected: false)
     }
 

@@ -54,6 +54,7 @@ package struct TypingSettings: Equatable {
     /// The rules for a keyboard of the library.
     package var rules: KeyboardSettings {
         var rules = KeyboardSettings()
+        rules.textRules = .unicode
         rules.isEndSentenceEnabled = endsSentences
         rules.isAutocapitalizationEnabled = capitalizes
         rules.isQuotationReplacementEnabled = replacesQuotations

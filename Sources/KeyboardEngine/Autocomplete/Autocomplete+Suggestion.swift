@@ -54,6 +54,12 @@ extension Autocomplete.Suggestion {
     /// Whether the suggestion is the word itself, which is unknown.
     public var isUnknown: Bool { type == .unknown }
 
+    /// Returns how many characters before the cursor the suggestion replaces: the word, and what it deletes in addition.
+    func replacedCount(in before: String) -> Int { before.wordAtEnd.count + max(additionalDeleteCount, 0) }
+
+    /// Returns the text before the cursor that the suggestion replaces.
+    func replacedText(in before: String) -> String { String(before.suffix(replacedCount(in: before))) }
+
     /// Returns the suggestion in upper case if the word is in upper case and has more than one letter.
     /// - Parameters:
     ///   - word: the word before the cursor.

@@ -88,7 +88,7 @@ package final class AutocompleteContext {
 
     private func take(_ result: Autocomplete.ServiceResult, corrects: Bool) {
         text = asked
-        let word = (asked ?? "").wordFragmentAtEnd
+        let word = (asked ?? "").wordAtEnd
         let shown = result.suggestions.prefix(max(settings.suggestionsDisplayCount, 0))
         let corrects = corrects && !ownWords.contains(word)
         let emojis = settings.isEmojiAutocompleteEnabled ? result.emojiSuggestions : []
@@ -113,12 +113,14 @@ package final class AutocompleteContext {
     /// - Parameter before: The text before the inserted candidate; `nil` if it is unknown.
     package func notePick(_ pick: String, behind before: String?) { ownWords.note(pick, behind: before) }
 
-    /// Returns the correction of a word. There is none if the suggestions are for another word, because the text has
-    /// changed since, or if the user picked a character in the word.
-    func correction(of word: String) -> Autocomplete.Suggestion? {
-        guard !ownWords.contains(word) else { return nil }
-        if let text, text.wordFragmentAtEnd != word { return nil }
-        return suggestions.first(where: \.isAutocorrect)
+    /// Returns the correction of the word at the end of a text. There is none if the suggestions are for another word,
+    /// because the text has changed since, or if the user picked a character in the word.
+    func correction(at before: String) -> Autocomplete.Suggestion? {
+        guard let suggestion = suggestions.first(where: \.isAutocorrect), !ownWords.contains(before.wordAtEnd)
+        else { return nil }
+        let replaced = suggestion.replacedText(in: before)
+        if replaced.isEmpty { return nil }
+        return text.map { suggestion.replacedText(in: $0) == replaced } ?? true ? suggestion : nil
     }
 
     /// Records the word that a correction replaces, if the text after the gesture is predictable. Return may have any

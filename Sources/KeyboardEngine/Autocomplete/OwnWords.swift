@@ -11,8 +11,8 @@ struct OwnWords {
     /// Records a pick.
     /// - Parameter before: The text before the inserted candidate; `nil` if it is unknown.
     mutating func note(_ pick: String, behind before: String?) {
-        guard let before else { return note(pick.wordFragmentAtEnd) }
-        let beginning = (before + pick).wordFragmentAtEnd
+        guard let before else { return note(pick.wordAtEnd) }
+        let beginning = (before + pick).wordAtEnd
         guard !beginning.isEmpty, !beginnings.contains(beginning) else { return }
         if beginnings.count >= Self.limit { beginnings.removeFirst() }
         beginnings.append(beginning)

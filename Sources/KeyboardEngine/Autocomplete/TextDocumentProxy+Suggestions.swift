@@ -8,12 +8,15 @@ extension TextDocumentProxy {
     func insertAutocompleteSuggestion(
         _ suggestion: Autocomplete.Suggestion, tryInsertSpace: Bool = true
     ) -> Bool {
-        deleteBackward(times: (currentWordPreCursorPart ?? "").count + suggestion.additionalDeleteCount)
+        deleteBackward(times: suggestion.replacedCount(in: documentContextBeforeInput ?? ""))
         insertText(suggestion.text)
         guard tryInsertSpace, !hasSpaceAtCursor else { return false }
         insertText(" ")
         return true
     }
+
+    /// The word that ends at the cursor; empty if there is none, or if the text is unknown.
+    package var wordBeforeCursor: String { documentContextBeforeInput?.wordAtEnd ?? "" }
 
     /// Whether a space directly precedes or follows the cursor.
     private var hasSpaceAtCursor: Bool {

@@ -154,7 +154,9 @@ open class KeyboardInputViewController: KeyboardController {
 
     open func insertText(_ text: String) { textDocumentProxy.insertText(text) }
 
-    open func deleteBackward(range: DeletionRange) { textDocumentProxy.deleteBackward(range: range) }
+    open func deleteBackward(range: DeletionRange) {
+        textDocumentProxy.deleteBackward(range: range, by: state.keyboardContext.settings.textRules)
+    }
 
     open func adjustTextPosition(by offset: Int) { textDocumentProxy.adjustTextPosition(byCharacterOffset: offset) }
 

@@ -22,6 +22,8 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         var services: Keyboard.Services?
     }
 
+    private var rules: TextRules { context?.current.settings.textRules ?? .keyboardKit }
+
     /// Creates a handler for a keyboard.
     public init(inputViewController: any KeyboardController) {
         owner = inputViewController
@@ -138,8 +140,8 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
             context.current.settings.isQuotationReplacementEnabled, let proxy
         else { return nil }
         let text = proxy.documentContextBeforeInput ?? ""
-        let replacement = text.preferredQuotationReplacement(
-            whenInserting: mark, context.quotationMarks, in: context.locale)
+        let replacement = context.settings.textRules.quotationReplacement(
+            of: mark, after: text, context.quotationMarks, in: context.locale)
         return replacement.map(KeyboardAction.character)
     }
 
@@ -196,7 +198,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         before gesture: KeyboardGesture, on action: KeyboardAction
     ) -> Bool {
         guard gesture == .release, case .character(let mark) = action else { return false }
-        return autocomplete?.spaceState == .inserted && mark.closesWord
+        return autocomplete?.spaceState == .inserted && rules.closesWord(mark)
             && proxy?.documentContextBeforeInput?.last == " "
     }
 
@@ -230,7 +232,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
         before gesture: KeyboardGesture, on action: KeyboardAction
     ) -> Bool {
         guard gesture == .press, action == .backspace, let autocomplete, autocomplete.settings.isAutoIgnoreEnabled,
-            let word = proxy?.currentWordPreCursorPart, !word.isEmpty
+            let word = proxy?.wordBeforeCursor, !word.isEmpty
         else { return false }
         return word == autocomplete.lastAutocorrectedWord || autocomplete.suggestions.contains(where: \.isAutocorrect)
     }
@@ -238,7 +240,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Makes the autocomplete service ignore the word before the cursor.
     open func tryAutocompleteIgnoreCurrentWord(before gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldAutocompleteIgnoreCurrentWord(before: gesture, on: action),
-            let word = proxy?.currentWordPreCursorPart
+            let word = proxy?.wordBeforeCursor
         else { return }
         services?.autocompleteService?.ignoreWord(word)
     }
@@ -259,20 +261,22 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Returns whether the word before the cursor ends here, so that its correction is applied.
     open func shouldApplyAutocorrectSuggestion(before gesture: KeyboardGesture, on action: KeyboardAction) -> Bool {
         guard gesture == .release, let autocomplete, autocomplete.settings.isAutocompleteEnabled,
-            autocomplete.settings.isAutocorrectEnabled, action.endsWord, let context, !context.hasSpaceDragMovedCursor,
-            let proxy
+            autocomplete.settings.isAutocorrectEnabled, action.endsWord(by: rules), let context,
+            !context.hasSpaceDragMovedCursor, let before = proxy?.documentContextBeforeInput
         else { return false }
-        return !proxy.isCursorAtNewWord
+        guard let correction = autocomplete.correction(at: before) else { return false }
+        // A slash may continue a path, of which only the user's own abbreviations are replaced.
+        return action != .character("/") || correction.source == Autocomplete.Suggestion.replacements
     }
 
     /// Replaces the word before the cursor by its correction.
     open func tryApplyAutocorrectSuggestion(before gesture: KeyboardGesture, on action: KeyboardAction) {
         guard shouldApplyAutocorrectSuggestion(before: gesture, on: action), let autocomplete,
-            let word = proxy?.currentWordPreCursorPart, let suggestion = autocomplete.correction(of: word)
+            let before = proxy?.documentContextBeforeInput, let suggestion = autocomplete.correction(at: before)
         else { return }
         proxy?.insertAutocompleteSuggestion(suggestion, tryInsertSpace: false)
         autocomplete.lastAutocorrectedWord = suggestion.text
-        autocomplete.noteCorrection(of: word, by: suggestion, before: action)
+        autocomplete.noteCorrection(of: suggestion.replacedText(in: before), by: suggestion, before: action)
         services?.autocompleteService?.noteAccepted(suggestion)
     }
 
@@ -313,8 +317,9 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Ends the sentence before the cursor, which replaces the spaces at its end.
     open func tryEndCurrentSentence(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard gesture == .release else { return }
-        if let context, shouldEndCurrentSentence(after: gesture, on: action) {
-            keyboardController?.endSentence(withText: context.settings.endSentenceText(for: context.locale))
+        let end = context.map { $0.settings.endSentenceText(for: $0.locale) } ?? ""
+        if !end.isEmpty, shouldEndCurrentSentence(after: gesture, on: action) {
+            keyboardController?.endSentence(withText: end)
             behavior?.lastSpaceRelease = nil
         } else if action == .space {
             behavior?.lastSpaceRelease = now

@@ -46,7 +46,7 @@ open class StandardKeyboardBehavior {
             let last = lastSpaceRelease, now >= last, now - last < context.settings.endSentenceInterval,
             let text = proxy.documentContextBeforeInput, text.hasSuffix("  ")
         else { return false }
-        return !text.isLastSentenceEnded && (proxy.currentWordPostCursorPart ?? "").isEmpty
+        return context.settings.textRules.canEndSentence(text) && (proxy.currentWordPostCursorPart ?? "").isEmpty
     }
 
     // MARK: Case

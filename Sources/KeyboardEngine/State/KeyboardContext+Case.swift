@@ -28,7 +28,7 @@ extension KeyboardContext {
         guard text.last == "I", let type = current.autocapitalizationType else {
             return false
         }
-        return type.wantsUpperCase(after: String(text.dropLast()))
+        return wantsUpperCase(type, after: String(text.dropLast()))
     }
 
     /// Returns the case that fits the text before the cursor. This is the current case if caps lock is on, if the user
@@ -37,18 +37,15 @@ extension KeyboardContext {
         guard keyboardCase != .capsLocked, settings.isAutocapitalizationEnabled, let type = autocapitalizationType
         else { return keyboardCase }
         if locale.isRightToLeft { return .lowercased }
-        return type.wantsUpperCase(after: text) ? .uppercased : .lowercased
+        return wantsUpperCase(type, after: text) ? .uppercased : .lowercased
     }
-}
 
-extension AutocapitalizationType {
-
-    fileprivate func wantsUpperCase(after text: String) -> Bool {
-        switch self {
+    private func wantsUpperCase(_ type: AutocapitalizationType, after text: String) -> Bool {
+        switch type {
         case .none: false
         case .allCharacters: true
-        case .sentences: text.last?.isNewline == true || text.isLastSentenceEndedWithTrailingWhitespace
-        case .words: text.last?.isNewline == true || text.wordFragmentAtEnd.isEmpty
+        case .sentences: settings.textRules.beginsSentence(after: text, in: locale)
+        case .words: settings.textRules.beginsWord(after: text)
         }
     }
 }

@@ -5,7 +5,9 @@ public struct KeyboardSettings: Equatable, Sendable {
     public var isAutocapitalizationEnabled = true
     /// Whether two spaces end a sentence.
     public var isEndSentenceEnabled = true
-    /// The text that ends a sentence, by the language of a locale; ". " for other languages.
+    /// The rules by which words, sentences and quotations are found.
+    public var textRules = TextRules.keyboardKit
+    /// The text that ends a sentence, by the language of a locale; for other languages the full stop of ``textRules``.
     public var endSentenceTexts: [LocaleIdentifier: String] = [:]
     /// Whether pressing Shift twice in quick succession turns on caps lock.
     public var isDoubleTapOnShiftToCapsLockEnabled = true
@@ -37,8 +39,8 @@ public struct KeyboardSettings: Equatable, Sendable {
     /// Creates the default settings.
     public init() {}
 
-    /// Returns the text that ends a sentence in a locale.
+    /// Returns the text that ends a sentence in a locale; empty if two spaces end none in its language.
     public func endSentenceText(for locale: LocaleIdentifier) -> String {
-        locale.fallbacks.lazy.compactMap { endSentenceTexts[$0] }.first ?? ". "
+        locale.fallbacks.lazy.compactMap { endSentenceTexts[$0] }.first ?? textRules.fullStop(in: locale)
     }
 }

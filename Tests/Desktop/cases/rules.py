@@ -35,6 +35,19 @@ def a_sentence_begins_with_a_capital_where_switched_on(desk):
         desk.reads("No. So eé|")
 
 
+@case(in_toolkit("gtk3", "gtk4", "qt"))
+def a_sentence_begins_behind_what_closes_the_one_before(desk):
+    with desk.settings(auto_capitalization="true"):
+        desk.eventually(lambda: _typed(desk, 'no. "so?" e'), 'No. "So?" E|')
+        desk.eventually(lambda: _typed(desk, "no: e.g. so"), "No: e.g. so|")
+
+
+@case(in_toolkit("gtk3", "gtk4", "qt"))
+def two_spaces_end_nothing_behind_a_comma(desk):
+    with desk.settings(end_sentence="true", locales="['hi', 'en']"):
+        desk.eventually(lambda: _typed(desk, "say,  it  "), "say,  it। |")
+
+
 @case(_telling_of_nothing)
 def a_fresh_field_begins_with_a_capital_where_switched_on(desk):
     with desk.settings(auto_capitalization="true"):

@@ -53,13 +53,13 @@ import Testing
         context.notePick("ñ", behind: "in se")
         for (word, isOwn) in [("señor", true), ("sen\u{303}or", true), ("senor", false), ("teñor", false)] {
             context.suggestions = [.init(text: "x", type: .autocorrect)]
-            #expect((context.correction(of: word) == nil) == isOwn)
+            #expect((context.correction(at: word) == nil) == isOwn)
         }
         context.notePick("é", behind: nil)
         context.suggestions = [.init(text: "x", type: .autocorrect)]
-        #expect(context.correction(of: "café") == nil)
+        #expect(context.correction(at: "café") == nil)
         context.notePick("€", behind: "a ")
-        #expect(context.correction(of: "teh") != nil)
+        #expect(context.correction(at: "teh") != nil)
     }
 
     @Test func whatIsFoundTooLateIsDropped() async {

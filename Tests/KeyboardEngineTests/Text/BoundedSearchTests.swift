@@ -35,6 +35,9 @@ struct BoundedSearchTests {
     private typealias Search = @Sendable (String) -> Void
 
     private static let searches: [Search] = [
+        { _ = $0.wordAtEnd }, { _ = $0.wordAtStart }, { _ = $0.abbreviationsAtEnd },
+        { _ = TextRules.unicode.beginsSentence(after: String($0.dropLast()), in: .english) },
+        { _ = TextRules.unicode.canEndSentence($0) }, { _ = TextRules.unicode.beginsWord(after: $0) },
         { _ = $0.wordFragmentAtEnd }, { _ = $0.isLastSentenceEnded }, { _ = $0.lastSentence }, { _ = $0.trimmed },
         { _ = $0.hasUnclosedQuotation(QuotationMarks(for: .english)) }, { _ = EmojiQuery(endOf: $0) },
     ]

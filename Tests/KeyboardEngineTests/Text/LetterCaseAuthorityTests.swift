@@ -29,31 +29,18 @@ private enum Authority {
         let expected: [LetterCase: String]
     }
 
-    private static let script = URL(filePath: #filePath).appending(path: "../../../Data/letter_cases.py").standardized
+    private static let script = Python.repository.appending(path: "Tests/Data/letter_cases.py")
 
-    static var isInstalled: Bool { output("-c", "import icu") != nil }
+    static var isInstalled: Bool { Python.output("-c", "import icu") != nil }
 
     static func samples() -> [Sample] {
-        (output(script.path()) ?? "").split(separator: "\n").compactMap { line in
+        (Python.output(script.path()) ?? "").split(separator: "\n").compactMap { line in
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
             guard fields.count == 6 else { return nil }
             return Sample(
                 kind: fields[0], locale: fields[1], text: fields[2],
                 expected: [.lower: fields[3], .title: fields[4], .upper: fields[5]])
         }
-    }
-
-    /// What Python writes; nil if it fails.
-    private static func output(_ arguments: String...) -> String? {
-        let python = Process()
-        let pipe = Pipe()
-        python.executableURL = URL(filePath: "/usr/bin/python3")
-        python.arguments = arguments
-        (python.standardOutput, python.standardError) = (pipe, FileHandle.nullDevice)
-        guard (try? python.run()) != nil else { return nil }
-        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        python.waitUntilExit()
-        return python.terminationStatus == 0 ? output : nil
     }
 }
 
