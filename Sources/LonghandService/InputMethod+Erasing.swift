@@ -7,6 +7,7 @@ extension InputMethod {
     /// disk.
     /// - Returns: the exit code.
     public static func erase() -> Int32 {
+        BaseFolders.ignoreRelativePaths()
         StateFolder.erase()
         guard let client = try? MemoryClient() else { return 0 }
         do throws(MemoryClient.Failure) {

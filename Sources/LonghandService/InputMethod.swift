@@ -31,6 +31,7 @@ public enum InputMethod {
 
     static func run(_ product: Product, _ begin: (ServiceProcess) throws(WireError) -> Void) -> Int32 {
         Confinement.apply()
+        BaseFolders.ignoreRelativePaths()
         BusAddress.fixSession()
         let process = ServiceProcess(product)
         do throws(WireError) {

@@ -22,11 +22,14 @@ internal import Platform
 
     private var file: ReplacementsFile {
         if let known { return known }
-        if watch == nil { watch = FolderWatch(folder) { [weak self] in self?.known = nil } }
+        if watch == nil { watch = FolderWatch(folder) { [weak self] in self?.readAgain() } }
         let file = read()
         known = file
         return file
     }
+
+    /// Reads the file at once, so that the journal tells its faults when it is saved.
+    private func readAgain() { known = read() }
 
     private func read() -> ReplacementsFile {
         do throws(File.Failure) {

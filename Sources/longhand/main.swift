@@ -1,7 +1,10 @@
 import ArgumentParser
 import Foundation
+import Platform
 
+BaseFolders.ignoreRelativePaths()
 do {
+    try CommandLine.requireUTF8()
     var command = try Longhand.parseAsRoot()
     do {
         try command.run()
@@ -14,6 +17,16 @@ do {
     }
 } catch {
     Longhand.exit(withError: error)
+}
+
+extension CommandLine {
+    /// Refuses arguments that are not UTF-8, which Swift would repair to other texts.
+    fileprivate static func requireUTF8() throws {
+        for (number, argument) in UnsafeBufferPointer(start: unsafeArgv, count: Int(argc)).enumerated() {
+            guard let argument, String(validatingCString: argument) == nil else { continue }
+            throw ValidationError("Argument \(number) is not UTF-8.")
+        }
+    }
 }
 
 extension String {

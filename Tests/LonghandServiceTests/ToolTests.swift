@@ -29,6 +29,26 @@ import Testing
         #expect(try run("callouts", "--list-packs").lines.contains("polytonic"))
     }
 
+    @Test func argumentsThatAreNotUTF8AreRefused() throws {
+        let prefix = try Prefix(hasSchema: false)
+        let command = "exec \(try prefix.installTool()) callouts add e $(printf '\\377')"
+        let process = try ChildProcess(["/bin/sh", "-c", command], environment: ["PATH": "/usr/bin:/bin"])
+        #expect(process.readAll().isEmpty && process.exitCode() == 64)
+        #expect(process.standardError.contains("Argument 4 is not UTF-8."))
+    }
+
+    @Test func relativeFoldersAreIgnored() throws {
+        let (prefix, folder) = (try Prefix(hasSchema: false), try TemporaryFolder())
+        let environment = ["PATH": "/usr/bin:/bin", "HOME": folder.url.path(), "XDG_CONFIG_HOME": "relative"]
+        let process = try ChildProcess(
+            ["/bin/sh", "-c", "cd \(folder.url.path()) && exec \(try prefix.installTool()) callouts add e ė -l en"],
+            environment: environment)
+        _ = process.readAll()
+        #expect(process.exitCode() == 0)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path())
+        #expect(names == [".config"])
+    }
+
     @Test func itWritesJSON() throws {
         let text = try run("callouts", "e", "minus", "-l", "de", "--json").lines.joined(separator: "\n")
         let rows = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]

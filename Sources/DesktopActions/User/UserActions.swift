@@ -12,16 +12,21 @@ internal import Platform
     private let settings: Settings
     /// The identity of the file when it was read.
     private var state: FileIdentity?
+    private var watch: FolderWatch?
+    /// Called after the file may have changed.
+    private let onChange: () -> Void
 
-    package init(settings: Settings, externalCalls: ExternalCalls) {
+    package init(settings: Settings, externalCalls: ExternalCalls, onChange: @escaping () -> Void) {
         self.settings = settings
         self.externalCalls = externalCalls
+        self.onChange = onChange
         path = String(cString: g_get_user_config_dir()) + "/longhand/actions.conf"
     }
 
-    /// Reads the file again if it has changed.
+    /// Reads the file again if it has changed, and watches it from the first time on.
     /// - Returns: whether it has changed.
     package func reload() -> Bool {
+        if watch == nil { watch = FolderWatch(File.folder(of: path)) { [weak self] in self?.onChange() } }
         let state = FileIdentity(of: path)
         guard state != self.state else { return false }
         self.state = state

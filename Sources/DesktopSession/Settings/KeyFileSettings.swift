@@ -32,8 +32,10 @@ struct KeyFileSettings {
         guard let slash = path.lastIndex(of: "/") else { return content }
         let header = "[\(path[..<slash].drop { $0 == "/" })]"
         let pair = "\(path[path.index(after: slash)...])=\(value)"
-        // As characters, a carriage return and a line feed are one.
-        var lines = content.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        // As characters, a carriage return and a line feed are one. A byte order mark is left out.
+        var lines = content.unicodeScalars.drop { $0 == "\u{FEFF}" }.split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).map { String($0) }
         if lines.last == "" { lines.removeLast() }
         if let place = lines.place(of: pair, below: header) {
             lines[place] = pair

@@ -36,7 +36,7 @@ package struct CalloutDocument: Equatable, Sendable {
         (file, fault) = try Self.read(content)
         lines = content.linesWithEnds.map { Line(text: String(decoding: $0, as: UTF8.self)) }
         var group: CalloutFile.Group?
-        for line in KeyFileReader(content[...].withoutByteOrderMark) {
+        for line in KeyFileReader(content[...]) {
             guard lines.indices.contains(line.number - 1), case .success(let entry) = line.entry else { continue }
             switch entry {
             case .group(let name):

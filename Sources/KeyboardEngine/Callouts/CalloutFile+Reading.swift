@@ -30,7 +30,7 @@ extension CalloutFile {
             throw CalloutFileError(line: 1 + readable.count { $0 == UInt8(ascii: "\n") }, reason: .tooLarge)
         }
         var lists = CalloutLists()
-        for line in KeyFileReader(readable.withoutByteOrderMark) {
+        for line in KeyFileReader(readable) {
             do throws(CalloutFileError.Reason) {
                 try lists.add(line.entry)
             } catch {
@@ -135,12 +135,5 @@ extension CalloutFileError.Reason {
             case .noGroup: .noGroup
             case .repeatedKey: .repeatedKey
             }
-    }
-}
-
-extension ArraySlice<UInt8> {
-
-    var withoutByteOrderMark: ArraySlice<UInt8> {
-        starts(with: "\u{FEFF}".utf8) ? dropFirst("\u{FEFF}".utf8.count) : self
     }
 }

@@ -56,7 +56,7 @@ package struct KeyFileReader: Sequence, IteratorProtocol {
     /// The keys of the current group; `nil` outside of groups.
     private var keys: Set<String>?
 
-    /// Creates a reader at the first line of a file.
+    /// Creates a reader at the first line of a file. A byte order mark is no part of the line.
     /// - Parameters:
     ///   - lineLimit: The largest number of bytes in a line.
     ///   - allowsRepeatedKeys: Whether a group can contain a key again, as GLib permits.
@@ -65,7 +65,7 @@ package struct KeyFileReader: Sequence, IteratorProtocol {
         _ content: ArraySlice<UInt8>, lineLimit: Int = .max, allowsRepeatedKeys: Bool = false,
         allowsPairsOutsideGroups: Bool = false
     ) {
-        rest = content
+        rest = content.starts(with: "\u{FEFF}".utf8) ? content.dropFirst("\u{FEFF}".utf8.count) : content
         keys = allowsPairsOutsideGroups ? [] : nil
         self.lineLimit = lineLimit
         self.allowsRepeatedKeys = allowsRepeatedKeys

@@ -26,13 +26,14 @@ final class ActionCenter {
     /// Records the actions in fields of the desktop.
     private let recorder = ActionRecorder()
     private var recording: ActionSubscription?
-    private let userDefined: UserActions
+    private lazy var userDefined = UserActions(settings: settings, externalCalls: externalCalls) { [weak self] in
+        self?.reload()
+    }
     private var userDefinedNames: [String] = []
 
     /// - Parameter layout: the layout in which keys perform actions; nil for the American one.
     init(settings: Settings, layout: KeyboardLayout? = nil) {
         (self.settings, self.layout) = (settings, layout)
-        userDefined = UserActions(settings: settings, externalCalls: externalCalls)
     }
 
     /// The target of actions that are given no keyboard: the focused field.

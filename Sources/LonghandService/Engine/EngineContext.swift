@@ -82,7 +82,10 @@ final class EngineContext {
             signals: signals, exclude: shared.exclude, endSuggestions: shared.endSuggestions,
             others: { [actionMenu] in actionMenu.items() })
         host.begin(for: self)
-        actions.follow(self) { [weak self] in self?.refreshMenu() }
+        actions.follow(self) { [weak self] in
+            self?.assignChangedKeys()
+            self?.refreshMenu()
+        }
     }
 
     private var actions: ActionCenter { shared.keyboards.actions }
@@ -110,6 +113,9 @@ final class EngineContext {
         doubleTapKeys.assign(configuration.typing.doubleTapKeys)
         assignKeys()
     }
+
+    /// Assigns the keys of the user's actions if the file has changed since.
+    private func assignChangedKeys() { if userKeys != actions.keys { assignKeys() } }
 
     /// Assigns keys to actions. Those of the settings take precedence over those of the user's file.
     private func assignKeys() {
@@ -191,8 +197,7 @@ extension EngineContext: EngineDelegate {
         signals.requireSurroundingText()
         actions.focused = host.target
         actions.reload()
-        // The engine of another field may have read the file again.
-        if userKeys != actions.keys { assignKeys() }
+        assignChangedKeys()
         menu.focus(context?.client)
         if context == nil { findContext() }
         postponed.focusIsBack()

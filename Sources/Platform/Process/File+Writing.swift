@@ -57,17 +57,10 @@ extension File {
 
     /// Returns the path of the file, with symbolic links resolved.
     private static func target(of path: String) throws(WriteFailure) -> String {
-        guard let resolved = realpath(path, nil) else {
-            var status = stat()
-            if errno == ENOENT, lstat(path, &status) != 0 { return path }
-            throw .failed(errno)
-        }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
-
-    private static func folder(of path: String) -> String {
-        path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        if let resolved = resolved(path) { return resolved }
+        var status = stat()
+        if errno == ENOENT, lstat(path, &status) != 0 { return path }
+        throw .failed(errno)
     }
 
     /// Creates a folder and its parents.

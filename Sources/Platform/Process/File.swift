@@ -48,6 +48,11 @@ package enum File {
         return bytes
     }
 
+    /// Returns the path without its last component; the root's is empty.
+    package static func folder(of path: String) -> String {
+        String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+    }
+
     /// Returns the names in a folder, sorted; none if it cannot be read.
     package static func names(in folder: String) -> [String] {
         guard let directory = g_dir_open(folder, 0, nil) else { return [] }

@@ -1,7 +1,8 @@
 internal import GLibLoop
 internal import Glibc
 
-/// Watches a folder for changes, and for being created or removed.
+/// Watches a folder for changes, and for being created or removed. Where the folder or a file in it is a symbolic link, what
+/// it leads to is watched as well.
 @MainActor package final class FolderWatch {
     private let onChange: () -> Void
     private let folder: WatchedFolder
@@ -51,10 +52,10 @@ internal import Glibc
 
     private func lookAgain() {
         pause = nil
-        folder.discardEvents()
+        let isAffected = folder.readEvents(of: place)
         let wasThere = place.isThere
         watch { [weak self] in
-            guard let self, wasThere || place.isThere else { return }
+            guard let self, isAffected, wasThere || place.isThere else { return }
             onChange()
         }
     }
@@ -70,6 +71,15 @@ private final class WatchedFolder: Sendable {
         var watch: Int32 = -1
         /// Whether the folder itself is watched, not one above it.
         var isThere = false
+        /// The names to look for in other folders: what links lead to, and the folder itself.
+        var names: [Int32: Set<String>] = [:]
+
+        var watches: Set<Int32> { Set(names.keys).union(watch >= 0 ? [watch] : []) }
+
+        /// Returns whether an event is about the folder or what a link in it leads to. Lost events may be.
+        func isAffected(by watch: Int32, _ name: String) -> Bool {
+            watch < 0 || watch == self.watch || names[watch]?.contains(name) == true
+        }
     }
 
     /// The events to watch: files that are written, moved, created or deleted, and the removal of the folder.
@@ -77,6 +87,8 @@ private final class WatchedFolder: Sendable {
         IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
     /// The most reads at once. What is left is another change.
     private static let readLimit = 64
+    /// The most links that are followed.
+    private static let linkLimit = 64
 
     init(_ path: String) { self.path = path }
 
@@ -90,17 +102,56 @@ private final class WatchedFolder: Sendable {
         var place = Place()
         var folder = path[...]
         while place.watch < 0, !folder.isEmpty {
-            place.watch = inotify_add_watch(descriptor, String(folder), Self.events | UInt32(IN_ONLYDIR))
+            place.watch = add(String(folder))
             place.isThere = place.watch >= 0 && folder.count == path.count
             folder = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex)
         }
-        if former.watch >= 0, former.watch != place.watch { inotify_rm_watch(descriptor, former.watch) }
+        if place.isThere { followLinks(from: &place) }
+        for watch in former.watches.subtracting(place.watches) { inotify_rm_watch(descriptor, watch) }
         return place
     }
 
-    /// Reads and discards the events, as the folder is read again anyway.
-    func discardEvents() {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        for _ in 0..<Self.readLimit where read(descriptor, &buffer, buffer.count) <= 0 { break }
+    private func add(_ folder: String) -> Int32 {
+        inotify_add_watch(descriptor, folder, Self.events | UInt32(IN_ONLYDIR))
+    }
+
+    private func followLinks(from place: inout Place) {
+        let links = ([path] + File.names(in: path).map { "\(path)/\($0)" }).filter(File.isLink)
+        for link in links.prefix(Self.linkLimit) {
+            for target in [link == path ? link : nil, File.resolved(link)].compactMap(\.self) {
+                let watch = add(File.folder(of: target))
+                let name = target.suffix(from: target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex)
+                if watch >= 0, watch != place.watch { place.names[watch, default: []].insert(String(name)) }
+            }
+        }
+    }
+
+    /// Reads the events, and returns whether one is about the folder or what a link in it leads to. The folder is read again
+    /// as a whole.
+    func readEvents(of place: Place) -> Bool {
+        var isAffected = false
+        withUnsafeTemporaryAllocation(byteCount: 4096, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
+            for _ in 0..<Self.readLimit {
+                let count = read(descriptor, buffer.baseAddress, buffer.count)
+                guard count > 0 else { break }
+                for (watch, name) in Self.events(in: UnsafeRawBufferPointer(rebasing: buffer[..<count])) {
+                    isAffected = isAffected || place.isAffected(by: watch, name)
+                }
+            }
+        }
+        return isAffected
+    }
+
+    /// Returns the watches and names of events as the kernel writes them (inotify(7)).
+    private static func events(in bytes: UnsafeRawBufferPointer) -> [(watch: Int32, name: String)] {
+        let head = MemoryLayout<inotify_event>.size
+        var (rest, events) = (bytes[...], [(watch: Int32, name: String)]())
+        while rest.count >= head {
+            let event = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
+            let name = rest.dropFirst(head).prefix(Int(event.len))
+            events.append((event.wd, String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)))
+            rest = rest.dropFirst(head + Int(event.len))
+        }
+        return events
     }
 }

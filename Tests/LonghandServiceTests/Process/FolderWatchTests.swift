@@ -53,6 +53,54 @@ import Testing
         #expect(changes > 1)
     }
 
+    @Test func whatALinkLeadsToIsFollowed() throws {
+        try folder.write("", to: "target/file")
+        try folder.write("", to: "here/other")
+        try link("here/file", to: "target/file")
+        begin("here")
+        try folder.write("changed", to: "target/file")
+        settle()
+        #expect(changes == 1)
+        try folder.write("", to: "target/unrelated")
+        settle()
+        #expect(changes == 1)
+        try folder.write("", to: "elsewhere/file")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "here/file"))
+        try link("here/file", to: "elsewhere/file")
+        settle()
+        #expect(changes > 1)
+        changes = 0
+        try folder.write("changed", to: "elsewhere/file")
+        settle()
+        #expect(changes == 1)
+        try folder.write("changed", to: "target/file")
+        settle()
+        #expect(changes == 1)
+    }
+
+    @Test func aFolderThatIsALinkIsFollowed() throws {
+        try folder.write("", to: "one/file")
+        try folder.write("", to: "two/file")
+        try link("here", to: "one")
+        begin("here")
+        try folder.write("changed", to: "one/file")
+        settle()
+        #expect(changes == 1)
+        try FileManager.default.removeItem(at: folder.url.appending(path: "here"))
+        try link("here", to: "two")
+        settle()
+        #expect(changes > 1)
+        changes = 0
+        try folder.write("changed", to: "two/file")
+        settle()
+        #expect(changes == 1)
+    }
+
+    private func link(_ name: String, to target: String) throws {
+        let (link, target) = (folder.url.appending(path: name), folder.url.appending(path: target))
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+    }
+
     @Test func aFolderCanBeLookedForOnAnotherThread() throws {
         let worker = Worker(limit: 4)
         watch = FolderWatch(folder.url.appending(path: "here").path(), worker: worker) { [unowned self] in

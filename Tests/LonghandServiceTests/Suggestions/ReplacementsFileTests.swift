@@ -38,6 +38,11 @@ import Testing
         #expect(Self.file.replacement(of: word, in: try #require(LocaleIdentifier(locale))) == text)
     }
 
+    @Test func aByteOrderMarkIsNoPartOfAWord() throws {
+        let file = ReplacementsFile("\u{FEFF}teh=the\n")
+        #expect(file.faults == [] && file.replacement(of: "teh", in: .english) == "the")
+    }
+
     @Test(arguments: [
         ("x", 1, "equals sign"), ("=x", 1, "one word"), ("two words=x", 1, "one word"), ("a.=x", 1, "one word"),
         ("a=", 1, "is empty"), ("a=\\q", 1, "backslash"), ("a=1\na=2", 2, "twice"), ("[en", 1, "not a locale"),

@@ -1,0 +1,20 @@
+internal import CGLib
+
+/// The folders of the XDG Base Directory Specification.
+package enum BaseFolders {
+    private static let variables = [
+        "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR",
+    ]
+
+    /// Removes relative paths from the environment, which the specification says to ignore and GLib takes as they are. Call
+    /// it before anything asks GLib for a folder.
+    package static func ignoreRelativePaths() {
+        for variable in variables {
+            guard let path = g_getenv(variable), path.pointee != 0, path.pointee != CChar(UInt8(ascii: "/")) else {
+                continue
+            }
+            Log.warning("\(variable) is not an absolute path and is ignored.")
+            g_unsetenv(variable)
+        }
+    }
+}
