@@ -78,6 +78,11 @@ import Testing
         let all = try run("locales").lines
         #expect(all.count >= 230 && all.contains("sv\tSwedish\tsvenska"))
         #expect(try run("locales", "suomi").lines == ["fi\tFinnish\tsuomi"])
+        #expect(try run("locales", "tajik").lines == ["tg\tTajik\tтоҷикӣ"])
+        for line in all {
+            let fields = line.split(separator: "\t")
+            #expect(fields.count == 3 && fields[1] != fields[0] && fields[2] != fields[0], "\(line)")
+        }
     }
 
     @Test func itFindsEmojisAndCharacters() throws {

@@ -3,8 +3,9 @@
 
     data/generators/locale_names.py > data/locales.tsv
 
-A line has the locale's BCP 47 tag, its name in English, its name in itself, and the sign that panels show for its
-engine: its most frequent letter beyond a to z, in another script the first of its alphabet. From Unicode's CLDR.
+A line has the locale's BCP 47 tag, its name in English, its name in itself, and, where holding a key helps, the sign that
+panels show for its engine: its most frequent letter beyond a to z, in another script the first of its alphabet. From Unicode's
+CLDR.
 """
 
 import unicodedata
@@ -17,6 +18,11 @@ HEAD = """\
 # Names of locales, derived from Unicode CLDR {version} by data/generators/locale_names.py. Do not edit.
 # Copyright Unicode, Inc., Unicode License V3; see NOTICE.
 """
+
+# Names of languages that CLDR does not name in English, by ISO 639-3, and in themselves where neither does CLDR.
+ENGLISH = {"apc": "Levantine Arabic", "lld": "Ladin", "mhn": "Mòcheno", "mhr": "Meadow Mari", "mww": "Hmong Daw",
+           "skr": "Saraiki", "suz": "Sunwar"}
+OWN = {"mhr": "олык марий", "mww": "Hmoob Dawb"}
 
 
 def display_name(name: str, files: list[cldr.Locale]) -> str:
@@ -41,13 +47,15 @@ def own_name(name: str) -> str:
     own = list(cldr.inherited(name))
     language = name.split("_")[0]
     if not any(language in file.languages for file in own):
-        return english_name(name)
+        return OWN.get(name) or english_name(name)
     return display_name(name, own)
 
 
 def english_name(name: str) -> str:
     """The name of a locale in English."""
-    return display_name(name, [cldr.locale("en")])
+    language = name.split("_")[0]
+    named = display_name(name, [cldr.locale("en")])
+    return ENGLISH[language] + named.removeprefix(language) if language in ENGLISH else named
 
 
 def symbol(name: str) -> str:
@@ -68,10 +76,10 @@ def is_helped(name: str) -> bool:
 
 
 def main() -> None:
-    """Writes the names of the locales that are worth an engine."""
+    """Writes the names of all locales."""
     print(HEAD.format(version=cldr.version()), end="")
-    for name in sorted(filter(is_helped, callouts.names()), key=callouts.tag):
-        fields = [callouts.tag(name), english_name(name), own_name(name), symbol(name)]
+    for name in sorted(callouts.names(), key=callouts.tag):
+        fields = [callouts.tag(name), english_name(name), own_name(name)] + [symbol(name)] * is_helped(name)
         assert all(unicodedata.is_normalized("NFC", field) and "\t" not in field for field in fields), fields
         print("\t".join(fields))
 

@@ -11,17 +11,18 @@ extension Product {
     /// The engines: `longhand`, and one for each locale that has callouts of its own.
     static var engines: [IBusEngineDesc] {
         let plain = engine(EngineName.plain, longname: title, language: "other", symbol: "é")
-        return [plain] + LocaleNames(path: Installation.data("locales.tsv")).entries.map(engine)
+        return [plain] + LocaleNames(path: Installation.data("locales.tsv")).entries.compactMap(engine)
     }
 
     private static let title = "Longhand"
 
-    /// Returns the engine of a locale. Desktops add the name of the language, such as "Swedish (Longhand)".
-    private static func engine(_ entry: LocaleNames.Entry) -> IBusEngineDesc {
+    /// Returns the engine of a locale, if it has one. Desktops add the name of the language, such as "Swedish (Longhand)".
+    private static func engine(_ entry: LocaleNames.Entry) -> IBusEngineDesc? {
+        guard let symbol = entry.symbol else { return nil }
         let isWholeLanguage = entry.locale == LocaleIdentifier(entry.locale.language)
         return engine(
             "\(EngineName.plain):\(entry.locale)", longname: isWholeLanguage ? title : "\(title), \(entry.english)",
-            language: listedLanguage(of: entry.locale), symbol: entry.symbol)
+            language: listedLanguage(of: entry.locale), symbol: symbol)
     }
 
     /// Returns the language under which desktops list a locale: `en_GB` only under that system locale, `en` under all

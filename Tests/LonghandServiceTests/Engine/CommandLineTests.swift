@@ -45,7 +45,8 @@ import Testing
         #expect(code == 0 && output.hasPrefix("<engines>\n") && output.hasSuffix("</engines>\n"))
         let names = output.matches(of: /<name>(.*)<\/name>/).map { String($0.1) }
         let table = try String(contentsOf: Prefix.repository.appending(path: "data/locales.tsv"), encoding: .utf8)
-        let locales = table.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.prefix { $0 != "\t" } }
+        let lines = table.split(separator: "\n").filter { !$0.hasPrefix("#") && $0.count(where: { $0 == "\t" }) == 3 }
+        let locales = lines.map { $0.prefix { $0 != "\t" } }
         #expect(names == ["longhand"] + locales.map { "longhand:\($0)" } && locales.count > 300)
     }
 
