@@ -32,7 +32,7 @@ struct CaseMapping {
         case (.dotted, CasePast.dotAbove) where past.base == "I": break
         case (.lithuanian, _) where scalar.losesDot && rest.startsWithAccentAbove || scalar.hasAccentOfDotless:
             appendDotted(scalar)
-        default: output.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+        default: output.append(each: scalar.properties.lowercaseMapping.unicodeScalars)
         }
         past.pass(scalar)
     }
@@ -41,10 +41,10 @@ struct CaseMapping {
     private mutating func appendDotted(_ scalar: Unicode.Scalar) {
         let accents: [Unicode.Scalar: Unicode.Scalar] = ["Ì": "\u{300}", "Í": "\u{301}", "Ĩ": "\u{303}"]
         guard let accent = accents[scalar] else {
-            output.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+            output.append(each: scalar.properties.lowercaseMapping.unicodeScalars)
             return output.append(CasePast.dotAbove)
         }
-        output.append(contentsOf: ["i", CasePast.dotAbove, accent])
+        output.append(each: ["i", CasePast.dotAbove, accent])
     }
 
     // MARK: Upper case
@@ -60,8 +60,8 @@ struct CaseMapping {
         switch (rules, scalar) {
         case (.dotted, "i"): output.append("İ")
         case (.lithuanian, CasePast.dotAbove) where past.base?.properties.isSoftDotted == true: break
-        case (.armenian, "և"): output.append(contentsOf: "ԵՎ".unicodeScalars)
-        default: output.append(contentsOf: scalar.properties.uppercaseMapping.unicodeScalars)
+        case (.armenian, "և"): output.append(each: "ԵՎ".unicodeScalars)
+        default: output.append(each: scalar.properties.uppercaseMapping.unicodeScalars)
         }
         past.pass(scalar)
     }
@@ -78,7 +78,7 @@ struct CaseMapping {
             letter.takeMarks(&rest)
             let isAlone = !past.isBehindCased && !rest.startsWithCased
             if mustSeparate { letter.separate() }
-            output.append(contentsOf: letter.capital(isAlone: isAlone))
+            output.append(each: letter.capital(isAlone: isAlone))
             mustSeparate = letter.losesSeparation
             past.pass(scalar)
         }
@@ -117,7 +117,7 @@ struct CaseMapping {
             if rules == .dutch { appendDutchJ(behind: first, &rest) }
             if rules == .lithuanian { dropDots(of: first, &rest) }
         }
-        if keepsRest { return output.append(contentsOf: rest) }
+        if keepsRest { return output.append(each: rest) }
         while let scalar = rest.popFirst() {
             appendLowercase(scalar, before: rest.isEmpty ? following : rest)
         }
@@ -131,11 +131,11 @@ struct CaseMapping {
     private mutating func appendTitlecase(_ scalar: Unicode.Scalar) {
         switch (rules, scalar) {
         case (.dotted, "i"): output.append("İ")
-        case (.armenian, "և"): output.append(contentsOf: "Եվ".unicodeScalars)
+        case (.armenian, "և"): output.append(each: "Եվ".unicodeScalars)
         // Mtavruli, the Georgian capitals, are for text that is all in capitals (The Unicode Standard, 7.7).
         case (_, "\u{1C90}"..."\u{1CBF}"):
-            output.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
-        default: output.append(contentsOf: scalar.properties.titlecaseMapping.unicodeScalars)
+            output.append(each: scalar.properties.lowercaseMapping.unicodeScalars)
+        default: output.append(each: scalar.properties.titlecaseMapping.unicodeScalars)
         }
         past.pass(scalar)
     }
@@ -164,5 +164,12 @@ struct CaseMapping {
             past.pass(mark)
             rest.removeFirst()
         }
+    }
+}
+
+extension String.UnicodeScalarView {
+    /// Appends scalars one by one. `append(contentsOf:)` copies the whole text, which takes quadratic time.
+    fileprivate mutating func append(each scalars: some Sequence<Unicode.Scalar>) {
+        for scalar in scalars { append(scalar) }
     }
 }
