@@ -20,7 +20,17 @@ extension Emoji {
     }
 
     /// Whether the emoji supports skin tones.
-    public var takesSkinTone: Bool { char.unicodeScalars.contains { $0.properties.isEmojiModifierBase } }
+    public var takesSkinTone: Bool {
+        !isFamily && char.unicodeScalars.contains { $0.properties.isEmojiModifierBase }
+    }
+
+    /// Whether the emoji shows a family: 👪, or people joined with a child. Unicode recommends no sequences of families with
+    /// skin tones (emoji-test.txt), so fonts draw each person of them separately.
+    private var isFamily: Bool {
+        if char.unicodeScalars.contains("👪") { return true }
+        return char.unicodeScalars.contains("\u{200D}")
+            && char.unicodeScalars.dropFirst().contains { $0 == "👦" || $0 == "👧" || $0 == "🧒" }
+    }
 
     /// The emoji without skin tones.
     public var neutral: Emoji {
@@ -40,7 +50,7 @@ extension Emoji {
     /// Returns the emoji in a skin tone, which applies to all people in it. Returns the emoji itself if it supports no
     /// skin tones.
     public func inSkinTone(_ tone: SkinTone) -> Emoji {
-        guard let modifier = Unicode.Scalar(tone.rawValue) else { return self }
+        guard takesSkinTone, let modifier = Unicode.Scalar(tone.rawValue) else { return self }
         var scalars = String.UnicodeScalarView()
         for scalar in char.unicodeScalars where SkinTone(rawValue: scalar.value) == nil {
             // A skin tone already requests colour.
