@@ -14,10 +14,11 @@ struct Locales: ParsableCommand {
     func run() throws { try MainActor.assumeIsolated(show) }
 
     @MainActor private func show() throws {
-        let wanted = LetterCase.lower.applied(to: filter)
+        let tag = filter.asciiLowercased
+        let wanted = filter.foldedForSearch
         let locales = InstalledData().locales.filter { locale in
-            wanted.isEmpty || locale.identifier.description.asciiLowercased.hasPrefix(wanted)
-                || [locale.english, locale.own].contains { LetterCase.lower.applied(to: $0).contains(wanted) }
+            wanted.isEmpty || locale.identifier.description.asciiLowercased.hasPrefix(tag)
+                || [locale.english, locale.own].contains { $0.foldedForSearch.contains(wanted) }
         }
         let rows = locales.map { [$0.identifier.description, $0.english, $0.own] }
         Table(["locale", "name", "own name"], rows).write(json: output.json)

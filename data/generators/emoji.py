@@ -15,7 +15,8 @@ use, 1 for the one that is used most; none where it is newer than that order.
 `<bcp47>.words` has a line for each emoji and each sign that CLDR describes in the language: itself, its name, its
 keywords joined by `|`, between tabs; in the order of `emoji.list`, then tones of skin, then signs by their numbers. A
 language has only what differs from the next wider one. Flags of countries have the other names of the country besides
-the keywords; English ones, as they are always looked through, its codes (ISO 3166-1 alpha-2 and alpha-3).
+the keywords, and the name of its language in itself; English ones, as they are always looked through, its codes (ISO 3166-1
+alpha-2 and alpha-3) and the English name of its language.
 """
 
 import functools
@@ -139,7 +140,27 @@ def names_of_flags(name: str) -> dict[str, list[str]]:
              for code, names in territories.items() if len(code) == 2}
     for code, names in codes().items() if name == "en" else ():
         found[flag(code)] = found.get(flag(code), []) + names
+    for code, language in languages_of_countries().items():
+        if title := language_name(language, name):
+            found[flag(code)] = found.get(flag(code), []) + [clean(title)]
     return found
+
+
+@functools.cache
+def languages_of_countries() -> dict[str, str]:
+    """The language that stands for a country, and the country for the language (CLDR, likelySubtags): French and France,
+    but not French and Belgium.
+    """
+    found = {likely[2]: likely[0] for key, likely in cldr.likely().items()
+             if key in ("und", f"und_{likely[2]}")}
+    return {code: language for code, language in found.items()
+            if len(code) == 2 and cldr.likely().get(language, ("", "", ""))[2] == code}
+
+
+def language_name(language: str, name: str) -> str:
+    """What a language is called in English, and in itself; nothing in any other locale."""
+    locale = cldr.locale(name) if name in ("en", language) else None
+    return locale.languages.get(language, "") if locale else ""
 
 
 def flag(code: str) -> str:

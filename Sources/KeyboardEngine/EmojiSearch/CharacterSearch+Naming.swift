@@ -33,12 +33,13 @@ extension CharacterSearch {
 
     /// Returns the first word of the names of a script's letters, such as `latin`.
     private func script(of scalar: Unicode.Scalar?) -> String {
-        scalar.flatMap { name(of: $0) }.map { $0.lowercased().prefix { $0 != " " } }.map(String.init) ?? ""
+        scalar.flatMap { name(of: $0) }.map { $0.asciiLowercased.prefix { $0 != " " } }.map(String.init) ?? ""
     }
 
     private func single(_ hits: [Hit], _ script: String) throws(CharacterNameError) -> String {
         let tests: [(Hit) -> Bool] = [
-            { $0.name.firstIndex(ofText: " small letter ") != nil }, { $0.name.lowercased().hasPrefix("\(script) ") },
+            { $0.name.firstIndex(ofText: " small letter ") != nil },
+            { $0.name.asciiLowercased.hasPrefix("\(script) ") },
         ]
         let left = tests.reduce(hits) { hits, test in
             let preferred = hits.filter(test)
@@ -65,6 +66,6 @@ extension CharacterSearch {
     }
 
     private static func words(of name: String) -> String {
-        name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+        name.searchWords.joined(separator: " ")
     }
 }

@@ -25,9 +25,7 @@ package struct CharacterSearch: Sendable {
     /// characters whose names have words beginning with each word of the search: whole names first, then shorter ones.
     package func search(_ text: String, limit: Int = EmojiSearch.limit) -> [Hit] {
         if let scalar = Unicode.Scalar(codePoint: text) { return [Hit(scalar: scalar, name: name(of: scalar) ?? "")] }
-        let words = text.prefix(EmojiSearch.longest).lowercased().split { !$0.isLetter && !$0.isNumber }.map {
-            Array($0.utf8)
-        }
+        let words = String(text.prefix(EmojiSearch.longest)).searchWords.map { Array($0.utf8) }
         guard !words.isEmpty, limit > 0 else { return [] }
         let found = content.withUnsafeBufferPointer { bytes in lines(having: words, in: bytes) }
         return found.sorted { ($0.length, $0.start) < ($1.length, $1.start) }.prefix(limit).compactMap(hit)
@@ -98,7 +96,7 @@ extension Unicode.Scalar {
     /// typed.
     package init?(codePoint text: String) {
         let prefixes = ["u+", "0x", "u"]
-        let lower = text.lowercased()
+        let lower = SearchText.folded(text)
         guard let prefix = prefixes.first(where: lower.hasPrefix) else { return nil }
         let digits = lower.dropFirst(prefix.count)
         guard (prefix == "u" ? 4...6 : 1...6).contains(digits.utf8.count),

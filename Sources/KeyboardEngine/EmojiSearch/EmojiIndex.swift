@@ -1,11 +1,12 @@
-/// The words of an emoji file, sorted alphabetically, with the line and the place of each.
+/// The words and phrases of an emoji file, sorted alphabetically, with the line and the place of each.
 ///
 /// Words with diacritics are included a second time without them. The index takes a few hundred kilobytes per language.
 struct EmojiIndex: Sendable {
 
-    /// The file in lower case, followed by the words without their diacritics.
+    /// The phrases of the file as ``SearchText`` folds them, followed by the words without their diacritics.
     private let folded: [UInt8]
     private let words: [Word]
+    private let phrases: [Phrase]
 
     struct Word {
         fileprivate let start: Int32
@@ -40,17 +41,27 @@ struct EmojiIndex: Sendable {
         }
     }
 
-    /// Creates the index of lines of text in lower case, without their first fields.
-    /// - Parameter isIndexed: Returns whether to index a line, by its number and its first field.
-    init(folding text: [UInt8], isIndexed: (ArraySlice<UInt8>) -> Bool) {
-        var folded = Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
-        let words = Self.words(of: folded, isIndexed)
-        let plain = Self.plain(words, of: folded)
-        folded += plain.letters
-        self.words = (words + plain.words).sorted {
-            Self.bytes($0, in: folded).lexicographicallyPrecedes(Self.bytes($1, in: folded))
+    /// A whole name or keyword, of which the words are joined by spaces.
+    struct Phrase {
+        fileprivate let start: Int32
+        fileprivate let length: UInt16
+        let line: Int32
+        let isName: Bool
+    }
+
+    /// Creates the index of lines of text, without their first fields.
+    /// - Parameter isIndexed: Returns whether to index a line, by its first field.
+    init(_ text: [UInt8], isIndexed: (ArraySlice<UInt8>) -> Bool) {
+        var maker = Maker()
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated() {
+            guard let tab = line.firstIndex(of: UInt8(ascii: "\t")), isIndexed(line[..<tab]) else { continue }
+            let fields = SearchText.folded(String(decoding: line[(tab + 1)...], as: UTF8.self))
+            maker.append(fields[...], Int32(truncatingIfNeeded: number))
         }
-        self.folded = folded
+        maker.appendPlainWords()
+        let folded = maker.folded
+        (self.folded, words, phrases) = (folded, maker.words.sorted(in: folded), maker.phrases.sorted(in: folded))
     }
 
     // MARK: Finding
@@ -63,13 +74,6 @@ struct EmojiIndex: Sendable {
 
     /// Returns whether a word that begins with these letters is longer than they are.
     func isLonger(_ word: Word, than letters: [UInt8]) -> Bool { Int(word.length) > letters.count }
-
-    /// Returns whether these letters at the beginning of a word are followed by another letter or a digit: "l" ends in
-    /// "l’air".
-    func goesOn(_ word: Word, behind letters: [UInt8]) -> Bool {
-        let next = String(decoding: bytes(word).dropFirst(letters.count), as: UTF8.self).first
-        return next.map { $0.isLetter || $0.isNumber } ?? false
-    }
 
     /// Returns the words with exactly these letters.
     func words(_ letters: [UInt8]) -> some Sequence<Word> {
@@ -107,80 +111,124 @@ struct EmojiIndex: Sendable {
         return letters.distance(to: Array(String(decoding: bytes, as: UTF8.self).unicodeScalars), limit: limit)
     }
 
-    private func bytes(_ word: Word) -> ArraySlice<UInt8> { Self.bytes(word, in: folded) }
+    private func bytes(_ entry: some Entry) -> ArraySlice<UInt8> { entry.bytes(in: folded) }
 
-    private static func bytes(_ word: Word, in folded: [UInt8]) -> ArraySlice<UInt8> {
-        folded[Int(word.start)..<(Int(word.start) + Int(word.length))]
+    // MARK: Phrases
+
+    /// Returns the names and keywords that consist of these words.
+    func phrases(of words: [String]) -> some Sequence<Phrase> {
+        let letters = Array(words.joined(separator: " ").utf8)
+        let first = phrases.partitioningIndex { !bytes($0).lexicographicallyPrecedes(letters) }
+        return phrases[first...].prefix { Int($0.length) == letters.count && bytes($0).elementsEqual(letters) }
     }
 
-    // MARK: Making
-
-    private static func words(of folded: [UInt8], _ isIndexed: (ArraySlice<UInt8>) -> Bool) -> [Word] {
-        var words: [Word] = []
-        var start = 0
-        var line: Int32 = 0
-        while let end = folded[start...].firstIndex(of: UInt8(ascii: "\n")) {
-            if let tab = folded[start..<end].firstIndex(of: UInt8(ascii: "\t")), isIndexed(folded[start..<tab]) {
-                append(folded, (tab + 1)..<end, line, to: &words)
-            }
-            start = end + 1
-            line += 1
+    /// Returns the names that these words abbreviate: they begin its words, one for one. The last one may still be being
+    /// typed, so that it does not count as an abbreviation.
+    func names(abbreviatedBy words: [String]) -> [Phrase] {
+        let parts = words.map { Array($0.utf8) }
+        guard let letters = parts.first else { return [] }
+        let first = phrases.partitioningIndex { !bytes($0).lexicographicallyPrecedes(letters) }
+        return phrases[first...].prefix { bytes($0).starts(with: letters) }.filter { phrase in
+            let words = bytes(phrase).split(separator: UInt8(ascii: " "))
+            return phrase.isName && words.count == parts.count && words.last?.elementsEqual(parts.last ?? []) == true
+                && zip(words, parts).allSatisfy { $0.starts(with: $1) }
         }
-        return words
-    }
-
-    /// Splits a line into words.
-    private static func append(_ folded: [UInt8], _ range: Range<Int>, _ line: Int32, to words: inout [Word]) {
-        let nameEnd = folded[range].firstIndex(of: UInt8(ascii: "\t")) ?? range.upperBound
-        for phrase in folded[range].split(whereSeparator: { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "|") }) {
-            let isName = phrase.startIndex < nameEnd
-            // "flag: Sweden" consists of a kind of emoji and a name.
-            let kind = isName ? phrase.firstIndex(of: UInt8(ascii: ":")) : nil
-            if let kind { append(phrase[..<kind], line, to: &words) { _, _ in .keywordInner } }
-            append(phrase[(kind ?? phrase.startIndex)...], line, to: &words) { isWhole, isFirst in
-                if isWhole { return isName ? .name : .keyword }
-                guard isFirst else { return isName ? .nameInner : .keywordInner }
-                return isName ? .nameBeginning : .keywordBeginning
-            }
-        }
-    }
-
-    /// Splits a phrase into words.
-    private static func append(
-        _ phrase: ArraySlice<UInt8>, _ line: Int32, to words: inout [Word],
-        place: (_ isWhole: Bool, _ isFirst: Bool) -> Place
-    ) {
-        let parts = phrase.split(whereSeparator: \.isBetweenWords)
-        for (number, part) in parts.enumerated() {
-            guard let length = UInt8(exactly: part.count), let start = Int32(exactly: part.startIndex) else { continue }
-            words.append(Word(start: start, line: line, length: length, place: place(parts.count == 1, number == 0)))
-        }
-    }
-
-    /// Returns the words with diacritics without them, and their letters, which must follow all others.
-    private static func plain(_ words: [Word], of folded: [UInt8]) -> (words: [Word], letters: [UInt8]) {
-        var letters: [UInt8] = []
-        let plain = words.compactMap { word -> Word? in
-            let bytes = bytes(word, in: folded)
-            guard bytes.contains(where: { $0 >= 0x80 }),
-                let plain = PlainLetters.plain(String(decoding: bytes, as: UTF8.self)),
-                let length = UInt8(exactly: plain.utf8.count),
-                let start = Int32(exactly: folded.count + letters.count)
-            else { return nil }
-            letters += plain.utf8
-            return Word(start: start, line: word.line, length: length, place: word.place, isPlain: true)
-        }
-        return (plain, letters)
     }
 }
 
-extension UInt8 {
-    /// Whether a byte of text separates words: a space, or ASCII punctuation other than the apostrophe.
-    fileprivate var isBetweenWords: Bool {
-        switch self {
-        case 0x27: false
-        case 0x20...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7F: true
-        default: false
+// MARK: - Making
+
+/// A range of the index's bytes.
+private protocol Entry {
+    var range: Range<Int> { get }
+}
+
+extension Entry {
+    func bytes(in folded: [UInt8]) -> ArraySlice<UInt8> { folded[range.clamped(to: folded.indices)] }
+}
+
+extension EmojiIndex.Word: Entry {
+    fileprivate var range: Range<Int> { Int(start)..<(Int(start) + Int(length)) }
+}
+
+extension EmojiIndex.Phrase: Entry {
+    fileprivate var range: Range<Int> { Int(start)..<(Int(start) + Int(length)) }
+}
+
+extension Array where Element: Entry {
+    fileprivate func sorted(in folded: [UInt8]) -> [Element] {
+        sorted { $0.bytes(in: folded).lexicographicallyPrecedes($1.bytes(in: folded)) }
+    }
+}
+
+extension EmojiIndex {
+    /// What an index is made of.
+    private struct Maker {
+        var folded: [UInt8] = []
+        var words: [Word] = []
+        var phrases: [Phrase] = []
+
+        /// Appends the name and the keywords of a line.
+        mutating func append(_ fields: Substring, _ line: Int32) {
+            let nameEnd = fields.firstIndex(of: "\t") ?? fields.endIndex
+            appendName(fields[..<nameEnd], line)
+            for keyword in fields[nameEnd...].split(whereSeparator: { $0 == "|" || $0 == "\t" }) {
+                let start = folded.count
+                append(SearchWords.words(ofFolded: keyword), line) {
+                    $0 ? .keyword : $1 ? .keywordBeginning : .keywordInner
+                }
+                appendPhrase(from: start, line, isName: false)
+            }
+        }
+
+        /// Appends a name; one such as "flag: Sweden" also without the kind of emoji.
+        private mutating func appendName(_ name: Substring, _ line: Int32) {
+            let (kind, name) = SearchWords.parts(ofFolded: name)
+            let kinds = SearchWords.words(ofFolded: kind)
+            let start = folded.count
+            append(kinds, line) { _, _ in .keywordInner }
+            if !kinds.isEmpty { folded.append(UInt8(ascii: " ")) }
+            let nameStart = folded.count
+            append(SearchWords.words(ofFolded: name), line) { $0 ? .name : $1 ? .nameBeginning : .nameInner }
+            appendPhrase(from: nameStart, line, isName: true)
+            if !kinds.isEmpty { appendPhrase(from: start, line, isName: true) }
+        }
+
+        private mutating func append(
+            _ parts: [String], _ line: Int32, place: (_ isWhole: Bool, _ isFirst: Bool) -> Place
+        ) {
+            for (number, part) in parts.enumerated() {
+                if number > 0 { folded.append(UInt8(ascii: " ")) }
+                append(part, line, place(parts.count == 1, number == 0))
+            }
+        }
+
+        private mutating func append(_ word: String, _ line: Int32, _ place: Place, isPlain: Bool = false) {
+            if let start = Int32(exactly: folded.count), let length = UInt8(exactly: word.utf8.count) {
+                words.append(Word(start: start, line: line, length: length, place: place, isPlain: isPlain))
+            }
+            folded += word.utf8
+        }
+
+        private mutating func appendPhrase(from start: Int, _ line: Int32, isName: Bool) {
+            guard let length = UInt16(exactly: folded.count - start), length > 0, let start = Int32(exactly: start)
+            else {
+                return
+            }
+            phrases.append(Phrase(start: start, length: length, line: line, isName: isName))
+        }
+
+        /// Appends the words with diacritics without them.
+        mutating func appendPlainWords() {
+            for word in words {
+                if let plain = plain(word) { append(plain, word.line, word.place, isPlain: true) }
+            }
+        }
+
+        private func plain(_ word: Word) -> String? {
+            let bytes = word.bytes(in: folded)
+            guard bytes.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "'") }) else { return nil }
+            return SearchText.plain(String(decoding: bytes, as: UTF8.self))
         }
     }
 }

@@ -136,10 +136,8 @@ extension EmojiSearch {
     package func offer(
         for name: String, upTo version: EmojiVersion = .newest, limit: Int, pageSize: Int
     ) -> EmojiOffer? {
-        let typed = name
-        let name = name.asEmojiName
         if let toned = tonedOffer(for: name, upTo: version, limit: limit, pageSize: pageSize) { return toned }
-        let found = search(typed, upTo: version).filter(isEmoji)
+        let found = search(name, upTo: version, isForEmojis: true).filter(isEmoji)
         return EmojiOffer(
             hits(found.prefix(limit).map { Emoji($0) }), in: locale, exact: exact(name, among: found),
             pageSize: pageSize)
@@ -167,13 +165,8 @@ extension EmojiSearch {
     }
 
     private func exact(_ name: String, among found: [String]) -> Emoji? {
-        let called = called(name, \.asEmojiName)
+        let called = called(name.searchWords)
         func first(of texts: Set<String>) -> String? { found.first { texts.contains($0.withoutEmojiStyle) } }
         return (first(of: called.names) ?? first(of: called.keywords)).map { Emoji($0) }
     }
-}
-
-extension String {
-    /// The name in lower case with single spaces between its words, in place of any separators.
-    fileprivate var asEmojiName: String { emojiWords.joined(separator: " ") }
 }

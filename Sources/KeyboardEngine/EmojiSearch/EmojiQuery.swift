@@ -10,18 +10,26 @@ package struct EmojiQuery: Equatable, Sendable {
     /// The query as it is in the text, beginning with the colon.
     package var text: String { ":" + name }
 
-    /// Creates the query at the end of a text: a colon at the beginning or after white space, a letter, and at least
-    /// one more letter, digit or symbol that occurs in names. `nil` if the text does not end with a query.
+    /// Creates the query at the end of a text: a colon at the beginning or after white space, a letter, and at least one
+    /// more letter, digit or symbol that occurs in names; or a number with a sign, such as `:+1`, or of three digits,
+    /// such as `:100`. `nil` if the text does not end with a query.
     package init?(endOf text: some StringProtocol) {
         let name = text.suffix(EmojiSearch.longest).trailingName
         let before = text.dropLast(name.count)
-        guard name.count >= Self.shortest, name.first?.isLetter == true, before.last == ":" else { return nil }
+        guard name.count >= Self.shortest, name.beginsAsEmojiName, before.last == ":" else { return nil }
         guard before.dropLast().last?.isWhitespace ?? true else { return nil }
         self.name = String(name)
     }
 }
 
 extension StringProtocol {
+    fileprivate var beginsAsEmojiName: Bool {
+        guard let first else { return false }
+        let isSigned = first == "+" || first == "-"
+        if isSigned { return dropFirst().first?.isNumber == true }
+        return first.isLetter || first.isNumber && count > EmojiQuery.shortest
+    }
+
     /// The characters at the end of the text that may occur in the name of an emoji.
     fileprivate var trailingName: SubSequence {
         lastIndex { !$0.isInEmojiName }.map { self[index(after: $0)...] } ?? self[...]
@@ -31,5 +39,5 @@ extension StringProtocol {
 extension Character {
     /// Whether the character may occur in the name of an emoji. Spaces end the name, so underscores and hyphens replace
     /// them.
-    fileprivate var isInEmojiName: Bool { isLetter || isNumber || self == "_" || self == "-" || self == "'" }
+    fileprivate var isInEmojiName: Bool { isLetter || isNumber || "_-'’+".contains(self) }
 }

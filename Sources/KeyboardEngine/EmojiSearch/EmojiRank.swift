@@ -104,6 +104,8 @@ struct EmojiRank: Comparable, Sendable {
     static let keywordPhrase = EmojiRank(cost: Weights.phrase + Weights.keyword)
     /// The cost of a phrase that is a whole name.
     static let namePhrase = EmojiRank(cost: Weights.phrase)
+    /// The cost of words that begin the words of a whole name, one for one.
+    static let abbreviatedName = EmojiRank(cost: Weights.abbreviatedName)
     /// The cost of a word that matches both the name and the keywords, which makes it a main topic of the emoji.
     static let both = EmojiRank(cost: Weights.both)
 }
@@ -125,6 +127,7 @@ private enum Weights {
     static let formOfBegun = 240
     static let mistake = 200
     static let phrase = -100
+    static let abbreviatedName = -220
     static let language = 4
     static let sign = 60
     static let missing = 1000

@@ -19,8 +19,10 @@ package struct EmojiSearch: Sendable {
 
     /// The largest number of results.
     package static let limit = 64
-    /// The largest number of characters in a search.
+    /// The largest number of characters in a search that is typed.
     package static let longest = 64
+    /// The largest number of characters in a search. The longest name has 99.
+    private static let longestName = 128
 
     /// Creates a search in languages, the one with the highest priority first. The names of the catalogue are searched,
     /// too.
@@ -78,42 +80,66 @@ package struct EmojiSearch: Sendable {
         catalogue.entries.indices.contains(number) ? catalogue.entries[number] : nil
     }
 
-    /// Returns the emoji and symbols with this name in one of the languages, and those with this keyword.
-    /// - Parameter normalize: Converts a name into the form of `name`.
-    func called(_ name: String, _ normalize: (String) -> String) -> (names: Set<String>, keywords: Set<String>) {
-        var found: (names: Set<String>, keywords: Set<String>) = ([], [])
-        guard let word = name.split(separator: " ").first.map(String.init) else { return found }
-        for language in languages {
-            for line in language.lines(havingAll: word) {
-                if normalize(language.name(line)) == name { found.names.insert(language.text(line)) }
-                let isKeyword = language.keywords(line).contains { normalize($0) == name }
-                if isKeyword { found.keywords.insert(language.text(line)) }
-            }
+    /// Returns the emoji and symbols whose name in one of the languages consists of these words, and those with such a
+    /// keyword.
+    func called(_ words: [String]) -> (names: Set<String>, keywords: Set<String>) {
+        languages.reduce(into: ([], [])) { found, language in
+            let lines = language.lines(called: words)
+            found.names.formUnion(lines.names.map(language.text))
+            found.keywords.formUnion(lines.keywords.map(language.text))
         }
-        return found
     }
 
     // MARK: Search
 
-    /// Returns the emoji of an emoticon made of punctuation, followed by the emoji and symbols whose names and keywords
-    /// match every word of the search or begin with it. If there are none, returns emoji with similar words, or
-    /// otherwise those that match some of the words. Equal matches are sorted by frequency of use. Emoji of newer
-    /// versions are left out.
-    package func search(_ text: String, upTo version: EmojiVersion = .newest, limit: Int = limit) -> [String] {
+    /// Returns the emoji or symbol that the text is, the emoji of an emoticon made of punctuation, and the emoji and
+    /// symbols whose names and keywords match every word of the search or begin with it. If there are none, returns
+    /// emoji with similar words, or otherwise those that match some of the words. Equal matches are sorted by frequency
+    /// of use, but those that are called exactly what was typed are among the first five. Emoji of newer versions are
+    /// left out.
+    /// - Parameter isForEmojis: Whether other symbols are left out, and do not count as results.
+    package func search(
+        _ text: String, upTo version: EmojiVersion = .newest, limit: Int = limit, isForEmojis: Bool = false
+    ) -> [String] {
         guard limit > 0 else { return [] }
-        let text = String(text.prefix(Self.longest))
-        let found = Emoticons.emojis(text) + ranked(text.emojiWords).map(self.text)
-        return Array(found.filter { isShown($0, version) }.withoutDuplicates().prefix(limit))
+        let text = String(text.prefix(Self.longestName))
+        let words = text.searchWords
+        let found = (Emoticons.emojis(text).compactMap(number(of:)) + ranked(words, isForEmojis)).withoutDuplicates()
+        let shown = found.filter { isShown($0, version) }.placing(namesakes(words), in: Self.places)
+        let texts = itself(text).filter { isShown($0, version) } + shown.prefix(limit).map(self.text)
+        return Array(texts.withoutDuplicates().prefix(limit))
     }
 
+    /// The number of places among which an emoji is that is called exactly what was typed.
+    private static let places = 5
+
+    /// Returns the numbers of those that are called exactly what was typed, those of the first language first.
+    private func namesakes(_ words: [String]) -> [Int] {
+        zip(languages, lineNumbers).flatMap { language, numbers in
+            language.lines(called: words).names.filter(numbers.indices.contains).map { Int(numbers[$0]) }.sorted()
+        }
+    }
+
+    /// Returns the emoji or symbol that a text consists of, in its skin tone.
+    private func itself(_ text: String) -> [String] {
+        let text = String(text.filter { !$0.isWhitespace })
+        if let number = number(of: text) { return [self.text(number)] }
+        let emoji = Emoji(text)
+        guard text.count == 1, emoji.skinTone != nil, number(of: emoji.neutral.char) != nil else { return [] }
+        return [text]
+    }
+
+    private func number(of text: String) -> Int? { numbers[text.withoutEmojiStyle] }
+
     /// Returns the numbers of all matches of words, best first.
-    private func ranked(_ words: [String]) -> [Int] {
+    private func ranked(_ words: [String], _ isForEmojis: Bool) -> [Int] {
         guard !words.isEmpty else { return [] }
         let begun = words.map(isBegun)
         let exact = languages.map { language in zip(words, begun).map { language.lines(having: $0, isBegun: $1) } }
-        var found = hits(words, exact)
+        let wanted = { (found: [Int: EmojiRank]) in isForEmojis ? emojis(of: found) : found }
+        var found = wanted(hits(words, exact))
         if found.isEmpty { found = emojis(of: hits(words, withMistakes(words, exact))) }
-        if found.isEmpty, words.count > 1 { found = hits(words, exact, hasAll: false) }
+        if found.isEmpty, words.count > 1 { found = wanted(hits(words, exact, hasAll: false)) }
         return found.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
     }
 
@@ -138,12 +164,13 @@ package struct EmojiSearch: Sendable {
     private func hits(_ words: [String], _ lines: [[Lines]], hasAll: Bool = true) -> [Int: EmojiRank] {
         var found: [Int: EmojiRank] = [:]
         for (index, (language, numbers)) in zip(languages, lineNumbers).enumerated() {
+            let phrases = language.phraseRanks(words)
             for (line, sum) in hasAll ? linesOfAll(lines[index]) : linesOfSome(lines[index]) {
                 guard numbers.indices.contains(line) else { continue }
                 let number = Int(numbers[line])
                 var rank = sum + language.rank(line) + (uses.indices.contains(number) ? uses[number] : .sign)
                 if index > 0 { rank = rank + .language }
-                if words.count > 1 { rank = rank + language.phraseRank(words, of: line) }
+                if let phrase = phrases[line] { rank = rank + phrase }
                 found[number] = min(found[number] ?? rank, rank)
             }
         }
@@ -171,8 +198,12 @@ package struct EmojiSearch: Sendable {
         found.filter { catalogue.entries.indices.contains($0.key) }
     }
 
+    private func isShown(_ number: Int, _ version: EmojiVersion) -> Bool {
+        entry(numbered: number).map { $0.version <= version } ?? true
+    }
+
     private func isShown(_ text: String, _ version: EmojiVersion) -> Bool {
-        entry(text).map { $0.version <= version } ?? true
+        number(of: Emoji(text).neutral.char).map { isShown($0, version) } ?? true
     }
 
     /// Returns the emoji or symbol with a number; emoji that need it get the variation selector for colour.
@@ -183,9 +214,17 @@ package struct EmojiSearch: Sendable {
     }
 }
 
-extension StringProtocol {
-    /// The words of an emoji's name in lower case, whatever separates them.
-    var emojiWords: [String] {
-        lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
+extension [Int] {
+    /// Returns the numbers with some of them among the first places. Those that are there already keep their order, and
+    /// as many of the others as find place.
+    fileprivate func placing(_ wanted: [Int], in places: Int) -> [Int] {
+        let wanted = wanted.filter(contains).withoutDuplicates().prefix(places)
+        let first = prefix(places)
+        let missing = wanted.filter { !first.contains($0) }
+        guard !missing.isEmpty else { return self }
+        var others = first.filter { !wanted.contains($0) }
+        others.removeLast(Swift.min(missing.count, others.count))
+        let head = first.filter { wanted.contains($0) || others.contains($0) } + missing
+        return head + filter { !head.contains($0) }
     }
 }

@@ -18,7 +18,7 @@ package struct EmojiWords: Sendable {
         let text = Array(content.drop(while: { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }))
         self.content = text
         lines = [0] + text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-        index = EmojiIndex(folding: text) { $0.first != UInt8(ascii: "#") && !$0.isSkinTone }
+        index = EmojiIndex(text) { !$0.starts(with: "# ".utf8) && !$0.isSkinTone }
         inflection = Inflection(of: locale)
         phrases = zip(lines, lines.dropFirst()).map { start, end in
             EmojiRank.phrases(text[start..<end].count { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "\t") })
@@ -71,7 +71,7 @@ package struct EmojiWords: Sendable {
 
     /// Returns the word, and its spelling without diacritics if that differs.
     private func spellings(of word: String) -> [[UInt8]] {
-        [Array(word.utf8)] + (PlainLetters.plain(word).map { [Array($0.utf8)] } ?? [])
+        [Array(word.utf8)] + (SearchText.plain(word).map { [Array($0.utf8)] } ?? [])
     }
 
     /// Returns the lines that match a lower case word, each with its best rank. The word can occur as it is, in another
@@ -105,22 +105,25 @@ package struct EmojiWords: Sendable {
         return found.ranks
     }
 
-    /// Returns the lines that contain a lower case word as a whole.
-    func lines(havingAll word: String) -> Set<Int> {
-        let letters = Array(word.utf8)
-        let words = index.words(beginningWith: letters).filter { !index.goesOn($0, behind: letters) }
-        return Set(words.map { Int($0.line) })
-    }
-
     /// Returns the cost of the number of names and keywords on a line.
     func rank(_ line: Int) -> EmojiRank { phrases.indices.contains(line) ? phrases[line] : .nothing }
 
-    /// Returns the cost for a line if these lower case words are its whole name or a whole keyword.
-    func phraseRank(_ words: [String], of line: Int) -> EmojiRank {
-        let name = name(line)
-        let parts = [name] + (name.split(separator: ":").dropFirst().last.map { [String($0)] } ?? [])
-        if parts.contains(where: { $0.emojiWords == words }) { return .namePhrase }
-        return keywords(line).contains { $0.emojiWords == words } ? .keywordPhrase : .nothing
+    /// Returns the lines with a name, whole or without the kind of emoji, or a keyword that consists of these words.
+    func lines(called words: [String]) -> (names: Set<Int>, keywords: Set<Int>) {
+        index.phrases(of: words).reduce(into: ([], [])) { lines, phrase in
+            if phrase.isName { lines.names.insert(Int(phrase.line)) } else { lines.keywords.insert(Int(phrase.line)) }
+        }
+    }
+
+    /// Returns the cost for each line on which several words are together what it is called, or begin each word of it.
+    func phraseRanks(_ words: [String]) -> [Int: EmojiRank] {
+        guard words.count > 1 else { return [:] }
+        let (names, keywords) = lines(called: words)
+        var ranks: [Int: EmojiRank] = [:]
+        for phrase in index.names(abbreviatedBy: words) { ranks[Int(phrase.line)] = .abbreviatedName }
+        for line in keywords { ranks[line] = .keywordPhrase }
+        for line in names { ranks[line] = .namePhrase }
+        return ranks
     }
 
     /// Returns whether a word equals another or is a form of it; both in lower case and without diacritics.

@@ -9,7 +9,7 @@ enum Emoticons {
         let face = text.filter { !$0.isWhitespace }
         if let emojis = table[face] ?? table[withoutNose(face)] { return emojis }
         // A text of letters alone is a word rather than an emoticon.
-        return face.allSatisfy(\.isLetter) ? [] : table[withoutNose(face).uppercased()] ?? []
+        return face.allSatisfy(\.isLetter) ? [] : table[LetterCase.upper.applied(to: withoutNose(face))] ?? []
     }
 
     private static func withoutNose(_ face: String) -> String {

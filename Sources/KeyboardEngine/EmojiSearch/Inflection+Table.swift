@@ -20,6 +20,7 @@ extension Inflection {
         ],
         "en": [
             "- s es 's", "y ies", "- s ed ing er", "e es ed ing er", "- +ed +ing +er s", "f ves", "- y", "y ily iness",
+            "ouse ice", "oose eese", "oot eet", "ooth eeth", "man men",
         ],
         "es": [
             "- s", "- es", "z ces", "o a os as", "ar o a as an ando ado", "er e es en iendo ido",

@@ -10,8 +10,9 @@ struct Inflection: Sendable {
     private let paradigms: [[Ending]]
     /// The smallest number of letters in a word that has forms.
     static let shortest = 3
-    /// The smallest number of letters in a stem.
+    /// The smallest number of letters in a stem, and behind which endings it can be a single one: `m` before `ice`.
     private static let shortestStem = 2
+    private static let longEnding = 3
 
     private struct Ending: Sendable {
         let letters: [UInt8]
@@ -49,7 +50,8 @@ struct Inflection: Sendable {
         let stem = word.dropLast(ending.letters.count)
         if ending.isDoubling, stem.last != stem.dropLast().last { return nil }
         let single = Array(stem.dropLast(ending.isDoubling ? 1 : 0))
-        return single.letterCount >= Self.shortestStem ? single : nil
+        let shortest = ending.letters.letterCount >= Self.longEnding ? 1 : Self.shortestStem
+        return single.letterCount >= shortest ? single : nil
     }
 
     private static func form(_ stem: [UInt8], _ ending: Ending) -> [UInt8] {

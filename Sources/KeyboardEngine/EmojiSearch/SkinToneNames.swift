@@ -16,7 +16,7 @@ struct SkinToneNames: Sendable {
     init(_ language: EmojiWords) {
         self.language = language
         let words = Emoji.SkinTone.allCases.map { tone in
-            (tone, (language.name(of: tone.text) ?? "").emojiWords.map { PlainLetters.plain($0) ?? $0 })
+            (tone, (language.name(of: tone.text) ?? "").searchWords.map { SearchText.plain($0) ?? $0 })
         }
         let common = words.dropFirst().reduce(Set(words.first?.1 ?? [])) { $0.intersection($1.1) }
         names = words.map { Name(tone: $0, words: $1, own: $1.filter { !common.contains($0) }) }.filter {
@@ -27,7 +27,7 @@ struct SkinToneNames: Sendable {
     /// Returns the skin tone at the end or at the beginning of a search, by its longest name, and the rest of the
     /// search. Words that all skin tones share can be omitted: "thumbs up dark".
     func tone(in words: [String]) -> (rest: [String], tone: Emoji.SkinTone)? {
-        let plain = words.map { PlainLetters.plain($0) ?? $0 }
+        let plain = words.map { SearchText.plain($0) ?? $0 }
         for length in (1..<max(words.count, 1)).reversed() {
             if let tone = tone(named: plain.suffix(length)) { return (words.dropLast(length), tone) }
             if let tone = tone(named: plain.prefix(length)) { return (Array(words.dropFirst(length)), tone) }
@@ -60,11 +60,10 @@ extension EmojiSearch {
 
     /// Returns the emoji for a name with a skin tone, in that skin tone; `nil` if it has none, or if it is the name of
     /// something.
-    /// - Parameter name: The words of the name, separated by single spaces.
     func toned(_ name: String, upTo version: EmojiVersion) -> (rest: String, emojis: [Emoji], tone: Emoji.SkinTone)? {
-        let words = name.emojiWords
+        let words = name.searchWords
         guard words.count > 1, let (rest, tone) = toneNames.lazy.compactMap({ $0.tone(in: words) }).first,
-            called(name, { $0.emojiWords.joined(separator: " ") }).names.isEmpty
+            called(words).names.isEmpty
         else { return nil }
         let bare = rest.joined(separator: " ")
         let found = search(bare, upTo: version).map { Emoji($0) }.filter(\.takesSkinTone)

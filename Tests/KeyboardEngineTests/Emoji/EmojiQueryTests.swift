@@ -6,7 +6,7 @@ struct EmojiQueryTests {
     @Test(arguments: [
         (":smi", "smi"), ("so :smile", "smile"), ("a\n:cat", "cat"), ("a\u{A0}:thumbs_up", "thumbs_up"),
         (":t-rex", "t-rex"), (":hjärta", "hjärta"), (":दिल", "दिल"), (":st1", "st1"), ("x: :ab", "ab"),
-        (":o'clock", "o'clock"),
+        (":o'clock", "o'clock"), (":o’clock", "o’clock"), (":+1", "+1"), (":-1", "-1"), (":100", "100"),
     ])
     func aColonAndTheBeginningOfANameAreLookedFor(text: String, name: String) {
         let query = EmojiQuery(endOf: text)
@@ -15,7 +15,8 @@ struct EmojiQueryTests {
     }
 
     @Test(arguments: [
-        "", ":", ":s", "smi", "a:smi", ":smi ", ":smi:", ":12", ":-D", "::ab", "(:ab", "12:30", "https://ab", "std::ab",
+        "", ":", ":s", "smi", "a:smi", ":smi ", ":smi:", ":12", ":3", ":-D", ":-)", ":+", ":+a", "::ab", "(:ab",
+        "12:30", "https://ab", "std::ab",
         ":" + String(repeating: "a", count: 65),
     ])
     func nothingElseIs(text: String) {

@@ -116,6 +116,61 @@ struct EmojiSearchTests {
         #expect(Self.search().search("").isEmpty && Self.search().search(" :; ").isEmpty)
     }
 
+    // MARK: Names
+
+    @Test(arguments: [
+        ("person", "🧑"), ("trans flag", "🏳️‍⚧️"), ("mice", "🐁"), ("feet", "🦶"), ("French", "🇫🇷"), ("German", "🇩🇪"),
+        ("100", "💯"), ("+1", "👍"), ("-1", "👎"), ("womans boot", "👢"), ("＃", "#️⃣"), ("u.s.a.", "🇺🇸"),
+    ])
+    func whatIsNamedOrAbbreviatedIsAmongFive(query: String, emoji: String) {
+        let found = Self.search().search(query)
+        #expect(found.prefix(5).contains(emoji), "\(found)")
+    }
+
+    @Test func theNameThatIsAbbreviatedComesBeforeAKeyword() {
+        #expect(Self.search().search("trans flag").first == "🏳️‍⚧️")
+        // The last word may still be being typed, so it is no abbreviation.
+        #expect(Self.search().search("flag se").first != "🇷🇸")
+    }
+
+    @Test(arguments: [
+        ("zh-Hant-HK", "法國", "🇫🇷"), ("hy", "Ֆրանսիա", "🇫🇷"), ("my", "ပြင်သစ်", "🇫🇷"), ("ti", "ፈረንሳ", "🇫🇷"),
+        ("ca", "col·lisió", "💥"),
+        ("fa", "شير", "🦁"), ("ja", "ﾛｹｯﾄ", "🚀"), ("ko", "로켓", "🚀"), ("fr", "français", "🇫🇷"),
+    ])
+    func namesAreFoundHoweverTheyAreTyped(language: String, name: String, emoji: String) {
+        #expect(Self.search(language, "zh-Hant").search(name).first == emoji)
+    }
+
+    @Test func anEmojiFindsItself() {
+        let search = Self.search()
+        for index in stride(from: 0, to: Self.catalogue.entries.count, by: 3) {
+            let entry = Self.catalogue.entries[index]
+            #expect(search.search(entry.emoji.char, limit: 1) == [entry.emoji.char], "\(entry.name)")
+        }
+        #expect(search.search(" 👍🏽 ").first == "👍🏽" && search.search("❤").first == "❤️" && search.search("€").first == "€")
+        #expect(search.offer(for: "👍", limit: 5, pageSize: 5)?.highlighted == "👍")
+    }
+
+    @Test func thoseThatAreCalledExactlySoAreAmongFive() {
+        let list = "@objects\n" + (0..<9).map { "\($0)\t1.0\t\tname\t\($0 + 1)\n" }.joined()
+        let words = (0..<9).map { "\($0)\t\($0 < 7 ? "tea pot" : "tea")\ttea\n" }.joined()
+        let search = EmojiSearch(
+            catalogue: EmojiCatalogue(content: Array(list.utf8)), languages: [EmojiWords(content: Array(words.utf8))])
+        let found = search.search("tea")
+        #expect(Set(found.prefix(5)).isSuperset(of: ["7", "8"]))
+        #expect(Set(found).count == 9)
+    }
+
+    @Test func aSymbolWithAllWordsDoesNotHideEmoji() {
+        let list = "@objects\n🐘\t1.0\t\telephant\t1\n"
+        let words = "🐘\telephant\t\n§\tbig elephant\t\n"
+        let search = EmojiSearch(
+            catalogue: EmojiCatalogue(content: Array(list.utf8)), languages: [EmojiWords(content: Array(words.utf8))])
+        #expect(search.search("big elephant") == ["§"])
+        #expect(search.offer(for: "big elephant", limit: 5, pageSize: 5)?.emojis == ["🐘"])
+    }
+
     // MARK: Order
 
     @Test func whatIsUsedMoreComesFirst() {
