@@ -99,7 +99,7 @@ INSTALL = install
 INSTALL_PROGRAM = $(INSTALL)
 INSTALL_DATA = $(INSTALL) -m 644
 
-.PHONY: all help deps build check-prefix run check test-engine mutants check-data data generate-data callouts-report settings-docs docs pot examples fuzz fuzz-readers fuzz-calls fuzz-growth soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-engines bench-data bench-suggestions function-order lint check-release clean distclean
+.PHONY: all help deps build check-prefix run check test-engine mutants check-data check-names data generate-data callouts-report settings-docs docs pot examples fuzz fuzz-readers fuzz-calls fuzz-growth soak chaos sanitize coverage test test-sessions test-sessions-smoke test-fidelity test-debian test-fresh install install-strip uninstall deb dist test-packages bench bench-engines bench-data bench-suggestions function-order lint check-release clean distclean
 .DEFAULT_GOAL := all
 
 all: build
@@ -151,6 +151,9 @@ run: deps ## Try Longhand: in this desktop session, or in a demonstration where 
 
 check-data: ## Hold the data files against the pinned data of Unicode and X11, and against their generators
 	$(PYTHON) -m unittest discover -s Tests/Data
+
+check-names: ## Look up every short name of every emoji in every language; each must find its emoji among the first five
+	ENGINE_ALONE=1 swift run -c release --disable-automatic-resolution --scratch-path .build/names emoji-names data/emoji
 
 generate-data: ## Write the data files anew from the pinned data
 	$(GENERATE)/callouts.py
@@ -225,7 +228,7 @@ examples: ## Build the input methods of Examples, and those of the tutorial's st
 
 test: ## Run the tests, those with real programs on a desktop of their own included
 	@$(MAKE) --no-print-directory deps WORDS=1
-	@$(MAKE) --no-print-directory check check-data examples
+	@$(MAKE) --no-print-directory check check-data check-names examples
 	@$(MAKE) --no-print-directory install-strip PREFIX=.build/test-prefix
 	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(DESKTOPS) --second-chance \
@@ -402,7 +405,7 @@ function-order: ## Write data/functions.order, the order of functions for the li
 
 bench-data: deps ## Measure what the data of languages and emojis costs, and how often people find the emoji they mean
 	@$(MAKE) --no-print-directory install-strip PREFIX=.build/bench-prefix
-	XDG_DATA_DIRS=$(CURDIR)/.build/bench-prefix/share swift run -c release data-benchmark data/judged/emojis.judged
+	XDG_DATA_DIRS=$(CURDIR)/.build/bench-prefix/share swift run -c release data-benchmark data/judged/emojis.judged data/judged/emojis-held-out.judged
 
 bench-suggestions: ## Measure how good corrections are, and how fast, beside aspell and hunspell alone; ALL=1 for all
 	@$(MAKE) --no-print-directory deps WORDS=1

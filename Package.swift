@@ -41,7 +41,10 @@ let argumentParser: Package.Dependency = {
 let engine: [Target] = [
     .target(name: "Actions", swiftSettings: settings),
     .target(name: "KeyboardEngine", dependencies: ["Actions"], swiftSettings: settings),
-    .target(name: "BenchmarkSupport", path: "Benchmarks/Support", swiftSettings: settings),
+    .target(
+        name: "BenchmarkSupport", dependencies: ["KeyboardEngine"], path: "Benchmarks/Support", swiftSettings: settings),
+    .executableTarget(
+        name: "emoji-names", dependencies: ["BenchmarkSupport"], path: "Benchmarks/Names", swiftSettings: settings),
     .target(name: "TestBasics", path: "Tests/TestBasics", swiftSettings: settings),
     .testTarget(name: "ActionsTests", dependencies: ["Actions", "TestBasics"], swiftSettings: settings),
     .testTarget(

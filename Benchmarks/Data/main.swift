@@ -4,7 +4,7 @@ import KeyboardEngine
 import LonghandService
 
 // What the data of languages and emojis costs: the time to load it and to look something up, and the memory; and how
-// often people find the emoji that they mean, by the queries of the file that is named as an argument.
+// often people find the emoji that they mean, by the queries of the files that are named as arguments.
 
 let data = InstalledData()
 guard !data.locales.isEmpty else {
@@ -22,7 +22,7 @@ let search = data.emojiSearch(for: languages)
 print(Row("look an emoji up by what is typed of a name", times: lookupTimes(search), limit: 5))
 let growth = residentMebibytes() - before
 print("memory that the emojis take: \(growth.text(1)) MiB, target 4: \(growth < 4 ? "ok" : "MISSED")")
-if let path = CommandLine.arguments.dropFirst().first { printScores(of: JudgedQueries(text: text(of: path)), data) }
+for path in CommandLine.arguments.dropFirst() { printScores(of: JudgedQueries(text: text(of: path)), data) }
 
 /// How long it takes to load the callouts of each language, nothing of it being loaded.
 @MainActor func loadingTimes() -> [Duration] {

@@ -3,50 +3,49 @@ import Foundation
 import KeyboardEngine
 import Testing
 
-/// The search with the data that is installed, held against what people mean by what they type.
+/// The search with the data that is installed, held against what people mean by what they type, and against CLDR's names.
 struct JudgedQueriesTests {
 
-    private static let data = URL(filePath: #filePath)
+    private static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().appending(path: "../../../data").standardizedFileURL
+    private static let data = EmojiData(folder: folder.appending(path: "emoji"))
 
-    private static func content(_ name: String) -> [UInt8]? {
-        (try? Data(contentsOf: data.appending(path: name))).map { Array($0) }
+    private static func judged(_ name: String) -> JudgedQueries {
+        let content = try? Data(contentsOf: folder.appending(path: "judged/\(name)"))
+        return JudgedQueries(text: String(decoding: content ?? Data(), as: UTF8.self))
     }
 
-    private static let judged = JudgedQueries(
-        text: String(decoding: content("judged/emojis.judged") ?? [], as: UTF8.self))
-
-    private static let answers: [JudgedQueries.Answer] = {
-        let catalogue = EmojiCatalogue(content: content("emoji/emoji.list") ?? [])
+    private static let judged = judged("emojis.judged")
+    private static let heldOut = judged("emojis-held-out.judged")
+    private static let (answers, heldOutAnswers) = {
         var searches: [String: EmojiSearch] = [:]
-        return judged.answers { tag, text in
-            let search = searches[tag] ?? search(tag, catalogue)
+        let find = { (tag: String, text: String) in
+            let search = searches[tag] ?? data.search(in: LocaleIdentifier(tag) ?? .english)
             searches[tag] = search
             return search.offer(for: text, limit: 12, pageSize: 9)?.emojis.map(\.char) ?? []
         }
+        return (judged.answers(find), heldOut.answers(find))
     }()
-
-    /// A search in a language and in English, as the installed one.
-    private static func search(_ tag: String, _ catalogue: EmojiCatalogue) -> EmojiSearch {
-        let locales = [LocaleIdentifier(tag) ?? .english, .english]
-        let languages = locales.flatMap(\.fallbacks).withoutDuplicates().compactMap { locale in
-            content("emoji/\(locale).words").map { EmojiWords(content: $0, locale: locale) }
-        }
-        return EmojiSearch(catalogue: catalogue, languages: languages)
-    }
 
     @Test func manyQueriesOfManyLanguagesAreJudged() {
         #expect(Self.judged.queries.count >= 300)
         #expect(Set(Self.judged.queries.map(\.locale)).count >= 25)
-        let entries = Set(EmojiCatalogue(content: Self.content("emoji/emoji.list") ?? []).entries.map(\.emoji))
-        for query in Self.judged.queries {
+        #expect(Self.heldOut.queries.count == 200)
+        #expect(Set(Self.heldOut.queries.map(\.locale)).count == 40)
+        let entries = Set(Self.data.catalogue.entries.map(\.emoji))
+        for query in Self.judged.queries + Self.heldOut.queries {
             #expect(query.wanted.allSatisfy { entries.contains(Emoji($0).neutral) }, "\(query.text)")
         }
     }
 
     @Test(arguments: [true, false])
     func theSearchFindsWhatIsMeant(isHeldOut: Bool) {
-        let answers = Self.answers.filter { $0.query.isHeldOut || !isHeldOut }
+        expectGood(Self.answers.filter { $0.query.isHeldOut || !isHeldOut })
+    }
+
+    @Test func theSearchFindsWhatIsMeantByQueriesThatItWasNotTunedWith() { expectGood(Self.heldOutAnswers) }
+
+    private func expectGood(_ answers: [JudgedQueries.Answer]) {
         let score = JudgedQueries.Score(answers)
         #expect(score.first >= 0.9 && score.amongFive >= 0.97 && score.none <= 0.02, "\(Self.report(answers))")
     }
@@ -59,5 +58,21 @@ struct JudgedQueriesTests {
                 + ", not \($0.found.prefix(5).joined(separator: " "))"
         }
         return (["all: \(JudgedQueries.Score(answers))"] + scores + missed).joined(separator: "\n")
+    }
+
+    // MARK: Names
+
+    /// Languages whose names have apostrophes, middle dots, quotation marks, colons of their own, no spaces, or a name
+    /// without a letter. `make check-names` looks up all names of all languages.
+    @Test(arguments: ["ca", "fa", "hy", "my", "quc", "ti", "zh-Hant-HK"])
+    func everyNameFindsItsEmojiAmongFive(tag: String) throws {
+        let places = Self.data.places(in: try #require(LocaleIdentifier(tag)), each: 23)
+        #expect(places.count > 10)
+        #expect(places.missed.isEmpty, "\(places.missed)")
+    }
+
+    @Test func manyLanguagesHaveNames() {
+        #expect(Self.data.locales.count == 168)
+        #expect(Self.data.names(in: .english).count > 2000)
     }
 }
