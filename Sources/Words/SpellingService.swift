@@ -19,7 +19,7 @@ internal import UserMemory
         if let suggestions = replacement(of: text.abbreviationsAtEnd, behind: word) {
             return Autocomplete.ServiceResult(inputText: text, suggestions: suggestions)
         }
-        guard tools.settings.isOn, Self.isWorthLookingUp(word) else {
+        guard tools.settings.isOn, text.endsInWordOfProse, Self.isWorthLookingUp(word) else {
             return Autocomplete.ServiceResult(inputText: text)
         }
         return try await withTaskExecutorPreference(MainLoopExecutor.shared) {
@@ -105,7 +105,8 @@ internal import UserMemory
 
     /// Returns whether the best correction is close enough and no other is as close. The word must not be a name.
     private func isCertain(_ corrections: [SpellingRanking.Ranked], of word: String) -> Bool {
-        guard let best = corrections.first, word.count >= 3, word == LetterCase.lower.applied(to: word, in: locale),
+        guard let best = corrections.first, word.count >= 3, !word.beginsAddress,
+            word == LetterCase.lower.applied(to: word, in: locale),
             !best.text.contains(" "),
             best.cost <= Self.certainty.total, best.cost <= Self.certainty.perLetter * Double(word.count)
         else { return false }

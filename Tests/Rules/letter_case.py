@@ -6,10 +6,9 @@ import sys
 from pathlib import Path
 
 _CHANGES = re.compile(r"\b(?:(?:upper|lower)cased\(\)|localized(?:Upper|Lower)cased|capitalized\b|(?:upper|lower|title)caseMapping\b)")
-# What does it by the rules of languages, and a comparison of single letters.
+# What does it by the rules of languages.
 _ALLOWED = ("KeyboardEngine/Text/LetterCase.swift", "KeyboardEngine/Text/CaseMapping.swift",
-            "KeyboardEngine/Text/GreekLetter.swift",
-            "KeyboardEngine/Autocomplete/SpellingRanking.swift")
+            "KeyboardEngine/Text/GreekLetter.swift")
 _ADVICE = "use LetterCase with the language's locale, or asciiLowercased and asciiUppercased for identifiers"
 
 

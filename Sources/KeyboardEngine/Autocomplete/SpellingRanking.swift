@@ -2,7 +2,8 @@
 /// consider.
 ///
 /// The cost of a suggestion is that of the cheapest edits that turn it into the typed word. Letters that are left out,
-/// doubled, swapped, or replaced by a neighbour on the keyboard are cheap; a wrong first letter is expensive. The
+/// doubled, swapped, or replaced by a neighbour on the keyboard are cheap; a wrong first letter is expensive. A suggestion
+/// that differs in case or diacritics alone is the word itself, and comes first: Paris, café, żółty. The
 /// position among the dictionary's suggestions counts a little, and how often the user has accepted the word a little
 /// more. The weights were tuned on one half of the pairs that `make bench-suggestions` measures, and evaluated on the
 /// other. No word frequencies are included.
@@ -17,12 +18,16 @@ package struct SpellingRanking: Sendable {
     }
 
     private let typed: [Unicode.Scalar]
+    /// The word without capitals and diacritics.
+    private let letters: String
     private let isCapitalized: Bool
     private let hasApostrophe: Bool
 
     /// Creates a ranking for a word.
     package init(_ word: String) {
-        typed = Array(word.lowercased().unicodeScalars)
+        let lowercase = LetterCase.lower.applied(to: word)
+        typed = Array(lowercase.unicodeScalars)
+        letters = lowercase.plainLetters
         isCapitalized = word.first?.isUppercase == true
         hasApostrophe = word.contains("'")
     }
@@ -40,8 +45,10 @@ package struct SpellingRanking: Sendable {
     private static func bonus(_ count: Int) -> Double { count == 0 ? 0 : 0.25 * min(1 + Double(count) / 10, 2) }
 
     private func cost(of suggestion: String, at place: Int) -> Double {
-        var cost = distance(to: Array(suggestion.lowercased().unicodeScalars))
-        cost += Weight.place * Double(min(place, 10))
+        let word = LetterCase.lower.applied(to: suggestion)
+        let atPlace = Weight.place * Double(min(place, 10))
+        if word.plainLetters == letters { return Weight.spelling + atPlace }
+        var cost = distance(to: Array(word.unicodeScalars)) + atPlace
         if !isCapitalized, suggestion.first?.isUppercase == true { cost += Weight.capital }
         if !hasApostrophe, suggestion.contains("'") { cost += Weight.apostrophe }
         if suggestion.contains(" ") { cost += Weight.space }
@@ -63,6 +70,8 @@ package struct SpellingRanking: Sendable {
         static let first = 0.77
         static let place = 0.03
         static let capital = 0.9
+        /// Case or diacritics alone.
+        static let spelling = 0.1
         static let apostrophe = 0.18
         static let space = 0.82
         static let hyphen = 0.99
@@ -134,4 +143,9 @@ package struct SpellingRanking: Sendable {
         guard let one = places[one], let other = places[other] else { return false }
         return abs(one.row - other.row) <= 1 && abs(one.column - other.column) <= 1.3
     }
+}
+
+extension String {
+    /// The text without diacritics, if it is in lower case.
+    fileprivate var plainLetters: String { PlainLetters.plain(self) ?? self }
 }

@@ -43,6 +43,33 @@ struct SuggestionTests {
         #expect(desk.process.complaints == [])
     }
 
+    /// What precedes a word and, with it, is an address, a path, a file's name, an option or an identifier.
+    @Test(arguments: ["~/", "me@", "http://", "foo.", "--", "x=", "#", "a_", "C:\\", "3", "foo-"])
+    func aPartOfSomethingElseIsLeftAlone(beginning: String) throws {
+        let desk = try start()
+        desk.report(beginning)
+        desk.type("teh", behind: beginning)
+        MainContext.run(within: 300) { false }
+        #expect(desk.press(.space) == [false])
+    }
+
+    @Test(arguments: ["(", "“", "so, ", "so… ", "¿", "so—"])
+    func aWordOfProseIsCorrected(beginning: String) throws {
+        let desk = try start()
+        desk.report(beginning)
+        desk.type("teh", behind: beginning)
+        #expect(suggests("the", desk))
+        #expect(desk.press(.space) == [true])
+    }
+
+    @Test func aNameIsCorrectedToItself() throws {
+        for (typed, name) in [("paris", "Paris"), ("nasa", "NASA")] {
+            let desk = try start()
+            desk.type(typed)
+            #expect(suggests(name, desk), "\(name)")
+        }
+    }
+
     @Test func aWordThatNamesAnEmojiOffersIt() throws {
         let desk = try start()
         desk.type("pizza")
