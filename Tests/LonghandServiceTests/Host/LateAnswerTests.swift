@@ -13,6 +13,9 @@ import Testing
                 "\(EngineDesk.slowHold)\nlocales=['en']\nsuggestions=true\n\(Self.allowing)action-keys={'Control+p': 'paste'}"
         )
         try desk.user.write(Self.actions, to: "longhand/actions.conf")
+        // Before its connection to the session bus is there, the engine cannot ask for the clipboard.
+        let peer = try Peer(desk.user.bus.address)
+        #expect(eventually { Longhand(peer).callouts.ping() == [] })
         desk.engine.call("FocusInId", "/context", "gtk3-im:test")
         return desk
     }
