@@ -17,6 +17,7 @@ internal import Platform
     private let worker = Worker(limit: 16)
     private var facts = Facts()
     private var hasBegun = false
+    private var hasWarned = false
     private var wayland: WaylandKeyboard?
 
     private struct Facts: Equatable, Sendable {
@@ -54,11 +55,18 @@ internal import Platform
 
     private func read(_ layouts: @escaping @Sendable (KeymapReader) -> [[KeymapKey]]?) {
         worker.perform { [weak self] in
-            guard let found = KeymapReader().flatMap(layouts) else { return }
+            guard let reader = KeymapReader() else { return }
+            guard let found = layouts(reader) else { return MainThread.perform { self?.warn() } }
             let facts = Facts(
                 letters: LayoutLetters(found), digits: DigitKeys(found), latin: LatinKeys(found))
             MainThread.perform { self?.adopt(facts) }
         }
+    }
+
+    /// Logs once that a keymap cannot be read. The letters of the former one stay.
+    private func warn() {
+        if !hasWarned { Log.warning("The keyboard layout cannot be read: its letters are not offered.") }
+        hasWarned = true
     }
 
     private func adopt(_ facts: Facts) {
