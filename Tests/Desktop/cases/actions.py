@@ -328,3 +328,21 @@ def a_language_that_is_chosen_where_nothing_can_be_typed_is_that_of_the_next_fie
         desk.open("a")
         desk.tap("1")
         desk.reads("ä|")
+
+
+@case(both(under_x11, in_toolkit("gtk3-0", "gtk4", "qt5", "chromium")))
+def a_key_for_the_next_language_is_the_programs_while_no_field_has_the_focus(desk):
+    with desk.settings(locales="['fr', 'sv']", action_keys="{'Control+Alt+n': 'next-locale'}"):
+        desk.eventually_opens_with("a", "à")
+        desk.tap("Escape")
+        desk.table_closes()
+        desk.focus("button")
+        desk.chord("Ctrl", "Alt", "n")
+        desk.write("|")
+        desk.open("a")
+        desk.tap("1")
+        desk.reads("à|")
+        desk.chord("Ctrl", "Alt", "n")
+        desk.open("a")
+        desk.tap("1")
+        desk.reads("àä|")

@@ -156,6 +156,15 @@ def a_letter_behind_which_a_page_completes_is_replaced(desk):
     desk.reads("eléxy|")
 
 
+@case(in_toolkit("gnome-firefox"))
+def what_a_page_completes_goes_with_the_letter_behind_which_it_does(desk):
+    desk.write("el|", "completed")
+    desk.open("e")
+    desk.reads("ele[phant|")
+    desk.tap("2")
+    desk.reads("elé|")
+
+
 @case(where_letters_are_keys(in_browsers))
 def a_page_sees_the_true_keys_of_what_is_typed(desk):
     desk.tap("x")
@@ -274,24 +283,3 @@ def sixty_accents_by_a_dead_key_in_rich_text_come_out_exactly(desk):
         desk.reads("é" * 60 + "|")
         desk.tap("x", "BackSpace", "Left", "Right")
         desk.reads("é" * 60 + "|")
-
-
-@case(in_browsers)
-def what_is_sent_right_after_an_accent_is_sent_once_and_whole(desk):
-    desk.focus("chat")
-    for sent, wait in enumerate((5, 20, 60), 1):
-        desk.person.type("caf")
-        desk.open("e")
-        desk.person.play((0, "+2"), (wait, "+\n"), (20, "-2"), (20, "-\n"))
-        desk.reads("|")
-        desk.reads("café;" * sent + "|", "second")
-
-
-@case(in_browsers)
-def return_sends_a_letter_whose_table_is_open(desk):
-    desk.focus("chat")
-    desk.open("e")
-    desk.tap("\n")
-    desk.table_closes()
-    desk.reads("|")
-    desk.reads("e;|", "second")

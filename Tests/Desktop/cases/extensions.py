@@ -1,6 +1,6 @@
 """What IBus' panel extensions do: characters by their numbers, and emoji by their names."""
 
-from harness.desktop import PLAIN
+from harness.desktop import LONGHAND, PLAIN
 from harness.registry import (
     both, case, in_toolkit, where_extensions_run, where_extensions_run_in_a_session, where_super_is_seen)
 
@@ -120,3 +120,15 @@ def without_a_key_for_numbers_the_program_gets_that_key(desk):
         desk.tap("e")
         desk.reads("e|")
         desk.program_got("Ctrl+u")
+
+
+@case(in_toolkit("swing"))
+def without_a_key_for_numbers_a_shortcut_of_the_program_gets_it(desk):
+    with desk.desktop.group("desktop/ibus/panel/emoji", {"unicode-hotkey": "@as []"}):
+        desk.wait(0.5)  # IBus has read it
+        for times, engine in enumerate((LONGHAND, PLAIN), 1):
+            desk.select(engine)
+            desk.tap("e")
+            desk.reads("e" * times + "|")
+            desk.chord("Ctrl", "Shift", "u")
+            desk.program_got(*["Ctrl+Shift+u"] * times)

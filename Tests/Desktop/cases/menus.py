@@ -1,7 +1,7 @@
 """A menu or a list takes the keys."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import both, case, in_toolkit, under_x11
+from harness.registry import both, case, in_toolkit, under_x11, with_fields
 from harness.waiting import wait_until
 
 _SEARCH = 0.6  # seconds after which Qt begins another search in a list; `QApplication::keyboardInputInterval` is 0.4
@@ -33,7 +33,7 @@ def a_menu_that_opens_closes_the_table(desk):
     desk.reads("cafe|")
 
 
-@case(in_toolkit("qt5", "qt6"))
+@case(in_toolkit("qt5", "qt6", "kwin-qt6", "kwin-modules-qt6"))
 def letters_look_for_items_of_a_list_and_open_nothing(desk):
     desk.client.order("open_list", items=["alpha", "beta", "eta", "gamma"])
     desk.field = None
@@ -44,5 +44,26 @@ def letters_look_for_items_of_a_list_and_open_nothing(desk):
     desk.hold("e", HOLD_DELAY + 0.4)
     desk.nothing_opened()
     wait_until(lambda: desk.client.text("list") == "eta", "eta is found")
+    desk.client.order("close_list")
+    desk.focus("entry")
+
+
+# GTK shows the letters that it looks for in an entry of its own, for five seconds or until Escape.
+@case(in_toolkit("gtk3-0", "gtk4", "gnome-gtk3", "gnome-gtk4", "kwin-gtk", "kwin-modules-gtk"))
+def letters_look_for_items_of_a_list_in_an_entry_of_its_own(desk):
+    desk.client.order("open_list", items=["alpha", "beta", "eta", "gamma"])
+    desk.field = None
+    for letter, item in (("b", "beta"), ("e", "eta"), ("g", "gamma")):
+        desk.tap(letter)
+        wait_until(lambda: desk.client.text("list") == item, f"{item} is found")
+        desk.tap("Escape")
+        desk.wait(0.3)
+    desk.press("e")
+    wait_until(lambda: desk.client.text("list") == "eta", "eta is found")
+    desk.wait(HOLD_DELAY + 0.4)
+    desk.release("e")
+    desk.tap("Escape")
+    desk.table_closes()
+    desk.tap("Escape")
     desk.client.order("close_list")
     desk.focus("entry")

@@ -4,8 +4,8 @@ from contextlib import contextmanager
 
 from harness.offered import offered, place
 from harness.registry import (
-    case, everywhere, in_toolkit, outside_wine, where_every_key_is_given, where_haste_is_kept, with_tables_in_sight,
-    with_tables_to_click)
+    both, case, everywhere, in_toolkit, outside_wine, where_every_key_is_given, where_haste_is_kept, with_fields,
+    with_tables_in_sight, with_tables_to_click)
 
 E = "èéêëēėę"
 A = offered("a")
@@ -286,3 +286,55 @@ def _in_yoruba(desk, **settings):
         desk.table_closes()
         desk.write("x|")
         yield
+
+
+# Programs with a field that sends what was typed at Return, and empties itself.
+_with_chats = both(with_fields, in_toolkit(
+    "gtk3-0", "gtk3-1", "qt5", "qt6", "chromium", "firefox", "qtwebengine", "gnome-gtk", "gnome-chromium", "gnome-firefox",
+    "kwin-gtk", "kwin-qt", "kwin-chromium", "sway-panel-gtk", "sway-panel-qt", "sway-panel-chromium", "labwc-panel-gtk",
+    "labwc-panel-qt", "labwc-panel-chromium"))
+
+
+@case(_with_chats)
+def what_is_sent_right_after_an_accent_is_sent_once_and_whole(desk):
+    desk.focus("chat")
+    for sent, wait in enumerate((5, 20, 60), 1):
+        desk.person.type("caf")
+        desk.open("e")
+        desk.person.play((0, "+2"), (wait, "+\n"), (20, "-2"), (20, "-\n"))
+        desk.reads("|")
+        desk.reads("café;" * sent + "|", "second")
+
+
+@case(_with_chats)
+def return_sends_a_letter_whose_table_is_open(desk):
+    desk.focus("chat")
+    desk.open("e")
+    desk.tap("\n")
+    desk.table_closes()
+    desk.reads("|")
+    desk.reads("e;|", "second")
+
+
+@case(_with_chats)
+def return_right_after_a_letter_with_alternatives_sends_it_once(desk):
+    desk.focus("chat")
+    waits = (60, 80) if desk.toolkit.loses_hasty_letters else (5, 20, 60)
+    for sent, wait in enumerate(waits, 1):
+        desk.person.type("caf")
+        desk.person.play((60, "+e"), (wait, "+\n"), (20, "-e"), (20, "-\n"))
+        desk.reads("|")
+        desk.reads("cafe;" * sent + "|", "second")
+    desk.nothing_opened()
+
+
+@case(in_toolkit("sdl2"))
+def what_is_sent_by_a_chat_in_a_game_is_sent_once(desk):
+    desk.client.order("begin_chat")
+    desk.person.type("caf")
+    desk.open("e")
+    desk.tap("2")
+    desk.reads("café|")
+    desk.tap("\n")
+    desk.reads("|")
+    desk.reads("café;|", "second")

@@ -46,7 +46,7 @@ class Swing implements DocumentListener {
         area.addKeyListener(new KeyAdapter() {
             @Override
             public void keyPressed(KeyEvent event) {
-                if (event.getKeyCode() == KeyEvent.VK_ESCAPE) note(keys, event);
+                if (event.getKeyCode() == KeyEvent.VK_ESCAPE || isShortcut(event)) note(keys, event);
             }
 
             @Override
@@ -61,7 +61,12 @@ class Swing implements DocumentListener {
         changed();
     }
 
+    private static boolean isShortcut(KeyEvent event) {
+        return event.isControlDown() && event.isShiftDown() && event.getKeyCode() >= KeyEvent.VK_A;
+    }
+
     private static String name(KeyEvent event) {
+        if (isShortcut(event)) return "Ctrl+Shift+" + KeyEvent.getKeyText(event.getKeyCode()).toLowerCase();
         return switch (event.getKeyCode()) {
             case KeyEvent.VK_ESCAPE -> "Escape";
             case KeyEvent.VK_RIGHT -> "Right";

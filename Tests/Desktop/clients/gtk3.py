@@ -21,6 +21,11 @@ class Window(Fields):
         self._window.connect_after("size-allocate", self._link.changed)
         self._window.show_all()
 
+    def _show_list(self):
+        self._rows.add(self._list)
+        self._rows.reorder_child(self._list, 0)
+        self._list.show()
+
     def open_menu(self):
         """Opens a menu below the first field, as a click would."""
         self._menu = Gtk.Menu()

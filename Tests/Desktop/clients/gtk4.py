@@ -21,6 +21,9 @@ class Window(Fields):
         self._window.set_child(rows)
         self._window.present()
 
+    def _show_list(self):
+        self._rows.prepend(self._list)
+
     def _canvas_widget(self, canvas):
         box, keys = Gtk.Box(focusable=True), Gtk.EventControllerKey()
         box.append(canvas.label)

@@ -5,7 +5,7 @@ from gi.repository import Gdk, GLib, Gtk
 from gtk_canvas import Canvas
 from link import Link, shown, title
 
-_ENTRIES = ("entry", "second", "password", "secret", "digits", "terminal", "address", "full")
+_ENTRIES = ("entry", "second", "password", "secret", "digits", "terminal", "address", "full", "chat")
 COMMANDS = Gdk.ModifierType.CONTROL_MASK | Gdk.ModifierType.SUPER_MASK
 
 
@@ -19,11 +19,13 @@ class Fields:
         self._view = Gtk.TextView(accepts_tab=True, vexpand=True)
         self._preedits = dict.fromkeys([*_ENTRIES, "view"], "")
         self._button = Gtk.Button(label="Button")
+        self._list = None
         self._link = Link(self, lambda report: GLib.idle_add(report, priority=GLib.PRIORITY_LOW))
         self._canvases = {"canvas": Canvas(True, self._link), "mute": Canvas(False, self._link)}
         self._areas = {name: self._canvas_widget(each) for name, each in self._canvases.items()}
         self._describe()
-        self._arrange(Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=30))
+        self._rows = Gtk.Box(orientation=Gtk.Orientation.VERTICAL, spacing=24)
+        self._arrange(self._rows)
         self._listen()
 
     def _describe(self):
@@ -57,11 +59,18 @@ class Fields:
             for change in ("changed", "notify::cursor-position", "notify::selection-bound"):
                 entry.connect(change, self._link.changed)
             entry.connect("activate", lambda *_: self._link.heard("Return"))
+        self._entries["chat"].connect("activate", self._send)
         for name in self._preedits:
             _editor(self._widgets()[name]).connect("preedit-changed", self._edited, name)
         for change in ("changed", "mark-set"):
             self._view.get_buffer().connect_after(change, self._link.changed)
         GLib.io_add_watch(self._link.fileno(), GLib.IO_IN | GLib.IO_HUP, self._link.obey)
+
+    def _send(self, chat):
+        """Puts what was typed into the second field, and empties the field, as a chat does."""
+        sent = self._entries["second"].get_text() + chat.get_text() + ";"
+        self.write("second", sent, len(sent), len(sent))
+        chat.set_text("")
 
     def _edited(self, _, preedit, name):
         self._preedits[name] = preedit
@@ -83,8 +92,10 @@ class Fields:
         """The state of every text field, as it is to be seen: with what is preedit."""
         states = {name: _entry_state(entry) for name, entry in self._entries.items()}
         states["view"] = _buffer_state(self._view.get_buffer())
+        if self._list:
+            states["list"] = self._item(), 0, 0
         drawn = {name: canvas.state() for name, canvas in self._canvases.items()}
-        return {name: shown(*state, self._preedits[name]) for name, state in states.items()} | drawn
+        return {name: shown(*state, self._preedits.get(name, "")) for name, state in states.items()} | drawn
 
     def areas(self):
         """Where the fields are in the window."""
@@ -94,6 +105,26 @@ class Fields:
         """Moves the focus as a program does, selecting nothing."""
         widget = self._widgets()[name]
         (getattr(widget, "grab_focus_without_selecting", None) or widget.grab_focus)()
+
+    def open_list(self, items):
+        """Shows a list above the fields, in which letters look for items."""
+        names = Gtk.ListStore(str)
+        for each in items:
+            names.append([each])
+        self._list = Gtk.TreeView(model=names, search_column=0, headers_visible=False)
+        self._list.append_column(Gtk.TreeViewColumn("", Gtk.CellRendererText(), text=0))
+        self._list.get_selection().connect("changed", self._link.changed)
+        self._show_list()
+        self._list.grab_focus()
+
+    def _item(self):
+        names, row = self._list.get_selection().get_selected()
+        return names[row][0] if row else ""
+
+    def close_list(self):
+        """Removes the list."""
+        self._rows.remove(self._list)
+        self._list = None
 
     def write(self, name, text, cursor, anchor):
         """Replaces a field's text and puts the cursor and the selection into it."""
@@ -108,7 +139,7 @@ class Fields:
     def clear(self):
         """Empties every field."""
         self._link.forget_keys()
-        for name in self.fields():
+        for name in [*self._entries, "view", *self._canvases]:
             self.write(name, "", 0, 0)
 
 

@@ -10,6 +10,7 @@ _BINDINGS = os.environ["QT_BINDINGS"]
 QtCore, QtGui, QtWidgets = (import_module(f"{_BINDINGS}.{each}") for each in ("QtCore", "QtGui", "QtWidgets"))
 Qt = QtCore.Qt
 
+_ENTRIES = ("entry", "second", "password", "digits", "full", "completed", "chat")
 _NAMES = {"Backspace": "BackSpace", "Esc": "Escape"}
 
 
@@ -54,9 +55,9 @@ class Window(QtWidgets.QWidget):
     def __init__(self):
         super().__init__()
         self.setWindowTitle(title())
-        self.resize(640, 580)
+        self.resize(640, 640)
         self._list = None
-        self._entries = {name: QtWidgets.QLineEdit() for name in ("entry", "second", "password", "digits", "full", "completed")}
+        self._entries = {name: QtWidgets.QLineEdit() for name in _ENTRIES}
         self._entries["password"].setEchoMode(QtWidgets.QLineEdit.EchoMode.Password)
         self._entries["digits"].setInputMethodHints(Qt.InputMethodHint.ImhDigitsOnly)
         self._entries["full"].setMaxLength(4)
@@ -86,7 +87,14 @@ class Window(QtWidgets.QWidget):
         entries = self._entries
         return {"entry": entries["entry"], "view": self._view, **entries, "button": self._button}
 
+    def _send(self):
+        """Puts what was typed into the second field, and empties the field, as a chat does."""
+        second, chat = self._entries["second"], self._entries["chat"]
+        second.setText(second.text() + chat.text() + ";")
+        chat.clear()
+
     def _listen(self):
+        self._entries["chat"].returnPressed.connect(self._send)
         for entry in self._entries.values():
             for change in (entry.textChanged, entry.cursorPositionChanged, entry.selectionChanged):
                 change.connect(self._link.changed)

@@ -18,7 +18,7 @@ class Text(OneText):
     """One text with a cursor, what is preedit in it, and what the harness may order."""
 
     def __init__(self):
-        self._text, self._cursor, self._preedit = "", 0, ""
+        self._text, self._cursor, self._preedit, self._sent = "", 0, "", None
         self._open()
         self._draw()  # SDL 3 replaces the window at the first drawing, and the harness must find the one that stays
         self._due = []
@@ -66,11 +66,18 @@ class Text(OneText):
         if key == "BackSpace":
             self._replace(max(self._cursor - 1, 0), "")
         elif key == "Return":
-            self._insert("\n")
+            self._break_line()
         elif key in ("Left", "Right"):
             self._cursor = min(max(self._cursor + (1 if key == "Right" else -1), 0), len(self._text))
         elif key == "Escape":
             self._link.heard(key)
+
+    def _break_line(self):
+        """Begins a line; in a chat, sends what was typed instead, and empties the text."""
+        if self._sent is None:
+            return self._insert("\n")
+        self._sent += self._text + ";"
+        self._text, self._cursor = "", 0
 
     def _key_up(self, event):
         self._link.saw_up(_name(event))
@@ -116,7 +123,8 @@ class Text(OneText):
     def fields(self):
         """The one text there is, as it is to be seen: with what is preedit."""
         before, after = self._parts()
-        return {"entry": field(before + after, len(before), len(before), self._preedit)}
+        sent = {} if self._sent is None else {"second": field(self._sent, len(self._sent), len(self._sent))}
+        return {"entry": field(before + after, len(before), len(before), self._preedit)} | sent
 
     def write(self, name, text, cursor, anchor):
         """Replaces the text."""
@@ -125,8 +133,13 @@ class Text(OneText):
     def clear(self):
         """Empties the text."""
         self._link.forget_keys()
+        self._sent = None
         self.write("entry", "", 0, 0)
         sdl2.SDL_StartTextInput()
+
+    def begin_chat(self):
+        """From now on, Return sends what was typed, which is in the second field then."""
+        self._sent = ""
 
     def take_text(self, wanted):
         """Begins to take text, or stops, and leaves all keys to what they do in the game."""

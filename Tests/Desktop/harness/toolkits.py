@@ -335,7 +335,7 @@ _PROGRAMS = [
     Toolkit("gtk2", "gtk2.py", _GTK_IBUS, has_fields=False, has_selections=True,
             only=(*_CORE, "closing", "keys", "modifiers", "texts")),
     Toolkit("swing", "Swing.java", {"XMODIFIERS": "@im=ibus"}, line=_JAVA, has_fields=False, has_selections=True,
-            only=_CORE),
+            only=(*_CORE, "extensions")),
     Toolkit("emacs", "buffer.el", {"XMODIFIERS": "@im=ibus"}, line=_EMACS, has_fields=False, only=_CORE),
     _terminal("kitty", _KITTY, {"GLFW_IM_MODULE": "ibus", "LIBGL_ALWAYS_SOFTWARE": "1"}, only=_CORE,
               says_it_is_a_terminal=True, settings={"hold_in_terminals": "true"}),
