@@ -317,9 +317,9 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
     /// Ends the sentence before the cursor, which replaces the spaces at its end.
     open func tryEndCurrentSentence(after gesture: KeyboardGesture, on action: KeyboardAction) {
         guard gesture == .release else { return }
-        let end = context.map { $0.settings.endSentenceText(for: $0.locale) } ?? ""
-        if !end.isEmpty, shouldEndCurrentSentence(after: gesture, on: action) {
-            keyboardController?.endSentence(withText: end)
+        if let context, shouldEndCurrentSentence(after: gesture, on: action) {
+            let end = context.settings.endSentenceText(for: context.locale)
+            if !end.isEmpty { keyboardController?.endSentence(withText: end) }
             behavior?.lastSpaceRelease = nil
         } else if action == .space {
             behavior?.lastSpaceRelease = now
