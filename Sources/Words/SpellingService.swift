@@ -19,7 +19,7 @@ internal import UserMemory
         if let suggestions = replacement(of: text.abbreviationsAtEnd, behind: word) {
             return Autocomplete.ServiceResult(inputText: text, suggestions: suggestions)
         }
-        guard tools.settings.isOn, text.endsInWordOfProse, Self.isWorthLookingUp(word) else {
+        guard tools.settings.isOn, Self.isWorthLookingUp(word), text.isProse(before: word) else {
             return Autocomplete.ServiceResult(inputText: text)
         }
         return try await withTaskExecutorPreference(MainLoopExecutor.shared) {

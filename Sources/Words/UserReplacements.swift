@@ -6,7 +6,7 @@ internal import Platform
 /// watched from then on.
 @MainActor final class UserReplacements {
     private let folder: String
-    /// The content; nil until the file is read, and after it may have changed.
+    /// The content; nil until the file is read. Once it has changed it is read at once, so that the journal tells its faults.
     private var known: ReplacementsFile?
     private var watch: FolderWatch?
 
@@ -22,14 +22,11 @@ internal import Platform
 
     private var file: ReplacementsFile {
         if let known { return known }
-        if watch == nil { watch = FolderWatch(folder) { [weak self] in self?.readAgain() } }
+        if watch == nil { watch = FolderWatch(folder) { [weak self] in if let self { known = read() } } }
         let file = read()
         known = file
         return file
     }
-
-    /// Reads the file at once, so that the journal tells its faults when it is saved.
-    private func readAgain() { known = read() }
 
     private func read() -> ReplacementsFile {
         do throws(File.Failure) {

@@ -33,9 +33,8 @@ struct KeyFileSettings {
         let header = "[\(path[..<slash].drop { $0 == "/" })]"
         let pair = "\(path[path.index(after: slash)...])=\(value)"
         // As characters, a carriage return and a line feed are one. A byte order mark is left out.
-        var lines = content.unicodeScalars.drop { $0 == "\u{FEFF}" }.split(
-            separator: "\n", omittingEmptySubsequences: false
-        ).map { String($0) }
+        let scalars = content.unicodeScalars.drop { $0 == "\u{FEFF}" }
+        var lines = scalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
         if lines.last == "" { lines.removeLast() }
         if let place = lines.place(of: pair, below: header) {
             lines[place] = pair

@@ -1,9 +1,9 @@
 extension String {
-    /// Whether the word at the end is one of prose: it follows white space, a bracket, a quotation mark, or the end of a
-    /// sentence or of a part of it. What follows anything else may be a part of an address, a path, a file's name, a number
-    /// or an identifier.
-    package var endsInWordOfProse: Bool {
-        guard let former = dropLast(wordAtEnd.count).unicodeScalars.last else { return true }
+    /// Returns whether a word at the end is one of prose: it follows white space, a bracket, a quotation mark, or the end
+    /// of a sentence or of a part of it. What follows anything else may be a part of an address, a path, a file's name, a
+    /// number or an identifier.
+    package func isProse(before word: String) -> Bool {
+        guard let former = dropLast(word.count).unicodeScalars.last else { return true }
         return former.isWhitespace || former.precedesWords
     }
 

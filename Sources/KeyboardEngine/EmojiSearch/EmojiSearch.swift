@@ -122,7 +122,7 @@ package struct EmojiSearch: Sendable {
 
     /// Returns the emoji or symbol that a text consists of, in its skin tone.
     private func itself(_ text: String) -> [String] {
-        let text = String(text.filter { !$0.isWhitespace })
+        let text = text.filter { !$0.isWhitespace }
         if let number = number(of: text) { return [self.text(number)] }
         let emoji = Emoji(text)
         guard text.count == 1, emoji.skinTone != nil, number(of: emoji.neutral.char) != nil else { return [] }

@@ -15,7 +15,7 @@ package struct EmojiWords: Sendable {
     /// Reads the lines of a file: emoji or symbol, name, and keywords joined by `|`, between tabs.
     package init(content: [UInt8], locale: LocaleIdentifier = .english) {
         self.locale = locale
-        let text = Array(content.drop(while: { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }))
+        let text = Array(content[...].withoutByteOrderMark)
         self.content = text
         lines = [0] + text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
         index = EmojiIndex(text) { !$0.starts(with: "# ".utf8) && !$0.isSkinTone }

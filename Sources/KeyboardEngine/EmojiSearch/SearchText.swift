@@ -30,6 +30,9 @@ enum SearchText {
         return PlainLetters.plain(letters) ?? letters
     }
 
+    /// Returns a word that is folded already without its diacritics and apostrophes.
+    static func stripped(_ word: String) -> String { plain(word) ?? word }
+
     /// The apostrophe that stands for all others.
     static let apostrophe: Unicode.Scalar = "'"
 
@@ -83,10 +86,7 @@ extension Unicode.Scalar {
 
     /// The digit from 0 to 9 with the value of a digit of any script.
     fileprivate var europeanDigit: Unicode.Scalar? {
-        guard properties.numericType == .decimal, let digit = properties.numericValue.flatMap(UInt8.init(exactly:)),
-            digit < 10
-        else { return nil }
-        return Unicode.Scalar(UInt8(ascii: "0") + digit)
+        decimalDigit.flatMap(UInt8.init(exactly:)).map { Unicode.Scalar(UInt8(ascii: "0") + $0) }
     }
 }
 

@@ -46,10 +46,7 @@ enum SearchWords {
 
 extension StringProtocol {
     /// The text in the form in which names of languages are searched: as those of emoji, and without diacritics.
-    package var foldedForSearch: String {
-        let folded = SearchText.folded(self)
-        return SearchText.plain(folded) ?? folded
-    }
+    package var foldedForSearch: String { SearchText.stripped(SearchText.folded(self)) }
 
     /// The words of a name or of what the user types, in the form in which the search compares them.
     var searchWords: [String] { SearchWords.words(ofFolded: SearchText.folded(self)) }

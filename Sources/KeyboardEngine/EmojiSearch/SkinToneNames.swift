@@ -16,7 +16,7 @@ struct SkinToneNames: Sendable {
     init(_ language: EmojiWords) {
         self.language = language
         let words = Emoji.SkinTone.allCases.map { tone in
-            (tone, (language.name(of: tone.text) ?? "").searchWords.map { SearchText.plain($0) ?? $0 })
+            (tone, (language.name(of: tone.text) ?? "").searchWords.map(SearchText.stripped))
         }
         let common = words.dropFirst().reduce(Set(words.first?.1 ?? [])) { $0.intersection($1.1) }
         names = words.map { Name(tone: $0, words: $1, own: $1.filter { !common.contains($0) }) }.filter {
@@ -27,7 +27,7 @@ struct SkinToneNames: Sendable {
     /// Returns the skin tone at the end or at the beginning of a search, by its longest name, and the rest of the
     /// search. Words that all skin tones share can be omitted: "thumbs up dark".
     func tone(in words: [String]) -> (rest: [String], tone: Emoji.SkinTone)? {
-        let plain = words.map { SearchText.plain($0) ?? $0 }
+        let plain = words.map(SearchText.stripped)
         for length in (1..<max(words.count, 1)).reversed() {
             if let tone = tone(named: plain.suffix(length)) { return (words.dropLast(length), tone) }
             if let tone = tone(named: plain.prefix(length)) { return (Array(words.dropFirst(length)), tone) }

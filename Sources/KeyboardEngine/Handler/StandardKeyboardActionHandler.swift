@@ -140,7 +140,7 @@ open class StandardKeyboardActionHandler: KeyboardActionHandler {
             context.current.settings.isQuotationReplacementEnabled, let proxy
         else { return nil }
         let text = proxy.documentContextBeforeInput ?? ""
-        let replacement = context.settings.textRules.quotationReplacement(
+        let replacement = rules.quotationReplacement(
             of: mark, after: text, context.quotationMarks, in: context.locale)
         return replacement.map(KeyboardAction.character)
     }

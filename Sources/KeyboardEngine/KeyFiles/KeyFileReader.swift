@@ -65,7 +65,7 @@ package struct KeyFileReader: Sequence, IteratorProtocol {
         _ content: ArraySlice<UInt8>, lineLimit: Int = .max, allowsRepeatedKeys: Bool = false,
         allowsPairsOutsideGroups: Bool = false
     ) {
-        rest = content.starts(with: "\u{FEFF}".utf8) ? content.dropFirst("\u{FEFF}".utf8.count) : content
+        rest = content.withoutByteOrderMark
         keys = allowsPairsOutsideGroups ? [] : nil
         self.lineLimit = lineLimit
         self.allowsRepeatedKeys = allowsRepeatedKeys

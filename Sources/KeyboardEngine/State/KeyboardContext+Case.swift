@@ -44,8 +44,8 @@ extension KeyboardContext {
         switch type {
         case .none: false
         case .allCharacters: true
-        case .sentences: settings.textRules.beginsSentence(after: text, in: locale)
-        case .words: settings.textRules.beginsWord(after: text)
+        case .sentences: current.settings.textRules.beginsSentence(after: text, in: current.locale)
+        case .words: current.settings.textRules.beginsWord(after: text)
         }
     }
 }

@@ -9,7 +9,7 @@ enum Abbreviation {
         let word = before.suffix(
             from: before.lastIndex { !$0.isOfAbbreviation }.map(before.index(after:)) ?? before.startIndex)
         guard let first = word.first, let last = word.last, last != "." else { return false }
-        if word.allSatisfy(\.isDigit) { return word.count <= 2 }
+        if word.allSatisfy({ $0.decimalDigit != nil }) { return word.count <= 2 }
         if word.count == 1 { return first != "I" || locale.language != "en" }
         if word.contains(".") {
             return first.properties.isAlphabetic && word.split(separator: ".").allSatisfy { $0.count <= 3 }
@@ -49,8 +49,9 @@ enum Abbreviation {
 
 extension Unicode.Scalar {
     /// Whether the character is a letter, a digit or a full stop of an abbreviation.
-    fileprivate var isOfAbbreviation: Bool { self == "." || properties.isAlphabetic || isDigit || isCombining }
+    fileprivate var isOfAbbreviation: Bool {
+        self == "." || properties.isAlphabetic || decimalDigit != nil || isCombining
+    }
 
-    fileprivate var isDigit: Bool { properties.generalCategory == .decimalNumber }
     private var isCombining: Bool { WordBreak(self) == .extend }
 }

@@ -27,8 +27,7 @@ extension String {
     var canTakeFullStop: Bool {
         let text = unicodeScalars[...].drop(behind: " ")
         let body = text[..<(text.lastIndex { !$0.closes }.map(text.index(after:)) ?? text.startIndex)]
-        guard let last = body.last(where: { !WordBreak($0).isIgnored }) else { return false }
-        return last.properties.isAlphabetic || last.properties.numericType != nil
+        return body.last { !WordBreak($0).isIgnored }?.isLetterOrNumber == true
     }
 }
 

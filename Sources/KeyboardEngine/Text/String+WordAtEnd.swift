@@ -15,7 +15,5 @@ extension String {
 
 extension Substring {
     /// Whether a piece between two boundaries is a word, and no space or punctuation.
-    fileprivate var isWord: Bool {
-        unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-    }
+    fileprivate var isWord: Bool { unicodeScalars.contains(where: \.isLetterOrNumber) }
 }

@@ -4,4 +4,7 @@ extension Unicode.Scalar {
         guard properties.numericType == .decimal, let value = properties.numericValue else { return nil }
         return Int(exactly: value)
     }
+
+    /// Whether the scalar is a letter, or has the value of a number.
+    var isLetterOrNumber: Bool { properties.isAlphabetic || properties.numericType != nil }
 }

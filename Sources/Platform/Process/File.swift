@@ -53,6 +53,11 @@ package enum File {
         String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
     }
 
+    /// Returns the last component of a path.
+    static func name(of path: String) -> String {
+        String(path.suffix(from: path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex))
+    }
+
     /// Returns the names in a folder, sorted; none if it cannot be read.
     package static func names(in folder: String) -> [String] {
         guard let directory = g_dir_open(folder, 0, nil) else { return [] }

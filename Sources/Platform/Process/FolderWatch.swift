@@ -100,11 +100,11 @@ private final class WatchedFolder: Sendable {
     /// event.
     func watch(after former: Place) -> Place {
         var place = Place()
-        var folder = path[...]
+        var folder = path
         while place.watch < 0, !folder.isEmpty {
-            place.watch = add(String(folder))
-            place.isThere = place.watch >= 0 && folder.count == path.count
-            folder = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex)
+            place.watch = add(folder)
+            place.isThere = place.watch >= 0 && folder == path
+            folder = File.folder(of: folder)
         }
         if place.isThere { followLinks(from: &place) }
         for watch in former.watches.subtracting(place.watches) { inotify_rm_watch(descriptor, watch) }
@@ -116,13 +116,10 @@ private final class WatchedFolder: Sendable {
     }
 
     private func followLinks(from place: inout Place) {
-        let links = ([path] + File.names(in: path).map { "\(path)/\($0)" }).filter(File.isLink)
-        for link in links.prefix(Self.linkLimit) {
-            for target in [link == path ? link : nil, File.resolved(link)].compactMap(\.self) {
-                let watch = add(File.folder(of: target))
-                let name = target.suffix(from: target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex)
-                if watch >= 0, watch != place.watch { place.names[watch, default: []].insert(String(name)) }
-            }
+        let links = File.names(in: path).map { "\(path)/\($0)" }.filter(File.isLink).prefix(Self.linkLimit)
+        for target in links.compactMap(File.resolved) + (File.isLink(path) ? [path] : []) {
+            let watch = add(File.folder(of: target))
+            if watch >= 0, watch != place.watch { place.names[watch, default: []].insert(File.name(of: target)) }
         }
     }
 

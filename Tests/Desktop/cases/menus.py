@@ -33,17 +33,26 @@ def a_menu_that_opens_closes_the_table(desk):
     desk.reads("cafe|")
 
 
-@case(in_toolkit("qt5", "qt6", "kwin-qt6", "kwin-modules-qt6"))
-def letters_look_for_items_of_a_list_and_open_nothing(desk):
+def _finds(desk, item):
+    wait_until(lambda: desk.client.text("list") == item, f"{item} is found")
+
+
+def _look_for_items(desk, end_search):
+    """Opens a list and looks for its items by letters; `end_search` makes the next letter begin another search."""
     desk.client.order("open_list", items=["alpha", "beta", "eta", "gamma"])
     desk.field = None
     for letter, item in (("b", "beta"), ("e", "eta"), ("g", "gamma")):
         desk.tap(letter)
-        wait_until(lambda: desk.client.text("list") == item, f"{item} is found")
-        desk.wait(_SEARCH)
+        _finds(desk, item)
+        end_search()
+
+
+@case(in_toolkit("qt5", "qt6", "kwin-qt6", "kwin-modules-qt6"))
+def letters_look_for_items_of_a_list_and_open_nothing(desk):
+    _look_for_items(desk, lambda: desk.wait(_SEARCH))
     desk.hold("e", HOLD_DELAY + 0.4)
     desk.nothing_opened()
-    wait_until(lambda: desk.client.text("list") == "eta", "eta is found")
+    _finds(desk, "eta")
     desk.client.order("close_list")
     desk.focus("entry")
 
@@ -51,15 +60,13 @@ def letters_look_for_items_of_a_list_and_open_nothing(desk):
 # GTK shows the letters that it looks for in an entry of its own, for five seconds or until Escape.
 @case(in_toolkit("gtk3-0", "gtk4", "gnome-gtk3", "gnome-gtk4", "kwin-gtk", "kwin-modules-gtk"))
 def letters_look_for_items_of_a_list_in_an_entry_of_its_own(desk):
-    desk.client.order("open_list", items=["alpha", "beta", "eta", "gamma"])
-    desk.field = None
-    for letter, item in (("b", "beta"), ("e", "eta"), ("g", "gamma")):
-        desk.tap(letter)
-        wait_until(lambda: desk.client.text("list") == item, f"{item} is found")
+    def end_search():
         desk.tap("Escape")
         desk.wait(0.3)
+
+    _look_for_items(desk, end_search)
     desk.press("e")
-    wait_until(lambda: desk.client.text("list") == "eta", "eta is found")
+    _finds(desk, "eta")
     desk.wait(HOLD_DELAY + 0.4)
     desk.release("e")
     desk.tap("Escape")
