@@ -57,6 +57,29 @@ package final class SurroundingText: Equatable, Sendable {
         return SurroundingText(excerpt, from: start, cursor: first, anchor: first).hasJustTyped(typed)
     }
 
+    /// Returns what the program has inserted behind the cursor since a former report, as it does where it completes
+    /// `typed`; `nil` unless that and `typed` are the only difference.
+    func completion(of typed: String, since former: SurroundingText) -> String? {
+        let length = excerpt.size - former.excerpt.size - typed.utf8.count
+        guard length > 0, let before = textBeforeCursor(endingWith: typed),
+            let formerBefore = former.textBeforeCursor(endingWith: ""),
+            let completion = String(text.utf8[before.endIndex...].prefix(length))
+        else { return nil }
+        let formerBehind = former.text.unicodeScalars[formerBefore.endIndex...]
+        let expected = String(formerBefore) + typed + completion + String(formerBehind)
+        return former.excerpt.replacing(by: expected).agrees(with: excerpt) ? completion : nil
+    }
+
+    /// Returns the report once `completion`, directly behind the cursor, is deleted.
+    func without(_ completion: String) -> SurroundingText {
+        guard let place = cursorPlace, text.unicodeScalars[place...].starts(with: completion.unicodeScalars) else {
+            return self
+        }
+        let rest = text.unicodeScalars[place...].dropFirst(completion.unicodeScalars.count)
+        return SurroundingText(
+            excerpt.replacing(by: String(text[..<place]) + String(rest)), from: start, cursor: cursor, anchor: anchor)
+    }
+
     /// Returns the text if `typed`, directly before the cursor, is replaced, and the text if it is not replaced and the
     /// replacement follows it.
     func outcomes(ofReplacing typed: String, with replacement: String) -> (right: TextExcerpt, wrong: TextExcerpt)? {

@@ -24,7 +24,7 @@ struct TextExcerpt: Equatable, Sendable {
     /// Returns whether both can be parts of the same text: of one size, and the same where they overlap.
     func agrees(with other: TextExcerpt) -> Bool {
         let (start, end) = (max(before, other.before), min(self.end, other.end))
-        return self.end + after == other.end + other.after && start <= end
+        return size == other.size && start <= end
             && bytes(start, end).elementsEqual(other.bytes(start, end))
     }
 
@@ -50,6 +50,9 @@ struct TextExcerpt: Equatable, Sendable {
         else { return nil }
         return text[first..<last]
     }
+
+    /// The number of bytes of the whole text.
+    var size: Int { end + after }
 
     /// The number of bytes before its end.
     private var end: Int { before + text.utf8.count }

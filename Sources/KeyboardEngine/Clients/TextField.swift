@@ -25,6 +25,8 @@ package struct TextField: Equatable, Sendable {
     private var lastReport: SurroundingText?
     /// Whether a report has arrived since the last key that may have changed the text.
     private(set) var isReportFresh = false
+    /// The text before the last key that may have changed it, if it was known then.
+    private var formerText: SurroundingText?
     /// When the field got the focus; `nil` once a key may have changed its text.
     private var untouchedSince: Milliseconds?
     /// Whether the first report was without text.
@@ -103,18 +105,40 @@ package struct TextField: Equatable, Sendable {
 
     /// Records that a key or something else may change the text, so that the previous report no longer describes it.
     package mutating func expectReport() {
+        formerText = isReportFresh || untouchedSince != nil ? surroundingText ?? emptyText : nil
         (isReportFresh, hasMovedSinceKey) = (false, false)
         untouchedSince = nil
+    }
+
+    /// The text of a field that got the focus, whose client has reported no text since although it would have.
+    private var emptyText: SurroundingText? {
+        let isEmpty = isReportedEmpty || quirks.reporting.text.isBeforeKeys && lastReport?.text.isEmpty != false
+        return isEmpty ? SurroundingText("", cursor: 0, anchor: 0) : nil
+    }
+
+    /// Returns what the program has completed behind a text that was typed last. It is selected, although not every
+    /// program reports that: Firefox reports a cursor where the selection begins.
+    ///
+    /// What begins with another character than a letter or a digit is not selected: a closing bracket or quotation mark,
+    /// or a unit.
+    func completion(of text: String) -> String {
+        guard isReportFresh, let formerText,
+            let completion = surroundingText?.completion(of: text, since: formerText),
+            completion.first.map({ $0.isLetter || $0.isNumber }) == true, quirks.erasing.isMeasurable(completion)
+        else { return "" }
+        return completion
     }
 
     /// Records that a key may move the cursor, or change the text before it.
     mutating func forgetStandingText() { standingText = nil }
 
-    /// Records that the program is deleting a text that it has reported before the cursor, and will not report that
-    /// before its next key.
+    /// Records that the program is deleting a text that it has reported before the cursor, with what it has completed
+    /// behind it, and will not report that before its next key.
     /// - Returns: Whether the text is known without a report.
     mutating func foresee(deletionOf text: String) -> Bool {
-        guard quirks.reporting.text.isBeforeKeys, let report = surroundingText?.deleting(text) else { return false }
+        guard quirks.reporting.text.isBeforeKeys,
+            let report = surroundingText?.without(completion(of: text)).deleting(text)
+        else { return false }
         surroundingText = report
         isReportFresh = true
         return true

@@ -19,6 +19,7 @@ extension Outbox {
             return send(.commitText(text), &turn)
         }
         let strategy = field.strategy(forReplacing: letter, in: report)
+        let report = report?.without(field.completion(of: letter))
         switch strategy {
         case .deletion: delete(letter, thenInsert: text, &turn)
         case .backspace:
@@ -57,8 +58,9 @@ extension Outbox {
                 turn.emit(.perform(action))
             }
         case .typed(let letter, let report):
+            let rest = report?.without(field.completion(of: letter))
             let replacement = Replacement(
-                action: action, expected: report?.outcomes(ofReplacing: letter, with: "")?.right,
+                action: action, expected: rest?.outcomes(ofReplacing: letter, with: "")?.right,
                 awaitsAnswer: order.hasAnswered(since: time))
             erase(letter, in: report, for: replacement, &turn)
         }
@@ -87,10 +89,13 @@ extension Outbox {
         emitDeletion(of: letter, before: text, &turn)
     }
 
-    /// Deletes a text right before the cursor, or before another text that was inserted after it.
+    /// Deletes a text right before the cursor, with what the program has completed behind it, or before another text
+    /// that was inserted after it.
     mutating func emitDeletion(of text: String, before inserted: String = "", _ turn: inout Turn) {
-        let count = field.quirks.erasing.length(of: text)
-        let offset = -count - field.quirks.erasing.length(of: inserted)
-        send(.deleteSurroundingText(offset: offset, count: count), &turn)
+        let erasing = field.quirks.erasing
+        let count = erasing.length(of: text)
+        let offset = -count - erasing.length(of: inserted)
+        let completion = inserted.isEmpty ? field.completion(of: text) : ""
+        send(.deleteSurroundingText(offset: offset, count: count + erasing.length(of: completion)), &turn)
     }
 }

@@ -42,6 +42,42 @@ struct SurroundingTextTests {
         #expect(!SurroundingText("cafeteria", cursor: 4, anchor: 9).hasJustTyped("e"))
     }
 
+    // MARK: Completions
+
+    private static let long = String(repeating: "żółw ", count: 2_000)
+
+    @Test(arguments: [
+        ("", 0, "e", "lephant", ""), ("el", 2, "e", "phant", ""), ("caf noir", 3, "e", "teria", " noir"),
+        ("noir", 0, "e", "é", "noir"), (long, 10_000, "e", "lephant", ""), (long, 5_000, "e", "lephant", "żółw"),
+    ])
+    func whatIsBehindTheCursorAndWasNotThereBeforeTheLetterWasCompleted(
+        text: String, cursor: Int, letter: String, completion: String, behind: String
+    ) {
+        let former = Self.report(text, cursor)
+        let before = String(text.unicodeScalars.prefix(cursor))
+        let rest = String(text.unicodeScalars.dropFirst(cursor))
+        let report = Self.report(before + letter + completion + rest, cursor + letter.unicodeScalars.count)
+        #expect(report.completion(of: letter, since: former) == completion)
+        let without = report.without(completion)
+        #expect(without == Self.report(before + letter + rest, without.cursor) || text.utf8.count > 2_000)
+        #expect(without.hasJustTyped(letter) && !without.text.contains(letter + completion))
+    }
+
+    @Test(arguments: [
+        ("caf", 3, "cafe", 4), ("caf noir", 3, "cafe noir", 4), ("café", 4, "cafeé", 4), ("ee", 2, "eee", 2),
+        ("caf", 3, "cafxe", 5), ("caf", 3, "elephant", 1), ("noir", 0, "elephant", 1), ("caf", 3, "ca", 2),
+        ("", 0, "lephant", 0), ("", 0, "elephant", -1), ("", .max, "elephant", 1),
+    ])
+    func anyOtherChangeIsNoCompletion(former: String, formerCursor: Int, text: String, cursor: Int) {
+        let former = Self.report(former, formerCursor)
+        #expect(Self.report(text, cursor).completion(of: "e", since: former) == nil)
+    }
+
+    @Test func aCompletionThatIsReportedAsSelectedIsNone() {
+        let report = SurroundingText("elephant", cursor: 1, anchor: 8)
+        #expect(report.completion(of: "e", since: Self.report("", 0)) == nil)
+    }
+
     // MARK: Long reports
 
     /// A text of scalars that have one to four bytes.
