@@ -17,8 +17,12 @@ PACKAGES := ca-certificates curl g++ gettext git libdbus-1-dev libglib2.0-dev li
 	python3-pyqt5 python3-xlib vim-gtk3
 
 # The additional packages for tests and benchmarks of sounds, haptics, speech and suggestions, and of system calls.
-WORDS_PACKAGES := aspell-en codespell feedbackd hunspell-en-us libcanberra-pulse libenchant-2-2 pulseaudio \
+WORDS_PACKAGES := aspell-en codespell feedbackd hunspell-en-us hunspell-fr-classical libcanberra-pulse libenchant-2-2 pulseaudio \
 	pulseaudio-utils python3-icu speech-dispatcher strace wamerican
+
+# The dictionaries, frequencies and texts in which bench-suggestions restores accents.
+ACCENT_PACKAGES := gnome-user-docs hunspell-cs hunspell-de-de hunspell-es hunspell-pl hunspell-pt-br hunspell-ro hunspell-sv \
+	hunspell-tr hunspell-vi manpages-tr onboard-data
 
 # The additional packages for the tests of sessions: desktop sessions, and the programs in which they type.
 SESSION_PACKAGES := at-spi2-core chromium default-jdk emacs-gtk epiphany-browser firefox-esr foot gir1.2-atspi-2.0 \
@@ -107,9 +111,9 @@ all: build
 help: ## List what there is to do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-20s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-deps: ## Install packages that are missing; those of WORDS=1, SESSIONS=1, SYSTEMS=1, BENCHMARKS=1, ENGINES=1, too; NO_DEPS=1 names them
+deps: ## Install packages that are missing; those of WORDS=1, ACCENTS=1, SESSIONS=1, SYSTEMS=1, BENCHMARKS=1, ENGINES=1, too; NO_DEPS=1 names them
 	@NO_DEPS=$(NO_DEPS) data/install-packages $(PACKAGES) $(if $(SESSIONS),$(SESSION_PACKAGES)) \
-		$(if $(WORDS),$(WORDS_PACKAGES)) $(if $(SYSTEMS),$(SYSTEM_PACKAGES)) \
+		$(if $(WORDS),$(WORDS_PACKAGES)) $(if $(ACCENTS),$(ACCENT_PACKAGES)) $(if $(SYSTEMS),$(SYSTEM_PACKAGES)) \
 		$(if $(BENCHMARKS),$(BENCHMARK_PACKAGES)) $(if $(ENGINES),$(ENGINE_PACKAGES))
 
 build: $(ENGINE) $(TOOL) $(COMPLETIONS) $(WINDOW) $(MESSAGES) ## Build the engine, the command-line tool and the settings window; SWIFTFLAGS=… for `swift build`
@@ -407,9 +411,12 @@ bench-data: deps ## Measure what the data of languages and emojis costs, and how
 	@$(MAKE) --no-print-directory install-strip PREFIX=.build/bench-prefix
 	XDG_DATA_DIRS=$(CURDIR)/.build/bench-prefix/share swift run -c release data-benchmark data/judged/emojis.judged data/judged/emojis-held-out.judged
 
-bench-suggestions: ## Measure how good corrections are, and how fast, beside aspell and hunspell alone; ALL=1 for all
-	@$(MAKE) --no-print-directory deps WORDS=1
-	swift run -c release suggestion-benchmark $(if $(ALL),--all)
+bench-suggestions: ## Measure corrections beside aspell and hunspell alone, and how many accents are restored; ALL=1 for all words
+	@$(MAKE) --no-print-directory deps WORDS=1 ACCENTS=1
+	$(PYTHON) Benchmarks/prose.py C > .build/prose.txt
+	swift run -c release suggestion-benchmark $(if $(ALL),--all) .build/prose.txt
+	swift build -c release --product longhand
+	$(PYTHON) Benchmarks/accents.py --program .build/release/longhand
 
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
 

@@ -89,8 +89,8 @@ let modules: [Target] = [
     .target(
         name: "DesktopActions",
         dependencies: [
-            "DesktopSession", "UserMemory", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus", "GLibLoop",
-            "CGLib",
+            "Words", "DesktopSession", "UserMemory", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus",
+            "GLibLoop", "CGLib",
         ], swiftSettings: settings),
     .target(
         name: "LonghandService",
@@ -117,8 +117,8 @@ let modules: [Target] = [
     .executableTarget(
         name: "longhand",
         dependencies: [
-            "DesktopActions", "CalloutFiles", "Doctor", "LonghandService", "Platform", "KeyboardEngine", "Actions",
-            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "DesktopActions", "Words", "CalloutFiles", "Doctor", "LonghandService", "Platform", "KeyboardEngine",
+            "Actions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
 ]
@@ -126,8 +126,10 @@ let modules: [Target] = [
 /// The benchmarks in Swift.
 let benchmarks: [Target] = [
     .executableTarget(
-        name: "suggestion-benchmark", dependencies: ["Words", "BenchmarkSupport", "KeyboardEngine"],
-        path: "Benchmarks/Suggestions", swiftSettings: settings),
+        name: "suggestion-benchmark",
+        dependencies: [
+            "Words", "BenchmarkSupport", "KeyboardEngine", "DesktopSession", "EmojiFiles", "UserMemory", "GLibLoop",
+        ], path: "Benchmarks/Suggestions", swiftSettings: settings),
     .executableTarget(
         name: "data-benchmark", dependencies: ["BenchmarkSupport", "KeyboardEngine", "LonghandService"],
         path: "Benchmarks/Data", swiftSettings: settings),

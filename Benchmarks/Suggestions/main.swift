@@ -21,3 +21,10 @@ func say(_ line: String) {
 say("\(pairs.count) misspelt words that codespell knows one correction of; words: where the dictionary has that one.")
 say(Score.head)
 for contestant in contestants { say("\(await contestant.score(of: pairs))") }
+
+if let path = CommandLine.arguments.last, path.hasSuffix(".txt") {
+    guard let prose = Prose(path: path) else { end("\(path) cannot be read.") }
+    let (count, changes) = await prose.changes()
+    let list = changes.joined(separator: ", ")
+    say("\(count) words of prose in which all is right: \(changes.count) would be corrected. \(list)")
+}

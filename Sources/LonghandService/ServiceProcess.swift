@@ -30,7 +30,7 @@ final class ServiceProcess {
     /// The Wayland compositor, if it has the keyboard.
     private let compositor = Compositor()
     private var keyRepeat: ServerKeyRepeat?
-    private lazy var actions = ActionCenter(settings: settings, layout: layout)
+    private lazy var actions = ActionCenter(settings: settings, spelling: spelling, layout: layout)
     private let memory = Memory()
     private let emojis = InstalledEmojis(path: Installation.data("emoji"))
     private let player = DesktopFeedback()

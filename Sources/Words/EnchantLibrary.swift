@@ -112,8 +112,3 @@ package final class EnchantLibrary {
         }
     }
 }
-
-extension LocaleIdentifier {
-    /// The identifier with underscores, as in the names of dictionaries.
-    fileprivate var posix: String { description.split(separator: "-").joined(separator: "_") }
-}

@@ -28,12 +28,6 @@ package final class Speller: Sendable {
         package var completions: [String] = []
     }
 
-    /// The reason why words cannot be looked up.
-    package enum Failure: Error, Equatable {
-        case noLibrary
-        case noDictionary(LocaleIdentifier)
-    }
-
     private typealias Answer = Result<Finding?, Failure>
 
     private struct Request: Sendable {
@@ -41,15 +35,23 @@ package final class Speller: Sendable {
         let answer: @Sendable (Answer) -> Void
     }
 
-    private let worker = Worker(limit: 4)
+    let worker = Worker(limit: 4)
     private let next = Mutex<Request?>(nil)
     /// The objects that belong to the thread.
-    private let tools = Mutex(Tools())
+    let tools = Mutex(Tools())
 
-    private struct Tools: ~Copyable {
+    struct Tools: ~Copyable {
         var library: EnchantLibrary??
         /// The word lists that were read, by language.
         var lists: [String: WordList] = [:]
+
+        /// Returns the dictionary of a locale. The library is loaded for the first.
+        mutating func dictionary(for locale: LocaleIdentifier) throws(Failure) -> EnchantLibrary.Dictionary {
+            if library == nil { library = .some(EnchantLibrary()) }
+            guard case .some(.some(let library)) = library else { throw .noLibrary }
+            guard let dictionary = library.dictionary(for: locale) else { throw .noDictionary(locale) }
+            return dictionary
+        }
     }
 
     /// The most completions to find.
@@ -81,18 +83,16 @@ package final class Speller: Sendable {
     }
 
     private static func find(_ question: Question, with tools: inout Tools) -> Answer {
-        if tools.library == nil { tools.library = .some(EnchantLibrary()) }
-        guard case .some(.some(let library)) = tools.library else { return .failure(.noLibrary) }
-        guard let dictionary = library.dictionary(for: question.locale) else {
-            return .failure(.noDictionary(question.locale))
+        Result { () throws(Failure) in
+            let dictionary = try tools.dictionary(for: question.locale)
+            var finding = Finding(isKnown: dictionary.contains(question.word))
+            if !finding.isKnown {
+                let suggestions = dictionary.suggestions(for: question.word)
+                finding.corrections = SpellingRanking(question.word).ranked(suggestions, counts: question.counts)
+            }
+            if question.completes { finding.completions = completions(of: question, &tools) }
+            return finding
         }
-        var finding = Finding(isKnown: dictionary.contains(question.word))
-        if !finding.isKnown {
-            let suggestions = dictionary.suggestions(for: question.word)
-            finding.corrections = SpellingRanking(question.word).ranked(suggestions, counts: question.counts)
-        }
-        if question.completes { finding.completions = completions(of: question, &tools) }
-        return .success(finding)
     }
 
     private static func completions(of question: Question, _ tools: inout Tools) -> [String] {

@@ -10,6 +10,8 @@ package import UserMemory
     /// The emoji, which words can name.
     package let emojis: InstalledEmojis
     let speller = Speller()
+    /// Restores accents.
+    package private(set) lazy var accents = AccentFinder(speller) { [weak self] in self?.complain($0) }
     /// The user's abbreviations.
     private let replacements = UserReplacements()
     /// The settings of suggestions.
@@ -32,12 +34,7 @@ package import UserMemory
 
     /// Logs once why words cannot be looked up.
     func complain(_ failure: Speller.Failure) {
-        let complaint =
-            switch failure {
-            case .noLibrary: "libenchant-2 is not installed: nothing is suggested."
-            case .noDictionary(let locale): "There is no dictionary of \(locale): nothing is suggested."
-            }
-        guard complaints.count < Self.complaintLimit else { return }
-        if complaints.insert(complaint).inserted { Log.warning(complaint) }
+        guard failure != .busy, complaints.count < Self.complaintLimit else { return }
+        if complaints.insert(failure.description).inserted { Log.warning(failure.description) }
     }
 }

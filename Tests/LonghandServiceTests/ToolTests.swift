@@ -74,6 +74,23 @@ import Testing
         #expect(packs.contains("maths"))
     }
 
+    @Test func itRestoresAccents() throws {
+        #expect(try run("accents", "-l", "fr", "Un", "garcon", "naif").lines == ["Un garçon naïf"])
+        let rows = try run("accents", "-l", "fr", "--list", "garcon", "cote").lines
+        #expect(rows.first == "garcon\tgarçon" && rows.last?.hasPrefix("cote\tc") == true && rows.count == 2)
+        #expect(try run("accents", "-l", "fr", "--json", "garcon").lines[1].contains(#""spellings": ["garçon"]"#))
+        let (code, lines, errors) = try run("accents", "-l", "tlh", "garcon")
+        #expect(code == 1 && lines.isEmpty && errors.contains("No dictionary of tlh is installed"))
+    }
+
+    @Test func itRestoresTheAccentsOfStandardInput() throws {
+        let prefix = try Prefix(hasSchema: false)
+        let process = try ChildProcess(
+            ["/bin/sh", "-c", "printf 'Un garcon\n\nnaif' | \(try prefix.installTool()) accents -l fr"],
+            environment: ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent"])
+        #expect(process.readAll() == "Un garçon\n\nnaïf")
+    }
+
     @Test func itListsLocales() throws {
         let all = try run("locales").lines
         #expect(all.count >= 230 && all.contains("sv\tSwedish\tsvenska"))

@@ -21,6 +21,8 @@ package struct ActionFacts: Equatable {
     private let hasPiece: Bool
     /// Why no alternatives can be shown; nil if they can.
     private let refusalOfAlternatives: AlternativesRefusal?
+    /// Whether the user is choosing among candidates.
+    private let isChoosing: Bool
     /// Why nothing can be undone; nil if something can.
     private let undoRefusal: ActionError?
     /// Why nothing can be redone; nil if something can.
@@ -40,6 +42,7 @@ package struct ActionFacts: Equatable {
         hasSelection = text?.selected.isEmpty == false
         hasPiece = TextActions.piece(in: context) != nil
         refusalOfAlternatives = target.host?.refusalOfAlternatives
+        isChoosing = target.host?.isChoosing == true
         undoRefusal = target.history.refusal(of: .undo, context: context)
         redoRefusal = target.history.refusal(of: .redo, context: context)
         last = target.history.last

@@ -30,8 +30,15 @@ package protocol ActionHost: AnyObject {
     func openCallout(of action: KeyboardAction) -> Bool
     /// Why no alternatives can be shown for the letter before the cursor; nil if they can.
     var refusalOfAlternatives: AlternativesRefusal? { get }
-    /// Shows the alternatives of the letter before the cursor, or moves on to the next if they are shown.
+    /// Shows the alternatives of the letter before the cursor, or moves on to the next candidate.
     func openAlternatives()
+    /// Whether the user is choosing among candidates.
+    var isChoosing: Bool { get }
+    /// Moves on to the next candidate, and from the last to the first.
+    func chooseNext()
+    /// Offers spellings in place of a word before the cursor, the first of which is chosen.
+    /// - Returns: false if the word is not known to be there, or cannot be replaced.
+    func offer(_ spellings: [String], inPlaceOf word: String) -> Bool
     /// Opens the search for emoji by name.
     func searchEmojis()
 

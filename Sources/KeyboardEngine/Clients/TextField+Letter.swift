@@ -19,14 +19,19 @@ extension TextField {
         return context.flatMap { $0.selected.isEmpty ? $0.before.last : nil }.map { String($0) }
     }
 
-    /// The character right before the cursor, if it can be replaced, and when it was typed.
+    /// The character right before the cursor, if it can be replaced.
+    var letterBeforeCursor: HeldLetter? { characterBeforeCursor.flatMap(standing) }
+
+    /// Returns a text as it stands right before the cursor, or `nil` if it is not known to be there, or cannot be replaced.
+    /// A text of several characters is known by a report.
     ///
     /// It is unknown how much of a character of several scalars a BackSpace deletes, so only a deletion replaces such a
-    /// character.
-    var letterBeforeCursor: (letter: HeldLetter, typedAt: Milliseconds)? {
-        guard let character = characterBeforeCursor, let letter = typed(character), case .typed(_, let report) = letter,
-            character.unicodeScalars.count == 1 || strategy(forReplacing: character, in: report) == .deletion
+    /// character, and so it is with several characters.
+    func standing(_ text: String) -> HeldLetter? {
+        guard let letter = typed(text), case .typed(_, let report) = letter,
+            report != nil || text == characterBeforeCursor,
+            text.unicodeScalars.count == 1 || strategy(forReplacing: text, in: report) == .deletion
         else { return nil }
-        return (letter, standingText?.typedAt ?? 0)
+        return letter
     }
 }

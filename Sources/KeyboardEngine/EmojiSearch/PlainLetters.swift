@@ -2,10 +2,10 @@
 ///
 /// This covers only diacritics that people omit when typing quickly. It excludes letters that readers consider
 /// different from their base, such as й, and the vowel signs of Indic scripts.
-enum PlainLetters {
+package enum PlainLetters {
 
     /// Returns a lower case word without diacritics, or `nil` if it has none.
-    static func plain(_ word: String) -> String? {
+    package static func plain(_ word: String) -> String? {
         guard word.unicodeScalars.contains(where: { isMark($0) || table[$0] != nil || hiragana($0) != nil }) else {
             return nil
         }
@@ -19,6 +19,9 @@ enum PlainLetters {
         }
         return scalars.isEmpty ? nil : String(scalars)
     }
+
+    /// Returns the letters whose plain letters these are: é for e, œ for oe.
+    package static func marked(_ plain: String) -> String { lines.first { $0.plain == plain }?.marked ?? "" }
 
     /// Returns the hiragana of a katakana, because hiragana are typed first in Japanese.
     private static func hiragana(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {

@@ -33,17 +33,19 @@ extension Hold {
         interrupt(toShow: Choice(table: table, replaced: .nothing, shownAt: turn.now), &keys, &outbox, &turn)
     }
 
-    /// Opens the callout of the letter before the cursor, with the first candidate chosen: a key that types inserts it.
-    /// Does nothing if the letter is another by now.
+    /// Opens the callout of a letter or word before the cursor, with the first candidate chosen: a key that types inserts
+    /// it. Does nothing if the text is another by now.
     mutating func openAlternatives(
         of action: KeyboardAction, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
     ) {
         guard !outbox.isWaiting, outbox.field.obstacleToAnyCallout == nil, !hasPreedit,
-            let (letter, typedAt) = outbox.field.letterBeforeCursor, letter.text == action.insertedText,
+            let letter = action.insertedText.flatMap(outbox.field.standing),
             var table = CalloutTable(action, offering: turn.offer ?? [], turn.configuration.options)
         else { return }
         table.move(by: 0)
-        let choice = Choice(table: table, replaced: letter, origin: .request, shownAt: turn.now, typedAt: typedAt)
+        let choice = Choice(
+            table: table, replaced: letter, origin: .request, shownAt: turn.now,
+            typedAt: outbox.field.standingText?.typedAt ?? 0)
         interrupt(toShow: choice, &keys, &outbox, &turn)
     }
 

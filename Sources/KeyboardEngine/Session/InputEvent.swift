@@ -30,7 +30,7 @@ package enum InputEvent: Equatable, Sendable {
     case movePage(by: Int)
     /// Open the callout of an action, with nothing in the text to replace. For `offer`, see ``key(_:offer:)``.
     case openCallout(KeyboardAction, offer: [KeyboardAction]? = nil)
-    /// Open the callout of the letter before the cursor, whose action this is.
+    /// Open the callout of the letter or word before the cursor, whose action this is.
     case openAlternatives(KeyboardAction, offer: [KeyboardAction])
     /// Close the callout.
     case dismissCallout

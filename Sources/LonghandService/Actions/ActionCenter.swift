@@ -5,6 +5,7 @@ internal import DesktopSession
 internal import GLibLoop
 internal import KeyboardEngine
 internal import Platform
+internal import Words
 
 /// The actions of this process: the built-in ones and those of users, programs and input methods, on every keyboard.
 final class ActionCenter {
@@ -12,6 +13,7 @@ final class ActionCenter {
     weak var focused: ActionTarget?
 
     private let settings: Settings
+    private let spelling: SpellingTools?
     private let layout: KeyboardLayout?
     private lazy var made = makeManager()
     private var followers: [ObjectIdentifier: () -> Void] = [:]
@@ -31,9 +33,11 @@ final class ActionCenter {
     }
     private var userDefinedNames: [String] = []
 
-    /// - Parameter layout: the layout in which keys perform actions; nil for the American one.
-    init(settings: Settings, layout: KeyboardLayout? = nil) {
-        (self.settings, self.layout) = (settings, layout)
+    /// - Parameters:
+    ///   - spelling: restores accents; nil if no action is performed.
+    ///   - layout: the layout in which keys perform actions; nil for the American one.
+    init(settings: Settings, spelling: SpellingTools? = nil, layout: KeyboardLayout? = nil) {
+        (self.settings, self.spelling, self.layout) = (settings, spelling, layout)
     }
 
     /// The target of actions that are given no keyboard: the focused field.
@@ -76,6 +80,11 @@ final class ActionCenter {
     private func makeManager() -> ActionManager {
         let manager = CautiousManager()
         manager.register([UndoAction(.undo), UndoAction(.redo), RepeatAction()] + TextActions.all)
+        manager.register([
+            AccentsAction(
+                restore: { [spelling] in spelling?.accents.restore($0, $1) },
+                refusal: { [spelling] in spelling?.accents.failure(in: $0)?.description })
+        ])
         manager.register(
             BuiltInActions.all(
                 holding: (get: { [settings] in settings.isHolding }, set: { [settings] in settings.isHolding = $0 })))

@@ -29,6 +29,14 @@ extension KeyboardHost: ActionHost {
 
     func openAlternatives() { runner.openAlternatives() }
 
+    var isChoosing: Bool { runner.session.callout != nil }
+
+    func chooseNext() { runner.chooseNext() }
+
+    func offer(_ spellings: [String], inPlaceOf word: String) -> Bool {
+        openedSearch == nil && runner.offer(spellings, inPlaceOf: word)
+    }
+
     func searchEmojis() {
         guard shared.isForPrograms else { return openSearch() }
         client.controller.setKeyboardType(.emojiSearch)

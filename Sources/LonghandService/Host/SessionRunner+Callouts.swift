@@ -36,9 +36,19 @@ extension SessionRunner {
     /// Opens the callout of the letter before the cursor. If a callout is open, the highlight moves on to the next
     /// candidate, and from the last to the first.
     func openAlternatives() {
-        guard session.callout == nil else { return _ = handle(.moveHighlight(by: 1)) }
+        guard session.callout == nil else { return chooseNext() }
         guard let letter = session.characterBeforeCursor else { return }
         handle(.openAlternatives(.character(letter), offer: alternatives(of: letter)))
+    }
+
+    /// Moves the highlight on to the next candidate, and from the last to the first.
+    func chooseNext() { handle(.moveHighlight(by: 1)) }
+
+    /// Opens a callout of spellings in place of a word before the cursor.
+    /// - Returns: whether it is open.
+    func offer(_ spellings: [String], inPlaceOf word: String) -> Bool {
+        handle(.openAlternatives(.text(word), offer: spellings.map(KeyboardAction.text)))
+        return session.callout != nil
     }
 
     private func alternatives(of letter: String) -> [KeyboardAction] {

@@ -20,15 +20,16 @@ final class LonghandObject: BusObject {
     private let actions: ActionGroup
     private let participation: ActionsInterface
     private let holds: HoldsInterface
+    private let accents: AccentsInterface
     /// Whether the program whose call is being answered must not see the user's settings and files.
     private var isConfined = true
 
     init(
         settings: Settings, locales: Locales, emojis: InstalledEmojis, keyboards: SessionKeyboards,
         desktop: EngineDesktop, peers: Peers, actions: ActionGroup, participation: ActionsInterface,
-        holds: HoldsInterface
+        holds: HoldsInterface, accents: AccentsInterface
     ) {
-        self.holds = holds
+        (self.holds, self.accents) = (holds, accents)
         self.participation = participation
         self.actions = actions
         self.settings = settings
@@ -43,7 +44,7 @@ final class LonghandObject: BusObject {
         [
             Self.calloutsTable.bound(to: self), Self.keyboardsTable.bound(to: self), Self.versionTable.bound(to: self),
             ActionGroup.table.bound(to: actions), ActionsInterface.table.bound(to: participation),
-            HoldsInterface.table.bound(to: holds),
+            HoldsInterface.table.bound(to: holds), AccentsInterface.table.bound(to: accents),
         ]
     }
 
@@ -56,7 +57,7 @@ final class LonghandObject: BusObject {
     }
 
     private static let guardedMembers =
-        ["Create"] + ActionGroup.members + ActionsInterface.members + HoldsInterface.members
+        ["Create"] + ActionGroup.members + ActionsInterface.members + HoldsInterface.members + AccentsInterface.members
 
     // MARK: Tables
 

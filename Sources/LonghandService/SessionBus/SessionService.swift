@@ -53,7 +53,8 @@ package final class SessionService: SessionServing {
         for listener in listeners { peers.add(listener) }
         root = LonghandObject(
             settings: settings, locales: locales, emojis: emojis, keyboards: keyboards, desktop: desktop, peers: peers,
-            actions: group, participation: participation, holds: watching)
+            actions: group, participation: participation, holds: watching,
+            accents: AccentsInterface(spelling.accents, settings: settings, connection))
         factory = KeyboardFactory(keyboards, peers: peers)
     }
 

@@ -5,7 +5,8 @@ internal import Glibc
 package struct FileIdentity: Equatable {
     private let seconds: Int
     private let nanoseconds: Int
-    private let size: Int
+    /// The number of bytes.
+    package let size: Int
     private let node: UInt
 
     /// Reads the identity of a file. Returns nil if it does not exist.

@@ -13,6 +13,7 @@ _telling = in_toolkit("gtk3", "gtk4", "qt", "gnome-gtk", "sway-gtk")
 _moving = in_toolkit("gtk3", "gtk4", "qt")
 
 _UPPER = ("change-case", "[<{'to': 'upper'}>]")
+_SEARCH = 1  # seconds, longer than it takes to look words up
 _LATER = 0.5  # seconds after a key in which nobody takes what a program does for its answer
 
 
@@ -53,6 +54,29 @@ def undo_over_the_bus_takes_a_change_of_case_back(desk):
 def a_key_changes_the_case_of_a_word(desk):
     with desk.settings(action_keys="{'Control+Alt+u': 'change-case(to: upper)'}"):
         desk.eventually(lambda: _upper(desk, lambda: desk.chord("Ctrl", "Alt", "u")), "un CAFÉ|")
+
+
+@case(_telling)
+def a_key_restores_the_accents_of_a_word(desk):
+    with desk.settings(locales="['fr']", action_keys="{'Control+Alt+u': 'accents'}"):
+        desk.eventually(lambda: _accented(desk, "un garco", "n"), "un garçon|")
+        text = _accented(desk, "un pecheu", "r", times=2)
+        assert text in ("un pécheurs|", "un pêcheurs|"), text
+        desk.reads(text)
+
+
+def _accented(desk, text, last, times=1):
+    """What becomes of a word whose accents a key restores, and of a letter behind it where it is asked for again."""
+    desk.write(f"{text}|")
+    desk.tap(last)
+    for _ in range(times):
+        desk.settles()
+        desk.chord("Ctrl", "Alt", "u")
+        desk.wait(_SEARCH)
+    if times > 1:
+        desk.tap("s")
+    desk.settles()
+    return desk.client.read(desk.field)
 
 
 def _upper(desk, change):

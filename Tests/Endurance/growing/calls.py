@@ -59,6 +59,10 @@ METHODS = {
         "Candidates": row("e", "sv", key="text", locale="text language"),
         "CalloutActions": row('character("e")', "sv", action=_ACTIONS, locale="text language"),
     },
+    "org.longhand.Longhand1.Accents": {
+        "Restore": row("cote", "en", text="text"),
+        "Spellings": row("cote", "", "", "en", word="text", before="text", after="text"),
+    },
     "org.longhand.Longhand1.Holds": {"Watch": row(), "StopWatching": row()},
     "org.longhand.Longhand1.Keyboard": {
         "Handle": row('character("e")', "press", action=_ACTIONS, gesture="text"),
@@ -106,7 +110,7 @@ PROPERTIES_WRITTEN = {
 """The values for the properties that can be written and be long."""
 
 _WITHOUT_TEXT = {
-    SERVICE_NAME, "org.longhand.Longhand1.Callouts", "org.longhand.Longhand1.Holds", "org.longhand.Longhand1.Memory"}
+    SERVICE_NAME, "org.longhand.Longhand1.Accents", "org.longhand.Longhand1.Callouts", "org.longhand.Longhand1.Holds", "org.longhand.Longhand1.Memory"}
 """Interfaces whose members have nothing to do with the text of a field."""
 
 CALLED = {"org.longhand.ActionProvider1"}
@@ -135,6 +139,7 @@ PLACES = {
     SERVICE_NAME: [_ON_MAIN],
     "org.gtk.Actions": [_ON_MAIN, _ON_KEYBOARD],
     "org.longhand.Longhand1.Actions": [_ON_MAIN, _ON_KEYBOARD],
+    "org.longhand.Longhand1.Accents": [_ON_MAIN],
     "org.longhand.Longhand1.Callouts": [_ON_MAIN],
     "org.longhand.Longhand1.Holds": [_ON_MAIN],
     "org.longhand.Longhand1.Keyboard": [_ON_KEYBOARD],

@@ -130,6 +130,9 @@ nonisolated private final class Field: ActionHost, EditableText {
     func openCallout(of action: KeyboardAction) -> Bool { true }
     var refusalOfAlternatives: AlternativesRefusal?
     func openAlternatives() {}
+    let isChoosing = false
+    func chooseNext() {}
+    func offer(_ spellings: [String], inPlaceOf word: String) -> Bool { false }
     func searchEmojis() {}
     func canPerform(_ request: DesktopRequest) -> Bool { true }
     func perform(_ request: DesktopRequest) {}

@@ -76,7 +76,9 @@ import Testing
         #expect(eventually { items["change-case"]?[1] == true })
         #expect(
             eventually {
-                Set(items.keys) == ["undo", "alternatives", "change-case", "insert-date", "insert-time", "quote"]
+                Set(items.keys) == [
+                    "undo", "alternatives", "accents", "change-case", "insert-date", "insert-time", "quote",
+                ]
             })
         desk.daemon.forget()
         desk.press(.a)
