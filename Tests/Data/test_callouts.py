@@ -42,6 +42,24 @@ FILES = {file.stem: read(file) for file in sorted(FOLDER.glob("*.callouts"))}
 NAMES = {callouts.tag(name): name for name in callouts.names()}
 
 
+MAIN, AUXILIARY, OTHER = range(3)
+
+
+def kind(letter: str, name: str) -> int:
+    """Whether CLDR has the letter as main or auxiliary; the exceptions in the overrides count as auxiliary."""
+    small, main = letter.lower(), {each.lower() for each in cldr.exemplars(name)}
+    if small in main or set(small) <= {scalar for each in main for scalar in each}:
+        return MAIN
+    auxiliary = {each.lower() for each in cldr.exemplars(name, "auxiliary")}
+    return AUXILIARY if small in auxiliary | set(exceptions(name)) else OTHER
+
+
+def exceptions(name: str) -> list[str]:
+    """The letters that the overrides count as auxiliary though CLDR does not have them."""
+    lines = [line.entries for line in callouts.review(name).overrides if (line.key, line.kind) == ("*", "=")]
+    return lines[0] if lines else []
+
+
 class Files(unittest.TestCase):
     def each(self, check):
         for tag, (lists, own) in FILES.items():
@@ -99,6 +117,36 @@ class Files(unittest.TestCase):
                     last = max((entries.index(each) for each in entries if each in own), default=-1)
                     self.assertTrue(all(entries.index(each) > last for each in others), f"{key}: {entries}")
         self.each(check)
+
+    def test_main_letters_come_first_then_auxiliary_ones_then_those_of_others(self):
+        def check(tag, lists, _):
+            for key, entries in lists.items():
+                if key.isalpha():
+                    kinds = [kind(each, NAMES[tag]) for each in entries]
+                    self.assertEqual(kinds, sorted(kinds), f"{key}: {entries}")
+        self.each(check)
+
+    def test_no_auxiliary_letter_is_left_out_for_one_of_others(self):
+        def check(tag, lists, _):
+            name = NAMES[tag]
+            chosen = {line.key for line in callouts.review(name).overrides if line.kind in (":=", "-=")}
+            for key, auxiliary in callouts.auxiliary_letters(name).items():
+                if key not in chosen and not set(auxiliary) <= set(lists[key]):
+                    self.assertEqual([each for each in lists[key] if kind(each, name) == OTHER], [], key)
+        self.each(check)
+
+    def test_every_accented_letter_of_lithuanian_dictionaries_is_reachable(self):
+        auxiliary = set(cldr.exemplars("lt", "auxiliary")) - callouts.ASCII
+        accented = {each for each in auxiliary if len(letters.without_marks(each)) == 1}
+        self.assertLessEqual({"ą̃", "ė̃", "į́", "į̇́", "į̃", "į̇̃"}, accented)
+        self.assertLessEqual(accented, {each for entries in FILES["lt"][0].values() for each in entries})
+
+    def test_english_keeps_the_order_of_its_review(self):
+        order = {line.key: line.entries for line in callouts.reviews()["en"].overrides if line.key.isalpha()}
+        for tag in FILES:
+            if tag.split("-")[0] == "en":
+                letters_of_tag = {key: entries for key, entries in FILES[tag][0].items() if key.isalpha()}
+                self.assertEqual(letters_of_tag, order, tag)
 
     def test_a_key_offers_nine_at_most_save_where_the_language_has_more(self):
         # Vietnamese; vowels with tones that CLDR has as letters in languages of Cameroon; syllables of Ethiopia; vowels
@@ -191,6 +239,12 @@ class Files(unittest.TestCase):
             self.assertFalse(rare & offered, f"{tag} {rare & offered}")
 
 
+def needs(entries: list[str], name: str) -> bool:
+    """Whether an exception stands before a letter that CLDR has as auxiliary."""
+    first = next((entries.index(each) for each in entries if each in exceptions(name)), len(entries))
+    return bool(set(entries[first:]) & set(cldr.exemplars(name, "auxiliary")))
+
+
 class Review(unittest.TestCase):
     def test_every_locale_of_more_than_twenty_million_writers_is_reviewed(self):
         for name in callouts.names():
@@ -199,6 +253,19 @@ class Review(unittest.TestCase):
 
     def test_every_line_names_a_locale_that_there_is(self):
         self.assertEqual([name for name in callouts.reviews() if name not in cldr.names()], [])
+
+    def test_letters_count_as_auxiliary_where_cldr_lacks_them_and_the_order_needs_it(self):
+        excepted = {name for name in callouts.reviews() if exceptions(name)}
+        self.assertEqual(excepted, {"ca", "en", "eu", "it", "ku"})
+        read_me = (REPOSITORY / "data" / "README.md").read_text(encoding="utf-8")
+        for name in excepted:
+            with self.subTest(locale=name):
+                known = {*cldr.exemplars(name), *cldr.exemplars(name, "auxiliary")}
+                self.assertFalse(known & set(exceptions(name)))
+                self.assertIn(f"| {callouts.english_name(name)} | {' '.join(exceptions(name))} |", read_me)
+                reason = callouts.reviews()[name].reason
+                self.assertEqual([each for each in exceptions(name) if each not in reason], [])
+                self.assertTrue(any(needs(entries, name) for entries in FILES[name][0].values()))
 
     def test_a_file_that_breaks_a_rule_is_refused_with_its_line(self):
         for text, line in [("[sv]\n", 1), ("[sv] Why\na = å å\n", 2), ("[sv] Why\na = å\na = ä\n", 3), ("a = å\n", 1),

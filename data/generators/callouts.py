@@ -15,7 +15,7 @@ data/overrides/callouts.overrides. For every key:
 
 A key opens only for a letter that somebody decided on: for one of the language or auxiliary to it, or one in the overrides.
 
-The order that a reader of the language gives in the overrides goes before both.
+The overrides add letters and order those of each kind. No order puts a letter before one of an earlier kind.
 """
 
 import collections
@@ -23,7 +23,7 @@ import functools
 import sys
 import unicodedata
 from pathlib import Path
-from typing import Iterator, NamedTuple, Optional
+from typing import Iterable, Iterator, NamedTuple, Optional
 
 import characters
 import cldr
@@ -298,15 +298,43 @@ def frequencies(name: str) -> collections.Counter:
     return cldr.frequencies(name)
 
 
+@functools.cache
+def main_set(name: str) -> frozenset[str]:
+    """What CLDR has as main exemplar characters, and the letters that they consist of, in lower case."""
+    return frozenset(each.lower() for each in cldr.exemplars(name)) | frozenset(alphabet(name))
+
+
+@functools.cache
+def auxiliary_set(name: str) -> frozenset[str]:
+    """What CLDR has as auxiliary exemplar characters, in lower case, and what a review counts among them."""
+    counted = next((line.entries for line in review(name).overrides if (line.key, line.kind) == ("*", "=")), [])
+    return frozenset(each.lower() for each in [*cldr.exemplars(name, "auxiliary"), *counted])
+
+
+def kind(letter: str, name: str) -> int:
+    """0 for a letter of the language, also one composed of several; 1 for an auxiliary one; 2 for one of others."""
+    small = letter.lower()
+    if small in main_set(name) or all(scalar in main_set(name) for scalar in small):
+        return 0
+    return 1 if small in auxiliary_set(name) else 2
+
+
+def by_kind(entries: Iterable[str], name: str) -> list[str]:
+    """The letters of the language, then the auxiliary ones, then those of others; within each kind, the order stays."""
+    return sorted(entries, key=lambda letter: kind(letter, name))
+
+
 def auxiliary_letters(name: str) -> dict[str, list[str]]:
-    """The auxiliary letters under the keys that they are forms of, or that type them on the third level."""
+    """The auxiliary letters under the keys that they are forms of, or that type them on the third level: those that other
+    languages write too first, the most written of them before the others."""
     typed_letters, homes = keys(name), speakers.homes(name)
     found: dict[str, list[str]] = {}
     for letter in auxiliary(name):
         key = letters.key(letter, typed_letters) or third_level(name, letter) if letter not in typed_letters else None
         if key:
             found.setdefault(key, []).append(letter)
-    return {key: sorted(each, key=lambda letter: -weight(letter, homes)) for key, each in found.items()}
+    return {key: sorted(each, key=lambda letter: (not letters.is_plain(letter), -weight(letter, homes)))
+            for key, each in found.items()}
 
 
 def letters_near(name: str) -> dict[str, list[str]]:
@@ -391,11 +419,11 @@ def letter_lists(name: str) -> dict[str, list[str]]:
     for key in dict.fromkeys(opened):
         never = set(decided.get((key, "-="), []))
         mine = decided.get((key, "="), []) + own.get(key, [])
-        plain = [each for each in known.get(key, []) if letters.is_plain(each)]
-        others = [*with_marks.get(key, []), *decided.get((key, "+="), []), *plain, *near.get(key, []),
-                  *known.get(key, []), *beside.get(key, [])]
-        entries = list(dict.fromkeys(mine + [each for each in others if each not in never]))
-        lists[key] = decided.get((key, ":="), entries[:max(LIMIT, len(dict.fromkeys(mine)))])
+        others = [*with_marks.get(key, []), *decided.get((key, "+="), []), *known.get(key, []), *near.get(key, []),
+                  *beside.get(key, [])]
+        entries = by_kind(dict.fromkeys(mine + [each for each in others if each not in never]), name)
+        limit = max(LIMIT, len(dict.fromkeys(mine)))
+        lists[key] = by_kind(decided.get((key, ":="), entries[:limit]), name)
     return {key: entries for key, entries in lists.items() if entries}
 
 
