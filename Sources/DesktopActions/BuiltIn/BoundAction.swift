@@ -16,6 +16,8 @@ package final class BoundAction: Action {
         var isRepeatable = true
         /// See ``Action/isCheap``.
         package var isCheap = true
+        /// Whether it is about the text of a field. Others can be performed while no field has the focus.
+        package var needsField = true
     }
 
     /// Performs the action, and returns the step that undoes it.

@@ -19,7 +19,7 @@ package enum BuiltInActions {
 
     private static func locale(_ name: String, _ title: String, step: Int) -> BoundAction {
         BoundAction(
-            name, .init(title: title, icon: "preferences-desktop-locale", isExportable: true),
+            name, .init(title: title, icon: "preferences-desktop-locale", isExportable: true, needsField: false),
             check: { context, validation in
                 if context.keyboard.map({ $0.locales().all.count < 2 }) ?? true {
                     validation = validation.inactive(because: trLater("There is only one language."))
@@ -48,7 +48,8 @@ package enum BuiltInActions {
     /// - Parameter title: returns its title when it is shown.
     package static func locale(_ locale: LocaleIdentifier, title: @escaping () -> String) -> BoundAction {
         BoundAction(
-            name(of: locale), .init(title: locale.description, isExportable: true, isRepeatable: false),
+            name(of: locale),
+            .init(title: locale.description, isExportable: true, isRepeatable: false, needsField: false),
             check: { context, validation in
                 validation.fullName = title()
                 validation.isOn = context.keyboard?.locales().current == locale
@@ -66,7 +67,10 @@ package enum BuiltInActions {
 
     private static func hold(_ holding: (get: () -> Bool, set: (Bool) -> Void)) -> BoundAction {
         BoundAction(
-            "hold", .init(title: trLater("Hold keys"), icon: "input-keyboard", isExportable: true, isRepeatable: false),
+            "hold",
+            .init(
+                title: trLater("Hold keys"), icon: "input-keyboard", isExportable: true, isRepeatable: false,
+                needsField: false),
             check: { _, validation in validation.isOn = holding.get() },
             work: { _ in
                 holding.set(!holding.get())
@@ -151,7 +155,8 @@ package enum BuiltInActions {
 
     private static var settings: BoundAction {
         BoundAction(
-            "settings", .init(title: trLater("Settings"), icon: "preferences-system", isExportable: true),
+            "settings",
+            .init(title: trLater("Settings"), icon: "preferences-system", isExportable: true, needsField: false),
             check: { context, validation in
                 if context.keyboard?.host?.canPerform(.settings) != true {
                     validation = validation.ineligible(because: trLater("The settings window is not installed."))

@@ -176,6 +176,11 @@ final class ActionCenter {
         validate(identifier, on: target).enabled
     }
 
+    /// Returns whether an action is about the text of a field.
+    func needsField(_ identifier: String) -> Bool {
+        (manager.action(named: identifier) as? BoundAction)?.traits.needsField ?? true
+    }
+
     // MARK: Recording
 
     /// Returns the recorder for a keyboard. All fields of the desktop share one.

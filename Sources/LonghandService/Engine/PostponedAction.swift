@@ -1,8 +1,8 @@
 internal import GLibLoop
 internal import KeyboardEngine
 
-/// The last action that was chosen in the panel's menu. If the menu has the focus, the action waits until the field has
-/// it again.
+/// The last action that was chosen in the panel's menu. If the menu has the focus, an action that is about the text waits
+/// until the field has it again.
 final class PostponedAction {
     private let host: KeyboardHost
     /// Called when the action has been performed.
@@ -24,7 +24,7 @@ final class PostponedAction {
     /// Performs an action, now or when the field has the focus again.
     func perform(_ identifier: String) {
         self.identifier = identifier
-        guard !host.runner.session.takesText else { return perform() }
+        guard !host.runner.session.takesText, host.shared.actions.needsField(identifier) else { return perform() }
         timer = Timer(milliseconds: Self.menuTime) { [weak self] in self?.identifier = nil }
     }
 

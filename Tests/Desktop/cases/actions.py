@@ -14,6 +14,7 @@ _moving = in_toolkit("gtk3", "gtk4", "qt")
 
 _UPPER = ("change-case", "[<{'to': 'upper'}>]")
 _SEARCH = 1  # seconds, longer than it takes to look words up
+_LONG_AFTER = 3.5  # seconds after a choice in the menu in which one that is about the text has been dropped
 _LATER = 0.5  # seconds after a key in which nobody takes what a program does for its answer
 
 
@@ -344,14 +345,46 @@ def a_language_that_is_chosen_where_nothing_can_be_typed_is_that_of_the_next_fie
         desk.eventually_opens_with("a", "à")
         desk.tap("Escape")
         desk.table_closes()
-        desk.desktop.screen.open_window("nowhere")
-        wait_until(lambda: desk.desktop.display.focused_title() == "nowhere", "the other window has the focus")
+        _go_nowhere(desk)
         _perform_now(desk, "next-locale")
         desk.take_focus()
         desk.write("|")
         desk.open("a")
         desk.tap("1")
         desk.reads("ä|")
+
+
+@case(both(under_x11, in_toolkit("gtk3-0", "gtk4", "qt5")))
+def keys_are_let_go_and_held_again_from_the_bar_where_nothing_can_be_typed(desk):
+    with desk.desktop.bar():
+        _choose_nowhere(desk, "hold")
+        desk.write("|")
+        desk.press("e")
+        desk.reads_repeated("", "e", least=5)
+        desk.release("e")
+        desk.settles()
+        desk.nothing_opened()
+        _choose_nowhere(desk, "hold")
+        desk.write("|")
+        desk.open("e")
+        desk.tap("1")
+        desk.reads("è|")
+
+
+def _choose_nowhere(desk, item):
+    """Clicks on an item of the bar while nothing can be typed, and goes back to the field long after that."""
+    _go_nowhere(desk)
+    desk.desktop.click_on_bar(item)
+    desk.wait(_LONG_AFTER)
+    desk.take_focus()
+
+
+def _go_nowhere(desk):
+    """Gives a window the focus in which nothing can be typed."""
+    display, title = desk.desktop.display, "nowhere"
+    if not display.window_titled(title):
+        desk.desktop.screen.open_window(title)
+    display.activate(wait_until(lambda: display.window_titled(title), "the other window is open"), title)
 
 
 @case(both(under_x11, in_toolkit("gtk3-0", "gtk4", "qt5", "chromium")))

@@ -179,6 +179,16 @@ import Testing
         #expect(edits == ["delete", "e"])
     }
 
+    @Test(arguments: [("locale.fr", 1), ("hold", 0)] as [(String, UInt32)])
+    func whatTheMenuChangesOfTheKeyboardIsDoneWhileNoFieldHasTheFocus(_ item: String, state: UInt32) {
+        desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
+        desk.engine.call("FocusOutId", "/context")
+        desk.engine.call("FocusInId", "/fake", "fake")
+        desk.daemon.forget()
+        activate(item, state: state)
+        #expect(eventually { items[item]?[3] == .uint32(state) })
+    }
+
     @Test func radioItemsSwitchTheLanguageAndAreToldOff() {
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
         desk.daemon.forget()
