@@ -37,6 +37,9 @@ public final class Letters {
 
     package init(_ read: @escaping () -> InstalledData) { (self.read, data) = (read, read()) }
 
+    /// Reads the installed data and the user's files again, after another program has changed a file.
+    public func reload() { data = read() }
+
     /// The tag of the user's first language.
     public var preferred: String { data.preferred.description }
 
@@ -100,7 +103,7 @@ public final class Letters {
         do throws(CalloutEditor.Failure) { _ = try editor.perform(edit, on: [key]) } catch {
             throw Failure(description: error.description)
         }
-        data = read()
+        reload()
     }
 
     private func editor(_ tag: String) throws(Failure) -> CalloutEditor {

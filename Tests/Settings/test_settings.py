@@ -18,6 +18,13 @@ _ROWS = {
     "Accessibility": [("check box", "Speak the highlighted letter"), ("check box", "Key sounds")],
     "Actions": [("check box", "Let other programs perform actions")],
 }
+_FILES = {
+    "callouts/sv.callouts": ("[callouts]\ne é;\n", "[callouts]\ne=é;\n"),
+    "callouts/und.callouts": ("[callouts]\ne é;\n", "[callouts]\ne=é;\n"),
+    "actions.conf": ("[hello]\ncolour=red\n", "[hello]\ninsert=hello\n"),
+    "replacements.conf": ("mfg\n", "mfg=kind regards\n"),
+}
+"""The kinds of files that users write, each with a text that has a fault and one that has none."""
 
 
 class SettingsTests(unittest.TestCase):
@@ -221,6 +228,29 @@ class SettingsTests(unittest.TestCase):
         self.window.press("push button", "Check again")
         wait_until(lambda: not any(_name(each).startswith("engine selected:") for each in self.window.all()),
                    "the window says so no longer", 20)
+
+    def test_a_fault_in_a_file_is_shown_and_taken_away_while_the_window_stays_open(self):
+        for name, (faulty, mended) in _FILES.items():
+            path = f"longhand/{name}"
+            self.addCleanup(self.desktop.config_file(path).unlink, missing_ok=True)
+            for text in (faulty, mended, faulty, None):
+                with self.subTest(file=name, text=text):
+                    if text is None:
+                        self.desktop.config_file(path).unlink()
+                    else:
+                        self.desktop.write_config(path, text)
+                    self.window.wait_for_words(f"/{path}:", text == faulty)
+
+    def test_letters_that_an_editor_writes_are_shown_while_the_window_stays_open(self):
+        self.put("locales", "['sv']")
+        self.addCleanup(self.desktop.config_file("longhand/callouts/sv.callouts").unlink, missing_ok=True)
+        self.window.open_page("Letters")
+        self.desktop.write_config("longhand/callouts/sv.callouts", "[callouts]\nq=ʠ;\n")
+        self.window.wait_for_words("ʠ")
+        self.desktop.write_config("longhand/callouts/sv.callouts", "[callouts]\nq ʠ;\n")
+        self.window.wait_for_words("Longhand ignores")
+        self.desktop.write_config("longhand/callouts/sv.callouts", "[callouts]\nq=ʠ;\n")
+        self.window.wait_for_words("Longhand ignores", False)
 
 
 def _name(widget):

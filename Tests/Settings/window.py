@@ -68,8 +68,20 @@ class AccessibleDesktop(X11Desktop):
 
     def config(self, name):
         """The text of a file of the user's, or "" where there is none."""
-        file = self._sandbox.path("XDG_CONFIG_HOME") / name
+        file = self.config_file(name)
         return file.read_text() if file.exists() else ""
+
+    def write_config(self, name, text):
+        """Writes a file of the user's, as an editor does: beside the old one, whose place it takes."""
+        file = self.config_file(name)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        new = file.with_name(file.name + "~")
+        new.write_text(text, encoding="utf-8")
+        new.replace(file)
+
+    def config_file(self, name):
+        """A file of the user's, which need not exist."""
+        return self._sandbox.path("XDG_CONFIG_HOME") / name
 
     def stop(self, window):
         """Ends the window."""
@@ -137,6 +149,17 @@ class Window:
         """Waits until a widget of that name has the focus."""
         wait_until(lambda: (widget := self.focused()) and widget.get_name() == name, f"{name!r} has the focus",
                    _PATIENCE)
+
+    def wait_for_words(self, words, are_shown=True):
+        """Waits until the name of some widget has these words, or none has them any more."""
+        wait_until(lambda: self._says(words) == are_shown, f"the window says {words!r}, or not: {are_shown}", _PATIENCE)
+
+    def _says(self, words):
+        """Whether the name of some widget has these words; None if widgets go away meanwhile."""
+        try:
+            return any(words in (each.get_name() or "") for each in self.all())
+        except GLib.GError:
+            return None
 
     def focused(self):
         """The widget that has the focus, or None, also if widgets go away meanwhile."""

@@ -46,6 +46,14 @@ struct LettersTests {
         #expect(offered() == former)
     }
 
+    @Test func whatAnotherProgramWritesIsReadAgain() throws {
+        #expect(letters.letters(of: .character("q"), in: "sv").isEmpty)
+        try "[callouts]\nq=ʠ;\n".write(
+            to: folder.url.appending(path: "sv.callouts"), atomically: true, encoding: .utf8)
+        letters.reload()
+        #expect(letters.letters(of: .character("q"), in: "sv") == [.character("ʠ")])
+    }
+
     @Test func whatTheUserWroteStays() throws {
         try "# mine\n[callouts]\nq=ʠ;\n".write(
             to: folder.url.appending(path: "sv.callouts"), atomically: true, encoding: .utf8)

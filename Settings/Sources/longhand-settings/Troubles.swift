@@ -1,7 +1,8 @@
 internal import CAdwaita
+internal import SettingsModel
 
-/// The faults that `longhand doctor` reports, above all pages. They are checked again whenever the user returns to the
-/// window, as a remedy is a command in another one.
+/// The faults that `longhand doctor` reports, above all pages. They are checked again whenever one of the user's files
+/// changes, and whenever the user returns to the window, as a remedy is a command in another one.
 final class Troubles {
     /// A fault, and the command that fixes it, if there is one.
     private struct Fault: Equatable {
@@ -14,22 +15,30 @@ final class Troubles {
     private var faults: [Fault] = []
     private var rows: [Object] = []
     private var isChecking = false
+    /// Whether something has changed since the check began that is running.
+    private var isOutdated = false
+    private var files: UserFiles?
 
     init(_ widgets: Builder) {
         (group, button) = (widgets["troubles"], widgets["check"])
         let window = widgets["window"]
         button.on("clicked") { [weak self] in self?.check() }
         window.on("notify::is-active") { [weak self] in if window.flag("is-active") { self?.check() } }
+        files = UserFiles { [weak self] in self?.check() }
         check()
     }
 
     private func check() {
+        isOutdated = isChecking
         guard !isChecking else { return }
         isChecking = true
-        Command.run(["doctor"]) { [weak self] outcome in
-            self?.isChecking = false
-            if let outcome { self?.show(Self.faults(in: outcome.output)) }
-        }
+        Command.run(["doctor"]) { [weak self] in self?.finish($0) }
+    }
+
+    private func finish(_ outcome: Command.Outcome?) {
+        isChecking = false
+        if let outcome { show(Self.faults(in: outcome.output)) }
+        if isOutdated { check() }
     }
 
     /// Reads a report. A line that begins with ✗ is a fault, and the next line its remedy.

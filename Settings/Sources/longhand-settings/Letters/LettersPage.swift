@@ -11,13 +11,23 @@ final class LettersPage {
     private let languages = Languages()
     /// The tags of the languages to choose from; `und` stands for all languages.
     private var tags: [String] = []
+    private var shown: [Key] = []
     private var rows: [Object] = []
+    private var files: UserFiles?
+
+    /// What the row of a key shows.
+    private struct Key: Equatable {
+        let key: KeyboardAction
+        let letters: String
+        let isChanged: Bool
+    }
 
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         (self.widgets, self.preferences, self.window) = (widgets, preferences, window)
         widgets["language"].on("notify::selected") { [weak self] in self?.showKeys() }
         widgets.onEntry("key") { [weak self] in self?.openKey() }
         preferences.follow("locales") { [weak self] in self?.showLanguages() }
+        files = UserFiles { [weak self] in self?.reload() }
     }
 
     private var tag: String {
@@ -42,24 +52,37 @@ final class LettersPage {
 
     // MARK: Keys
 
+    private func reload() {
+        letters.reload()
+        showKeys()
+    }
+
+    /// Shows the keys. Rows that would be the same stay, and keep the focus.
     private func showKeys() {
-        for row in rows { adw_preferences_group_remove(widgets["keys"].typed(), row.widget) }
         widgets["warning"].warn(letters.warning(in: tag))
-        rows = letters.keys(in: tag).map(makeRow)
+        let keys = letters.keys(in: tag).map(describe)
+        guard keys != shown else { return }
+        shown = keys
+        for row in rows { adw_preferences_group_remove(widgets["keys"].typed(), row.widget) }
+        rows = keys.map(makeRow)
         for row in rows { adw_preferences_group_add(widgets["keys"].typed(), row.widget) }
     }
 
-    private func makeRow(_ key: KeyboardAction) -> Object {
-        let offered = letters.letters(of: key, in: tag).map(\.settingsTitle)
-        let row = Row.make(key.settingsTitle, offered.joined(separator: " "))
-        if letters.isChanged(key, in: tag) {
+    private func describe(_ key: KeyboardAction) -> Key {
+        let offered = letters.letters(of: key, in: tag).map(\.settingsTitle).joined(separator: " ")
+        return Key(key: key, letters: offered, isChanged: letters.isChanged(key, in: tag))
+    }
+
+    private func makeRow(_ shown: Key) -> Object {
+        let row = Row.make(shown.key.settingsTitle, shown.letters)
+        if shown.isChanged {
             let mark = Object(gtk_image_new_from_icon_name("document-edit-symbolic"))
             gtk_widget_set_tooltip_text(mark.widget, tr("Changed"))
             adw_action_row_add_suffix(row.typed(), mark.widget)
         }
         adw_action_row_add_suffix(row.typed(), gtk_image_new_from_icon_name("go-next-symbolic"))
         gtk_list_box_row_set_activatable(row.typed(), 1)
-        row.on("activated") { [weak self] in self?.edit(key) }
+        row.on("activated") { [weak self] in self?.edit(shown.key) }
         return row
     }
 
