@@ -433,6 +433,7 @@ lint: ## Hold the sources to the rules: format, warnings, imports, documentation
 	$(PYTHON) Tests/Rules/links.py $(PAGES)
 	$(PYTHON) Tests/Rules/promises.py
 	$(PYTHON) Tests/Rules/measured.py
+	$(PYTHON) Tests/Rules/cells.py
 	$(PYTHON) Tests/Rules/words.py $(filter-out CONTRIBUTING.md,$(PAGES)) $(SHOWN)
 	@$(call have,aspell) $(PYTHON) Tests/Rules/spelling.py $(PAGES) $(SHOWN) $$(find Sources Settings/Sources -name '*.swift')
 	@$(call have,codespell) codespell $(PAGES) $(SHOWN) Sources Settings/Sources Tests/Desktop demo
