@@ -156,8 +156,10 @@ run: deps ## Try Longhand: in this desktop session, or in a demonstration where 
 check-data: ## Hold the data files against the pinned data of Unicode and X11, and against their generators
 	$(PYTHON) -m unittest discover -s Tests/Data
 
-check-names: ## Look up every short name of every emoji in every language; each must find its emoji among the first five
-	ENGINE_ALONE=1 swift run -c release --disable-automatic-resolution --scratch-path .build/names emoji-names data/emoji
+check-names: ## Look up every short name and every country in every language; each must find its emoji among the first five
+	@mkdir -p .build
+	$(GENERATE)/flag_names.py > .build/flag-names.tsv
+	ENGINE_ALONE=1 swift run -c release --disable-automatic-resolution --scratch-path .build/names emoji-names data/emoji .build/flag-names.tsv
 
 generate-data: ## Write the data files anew from the pinned data
 	$(GENERATE)/callouts.py

@@ -61,12 +61,23 @@ package struct EmojiData: Sendable {
         }
     }
 
+    /// Returns the names of countries that a file of `data/generators/flag_names.py` has: a locale, a flag and a name a
+    /// line, between tabs.
+    package static func flagNames(in file: URL) -> [Name] {
+        String(decoding: content(file) ?? [], as: UTF8.self).split(separator: "\n").compactMap { line in
+            let fields = line.split(separator: "\t").map { String($0) }
+            guard fields.count == 3, let locale = LocaleIdentifier(fields[0]) else { return nil }
+            return Name(locale: locale, text: fields[2], emoji: fields[1])
+        }
+    }
+
     private static func isCountry(_ emoji: String) -> Bool {
         emoji.unicodeScalars.allSatisfy { (0x1F1E6...0x1F1FF).contains($0.value) }
     }
 
     private static func country(_ name: String) -> [String] {
-        name.firstIndex { ":：፦․−".contains($0) }.map { [String(name[name.index(after: $0)...])] } ?? []
+        let country = name.firstIndex { ":：፦․−".contains($0) }.map { name[name.index(after: $0)...] } ?? ""
+        return country.isEmpty ? [] : [String(country)]
     }
 
     private static func withoutStyle(_ emoji: String) -> String {
@@ -93,12 +104,12 @@ package struct EmojiData: Sendable {
         }
     }
 
-    /// Looks up the names of a locale, or one of so many.
-    package func places(in locale: LocaleIdentifier, each step: Int = 1) -> Places {
+    /// Looks up the names of a locale, or one of so many, and other names in it.
+    package func places(in locale: LocaleIdentifier, each step: Int = 1, and others: [Name] = []) -> Places {
         let names = names(in: locale)
         let search = search(in: locale)
-        return stride(from: 0, to: names.count, by: step).reduce(into: Places()) { places, index in
-            let name = names[index]
+        let some = stride(from: 0, to: names.count, by: step).map { names[$0] }
+        return (some + others).reduce(into: Places()) { places, name in
             let found = search.offer(for: name.text, limit: 5, pageSize: 5)?.emojis.map { Self.withoutStyle($0.char) }
             places.count += 1
             if found?.first == name.emoji { places.first += 1 }

@@ -89,6 +89,20 @@ class Emojis(unittest.TestCase):
             code = "".join(chr(ord(letter) - 0x1F1E6 + ord("A")) for letter in text)
             self.assertTrue(code in english[text] or code in ("AC", "CP", "CQ", "DG", "EA", "IC", "TA"), code)
 
+    def test_every_name_of_a_country_stands_at_its_flag(self):
+        rows = [line.split("\t") for line in output("flag_names.py").decode("utf-8").splitlines()]
+        self.assertGreater(len(rows), 37000)
+        words = {tag: self.words(tag) for tag in {row[0] for row in rows}}
+        for tag, flag, name in rows:
+            found = words[tag].get(flag, [""])
+            self.assertTrue(name in found[1:] or found[0].endswith(name), (tag, flag, name))
+
+    def test_a_flag_without_a_name_in_cldr_has_that_of_its_country_and_the_word_for_flags(self):
+        denmark = "\U0001F1E9\U0001F1F0"
+        self.assertEqual(self.words("da")[denmark], ["Danmark", "dansk", "flag"])
+        self.assertEqual(self.words("xh")[denmark], ["EDenmark", "iflegi"])
+        self.assertEqual(self.words("sv")[denmark][0], "flagga: Danmark")
+
     def test_tones_of_skin_have_names(self):
         for name in ("en", "de", "ja", "ru"):
             self.assertTrue(all(self.words(name)[chr(tone)][0] for tone in range(0x1F3FB, 0x1F400)), name)

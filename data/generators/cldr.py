@@ -50,7 +50,6 @@ class Locale:
         self.delimiters: dict[str, str] = record.get("delimiters", {})
         self.languages: dict[str, str] = record.get("languages", {})
         self.territories: dict[str, str] = record.get("territories", {})
-        self.other_territories: dict[str, list[str]] = record.get("otherTerritories", {})
         self.scripts: dict[str, str] = record.get("scripts", {})
         self.variants: dict[str, str] = record.get("variants", {})
         self.symbols: dict[str, str] = record.get("symbols", {})

@@ -4,8 +4,8 @@
     data/generators/emoji.py [folder]
 
 It reads emoji-test.txt of the Unicode Character Database, Unicode's order of use, and the annotations and countries of
-CLDR, as they are pinned in data/pinned. Every file is text in UTF-8, so that it can be looked through in place; lines that begin with # are
-comments.
+CLDR, as they are pinned in data/pinned. Every file is text in UTF-8, so that it can be looked through in place; lines that
+begin with # are comments.
 
 `emoji.list` has a line for each category, `@` and its name, and under it a line for each emoji: itself, the number of
 the Unicode version that brought it, and `t` where it takes skin tones, between tabs. Emojis with skin tones are left
@@ -14,9 +14,10 @@ use, 1 for the one that is used most; none where it is newer than that order.
 
 `<bcp47>.words` has a line for each emoji and each sign that CLDR describes in the language: itself, its name, its
 keywords joined by `|`, between tabs; in the order of `emoji.list`, then tones of skin, then signs by their numbers. A
-language has only what differs from the next wider one. Flags of countries have the other names of the country besides
-the keywords, and the name of its language in itself; English ones, as they are always looked through, its codes (ISO 3166-1
-alpha-2 and alpha-3) and the English name of its language.
+language has only what differs from the next wider one. Flags that CLDR does not name have the name of the country, and
+among the keywords the word for flags. All have the other names of the country, and the name of its language in itself;
+English ones, as they are always looked through, its codes (ISO 3166-1 alpha-2 and alpha-3) and the English name of its
+language.
 """
 
 import functools
@@ -35,6 +36,9 @@ import pinned
 FOLDER = Path(__file__).resolve().parents[1] / "emoji"
 TONES = frozenset(map(chr, range(0x1F3FB, 0x1F400)))
 EMOJI_STYLE = "\uFE0F"
+BLACK_FLAG, END_OF_TAGS = "\U0001F3F4", "\U000E007F"
+# The chequered, the triangular and the white flag.
+FLAGS = "\U0001F3C1\U0001F6A9\U0001F3F3"
 LONGEST_ABBREVIATION = 5
 PRIVATE = re.compile("AAA|Q[M-Z]|X|ZZZ")
 LINE = re.compile(r"([0-9A-F ]+?)\s*; fully-qualified\s*# \S+ E(\d+\.\d+) (.+)")
@@ -128,22 +132,60 @@ def said(name: str) -> dict[str, tuple[str, list[str]]]:
             if keywords and keywords != [cldr.TAKEN_OVER]:
                 words[text] = [word for keyword in keywords if (word := clean(keyword))]
     for text, names in names_of_flags(name).items():
-        words[text] = words.get(text, []) + [each for each in names if each != titles.get(text, "")]
+        if text not in named_flags(name) and text in countries(name):
+            titles[text] = names[0]
+            names = names + words_for_flags(name)
+        kept = [each for each in names if not is_called(titles.get(text, ""), each)]
+        words[text] = words.get(text, []) + kept
     return {text: (titles.get(text, ""), words.get(text, [])) for text in titles | words}
 
 
 def names_of_flags(name: str) -> dict[str, list[str]]:
-    """Other names of countries in exactly this locale, by their flags, and in English their codes."""
-    locale = cldr.locale(name)
-    territories = locale.other_territories if locale else {}
-    found = {flag(code): [form for other in names for form in forms(clean(other))]
-             for code, names in territories.items() if len(code) == 2}
+    """Names of countries in exactly this locale, the usual one first, by their flags, and in English their codes."""
+    found = {text: [form for each in names for form in forms(clean(each))] for text, names in countries(name).items()}
     for code, names in codes().items() if name == "en" else ():
         found[flag(code)] = found.get(flag(code), []) + names
     for code, language in languages_of_countries().items():
         if title := language_name(language, name):
             found[flag(code)] = found.get(flag(code), []) + [clean(title)]
     return found
+
+
+def countries(name: str) -> dict[str, list[str]]:
+    """What exactly this locale calls countries, and parts of countries, by their flags; the usual name first. The word for
+    flags is the name of none, though CLDR 48 calls the United Nations so in Zulu.
+    """
+    found = {kind: annotations.of_locale(kind, name) for kind in ("territories", "subdivisions")}
+    kinds = annotations.of_locale("annotationsDerived", name)
+    return {text: [each for each in [names.title, *names.keywords] if each and each not in keywords_of(kinds, text)]
+            for rows in found.values() for text, names in rows.items()}
+
+
+def keywords_of(found: annotations.Annotations, text: str) -> list[str]:
+    """The keywords of an emoji, without its name."""
+    return [each for each in found[text].keywords if each != found[text].title] if text in found else []
+
+
+@functools.cache
+def named_flags(name: str) -> set[str]:
+    """The flags that CLDR names in this locale or in one that it inherits from. It names those of all countries in
+    languages whose word for flags it has.
+    """
+    return {text for each in cldr.chain(name) for text in annotations.of_locale("annotationsDerived", each)}
+
+
+@functools.cache
+def words_for_flags(name: str) -> list[str]:
+    """The word for flags in exactly this locale: the one that the names of some have in common; none if there is none."""
+    found = annotations.of_locale("annotations", name)
+    names = [clean(found[text].title).lower().split() for text in FLAGS if text in found]
+    shared = [word for word in names[0] if all(word in each for each in names)] if len(names) == len(FLAGS) else []
+    return sorted(shared, key=len)[-1:]
+
+
+def is_called(title: str, country: str) -> bool:
+    """Whether a flag has the name of a country, alone or behind its kind: "flag: Sweden"."""
+    return title == country or re.search(f"[:：፦․−] ?{re.escape(country)}$", title) is not None
 
 
 @functools.cache
@@ -164,14 +206,16 @@ def language_name(language: str, name: str) -> str:
 
 
 def flag(code: str) -> str:
-    """The flag of a country by its alpha-2 code."""
-    return "".join(chr(ord(letter) - ord("A") + 0x1F1E6) for letter in code)
+    """The flag of a country by its alpha-2 code, or of a part of a country by CLDR's code, such as gbeng."""
+    if len(code) == 2:
+        return "".join(chr(ord(letter) - ord("A") + 0x1F1E6) for letter in code)
+    return BLACK_FLAG + "".join(chr(ord(letter) + 0xE0000) for letter in code) + END_OF_TAGS
 
 
 def forms(name: str) -> list[str]:
     """A name, and what people type of an abbreviation: "EE. UU.", "EEUU"."""
     letters = "".join(scalar for scalar in name if characters.is_alphabetic(scalar))
-    is_abbreviation = len(letters) <= LONGEST_ABBREVIATION and not re.fullmatch(r"[\w -]+", name)
+    is_abbreviation = len(letters) <= LONGEST_ABBREVIATION and re.search("[.״]", name)
     return [name, letters] if is_abbreviation else [name]
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Callable, NamedTuple
 
 import pin_annotations
+import pin_flags
 import pin_layouts
 import pin_locales
 import pin_packages
@@ -69,6 +70,8 @@ SOURCES = [
     Source("locales.json", "unicode-cldr-core", f"{CLDR}/main/*.xml", pin_locales.extract),
     Source("annotations.txt", "unicode-cldr-core", f"{CLDR}/annotations/*.xml", pin_annotations.extract),
     Source("annotationsDerived.txt", "unicode-cldr-core", f"{CLDR}/annotationsDerived/*.xml", pin_annotations.extract),
+    Source("territories.txt", "unicode-cldr-core", f"{CLDR}/main/*.xml", pin_flags.extract("territory")),
+    Source("subdivisions.txt", "unicode-cldr-core", f"{CLDR}/subdivisions/*.xml", pin_flags.extract("subdivision")),
     Source("layouts.tsv", "xkb-data", "/usr/share/X11/xkb/*/**/*", pin_layouts.extract),
 ]
 

@@ -1,7 +1,7 @@
 """Makes locales.json of data/pinned: what the generators read of each locale, from CLDR's common/main in XML.
 
 Of every locale it has the exemplar characters, the quotation marks, the symbols of currencies, the names that locales
-inheriting from it are called by, other names of countries, and how often each letter stands in its text.
+inheriting from it are called by, and how often each letter stands in its text.
 """
 
 import collections
@@ -48,7 +48,6 @@ def record(root: XML.Element, is_named: Callable[[str], bool]) -> dict[str, dict
         "territories": display_names(root, "territories/territory", is_named),
         "scripts": display_names(root, "scripts/script", is_named),
         "variants": display_names(root, "variants/variant", is_named),
-        "otherTerritories": other_territories(root),
         "symbols": symbols(root, None),
         "narrowSymbols": symbols(root, "narrow"),
         "letters": letters(root),
@@ -66,15 +65,6 @@ def display_names(root: XML.Element, path: str, is_named: Callable[[str], bool])
     elements = root.iterfind(f"localeDisplayNames/{path}")
     whole = (each for each in elements if not each.get("alt") and not each.get("menu"))
     return {each.get("type"): each.text for each in whole if is_named(each.get("type"))}
-
-
-def other_territories(root: XML.Element) -> dict[str, list[str]]:
-    """What the locale calls countries besides: short names, such as UK, and others in use, such as Ivory Coast."""
-    found: dict[str, list[str]] = collections.defaultdict(list)
-    for each in root.iterfind("localeDisplayNames/territories/territory"):
-        if each.get("alt") in ("short", "variant") and each.text and each.text.strip() != cldr.TAKEN_OVER:
-            found[each.get("type")].append(each.text)
-    return found
 
 
 def symbols(root: XML.Element, alt: Optional[str]) -> dict[str, str]:

@@ -95,8 +95,8 @@ package struct EmojiSearch: Sendable {
     /// Returns the emoji or symbol that the text is, the emoji of an emoticon made of punctuation, and the emoji and
     /// symbols whose names and keywords match every word of the search or begin with it. If there are none, returns
     /// emoji with similar words, or otherwise those that match some of the words. Equal matches are sorted by frequency
-    /// of use, but those that are called exactly what was typed are among the first five. Emoji of newer versions are
-    /// left out.
+    /// of use, but those that are called exactly what was typed are among the first five, and those whose names begin
+    /// with it among the first twelve. Emoji of newer versions are left out.
     /// - Parameter isForEmojis: Whether other symbols are left out, and do not count as results.
     package func search(
         _ text: String, upTo version: EmojiVersion = .newest, limit: Int = limit, isForEmojis: Bool = false
@@ -105,7 +105,9 @@ package struct EmojiSearch: Sendable {
         let text = String(text.prefix(Self.longestName))
         let words = text.searchWords
         let found = (Emoticons.emojis(text).compactMap(number(of:)) + ranked(words, isForEmojis)).withoutDuplicates()
-        let shown = found.filter { isShown($0, version) }.placing(namesakes(words), in: Self.places)
+        let shown = found.filter { isShown($0, version) }
+            .placing(begun(words, among: found), in: Self.placesOfBegun)
+            .placing(namesakes(words), in: Self.places)
         let texts = itself(text).filter { isShown($0, version) } + shown.prefix(limit).map(self.text)
         return Array(texts.withoutDuplicates().prefix(limit))
     }
@@ -113,11 +115,29 @@ package struct EmojiSearch: Sendable {
     /// The number of places among which an emoji is that is called exactly what was typed.
     private static let places = 5
 
-    /// Returns the numbers of those that are called exactly what was typed, those of the first language first.
+    /// Returns the numbers of those that are called exactly what was typed, those of the first language first. A keyword
+    /// that only one has in a language is as good as a name: "UK", or "SAD" for the United States in Croatian.
     private func namesakes(_ words: [String]) -> [Int] {
         zip(languages, lineNumbers).flatMap { language, numbers in
-            language.lines(called: words).names.filter(numbers.indices.contains).map { Int(numbers[$0]) }.sorted()
+            let (names, keywords) = language.lines(called: words)
+            let lines = names.isEmpty && keywords.count == 1 ? keywords : names
+            return lines.filter(numbers.indices.contains).map { Int(numbers[$0]) }.sorted()
         }
+    }
+
+    /// The number of places among which the best emoji are whose names begin with the word that was typed, and how many
+    /// of them are placed there. Many words are keywords of so many emoji that what begins with them would not be seen:
+    /// "rock" of climbers and singers, but not of the rocket.
+    private static let placesOfBegun = 12
+    private static let countOfBegun = 3
+
+    /// Returns the numbers of the best among these whose names begin with the word that was typed.
+    private func begun(_ words: [String], among found: [Int]) -> [Int] {
+        guard let word = words.first, words.count == 1, found.count > Self.placesOfBegun else { return [] }
+        let begun = zip(languages, lineNumbers).flatMap { language, numbers in
+            language.lines(withNamesBeginning: word).filter(numbers.indices.contains).map { Int(numbers[$0]) }
+        }
+        return Array(found.lazy.filter(Set(begun).contains).prefix(Self.countOfBegun))
     }
 
     /// Returns the emoji or symbol that a text consists of, in its skin tone.

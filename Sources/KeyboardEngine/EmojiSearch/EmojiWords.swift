@@ -96,6 +96,15 @@ package struct EmojiWords: Sendable {
         return found.ranks
     }
 
+    /// Returns the lines whose names begin with a lower case word, with or without diacritics.
+    func lines(withNamesBeginning word: String) -> Set<Int> {
+        spellings(of: word).reduce(into: []) { lines, spelling in
+            for each in index.words(beginningWith: spelling) where each.place == .name || each.place == .nameBeginning {
+                lines.insert(Int(each.line))
+            }
+        }
+    }
+
     /// Returns the lines with a word similar to a lower case one, each with its best rank.
     func lines(resembling word: String) -> [Int: EmojiRank] {
         var found = Matches()

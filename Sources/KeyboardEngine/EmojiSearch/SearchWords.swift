@@ -37,10 +37,12 @@ enum SearchWords {
         return words
     }
 
-    /// Returns a folded name without the kind of emoji in front of it: “Sweden” of “flag: Sweden”; and that kind.
+    /// Returns a folded name without the kind of emoji in front of it: “Sweden” of “flag: Sweden”; and that kind. A colon
+    /// at the end is that of a name, as where Sanskrit has it for a visarga.
     static func parts(ofFolded name: Substring) -> (kind: Substring, name: Substring) {
         guard let colon = name.unicodeScalars.firstIndex(where: \.endsKind) else { return ("", name) }
-        return (name[..<colon], name[name.unicodeScalars.index(after: colon)...])
+        let rest = name[name.unicodeScalars.index(after: colon)...]
+        return rest.isEmpty ? ("", name) : (name[..<colon], rest)
     }
 }
 

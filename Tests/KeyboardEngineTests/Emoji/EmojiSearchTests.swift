@@ -162,6 +162,26 @@ struct EmojiSearchTests {
         #expect(Set(found).count == 9)
     }
 
+    @Test func aKeywordOfOneEmojiIsAsGoodAsItsName() {
+        #expect(Self.search("hr").search("SAD", limit: 5).contains("🇺🇸"))
+        #expect(!Self.search().search("SAD", limit: 5).contains("🇺🇸"))
+    }
+
+    @Test(arguments: [("rock", "🪨", "🚀"), ("star", "⭐", "🤩"), ("book", "📖", "🔖")])
+    func whatBeginsWithAWordIsAmongTheFirstTwelve(word: String, exact: String, begun: String) {
+        let found = Self.search().search(word, limit: 12)
+        #expect(found.contains(begun), "\(found)")
+        #expect(found.firstIndex(of: exact) ?? 12 < found.firstIndex(of: begun) ?? 0, "\(found)")
+    }
+
+    @Test(arguments: [
+        ("da", "danmark", "🇩🇰"), ("da", "flag danmark", "🇩🇰"), ("mt", "danimarka", "🇩🇰"), ("lb", "Dänemark", "🇩🇰"),
+        ("tt", "Дания", "🇩🇰"), ("ckb", "دانمارک", "🇩🇰"), ("sa", "चीन:", "🇨🇳"),
+    ])
+    func flagsHaveTheNamesOfCountries(language: String, name: String, flag: String) {
+        #expect(Self.search(language).search(name, limit: 5).contains(flag))
+    }
+
     @Test func aSymbolWithAllWordsDoesNotHideEmoji() {
         let list = "@objects\n🐘\t1.0\t\telephant\t1\n"
         let words = "🐘\telephant\t\n§\tbig elephant\t\n"
