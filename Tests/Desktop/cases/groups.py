@@ -1,4 +1,4 @@
-"""Layouts of several groups, which the user changes while typing, and keys that latch a level for one letter."""
+"""Layouts of several groups, which the user changes while typing, keys that latch a level, and Caps Lock as another key."""
 
 from contextlib import contextmanager
 
@@ -13,7 +13,14 @@ _UNDO = "{'Control+Alt+z': 'undo'}"
 @contextmanager
 def _groups(desk, layouts):
     """Several layouts for a while; the key for the menu chooses the next one."""
-    with desk.keyboard(layouts, "-option", "", "-option", "grp:menu_toggle"):
+    with _option(desk, "grp:menu_toggle", layouts):
+        yield
+
+
+@contextmanager
+def _option(desk, option, layouts="us"):
+    """An option of the keyboard for a while."""
+    with desk.keyboard(layouts, "-option", "", "-option", option):
         try:
             yield
         finally:
@@ -108,3 +115,25 @@ def a_letter_held_after_a_key_that_latches_a_level_is_replaced(desk):
         desk.reads("é|")
         desk.tap("e")
         desk.reads("ée|")
+
+
+@case(_in_ordinary_programs)
+def the_key_of_caps_lock_may_be_escape(desk):
+    with _option(desk, "caps:swapescape"):
+        desk.open("e")
+        desk.tap("Escape")
+        desk.table_closes()
+        desk.tap("a", "CapsLock", "b", "CapsLock", "c")
+        desk.reads("eaBc|")
+
+
+@case(_with_selections)
+def the_key_of_caps_lock_may_be_control(desk):
+    with _option(desk, "ctrl:swapcaps"):
+        desk.write("old|")
+        desk.open("e")
+        desk.chord("Ctrl", "a")
+        desk.table_closes()
+        desk.reads_selected("olde")
+        desk.tap("a")
+        desk.reads("a|")
