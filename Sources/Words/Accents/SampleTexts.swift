@@ -51,7 +51,8 @@ struct SampleTexts {
         }
     }
 
-    private func countTranslations(_ bytes: [UInt8], _ counts: inout WordCounts) {
+    /// Counts the words of a message catalogue.
+    func countTranslations(_ bytes: [UInt8], _ counts: inout WordCounts) {
         guard let catalogue = MessageCatalogue(bytes) else { return }
         bytes.withUnsafeBufferPointer { bytes in
             for translation in catalogue.translations {
@@ -68,7 +69,7 @@ struct SampleTexts {
     }
 
     /// Counts the words of a model of Onboard: lines with a number and one word. Those with several are of its pairs.
-    private func countList(_ bytes: [UInt8], _ counts: inout WordCounts) {
+    func countList(_ bytes: [UInt8], _ counts: inout WordCounts) {
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
             let fields = line.split(separator: UInt8(ascii: " "))
             guard fields.count == 2, let count = UInt32(String(decoding: fields[0], as: UTF8.self)) else { continue }

@@ -70,6 +70,24 @@ extension Reader {
         try require(completions?.allSatisfy { $0.hasPrefix(question) } != false, "A word goes on as it was begun.")
     }
 
+    /// Message catalogues and lists of frequent words, in which the words of a text are counted; the first line is the text.
+    static let texts = Reader("texts") { input throws(Broken) in
+        let (text, content) = input.parts
+        let words = QuestionWord.all(of: AccentQuestion(text, locale: .english))
+        for word in words {
+            let bytes = word.place.flatMap { Array(text.utf8).count >= $0.upperBound ? Array(text.utf8)[$0] : nil }
+            try require(bytes.map { String(decoding: $0, as: UTF8.self) } == word.text, "A word is where it stands.")
+        }
+        var counts = WordCounts(of: words.map(\.folded), in: .english)
+        let texts = SampleTexts(for: .english, catalogues: [], lists: "")
+        texts.countTranslations(content, &counts)
+        texts.countList(content, &counts)
+        for word in words {
+            let likelihood = counts.likelihood(of: word.lowercase, word.folded, after: nil)
+            try require(likelihood > 0 && likelihood <= 2, "A spelling is more or less likely.")
+        }
+    }
+
     /// What is remembered: emojis, words and picks.
     static let states = Reader("states") { input throws(Broken) in
         guard let text = String(validating: input.bytes, as: UTF8.self) else { return }
