@@ -9,8 +9,8 @@ package final class EnchantLibrary {
     private let broker: Pointer
     private let functions: Functions
     private let ordering: String
-    /// The dictionaries of the locales that were asked for; nil if there is none, or if it cannot be opened.
-    private var dictionaries: [LocaleIdentifier: Dictionary?] = [:]
+    /// The dictionaries that were asked for, by their tags; nil if one cannot be opened.
+    private var dictionaries: [String: Dictionary?] = [:]
 
     /// The functions of `enchant.h` that are used.
     fileprivate struct Functions {
@@ -59,9 +59,10 @@ package final class EnchantLibrary {
 
     /// Returns the dictionary of a locale, or of another region with its language, or nil if the system has none.
     package func dictionary(for locale: LocaleIdentifier) -> Dictionary? {
-        if let known = dictionaries[locale] { return known }
-        let found = tag(for: locale).flatMap(open)
-        dictionaries.updateValue(found, forKey: locale)
+        guard let tag = tag(for: locale) else { return nil }
+        if let known = dictionaries[tag] { return known }
+        let found = open(tag)
+        dictionaries.updateValue(found, forKey: tag)
         return found
     }
 

@@ -12,6 +12,8 @@ package import KeyboardEngine
     private var number = 0
     /// The locales that cannot be looked up, and why. A library and a dictionary are looked for once.
     private var failures: [LocaleIdentifier: Speller.Failure] = [:]
+    /// The most of them that are remembered; users have fewer languages.
+    private static let failureLimit = 64
 
     /// - Parameter complain: called when a locale cannot be looked up.
     init(_ speller: Speller, complain: @escaping (Speller.Failure) -> Void) {
@@ -34,7 +36,7 @@ package import KeyboardEngine
 
     private func finish(_ number: Int, in locale: LocaleIdentifier, _ result: Result<AccentedText, Speller.Failure>) {
         if case .failure(let failure) = result, failure != .busy {
-            failures[locale] = failure
+            if failures.count < Self.failureLimit { failures[locale] = failure }
             complain(failure)
         }
         waiting.removeValue(forKey: number)?(result)

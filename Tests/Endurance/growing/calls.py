@@ -60,8 +60,8 @@ METHODS = {
         "CalloutActions": row('character("e")', "sv", action=_ACTIONS, locale="text language"),
     },
     "org.longhand.Longhand1.Accents": {
-        "Restore": row("cote", "en", text="text"),
-        "Spellings": row("cote", "", "", "en", word="text", before="text", after="text"),
+        "Restore": row("cote", "en", text="text", locale="text language"),
+        "Spellings": row("cote", "", "", "en", word="text", before="text", after="text", locale="text language"),
     },
     "org.longhand.Longhand1.Holds": {"Watch": row(), "StopWatching": row()},
     "org.longhand.Longhand1.Keyboard": {
