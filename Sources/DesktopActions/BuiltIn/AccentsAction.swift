@@ -7,8 +7,7 @@ package import Words
 /// be spelt in several ways, they are offered.
 package final class AccentsAction: Action {
     /// Restores the accents of a text, and calls its second argument later on the same thread.
-    package typealias Restore = (AccentQuestion, @escaping AccentAnswer) -> Void
-    package typealias AccentAnswer = (Result<AccentedText, Speller.Failure>) -> Void
+    package typealias Restore = (AccentQuestion, @escaping AccentFinder.Answer) -> Void
 
     private let restore: Restore
     private let refusal: (LocaleIdentifier) -> String?
@@ -22,14 +21,12 @@ package final class AccentsAction: Action {
     package override var isRepeatable: Bool { false }
 
     package override func validate(context: ActionContext) -> Validation {
-        let validation = Validation(
+        var validation = Validation(
             identifier: identifier, fullName: trLater("Restore accents"), iconName: "tools-check-spelling")
         guard let keyboard = context.keyboard, keyboard.host?.isChoosing != true else { return validation }
-        guard TextActions.piece(in: context) != nil else {
-            return validation.inactive(
-                because: TextActions.refusal(in: context, trLater("No word precedes the cursor.")))
-        }
-        return refusal(keyboard.locales().current).map(validation.inactive) ?? validation
+        TextActions.requiringPiece(context, &validation)
+        guard validation.enabled, let reason = refusal(keyboard.locales().current) else { return validation }
+        return validation.inactive(because: reason)
     }
 
     package override func perform(context: ActionContext, completion: ActionCompletion) {
@@ -63,11 +60,7 @@ package final class AccentsAction: Action {
     private static func apply(
         _ result: Result<AccentedText, Speller.Failure>, to piece: TextPiece, on keyboard: ActionTarget
     ) throws(ActionError) -> TextStep? {
-        let accented: AccentedText
-        switch result {
-        case .success(let text): accented = text
-        case .failure(let failure): throw .failed(failure.description)
-        }
+        let accented = try result.mapError { ActionError.failed($0.description) }.get()
         let others = accented.spellings.filter { $0 != piece.text }
         if !piece.isSelected, others.count > 1 || accented.text == piece.text, !others.isEmpty,
             keyboard.host?.offer(others, inPlaceOf: piece.text) == true

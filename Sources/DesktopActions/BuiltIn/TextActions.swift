@@ -14,12 +14,7 @@ package enum TextActions {
         BoundAction(
             "change-case",
             .init(title: trLater("Change case"), icon: "format-text-uppercase", parameters: ["to"]),
-            check: { context, validation in
-                if piece(in: context) == nil {
-                    validation = validation.inactive(
-                        because: refusal(in: context, trLater("No word precedes the cursor.")))
-                }
-            },
+            check: requiringPiece,
             work: { (context) throws(ActionError) in
                 let keyboard = try context.requireKeyboard()
                 guard let piece = piece(in: context) else { throw .notValid(.inactive, reason: nil) }
@@ -126,6 +121,14 @@ package enum TextActions {
     static func requiringSelection(_ context: ActionContext, _ validation: inout Validation) {
         if selection(in: context) == nil {
             validation = validation.inactive(because: refusal(in: context, trLater("No text is selected.")))
+        }
+    }
+
+    /// Disables an action where neither text is selected nor a word precedes the cursor, as far as is known.
+    static func requiringPiece(_ context: ActionContext, _ validation: inout Validation) {
+        if piece(in: context) == nil {
+            validation = validation.inactive(
+                because: refusal(in: context, trLater("No word precedes the cursor.")))
         }
     }
 

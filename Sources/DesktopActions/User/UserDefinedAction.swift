@@ -29,11 +29,7 @@ package final class UserDefinedAction: Action {
             if template.needsClipboard, context.keyboard.map(mayReachOutside) != true {
                 validation = validation.inactive(because: Self.notAllowed)
             }
-        case .transform:
-            if TextActions.piece(in: context) == nil {
-                validation = validation.inactive(
-                    because: TextActions.refusal(in: context, trLater("No word precedes the cursor.")))
-            }
+        case .transform: TextActions.requiringPiece(context, &validation)
         case .call, .activate, .run:
             if context.keyboard.map(mayReachOutside) != true {
                 validation = validation.inactive(because: Self.notAllowed)

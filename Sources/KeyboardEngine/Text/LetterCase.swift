@@ -37,7 +37,7 @@ package enum LetterCase: String, CaseIterable, Sendable {
     }
 
     /// Returns whether a text has capitals and no other letters that have a capital.
-    static func isUpper(_ text: String) -> Bool {
+    package static func isUpper(_ text: String) -> Bool {
         // A small ASCII letter answers without a look at Unicode's tables, which suggestions need at each key.
         guard !text.utf8.contains(where: { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else { return false }
         let properties = text.unicodeScalars.lazy.map(\.properties)

@@ -61,7 +61,7 @@ struct AccentRestorer {
         for number in run {
             paths = options[number].map { spelling in
                 let reached = paths.map { path in
-                    path.likelihood + likelihood(of: spelling, number, after: path.spellings.last, number - 1)
+                    path.likelihood + likelihood(of: spelling, number, after: path.spellings.last)
                 }
                 let best = reached.indices.max { reached[$0] < reached[$1] } ?? 0
                 return (paths[best].spellings + [spelling], reached[best])
@@ -73,27 +73,21 @@ struct AccentRestorer {
     /// Returns the spellings of a word, the most likely between its neighbours first.
     private func ranked(_ options: [String], _ number: Int, _ best: [String]) -> [String] {
         let likelihoods = options.map { spelling in
-            let former = neighbour(number - 1, of: number, best)
-            var likelihood = likelihood(of: spelling, number, after: former, number - 1)
-            if let next = neighbour(number + 1, of: number + 1, best) {
-                likelihood += self.likelihood(of: next, number + 1, after: spelling, number)
-            }
-            return likelihood
+            let likelihood = likelihood(of: spelling, number, after: follows(number) ? best[number - 1] : nil)
+            guard follows(number + 1) else { return likelihood }
+            return likelihood + self.likelihood(of: best[number + 1], number + 1, after: spelling)
         }
         return options.indices.sorted { likelihoods[$0] > likelihoods[$1] }.map { options[$0] }
     }
 
-    /// Returns the spelling of a neighbour, if `follower` follows it in the same part of a sentence.
-    private func neighbour(_ number: Int, of follower: Int, _ best: [String]) -> String? {
-        guard best.indices.contains(number), words.indices.contains(follower), words[follower].followsOn else {
-            return nil
-        }
-        return best[number]
+    /// Returns whether there is a word with this number that follows another one in the same part of a sentence.
+    private func follows(_ number: Int) -> Bool {
+        number > 0 && words.indices.contains(number) && words[number].followsOn
     }
 
-    /// Returns the logarithm of the likelihood of a spelling behind another one.
-    private func likelihood(of spelling: String, _ number: Int, after former: String?, _ formerNumber: Int) -> Double {
-        let former = former.map { ($0, words[formerNumber].folded) }
+    /// Returns the logarithm of the likelihood of a spelling, behind one of the word before.
+    private func likelihood(of spelling: String, _ number: Int, after former: String?) -> Double {
+        let former = former.map { ($0, words[number - 1].folded) }
         return log(counts.likelihood(of: spelling, words[number].folded, after: former))
     }
 }

@@ -42,6 +42,4 @@ struct FoldedWord: Hashable, Sendable {
         guard letter != 0 else { return }
         hash = (hash ^ UInt64(letter)) &* 0x100_0000_01b3
     }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -40,17 +40,13 @@ struct QuestionWord {
         let plain = LetterCase.lower.applied(to: text)
         let isPlain = PlainLetters.plain(plain) == nil
         lowercase = isPlain ? plain : LetterCase.lower.applied(to: text, in: locale)
-        isOpen = isInside && isPlain && (text.isUpper || !text.dropFirst().contains(where: \.isUppercase))
+        isOpen = isInside && isPlain && (LetterCase.isUpper(text) || !text.dropFirst().contains(where: \.isUppercase))
     }
 
     /// Returns a spelling in the case in which the word is written.
     func inCase(_ spelling: String, _ locale: LocaleIdentifier) -> String {
         guard isOpen else { return text }
-        if text.isUpper, text.count > 1 { return LetterCase.upper.applied(to: spelling, in: locale) }
+        if LetterCase.isUpper(text), text.count > 1 { return LetterCase.upper.applied(to: spelling, in: locale) }
         return spelling.matchingCase(of: text, in: locale)
     }
-}
-
-extension String {
-    fileprivate var isUpper: Bool { !contains(where: \.isLowercase) }
 }

@@ -7,18 +7,33 @@ struct WordCounts {
     typealias Spelling = Int
 
     /// Where words were counted.
-    enum Source: Int, CaseIterable {
+    enum Source {
         /// A list of words with their frequencies.
         case list
         /// Running text.
         case text
     }
 
+    /// How often something occurs, by source.
+    private struct Count {
+        var list = 0
+        var text = 0
+
+        var all: Int { list + text }
+
+        mutating func add(_ count: Int, in source: Source) {
+            switch source {
+            case .list: list += count
+            case .text: text += count
+            }
+        }
+    }
+
     private let locale: LocaleIdentifier
     private var spellings: [FoldedWord: [String: Spelling]]
-    /// The counts of each spelling, by source.
-    private var counts: [[Int]] = []
-    private var totals = Source.allCases.map { _ in 0 }
+    /// The counts of the spellings, and of all words.
+    private var counts: [Count] = []
+    private var total = Count()
     /// How many words have each letter below U+2000, of those that are not ASCII.
     private var letters = [Int](repeating: 0, count: 0x2000)
     /// The counts of pairs in running text.
@@ -37,13 +52,13 @@ struct WordCounts {
     mutating func note(
         _ word: TextWord, in text: UnsafeBufferPointer<UInt8>, after former: Spelling?, _ source: Source, count: Int = 1
     ) -> Spelling? {
-        totals[source.rawValue] += count
+        total.add(count, in: source)
         let bytes = text[word.place]
         if !word.isASCII { noteLetters(of: bytes, count) }
         guard spellings[word.folded] != nil else { return nil }
         let text = LetterCase.lower.applied(to: String(decoding: bytes, as: UTF8.self), in: locale)
         let spelling = number(of: text, word.folded)
-        counts[spelling][source.rawValue] += count
+        counts[spelling].add(count, in: source)
         if let former, source == .text { pairs[Pair(first: former, second: spelling), default: 0] += 1 }
         return spelling
     }
@@ -57,7 +72,7 @@ struct WordCounts {
     private mutating func number(of text: String, _ word: FoldedWord) -> Spelling {
         if let known = spellings[word]?[text] { return known }
         spellings[word]?[text] = counts.count
-        counts.append(Source.allCases.map { _ in 0 })
+        counts.append(Count())
         return counts.count - 1
     }
 
@@ -71,15 +86,14 @@ struct WordCounts {
 
     /// Returns whether the language writes a letter; any letter, unless there are texts enough to tell.
     func hasLetter(_ letter: Character) -> Bool {
-        let total = totals.reduce(0, +)
-        guard total >= Self.fewestWords else { return true }
+        guard total.all >= Self.fewestWords else { return true }
         let place = letter.unicodeScalars.first.map { Int($0.value) } ?? letters.count
-        return letters.indices.contains(place) && Double(letters[place]) > Self.shareOfLetters * Double(total)
+        return letters.indices.contains(place) && Double(letters[place]) > Self.shareOfLetters * Double(total.all)
     }
 
     /// Returns the spellings of a word that occur, with the number of times.
     func spellings(of word: FoldedWord) -> [(text: String, count: Int)] {
-        (spellings[word] ?? [:]).map { ($0.key, counts[$0.value].reduce(0, +)) }
+        (spellings[word] ?? [:]).map { ($0.key, counts[$0.value].all) }
     }
 
     /// Returns how likely a spelling is behind another one: by their pair as far as it occurs, and by its own frequency.
@@ -88,8 +102,7 @@ struct WordCounts {
         let alone = Self.least + (spelling.map(frequency) ?? 0)
         guard let former, let spelling, let first = spellings[former.word]?[former.text] else { return alone }
         let together = pairs[Pair(first: first, second: spelling), default: 0]
-        let seen = counts[first][Source.text.rawValue]
-        return alone + Self.pairWeight * Double(together) / Double(seen + 2)
+        return alone + Self.pairWeight * Double(together) / Double(counts[first].text + 2)
     }
 
     /// The likelihood of a spelling that does not occur.
@@ -99,11 +112,9 @@ struct WordCounts {
     private static let listWeight = 0.7
 
     private func frequency(_ spelling: Spelling) -> Double {
-        let shares = Source.allCases.map { source in
-            totals[source.rawValue] == 0
-                ? 0 : Double(counts[spelling][source.rawValue]) / Double(totals[source.rawValue])
-        }
-        let weight = totals.contains(0) ? 1 : Self.listWeight
-        return weight * shares[0] + (totals[0] == 0 ? 1 : 1 - Self.listWeight) * shares[1]
+        let list = Double(counts[spelling].list) / Double(max(total.list, 1))
+        let text = Double(counts[spelling].text) / Double(max(total.text, 1))
+        if total.list == 0 { return text }
+        return total.text == 0 ? list : Self.listWeight * list + (1 - Self.listWeight) * text
     }
 }

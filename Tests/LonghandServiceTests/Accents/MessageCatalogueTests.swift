@@ -2,7 +2,7 @@ import Testing
 
 @testable import Words
 
-/// Message catalogues as msgfmt writes them, and as nobody should.
+/// What a message catalogue has: one that msgfmt writes, one that is spoilt, and another file.
 struct MessageCatalogueTests {
     private func texts(_ bytes: [UInt8]) -> [String]? {
         MessageCatalogue(bytes)?.translations.map { String(decoding: bytes[$0], as: UTF8.self) }
