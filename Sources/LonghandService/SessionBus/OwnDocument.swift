@@ -80,10 +80,13 @@ final class OwnDocument: TextClient, EditableText, DocumentTextProxyDelegate {
         host?.owner?.keysDidChange()
     }
 
-    /// Returns a physical key in the keyboard's case. A search for emoji ignores case.
+    /// Returns a physical key in the keyboard's case. While this is automatic, as on a new keyboard, the text decides. A
+    /// search for emoji ignores case.
     func recase(_ press: KeyPress) -> KeyPress {
-        host?.openedSearch == nil
-            ? keyboard.state.keyboardContext.recase(press, after: text.document.textBeforeSelection) : press
+        guard host?.openedSearch == nil else { return press }
+        let context = keyboard.state.keyboardContext
+        if context.keyboardCase == .auto { followTextInCase() }
+        return context.recase(press, after: text.document.textBeforeSelection)
     }
 
     /// Replaces the text, as requested by a program.

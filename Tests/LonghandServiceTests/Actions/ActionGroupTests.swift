@@ -134,9 +134,9 @@ import Testing
         keyboard.type(.a)
         #expect(keyboard.hold(.e))
         keyboard.type(.two)
-        #expect(keyboard.text == "aè|" || keyboard.text == "aé|")
+        #expect(keyboard.text == "Aè|" || keyboard.text == "Aé|")
         _ = try desk.activate(path, "undo")
-        #expect(keyboard.text == "ae|")
+        #expect(keyboard.text == "Ae|")
         _ = try desk.activate(path, "undo")
         #expect(keyboard.text == "|")
     }

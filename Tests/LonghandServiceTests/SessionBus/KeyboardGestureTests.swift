@@ -223,7 +223,7 @@ import Testing
         #expect(keyboard.hold(.e))
         #expect(keyboard.own.call("DismissCallout") == [])
         #expect(keyboard.callout == [])
-        #expect(keyboard.text == "e|")
+        #expect(keyboard.text == "E|")
         #expect(keyboard.own.call("DismissCallout") == [])
     }
 

@@ -77,7 +77,7 @@ import Testing
 
     @Test func keysAndSuggestionsAreToldAsText() throws {
         let keyboard = try #require(longhand.makeKeyboard())
-        #expect(told { keyboard.type(.a, .return) } == ["TextInserted a", "TextInserted \n"])
+        #expect(told { keyboard.type(.a, .return) } == ["TextInserted A", "TextInserted \n"])
         keyboard.setText("helo")
         #expect(
             told { keyboard.own.call("HandleSuggestion", "hello") } == [
@@ -89,11 +89,11 @@ import Testing
     @Test func aHoldAndAPickAreToldInOrder() throws {
         let keyboard = try #require(longhand.makeKeyboard())
         let hold = told { #expect(keyboard.hold(TestKey(symbol: 0x6C, code: 38))) }
-        #expect(hold == ["TextInserted l", "UpdateLookupTable", "CalloutChanged ł 0"])
+        #expect(hold == ["TextInserted L", "UpdateLookupTable", "CalloutChanged Ł 0"])
         let pick = told { keyboard.own.call("SelectCandidate", 0) }
         #expect(
             pick == [
-                "DeleteSurroundingText -1 1", "TextDeleted -1 1", "CommitText", "TextInserted ł", "HideLookupTable",
+                "DeleteSurroundingText -1 1", "TextDeleted -1 1", "CommitText", "TextInserted Ł", "HideLookupTable",
                 "CalloutChanged -1",
             ])
     }

@@ -17,7 +17,7 @@ import Testing
         #expect(keyboard.press(.a) == [false])
         #expect(keyboard.release(.a) == [false])
         keyboard.type(.b, .space, .e, .backSpace, .left, .return, .tab, .right, .two)
-        #expect(keyboard.text == "ab\n\t 2|")
+        #expect(keyboard.text == "Ab\n\t 2|")
     }
 
     @Test func keysInQuickSuccessionAreAllTyped() {
@@ -27,13 +27,13 @@ import Testing
             keyboard.release(.e)
             MainContext.run(within: 6) { false }
         }
-        #expect(keyboard.text == "eeeeeeeeee|")
+        #expect(keyboard.text == "Eeeeeeeeee|")
     }
 
     @Test func whicheverClientIsNamedEveryReleaseIsTrue() {
         keyboard.engine.call("FocusInId", "/context", "QIBusInputContext")
         for _ in 0..<10 { keyboard.type(.e) }
-        #expect(keyboard.text == "eeeeeeeeee|")
+        #expect(keyboard.text == "Eeeeeeeeee|")
     }
 
     // MARK: Case
@@ -53,6 +53,20 @@ import Testing
         keyboard.own.set("KeyboardCase", "capsLocked")
         keyboard.type(.i, .space, .a)
         #expect(keyboard.text == "İ A|")
+    }
+
+    @Test func aNewKeyboardBeginsASentence() {
+        #expect(keyboard.get("KeyboardCase") == "auto")
+        keyboard.type(.a, .b)
+        #expect(keyboard.text == "Ab|")
+        #expect(keyboard.get("KeyboardCase") == "lowercased")
+    }
+
+    @Test func whileTheCaseIsAutomaticTheTextDecides() {
+        keyboard.setText("one")
+        keyboard.own.set("KeyboardCase", "auto")
+        keyboard.type(.a)
+        #expect(keyboard.text == "onea|")
     }
 
     @Test func theTextDecidesOnTheCaseWheneverItIsSet() {
@@ -119,7 +133,7 @@ import Testing
 
     @Test func whileAKeyIsHeldItsCharacterIsShown() {
         keyboard.press(.b)
-        #expect(keyboard.get("InputCallout") == "b")
+        #expect(keyboard.get("InputCallout") == "B")
         keyboard.release(.b)
         #expect(keyboard.get("InputCallout") == "")
     }
@@ -141,17 +155,17 @@ import Testing
     @Test func anArrowAndReturnPickTheMarkedOne() {
         #expect(keyboard.hold(.e))
         keyboard.type(.right, .right, .return)
-        #expect(keyboard.text == "ê|")
+        #expect(keyboard.text == "Ê|")
     }
 
     @Test func escapeClosesAndEverythingElseGoesThrough() {
         #expect(keyboard.hold(.e))
         #expect(keyboard.press(.escape) == [true])
         #expect(keyboard.release(.escape) == [true])
-        #expect(keyboard.text == "e|")
+        #expect(keyboard.text == "E|")
         #expect(keyboard.hold(.a))
         #expect(keyboard.press(.b) == [false])
-        #expect(keyboard.text == "eab|")
+        #expect(keyboard.text == "Eab|")
         #expect(keyboard.callout == [])
     }
 
@@ -165,7 +179,7 @@ import Testing
         #expect(eventually { !keyboard.callout.isEmpty })
         #expect(eventually { keyboard.callout.isEmpty })
         #expect(keyboard.press(.e) == [false])
-        #expect(keyboard.text == "ee|")
+        #expect(keyboard.text == "Ee|")
     }
 
     @Test func deadKeysCompose() {
@@ -177,7 +191,7 @@ import Testing
 
     @Test func aDeadKeyThatFitsNothingIsNotLost() {
         keyboard.type(.deadAcute, .b)
-        #expect(keyboard.text == "´b|")
+        #expect(keyboard.text == "´B|")
     }
 
     @Test func aSecretFieldHasNoCallouts() {
@@ -192,7 +206,7 @@ import Testing
     @Test func withoutTheFocusNothingIsOffered() {
         keyboard.engine.call("FocusOut")
         keyboard.type(.e)
-        #expect(keyboard.text == "e|")
+        #expect(keyboard.text == "E|")
         keyboard.engine.call("FocusIn")
         #expect(keyboard.hold(.e))
     }
