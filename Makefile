@@ -186,7 +186,7 @@ callouts-report: ## Say of every locale how many letters it has, how many are re
 
 check: ## Run the unit and wire tests, offline and unprivileged
 	$(PYTHON) -m unittest discover -s Tests/Packaging
-	swift test
+	$(PYTHON) Tests/Units/run.py
 
 # Resolving would remove Package.resolved, as the engine alone needs no other package.
 test-engine: ## Build and run the tests of the keyboard alone, without the libraries of a desktop; FILTER=… those

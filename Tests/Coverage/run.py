@@ -6,13 +6,14 @@ The programs that the tests start count as well. Exits with 1 if a module has le
 
 import collections
 import json
+import os
 import pathlib
 import shutil
 import subprocess
 import sys
 
 _BUILD = pathlib.Path(".build/coverage")
-_PROFILES = _BUILD / "debug/codecov"  # where Swift has the tests write them, and the tests their programs
+_PROFILES = _BUILD / "debug/codecov"  # where the tests write them, and their programs
 _TOOLS = pathlib.Path(shutil.which("swift")).parent  # profiles are of the compiler's own version
 _PROGRAMS = ("LonghandPackageTests.xctest", "ibus-engine-longhand", "longhand", "odd-keyboard")
 _LEAST = collections.defaultdict(lambda: 85, {"DBus": 95, "KeyboardEngine/Session": 95})
@@ -21,11 +22,11 @@ _OPTIONS = ("--enable-code-coverage", "--scratch-path", str(_BUILD))
 
 def main():
     """Builds, runs the tests, and prints the table."""
-    subprocess.run(["swift", "build", "--build-tests", *_OPTIONS], check=True)
     shutil.rmtree(_PROFILES, ignore_errors=True)
-    # On a full disk a program leaves an empty profile, of which Swift makes an error.
-    words = ["--skip-build", "--skip", "aFullDiskIsSaidOnceAndTypingGoesOn", *_OPTIONS, *sys.argv[1:]]
-    tests = subprocess.run(["swift", "test", *words], check=False)
+    # On a full disk a program leaves an empty profile, of which an error is made.
+    words = ["--skip", "aFullDiskIsSaidOnceAndTypingGoesOn", *_OPTIONS, *sys.argv[1:]]
+    environment = os.environ | {"LLVM_PROFILE_FILE": f"{_PROFILES.resolve()}/tests%m.profraw"}
+    tests = subprocess.run(["Tests/Units/run.py", *words], env=environment, check=False)
     short = _print(_lines(_export()))
     sys.exit(1 if tests.returncode or short else 0)
 
