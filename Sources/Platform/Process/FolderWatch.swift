@@ -21,7 +21,19 @@ internal import Glibc
     ///   this call comes later.
     package init(_ path: String, worker: Worker? = nil, onChange: @escaping () -> Void) {
         (folder, self.worker, self.onChange) = (WatchedFolder(path), worker, onChange)
+        if !folder.isOpen { Self.warnOnce() }
         watch {}
+    }
+
+    private static var hasWarned = false
+
+    /// The kernel lets a user have so many watches at once, and other programs may have taken them.
+    private static func warnOnce() {
+        guard !hasWarned else { return }
+        hasWarned = true
+        Log.warning(
+            "Changes of files take effect after a restart: the kernel has no watch left (fs.inotify.max_user_instances)."
+        )
     }
 
     /// Starts to watch, or to watch another folder if a nearer one exists now.

@@ -5,25 +5,30 @@ import TestSupport
 final class SystemCalls {
     private let folder: TemporaryFolder
     private let file: URL
+    private let refused: String?
 
     /// Whether that can be told: of a program that protects its memory, only root learns more than numbers.
     nonisolated static var areVisible: Bool {
         geteuid() == 0 && areInstalled("strace") && system("strace -o /dev/null true 2>/dev/null") == 0
     }
 
-    init() throws {
+    /// - Parameter refused: a call that the kernel refuses, as if there were too many files.
+    init(refusing refused: String? = nil) throws {
         folder = try TemporaryFolder()
         file = folder.url.appending(path: "calls")
+        self.refused = refused
     }
 
     /// The command of a program that is watched; strace stays outside its family.
     func words(for words: [String]) -> [String] {
         let kinds =
             "socket,connect,execve,execveat,fork,vfork,clone,clone3,?open,openat,openat2,?creat,?rename,renameat2"
+        let refusal = refused.map { ["-e", "inject=\($0):error=EMFILE"] } ?? []
+        let traced = ([kinds] + [refused].compactMap(\.self)).joined(separator: ",")
         return [
-            "strace", "-D", "-f", "-qq", "--seccomp-bpf", "-s", "4096", "-e", "signal=none", "-e", "trace=\(kinds)",
+            "strace", "-D", "-f", "-qq", "--seccomp-bpf", "-s", "4096", "-e", "signal=none", "-e", "trace=\(traced)",
             "-o", file.path(),
-        ] + words
+        ] + refusal + words
     }
 
     /// The calls so far, one in each text, with arguments and result.
