@@ -83,7 +83,7 @@ let modules: [Target] = [
     .target(
         name: "Words",
         dependencies: [
-            "UserMemory", "EmojiFiles", "DesktopSession", "Platform", "KeyboardEngine", "GLibLoop", "CGLib",
+            "UserMemory", "EmojiFiles", "DesktopSession", "Platform", "KeyboardEngine", "GLibLoop",
         ],
         swiftSettings: settings),
     .target(

@@ -1,4 +1,3 @@
-internal import CGLib
 package import KeyboardEngine
 internal import Platform
 
@@ -23,9 +22,7 @@ internal import Platform
     }
 
     /// The folder of the user who runs this process.
-    package static var standardPath: String {
-        String(cString: g_get_user_config_dir()) + "/longhand/callouts"
-    }
+    package static var standardPath: String { BaseFolders.ownConfiguration + "/callouts" }
 
     /// Returns callouts with the user's changes: first those for all locales, then for the language, then for regions.
     /// - Parameter omitted: a locale whose file is ignored.

@@ -1,4 +1,3 @@
-internal import CGLib
 internal import KeyboardEngine
 internal import Platform
 
@@ -11,7 +10,7 @@ internal import Platform
     private var watch: FolderWatch?
 
     /// Creates the abbreviations from a file in a folder. Neither need exist yet.
-    init(folder: String = String(cString: g_get_user_config_dir()) + "/longhand") { self.folder = folder }
+    init(folder: String = BaseFolders.ownConfiguration) { self.folder = folder }
 
     private var path: String { folder + "/replacements.conf" }
 

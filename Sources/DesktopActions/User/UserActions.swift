@@ -1,5 +1,4 @@
 package import Actions
-internal import CGLib
 package import DesktopSession
 internal import KeyboardEngine
 internal import Platform
@@ -20,7 +19,7 @@ internal import Platform
         self.settings = settings
         self.externalCalls = externalCalls
         self.onChange = onChange
-        path = String(cString: g_get_user_config_dir()) + "/longhand/actions.conf"
+        path = BaseFolders.ownConfiguration + "/actions.conf"
     }
 
     /// Reads the file again if it has changed, and watches it from the first time on.

@@ -1,4 +1,3 @@
-internal import CGLib
 internal import KeyboardEngine
 internal import Platform
 
@@ -6,7 +5,7 @@ internal import Platform
 enum PlasmaKeyboardFile {
     /// The time that a key must be down before KWin's programs repeat it; nil if they do not.
     static var repeatDelay: Milliseconds? {
-        let path = "\(String(cString: g_get_user_config_dir()))/kcminputrc"
+        let path = "\(BaseFolders.configuration)/kcminputrc"
         let content = (try? File.read(path, limit: 1 << 16)) ?? []
         return repeatDelay(in: String(decoding: content, as: UTF8.self))
     }

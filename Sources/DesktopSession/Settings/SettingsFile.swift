@@ -1,4 +1,3 @@
-internal import CGLib
 internal import Platform
 
 /// A file in which GSettings stores the user's settings.
@@ -19,12 +18,10 @@ package enum SettingsFile {
     /// The folder of the file, which may not exist.
     var folder: String {
         switch self {
-        case .dconf: "\(Self.configuration)/dconf"
-        case .keyFile: "\(Self.configuration)/glib-2.0/settings"
+        case .dconf: "\(BaseFolders.configuration)/dconf"
+        case .keyFile: "\(BaseFolders.configuration)/glib-2.0/settings"
         }
     }
-
-    private static var configuration: String { String(cString: g_get_user_config_dir()) }
 
     /// The reason why dconf must not open it or would silently not use it; nil if there is none.
     var faultOfDatabase: String? {

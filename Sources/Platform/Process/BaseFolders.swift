@@ -6,6 +6,12 @@ package enum BaseFolders {
         "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR",
     ]
 
+    /// The user's configuration, of all programs.
+    package static var configuration: String { String(cString: g_get_user_config_dir()) }
+
+    /// The user's configuration of Longhand: letters, actions and abbreviations.
+    package static var ownConfiguration: String { "\(configuration)/longhand" }
+
     /// Removes relative paths from the environment, which the specification says to ignore and GLib takes as they are. Call
     /// it before anything asks GLib for a folder.
     package static func ignoreRelativePaths() {
