@@ -11,8 +11,8 @@ struct Longhand: ParsableCommand {
         abstract: tr("Look up and change what Longhand offers, and find out why nothing opens."),
         discussion: tr("The input method itself is ibus-engine-longhand(1)."), version: InputMethod.version,
         subcommands: [
-            Callouts.self, Locales.self, Emojis.self, Favorites.self, Characters.self, Accents.self, Record.self,
-            Replay.self, Erase.self, SettingsCommand.self, DoctorCommand.self,
+            Callouts.self, Locales.self, Emojis.self, Favorites.self, Characters.self, Accents.self, Hold.self,
+            Record.self, Replay.self, Erase.self, SettingsCommand.self, DoctorCommand.self,
         ])
 }
 

@@ -1,8 +1,11 @@
 """Vim, where letters are commands, and held ones repeat."""
 
+import tempfile
 from contextlib import contextmanager
+from pathlib import Path
 
 from harness.registry import case, in_terminals, in_toolkit, known_as_a_terminal
+from harness.waiting import wait_until
 
 _LINE, _LINES = "a line of text", 5
 _XIM = "['xim']"
@@ -61,6 +64,71 @@ def letters_held_in_vim_repeat_where_programs_behind_xim_are_left_alone(desk):
     with _vim(desk) as vim, desk.settings(excluded_programs=_XIM):
         vim.eventually_opens_nothing("e", 0.9)
         _moves_on_and_on(vim)
+
+
+@case(in_toolkit("gvim"))
+def gvim_turns_holding_on_while_it_inserts_text(desk):
+    with _holding_by_mode(desk):
+        _holds_while_it_inserts(desk)
+
+
+@case(in_toolkit("xterm"))
+def vim_turns_holding_on_while_it_inserts_text(desk):
+    with _vim(desk) as vim, _holding_by_mode(vim):
+        _holds_while_it_inserts(vim)
+        _stops_inserting(vim)
+        _becomes(vim, "off")
+        desk.take_focus()
+        _becomes(vim, "on")
+        desk.open("e")
+        desk.tap("2")
+        desk.reads("é|")
+        desk.write("|")
+        vim.take_focus()
+        _becomes(vim, "off")
+        _leaves(vim)
+
+
+@contextmanager
+def _holding_by_mode(vim):
+    """Vim with the lines of docs/vim.md for a while."""
+    page = (Path(__file__).resolve().parents[3] / "docs/vim.md").read_text()
+    tool = vim.desktop.prefix / "bin/longhand"
+    lines = page.split("```vim\n")[1].split("```")[0].replace("'longhand", f"'{tool}")
+    with tempfile.NamedTemporaryFile("w", suffix=".vim") as script:
+        script.write(lines)
+        script.flush()
+        vim.client.order("command", text=f"source {script.name}")
+        yield
+        vim.client.order("command", text="autocmd! longhand")
+    vim.desktop.run(tool, "hold", "on")
+
+
+def _holds_while_it_inserts(vim):
+    for _ in range(2):
+        vim.write("|" + _LINE)
+        _stops_inserting(vim)
+        _becomes(vim, "off")
+        vim.press("l")
+        vim.reads("a line of tex|t")
+        vim.release("l")
+        vim.tap("0", "i")
+        _becomes(vim, "on")
+        vim.open("e")
+        vim.tap("2")
+        vim.reads("é|" + _LINE)
+        _leaves(vim)
+
+
+def _stops_inserting(vim):
+    """Leaves insert mode at once; after `stopinsert`, Vim leaves it at the next key."""
+    vim.client.order("command", text=r'call feedkeys("\<C-\>\<C-N>", "n")')
+
+
+def _becomes(vim, state):
+    """Waits until the program that has started last has set whether keys can be held."""
+    tool = vim.desktop.prefix / "bin/longhand"
+    wait_until(lambda: vim.desktop.run(tool, "hold", "status").strip() == state, f"holding is {state}")
 
 
 @contextmanager

@@ -92,6 +92,18 @@ struct ConfinedPeerTests {
         #expect(shared.text == "secret|")
     }
 
+    @Test func itMayNeitherReadNorSetWhetherKeysAreHeld() throws {
+        for (member, arguments) in [
+            ("List", []), ("Describe", ["hold"]), ("DescribeAll", []), ("Activate", ["hold", "[]", "{}"]),
+            ("SetState", ["hold", "<false>", "{}"]),
+        ] {
+            let call = ["gdbus", "call", "--session", "--dest", Longhand.name, "--object-path", Longhand.path]
+            let words = call + ["--method", "org.gtk.Actions.\(member)"] + arguments
+            #expect(try desk.run(sandbox.words(for: words)).contains("AccessDenied"), "\(member)")
+        }
+        #expect(try desk.gdbus(Longhand.path, "Describe", "hold").contains("[<true>]"))
+    }
+
     private static let reset = [
         "dbus-send", "--print-reply=literal", "--dest=\(Longhand.name)", Keyboard.sharedPath,
         "\(Longhand.name).Keyboard.Reset",
