@@ -85,7 +85,7 @@ final class ServiceProcess {
         let names = CharacterNames(path: Installation.data("names/en.names"))
         let host = EngineHost(
             product, bus: bus, settings: settings, locales: locales, names: names, spelling: spelling, emojis: emojis,
-            player: player, actions: actions, server: server, holds: holds)
+            player: player, actions: actions, server: server, programs: ProgramFinder(server: server), holds: holds)
         ibus = host
         try host.start()
         if registers { host.register() }

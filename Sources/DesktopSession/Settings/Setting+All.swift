@@ -31,6 +31,12 @@ internal import KeyboardEngine
         .texts("included-programs", "Programs in programs.list in which held keys show alternatives") {
             $0.input.excludedPrograms.included = $1
         },
+        .flag(
+            "recognise-programs", true,
+            "Recognise programs by their windows, where IBus does not report which program has the focus"
+        ) {
+            $0.recognisesPrograms = $1
+        },
         .texts(
             "double-tap-keys", names: .choices(DoubleTapKey.allCases.map(\.rawValue)),
             "Keys that show the alternatives of the letter before the cursor when tapped twice"

@@ -6,6 +6,8 @@ package struct SettingValues: Equatable {
     package var input = UserSettings()
     /// The settings of physical keys apart from callouts.
     package var typing = TypingSettings()
+    /// Whether the program that has the focus is recognised by its window, where IBus does not report it.
+    package var recognisesPrograms = true
     /// Whether the highlighted candidate is read aloud.
     package var speaksCandidates = false
     /// Whether actions may have effects outside the text: start programs, call methods, read the clipboard.

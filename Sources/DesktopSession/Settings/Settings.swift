@@ -80,12 +80,13 @@ internal import Platform
     // MARK: Changing
 
     /// Adds a program to those in which no key is held, or removes it.
+    /// - Parameter names: its names, the preferred one first.
     /// - Returns: whether that is possible.
-    package func exclude(_ program: String, _ isExcluded: Bool) -> Bool {
+    package func exclude(_ names: [String], _ isExcluded: Bool) -> Bool {
         guard canStore() else { return false }
         let former = values.input.excludedPrograms
         var programs = former
-        programs.set(program, isExcluded: isExcluded)
+        programs.set(names, isExcluded: isExcluded)
         guard values.shortened.isDisjoint(with: ["excluded-programs", "included-programs"]),
             programs.excluded.count <= max(former.excluded.count, ExcludedPrograms.limit)
         else {
@@ -158,6 +159,8 @@ internal import Platform
     package var input: UserSettings { values.input }
     /// The settings of physical keys apart from callouts.
     package var typing: TypingSettings { values.typing }
+    /// Whether the program that has the focus is recognised by its window, where IBus does not report it.
+    package var recognisesPrograms: Bool { values.recognisesPrograms }
     /// Whether the highlighted candidate is read aloud.
     package var speaksCandidates: Bool { values.speaksCandidates }
     /// Whether actions may have effects outside the text: start programs, call methods, read the clipboard.

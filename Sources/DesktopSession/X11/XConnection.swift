@@ -5,7 +5,7 @@ internal import KeyboardEngine
 /// A connection to the X server, which reports which keys are down, how they repeat, and when
 /// that or their mapping has changed.
 @MainActor package final class XConnection {
-    private let library: XCBLibrary
+    let library: XCBLibrary
     private let raw: XCBLibrary.Pointer
     /// The keyboard extension, if there is one.
     private let keyboard: XKeyboardExtension?
@@ -14,7 +14,7 @@ internal import KeyboardEngine
 
     private struct Request {
         let sequence: UInt32
-        /// The number of bytes of its reply after the header.
+        /// The most bytes to read of its reply after the header.
         let length: Int
         /// Receives these bytes; nil if there is no reply.
         let take: ([UInt8]?) -> Void
@@ -58,7 +58,12 @@ internal import KeyboardEngine
         request(keyboard.requestControls, length: RepeatRate.lengthOfControls, take)
     }
 
-    private func request(
+    /// Sends a request.
+    /// - Parameters:
+    ///   - send: sends it, and returns its number.
+    ///   - length: the most bytes to read of its reply after the header.
+    ///   - take: receives these bytes; nil if there is no reply.
+    func request(
         _ send: (XCBLibrary.Pointer) -> UInt32, length: Int, _ take: @escaping ([UInt8]?) -> Void
     ) {
         guard requests.count < Self.requestLimit else { return take(nil) }
@@ -95,10 +100,16 @@ internal import KeyboardEngine
         var reply: XCBLibrary.Pointer?
         var error: XCBLibrary.Pointer?
         guard library.pollForReply(raw, request.sequence, &reply, &error) == 1 else { return false }
-        request.take(reply.map { Array(UnsafeRawBufferPointer(start: $0 + Self.header, count: request.length)) })
+        request.take(reply.map { Self.content(of: $0, upTo: request.length) })
         free(reply)
         free(error)
         return true
+    }
+
+    /// Returns the content of a reply. It has 32 bytes, and so many more groups of four as its header counts.
+    private static func content(of reply: XCBLibrary.Pointer, upTo limit: Int) -> [UInt8] {
+        let further = Int(reply.load(fromByteOffset: 4, as: UInt32.self)) * 4
+        return Array(UnsafeRawBufferPointer(start: reply + header, count: min(limit, 32 - header + further)))
     }
 
     /// The number of bytes before the content of a reply.

@@ -28,17 +28,17 @@ extension Check {
     static let excludedProgram = Check("excluded-programs") { facts in
         let programs = facts.settings.input.excludedPrograms
         guard let name = facts.environments.program?.name else {
-            let count = Set(programs.listed + programs.excluded).filter { programs.contains($0) }.count
+            let count = Set(programs.listed + programs.excluded).filter { programs.contains([$0]) }.count
             return .skipped("nothing opens in \(count) programs; name one with --program")
         }
-        guard programs.contains(name) else { return .good("'\(name)' is not excluded") }
+        guard programs.contains([name]) else { return .good("'\(name)' is not excluded") }
         return .bad("'\(name)' is excluded", mend: include(name, in: programs))
     }
 
     /// Returns the command that lets keys be held in a program.
     private static func include(_ name: String, in programs: ExcludedPrograms) -> String {
         var changed = programs
-        changed.set(name, isExcluded: false)
+        changed.set([name], isExcluded: false)
         let keys = [
             ("excluded-programs", programs.excluded, changed.excluded),
             ("included-programs", programs.included, changed.included),

@@ -10,6 +10,8 @@ package struct TextField: Equatable, Sendable {
     /// The profile of the client. While no field has the focus, this is the previous one, because keys still come
     /// through it.
     private(set) var profile = ClientProfile.unknown
+    /// The program, if it was found by its window.
+    private(set) var program: FocusedProgram?
     /// The quirks of the client.
     var quirks: ClientQuirks { profile.quirks }
     var capabilities: ClientCapabilities = []
@@ -59,11 +61,15 @@ package struct TextField: Equatable, Sendable {
     mutating func focus(_ profile: ClientProfile, context: String?, at now: Milliseconds, isNew: Bool = false) {
         if !hasFocus { untouchedSince = now }
         if isNew { isUntouched = true }
+        if let name = profile.name, (name, context) != (self.profile.name, self.context) { program = nil }
         if !hasFocus || profile.name != nil { self.profile = profile }
         hasFocus = true
         if profile.name != nil { self.context = context }
         recall()
     }
+
+    /// Records the program that has the focus, as its window shows.
+    mutating func note(_ program: FocusedProgram) { if hasFocus { self.program = program } }
 
     /// Records that the focus was lost. Nothing that was proved holds for the next field. Its traits are reported only
     /// if they differ.
@@ -316,10 +322,11 @@ package struct TextField: Equatable, Sendable {
     /// Whether no key is held in the program, according to the latest list.
     private(set) var isExcluded = false
 
-    /// Finds out whether the program is one of these, either by its full name or by the part after the toolkit's name.
+    /// Finds out whether the program is one of these, by the client's full name, by the part after the toolkit's name, or
+    /// by the names that its window shows.
     /// It is done once for each focus and each list, not for each key.
     mutating func noteExclusion(by programs: ExcludedPrograms) {
-        let names = [client?.lastingName, client?.program].compactMap(\.self)
+        let names = [client?.lastingName, client?.program].compactMap(\.self) + (program?.names ?? [])
         isExcluded = programs.contains { listed in names.contains { $0.isSpelled(listed) } }
     }
 

@@ -9,6 +9,8 @@ package enum InputEvent: Equatable, Sendable {
     /// A text field of this client got the focus, in the input context with this path, if known. The event may come
     /// twice, the second time with the name of the client. `isNew` if the input context has the focus for the first time.
     case focusIn(ClientProfile, context: String? = nil, isNew: Bool = false)
+    /// The program that has the focus was found; its client has no name that identifies it.
+    case program(FocusedProgram)
     /// The text field lost the focus.
     case focusOut
     /// The client reports that something other than keys moved the cursor or changed the text.
@@ -52,7 +54,7 @@ package enum InputEvent: Equatable, Sendable {
         switch self {
         case .key(_, let offer), .openCallout(_, let offer): offer
         case .openAlternatives(_, let offer): offer
-        case .timer, .keyState, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .fieldTraits,
+        case .timer, .keyState, .focusIn, .program, .focusOut, .reset, .cursorMoved, .capabilities, .fieldTraits,
             .surroundingText, .chooseCandidate, .moveHighlight, .movePage, .dismissCallout, .answerPick, .answerKey,
             .perform, .performed, .end:
             nil
@@ -64,7 +66,8 @@ package enum InputEvent: Equatable, Sendable {
         switch self {
         case .key, .timer, .keyState, .focusIn, .surroundingText, .chooseCandidate, .answerPick, .answerKey, .perform:
             true
-        case .cursorMoved, .reset, .focusOut, .capabilities, .fieldTraits, .moveHighlight, .movePage, .openCallout,
+        case .program, .cursorMoved, .reset, .focusOut, .capabilities, .fieldTraits, .moveHighlight, .movePage,
+            .openCallout,
             .openAlternatives, .dismissCallout, .performed, .end:
             false
         }

@@ -14,6 +14,13 @@ extension InputSession {
         hold.stopIfForbidden(&keys, &outbox, &turn)
     }
 
+    /// Handles that the program was found. It counts for the next key, and for a key that is held when its callout would
+    /// open; a callout that is open stays.
+    mutating func noteProgram(_ program: FocusedProgram) {
+        outbox.field.note(program)
+        outbox.field.noteExclusion(by: turn.configuration.settings.excludedPrograms)
+    }
+
     /// Handles the loss of focus. From now on nothing may be sent, because it would arrive in the next field.
     mutating func focusOut() { unfocus(mayComeBackTo: hold.contextToComeBackTo(outbox, turn)) }
 

@@ -41,6 +41,7 @@ package struct InputSession: ~Copyable, Sendable {
         case .timer(let timer): expire(timer)
         case .keyState(let question, let isDown): noteKeyState(question, isDown: isDown)
         case .focusIn(let client, let context, let isNew): focusIn(client, context, isNew: isNew)
+        case .program(let program): noteProgram(program)
         case .focusOut: focusOut()
         case .reset: reset()
         case .cursorMoved(let place): moveCursor(to: place)
@@ -157,6 +158,9 @@ extension InputSession {
     package var client: (profile: ClientProfile, context: String?)? {
         outbox.field.client.map { ($0, outbox.field.context) }
     }
+
+    /// The name of the program that has the focus; `nil` while it is unknown.
+    package var program: String? { outbox.field.program?.names.first ?? client?.profile.program }
 
     /// Whether the field that has the focus is secret: a password field, one that requests privacy, or one that does
     /// not show what is typed.

@@ -18,9 +18,9 @@ package struct ExcludedPrograms: Equatable, Sendable {
     /// Creates an empty list.
     package init() {}
 
-    /// Returns whether a program with this name is excluded.
-    package func contains(_ program: String) -> Bool {
-        contains { $0.isSpelled(program) }
+    /// Returns whether a program with one of these names is excluded.
+    package func contains(_ names: [String]) -> Bool {
+        contains { listed in names.contains { $0.isSpelled(listed) } }
     }
 
     /// Returns whether a program is excluded.
@@ -29,11 +29,14 @@ package struct ExcludedPrograms: Equatable, Sendable {
         excluded.contains(where: isProgram) || listed.contains(where: isProgram) && !included.contains(where: isProgram)
     }
 
-    /// Excludes or includes a program. Only differences from the built-in list are recorded.
-    package mutating func set(_ program: String, isExcluded: Bool) {
-        excluded.removeAll { $0.isSpelled(program) }
+    /// Excludes or includes a program, by the first of its names. Only differences from the built-in list are recorded.
+    /// Other programs may share a further name, so that none of those is included or excluded.
+    package mutating func set(_ names: [String], isExcluded: Bool) {
+        guard let program = names.first else { return }
         included.removeAll { $0.isSpelled(program) }
-        guard isExcluded != listed.contains(where: { $0.isSpelled(program) }) else { return }
+        excluded.removeAll { listed in isExcluded ? listed.isSpelled(program) : names.contains { $0.isSpelled(listed) }
+        }
+        guard contains(names) != isExcluded else { return }
         if isExcluded { excluded.append(program) } else { included.append(program) }
     }
 }

@@ -33,7 +33,9 @@ final class EngineContext {
         let physicalKeyboard: PhysicalKeyboard?
         let maker: RemoteField.Maker
         /// Adds a program to those in which no key is held, or removes it; returns whether that is possible.
-        let exclude: (String, Bool) -> Bool
+        let exclude: ([String], Bool) -> Bool
+        /// Asks which program has the focus, and calls with it later if it is found and the user allows that.
+        let findProgram: (@escaping (FocusedProgram) -> Void) -> Void
         /// Turns suggestions off.
         let endSuggestions: () -> Void
         /// The player of sounds and haptic feedback.
@@ -200,6 +202,7 @@ extension EngineContext: EngineDelegate {
         assignChangedKeys()
         menu.focus(context?.client)
         if context == nil { findContext() }
+        findProgram()
         postponed.focusIsBack()
         shared.firstNotice?.noteFocus(host.runner)
     }
@@ -209,6 +212,19 @@ extension EngineContext: EngineDelegate {
             guard let self, host.runner.session.isUnnamed else { return }
             host.runner.handle(.focusIn(shared.clients.profile(of: context.client), context: context.path))
             menu.focus(context.client)
+            findProgram()
+        }
+    }
+
+    /// Finds the program that has the focus by its window, if its client's name does not identify it.
+    private func findProgram() {
+        let client = host.runner.session.client
+        guard client?.profile.isPlaceholder != true, client?.profile.knownProgram == nil else { return }
+        shared.findProgram { [weak self] program in
+            guard let self, host.runner.session.hasFocus, host.runner.session.client?.context == client?.context
+            else { return }
+            host.runner.handle(.program(program))
+            menu.note(program)
         }
     }
 

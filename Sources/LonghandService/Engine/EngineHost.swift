@@ -33,6 +33,7 @@ final class EngineHost {
         clients: clients, physicalKeyboard: server.map { PhysicalKeyboard(server: $0) },
         maker: RemoteField.Maker(make: product.makeKeyboard, spelling: spelling),
         exclude: { [settings] in settings.exclude($0, $1) },
+        findProgram: { [settings, programs] in if settings.recognisesPrograms { programs?.find($0) } },
         endSuggestions: { [settings] in settings.endSuggestions() },
         player: player, feedback: SessionFeedbackHandler(settings: feedback), holds: holds,
         firstNotice: product.servesSession ? firstNotice : nil,
@@ -68,6 +69,8 @@ final class EngineHost {
     }
     /// The X server, if it has the keyboard.
     private let server: XServer?
+    /// Finds out which program has the focus; nil if nobody can be asked.
+    private let programs: ProgramFinder?
     private let holds: HoldReports
     private var engines: [ObjectPath: Engine] = [:]
     private var count = 0
@@ -95,8 +98,9 @@ final class EngineHost {
     init(
         _ product: Product, bus: IBusBus, settings: Settings, locales: Locales, names: CharacterNames,
         spelling: SpellingTools, emojis: InstalledEmojis, player: DesktopFeedback, actions: ActionCenter,
-        server: XServer?, holds: HoldReports
+        server: XServer?, programs: ProgramFinder?, holds: HoldReports
     ) {
+        self.programs = programs
         self.holds = holds
         self.actions = actions
         self.product = product

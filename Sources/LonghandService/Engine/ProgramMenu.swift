@@ -10,11 +10,11 @@ internal import Platform
 final class ProgramMenu {
     private let signals: EngineSignals
     private let others: () -> [IBusProperty]
-    private let exclude: (String, Bool) -> Bool
+    private let exclude: ([String], Bool) -> Bool
     private let endSuggestions: () -> Void
     private var excluded = ExcludedPrograms()
-    /// The name of the program; nil if IBus does not report it.
-    private var program: String?
+    /// The names of the program, the preferred one first; none if it is unknown.
+    private var names: [String] = []
     private var suggests = false
     /// The items that the panel shows.
     private var shown: [IBusProperty]?
@@ -27,7 +27,7 @@ final class ProgramMenu {
     ///   - endSuggestions: turns suggestions off.
     ///   - others: returns the items after those two.
     init(
-        signals: EngineSignals, exclude: @escaping (String, Bool) -> Bool, endSuggestions: @escaping () -> Void,
+        signals: EngineSignals, exclude: @escaping ([String], Bool) -> Bool, endSuggestions: @escaping () -> Void,
         others: @escaping () -> [IBusProperty]
     ) {
         self.signals = signals
@@ -38,8 +38,14 @@ final class ProgramMenu {
 
     /// Shows the items for a client that gets the focus, as the panel has dropped those of the previous one.
     func focus(_ name: String?) {
-        if let name { program = ClientProfile(named: name).knownProgram.flatMap(Self.name(of:)) }
+        if let name { names = [ClientProfile(named: name).knownProgram.flatMap(Self.name(of:))].compactMap(\.self) }
         show()
+    }
+
+    /// Names the program that has the focus, which was found by its window.
+    func note(_ program: FocusedProgram) {
+        names = program.names
+        update()
     }
 
     /// Returns the name of a program if it can be one of the excluded programs. Clients report any name.
@@ -58,6 +64,11 @@ final class ProgramMenu {
     func adopt(_ configuration: KeyboardConfiguration) {
         excluded = configuration.session.settings.excludedPrograms
         suggests = configuration.typing.suggestions.isOn
+        update()
+    }
+
+    /// Sends the items that have changed.
+    private func update() {
         guard let shown else { return }
         for (old, item) in zip(shown, items) where old != item { signals.updateProperty(item) }
         self.shown = items
@@ -67,9 +78,9 @@ final class ProgramMenu {
     func activate(_ key: String, state: UInt32) {
         let isChecked = state == IBusProperty.State.checked.rawValue
         if key.isSpelled(Self.suggestionsKey), suggests, !isChecked { endSuggestions() }
-        guard key.isSpelled(Self.key), let program else { return }
+        guard key.isSpelled(Self.key), !names.isEmpty else { return }
         // The panel has changed the item already.
-        if !exclude(program, !isChecked) { signals.updateProperty(programItem) }
+        if !exclude(names, !isChecked) { signals.updateProperty(programItem) }
     }
 
     private var items: [IBusProperty] { [programItem, suggestionsItem] }
@@ -83,7 +94,7 @@ final class ProgramMenu {
     }
 
     private var programItem: IBusProperty {
-        guard let program else {
+        guard let program = names.first else {
             return IBusProperty(
                 key: Self.key, kind: .toggle, label: tr("Hold keys in this program"),
                 tooltip: tr("IBus does not report which program this is."), isSensitive: false, state: .checked)
@@ -91,6 +102,6 @@ final class ProgramMenu {
         return IBusProperty(
             key: Self.key, kind: .toggle, label: tr("Hold keys in \(program)"),
             tooltip: tr("Show alternatives of held keys in \(program)."),
-            state: excluded.contains(program) ? .unchecked : .checked)
+            state: excluded.contains(names) ? .unchecked : .checked)
     }
 }

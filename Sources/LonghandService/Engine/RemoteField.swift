@@ -109,7 +109,7 @@ final class RemoteField: TextClient, EditableText {
 
     var reportsText: Bool { runner.session.reportsText || isResting }
 
-    var program: String? { isResting ? rest?.program : runner.session.client?.profile.program }
+    var program: String? { isResting ? rest?.program : runner.session.program }
 
     func hasJustInserted(_ text: String) -> Bool {
         guard let standing, !runner.session.reportsText else { return false }
@@ -200,7 +200,7 @@ final class RemoteField: TextClient, EditableText {
     private var present: RestingText? {
         guard let path = focusedPath, let text = textContext, runner.session.takesText else { return nil }
         return RestingText(
-            text: text, mayHideSelection: mayHideSelection, path: path, program: runner.session.client?.profile.program)
+            text: text, mayHideSelection: mayHideSelection, path: path, program: runner.session.program)
     }
 
     /// Handles that the engine was deselected.

@@ -316,9 +316,9 @@ extension InputEvent {
     fileprivate var endsComposition: Bool {
         switch self {
         case .focusOut, .reset, .end: true
-        case .key, .timer, .keyState, .focusIn, .cursorMoved, .capabilities, .fieldTraits, .surroundingText,
-            .chooseCandidate, .moveHighlight, .movePage, .openCallout, .openAlternatives, .dismissCallout, .answerPick,
-            .answerKey, .perform, .performed:
+        case .key, .timer, .keyState, .focusIn, .program, .cursorMoved, .capabilities, .fieldTraits,
+            .surroundingText, .chooseCandidate, .moveHighlight, .movePage, .openCallout, .openAlternatives,
+            .dismissCallout, .answerPick, .answerKey, .perform, .performed:
             false
         }
     }

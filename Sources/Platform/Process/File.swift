@@ -54,7 +54,7 @@ package enum File {
     }
 
     /// Returns the last component of a path.
-    static func name(of path: String) -> String {
+    package static func name(of path: String) -> String {
         String(path.suffix(from: path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex))
     }
 

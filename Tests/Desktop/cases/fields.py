@@ -123,6 +123,14 @@ def nothing_opens_in_an_excluded_program(desk):
         desk.eventually_opens_nothing("e", 0.9)
 
 
+@case(in_toolkit("xterm", "qt5"))
+def nothing_opens_in_a_program_that_is_excluded_by_its_window(desk):
+    with desk.settings(excluded_programs="['xterm', 'qt.py']"):
+        desk.eventually_opens_nothing("e", 0.9)
+        desk.write("|")
+        _holds_and_repeats(desk)
+
+
 @case(unknown_as_a_terminal)
 def the_setting_for_terminals_does_not_concern_this_client(desk):
     with desk.settings(hold_in_terminals="false"):

@@ -15,6 +15,12 @@ def a_game_that_takes_text_is_left_alone_by_default(desk):
         desk.settles()
 
 
+@case(in_toolkit("wine"))
+def a_program_in_wine_is_left_alone_by_default(desk):
+    with desk.settings(included_programs="[]"):
+        desk.eventually_opens_nothing("e", 0.9)
+
+
 @case(_SDL)
 def a_game_that_takes_no_text_gets_every_key(desk):
     desk.client.order("take_text", wanted=False)

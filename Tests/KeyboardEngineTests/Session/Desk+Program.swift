@@ -286,8 +286,8 @@ extension InputEvent {
         switch self {
         case .timer(let timer): timer.kind != .replace
         case .fieldTraits, .keyState: true
-        case .key, .focusIn, .focusOut, .reset, .cursorMoved, .capabilities, .surroundingText, .chooseCandidate,
-            .moveHighlight, .movePage, .openCallout, .openAlternatives, .dismissCallout, .answerPick,
+        case .key, .focusIn, .program, .focusOut, .reset, .cursorMoved, .capabilities, .surroundingText,
+            .chooseCandidate, .moveHighlight, .movePage, .openCallout, .openAlternatives, .dismissCallout, .answerPick,
             .answerKey, .perform, .performed, .end:
             false
         }

@@ -200,12 +200,13 @@ final class HandlerEditTests {
             .focusIn(.unknown), .surroundingText(Self.report("cafe")), .chooseCandidate(0), .answerPick([]),
             .perform([], insteadOf: nil),
         ]
-        let others: [InputEvent] = [
+        var others: [InputEvent] = [
             .cursorMoved(), .reset, .focusOut, .capabilities([]), .fieldTraits([]), .moveHighlight(by: 1),
             .movePage(by: 1),
             .openCallout(.character("x")), .openAlternatives(.character("x"), offer: []), .dismissCallout, .performed,
             .end,
         ]
+        others += [FocusedProgram(names: ["notes"])].compactMap(\.self).map { .program($0) }
         for (event, explains) in moving.map({ ($0, true) }) + others.map({ ($0, false) }) {
             focus("gtk3-im:notes")
             _ = session.handle(event, at: 5000)

@@ -260,6 +260,7 @@ extension Scenario.Step {
             }
         case "reset": .reset
         case "cursor": .cursor(words.peek == nil ? nil : try words.number())
+        case "program": .program(words.rest())
         case "write": .write(try words.document())
         case "place": .place(try words.number())
         case "report":

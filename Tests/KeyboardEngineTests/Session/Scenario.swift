@@ -88,6 +88,8 @@ struct Scenario: Sendable {
         case reset
         /// The cursor is shown at another place on the screen, so many pixels from the edge if that is known.
         case cursor(Int?)
+        /// The program that has the focus is found by its window, with these names.
+        case program([String])
         /// The program changes its text.
         case write(Document)
         /// A click into the text, behind so many scalars.

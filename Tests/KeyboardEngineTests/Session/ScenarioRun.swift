@@ -116,9 +116,8 @@ extension Desk {
         case .wait(let time): wait(time)
         case .set(let setting): set(setting)
         case .expect: break
-        case .focusOut, .focusIn, .focusOther, .focusAgain, .focusNowhere, .focusUnnamed, .reset, .cursor, .write,
-            .place,
-            .report, .capabilities, .content:
+        case .focusOut, .focusIn, .focusOther, .focusAgain, .focusNowhere, .focusUnnamed, .reset, .cursor, .program,
+            .write, .place, .report, .capabilities, .content:
             performByProgram(step)
         case .choose, .mark, .page, .open, .alternatives, .dismiss, .end, .staleTimers: performByPanel(step)
         }
@@ -136,6 +135,7 @@ extension Desk {
         case .focusUnnamed: focusUnnamed()
         case .reset: reset()
         case .cursor(let x): send(.cursorMoved(to: x.map { CursorPlace(x: Int32($0), y: 0) }))
+        case .program(let names): if let program = FocusedProgram(names: names) { send(.program(program)) }
         case .write(let document): change(document)
         case .place(let place): click(at: place)
         case .report(let text): deliver(text)

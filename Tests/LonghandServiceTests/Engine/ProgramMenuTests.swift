@@ -16,19 +16,7 @@ import Testing
         desk.engine.call("FocusInId", "/context", .string(client))
     }
 
-    /// The item as it was told last: label, sensitive, and state.
-    private var item: [BusValue]? {
-        let told = desk.daemon.signals.last { ["RegisterProperties", "UpdateProperty"].contains($0.member) }
-        guard case .structure(let outer)? = told?.values.first?.inside else { return nil }
-        var fields = outer
-        if outer.first == "IBusPropList", case .array(_, let items) = outer[2],
-            case .structure(let first)? = items.first?.inside
-        {
-            fields = first
-        }
-        guard fields.first == "IBusProperty", fields.count > 10 else { return nil }
-        return [.string(fields[4].shownTexts.first ?? ""), fields[7], fields[9]]
-    }
+    private var item: [BusValue]? { PropertyItem.first(in: desk.daemon.signals) }
 
     @Test func itNamesTheProgramThatHasTheFocus() {
         #expect(item == ["Hold keys in gedit", true, 1])

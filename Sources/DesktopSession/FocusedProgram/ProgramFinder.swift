@@ -1,0 +1,61 @@
+internal import GLibLoop
+package import KeyboardEngine
+
+/// Finds out which program has the focus by its window, where IBus does not report it.
+@MainActor package final class ProgramFinder {
+    private let source: any WindowSource
+    /// Receives the next answer; nil if nobody wants one.
+    private var take: ((FocusedProgram) -> Void)?
+    private var state = State.idle
+
+    private enum State {
+        case idle
+        /// The source was asked.
+        case asking
+        /// The source was asked about an earlier focus, and must be asked again.
+        case outdated
+    }
+
+    init(_ source: any WindowSource) { self.source = source }
+
+    /// Asks which program has the focus now. Only the last question is answered, and only if the program is found. Nothing
+    /// waits for the answer.
+    package func find(_ take: @escaping (FocusedProgram) -> Void) {
+        self.take = take
+        switch state {
+        case .idle: ask()
+        case .asking, .outdated: state = .outdated
+        }
+    }
+
+    private func ask() {
+        state = .asking
+        source.findWindow { [weak self] in self?.identify($0) }
+    }
+
+    /// Identifies the program of a window on a thread of its own, as its process may make that wait.
+    private func identify(_ window: FocusedWindow?) {
+        guard let window, state != .outdated else { return answer(nil) }
+        let hasBegun = BackgroundThread.perform { [weak self] in
+            let program = window.program()
+            MainThread.perform { self?.answer(program) }
+        }
+        if !hasBegun { answer(nil) }
+    }
+
+    private func answer(_ program: FocusedProgram?) {
+        guard state != .outdated else { return ask() }
+        state = .idle
+        let take = take
+        self.take = nil
+        if let program { take?(program) }
+    }
+}
+
+extension ProgramFinder {
+    /// Creates a finder for this session. Returns nil if nobody there can be asked.
+    package convenience init?(server: XServer?) {
+        guard let server else { return nil }
+        self.init(XWindowSource(server: server))
+    }
+}

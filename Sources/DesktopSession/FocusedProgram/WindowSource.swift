@@ -1,0 +1,7 @@
+/// Something that knows which window has the focus: the X server.
+@MainActor protocol WindowSource {
+    /// Asks for the window that has the focus, without waiting.
+    /// - Parameter take: called once, later, with the window; with nil if none has the focus or it is unknown. It is not
+    ///   called if nobody answers.
+    func findWindow(_ take: @escaping @MainActor @Sendable (FocusedWindow?) -> Void)
+}
