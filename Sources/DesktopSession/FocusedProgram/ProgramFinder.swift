@@ -1,5 +1,6 @@
 internal import GLibLoop
 package import KeyboardEngine
+internal import Platform
 
 /// Finds out which program has the focus by its window, where IBus does not report it.
 @MainActor package final class ProgramFinder {
@@ -55,7 +56,12 @@ package import KeyboardEngine
 extension ProgramFinder {
     /// Creates a finder for this session. Returns nil if nobody there can be asked.
     package convenience init?(server: XServer?) {
-        guard let server else { return nil }
-        self.init(XWindowSource(server: server))
+        if let server {
+            self.init(XWindowSource(server: server))
+        } else if Desktop.isOnWayland, let socket = CompositorProtocol.allCases.firstNonNil({ CompositorSocket($0) }) {
+            self.init(socket)
+        } else {
+            return nil
+        }
     }
 }

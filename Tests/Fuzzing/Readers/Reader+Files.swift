@@ -107,6 +107,21 @@ extension Reader {
         try require((try? read(write(state))) == state, "What was remembered is read as it was.")
     }
 
+    /// What compositors answer about their windows, and the class and process that the X server has of one.
+    static let windows = Reader("windows") { input throws(Broken) in
+        for language in CompositorProtocol.allCases {
+            for hasEnded in [false, true] {
+                let content = language.content(of: input.bytes, hasEnded: hasEnded)
+                try require((content?.count ?? 0) <= input.bytes.count, "The content is in the answer.")
+            }
+            let window = language.window(in: input.bytes)
+            let names = FocusedProgram(names: window?.names ?? [])?.names ?? []
+            try require(names.allSatisfy { 1...64 ~= $0.utf8.count }, "A program has a name that can be shown.")
+        }
+        try require(XWindowSource.names(inClass: input.bytes).count <= 2, "A class has two names.")
+        _ = XWindowSource.number(in: input.bytes)
+    }
+
     /// Where IBus' bus is, and what it says of its version.
     static let addresses = Reader("addresses") { input throws(Broken) in
         let address = IBusAddress.address(in: input.text) { _ in true }

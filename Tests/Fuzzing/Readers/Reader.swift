@@ -12,7 +12,7 @@ struct Reader {
     static let all = [
         messages, calls, objects, notation, identifiers, callouts, actions, arguments, replacements, emojis, names,
         states,
-        settings, words, compositions, addresses, texts,
+        settings, words, compositions, addresses, texts, windows,
     ]
 }
 
