@@ -30,6 +30,7 @@ _GREAT_GROWTH = 32 * 1024  # KiB, when a text of 33 MiB has gone through both bu
 _SLOWEST = 0.1  # seconds in which a key has to be answered on an idle machine
 _REST = 2  # seconds until everything has settled
 _REAL = 20  # calls on private buses for one on a real ibus-daemon's
+_WORKERS = 7  # threads of the engine that begin with their first work and stay
 _LOOK = 50  # attacks after which the process is looked at
 _PORTIONS = 10  # how often progress is told
 
@@ -75,7 +76,7 @@ class Fuzz:
         self._say(f"{self._watch.calls} answers, {self._watch.refusals} of them errors")
         self._say(f"{most:+} KiB at most, {left:+} KiB in the end, {great:+} KiB after texts of many megabytes")
         self._say(f"in the second half of the calls: {growth}")
-        if growth.descriptors > 0 or growth.threads > 0:
+        if growth.descriptors > 0 or growth.threads > _WORKERS:
             raise Harm("descriptors or threads are left")
         if most > _MOST_GROWTH or left > _LASTING_GROWTH or great > _GREAT_GROWTH:
             raise Harm("the engine has grown")
