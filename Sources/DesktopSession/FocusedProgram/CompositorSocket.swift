@@ -1,6 +1,7 @@
 internal import CGLib
 internal import GLibLoop
 internal import Glibc
+internal import Platform
 
 /// A compositor that answers questions about its windows on a socket of its own.
 @MainActor final class CompositorSocket: WindowSource {
@@ -28,35 +29,12 @@ internal import Glibc
 
     /// Asks for the window that has the focus, and waits for the answer.
     nonisolated static func window(_ language: CompositorProtocol, at path: String) -> FocusedWindow? {
-        let descriptor = connected(to: path)
-        guard descriptor >= 0 else { return nil }
+        guard let descriptor = UnixSocket.connect(to: path) else { return nil }
         defer { close(descriptor) }
         let question = language.question
         // A new socket has room for it.
         guard send(descriptor, question, question.count, Int32(MSG_NOSIGNAL)) == question.count else { return nil }
         return answer(from: descriptor, language).flatMap(language.window)
-    }
-
-    /// Connects without waiting for a compositor that takes in no connection now.
-    private nonisolated static func connected(to path: String) -> Int32 {
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        let bytes = Array(path.utf8)
-        guard !bytes.isEmpty, bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return -1 }
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-        let flags = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-        let descriptor = socket(AF_UNIX, flags, 0)
-        guard descriptor >= 0 else { return -1 }
-        let failure = withUnsafePointer(to: address) { address in
-            address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
-        guard failure == 0 else {
-            close(descriptor)
-            return -1
-        }
-        return descriptor
     }
 
     private nonisolated static func answer(from descriptor: Int32, _ language: CompositorProtocol) -> [UInt8]? {

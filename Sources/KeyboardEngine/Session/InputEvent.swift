@@ -67,8 +67,7 @@ package enum InputEvent: Equatable, Sendable {
         case .key, .timer, .keyState, .focusIn, .surroundingText, .chooseCandidate, .answerPick, .answerKey, .perform:
             true
         case .program, .cursorMoved, .reset, .focusOut, .capabilities, .fieldTraits, .moveHighlight, .movePage,
-            .openCallout,
-            .openAlternatives, .dismissCallout, .performed, .end:
+            .openCallout, .openAlternatives, .dismissCallout, .performed, .end:
             false
         }
     }

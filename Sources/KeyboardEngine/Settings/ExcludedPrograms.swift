@@ -34,8 +34,8 @@ package struct ExcludedPrograms: Equatable, Sendable {
     package mutating func set(_ names: [String], isExcluded: Bool) {
         guard let program = names.first else { return }
         included.removeAll { $0.isSpelled(program) }
-        excluded.removeAll { listed in isExcluded ? listed.isSpelled(program) : names.contains { $0.isSpelled(listed) }
-        }
+        let removed = isExcluded ? [program] : names
+        excluded.removeAll { listed in removed.contains { $0.isSpelled(listed) } }
         guard contains(names) != isExcluded else { return }
         if isExcluded { excluded.append(program) } else { included.append(program) }
     }

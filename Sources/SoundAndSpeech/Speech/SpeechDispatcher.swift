@@ -73,7 +73,7 @@ internal import Platform
     private var isConnected: Bool { descriptor >= 0 }
 
     private func connect() -> Bool {
-        guard let descriptor = Self.open(path) else {
+        guard let descriptor = UnixSocket.connect(to: path) else {
             if !hasComplained { Log.warning("Speech Dispatcher is not running: alternatives are not read out.") }
             hasComplained = true
             return false
@@ -84,24 +84,6 @@ internal import Platform
         let user = String(cString: g_get_user_name())
         // The same priority as Orca's, so that neither interrupts the other.
         return send("SET SELF CLIENT_NAME \(user):longhand:candidates\r\nSET SELF PRIORITY message\r\n")
-    }
-
-    private static func open(_ path: String) -> Int32? {
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        guard path.utf8.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        let type = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
-        let descriptor = socket(AF_UNIX, type, 0)
-        let size = socklen_t(MemoryLayout.size(ofValue: address))
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(descriptor, $0, size) }
-        }
-        guard result == 0 else {
-            close(descriptor)
-            return nil
-        }
-        return descriptor
     }
 
     private func disconnect() {
