@@ -1,21 +1,35 @@
 #!/usr/bin/env python3
-"""Builds and runs the unit and wire tests, a few at a time, and gives those that fail a second chance.
+"""Builds and runs the unit and wire tests, and gives those that fail a second chance.
 
-A test of the wire takes a session bus, an engine and what each of them watches. All of them at once are more than the
-kernel lets a user watch (fs.inotify.max_user_instances is 128), and Swift starts them all at once.
+Each suite runs in a process of its own, several at a time: most tests wait for a bus, an engine or a clock, and those of
+the main actor would wait for each other in one process. How many run at once is bounded, since the kernel lets a user
+watch a limited number of files (fs.inotify.max_user_instances is 128), and a test on the wire watches about three.
 """
 
 import argparse
+import concurrent.futures
+import itertools
 import pathlib
 import re
 import subprocess
 import sys
 import tempfile
+import time
+import typing
 import xml.etree.ElementTree
 
-_AT_ONCE = 8  # tests
-_MOST_SECONDS = 3  # failures that machine noise may explain; with more there is no second chance
-_SECOND_TIMES = 2  # how often a test must be right in its second chance
+_TESTS_AT_ONCE = 4  # of a suite
+_MOST_FAILURES = 3  # that machine noise may explain; with more there is no second chance
+_CHANCES = 2  # how often a test must be right in its second chance
+
+
+class _Outcome(typing.NamedTuple):
+    """What became of a suite."""
+
+    code: int
+    seconds: dict  # how long each test took
+    failed: list
+    output: str
 
 
 def main():
@@ -23,47 +37,94 @@ def main():
     options, build = _options()
     subprocess.run(["swift", "build", "--build-tests", "--scratch-path", options.scratch_path, *build], check=True)
     program = pathlib.Path(options.scratch_path) / "debug/LonghandPackageTests.xctest"
-    code, failed = _run(program, _words(options))
-    if code == 0:
-        return
+    outcomes = _run_all(program, _suites(program, options), options.jobs)
+    _say_slowest(outcomes, options.slowest)
+    if any(outcome.code for outcome in outcomes):
+        _give_second_chance(program, [name for outcome in outcomes for name in outcome.failed])
+
+
+def _suites(program, options):
+    """The wanted tests, suite by suite, those with the most tests first."""
+    listed = subprocess.run([program, "--testing-library", "swift-testing", "--list-tests"], check=True, capture_output=True, text=True)
+    names = [name for name in listed.stdout.splitlines() if _is_wanted(name, options)]
+    suites = [list(tests) for _, tests in itertools.groupby(sorted(names), lambda name: name.split("/")[0])]
+    if not suites:
+        sys.exit("No test has such a name.")
+    return sorted(suites, key=len, reverse=True)
+
+
+def _is_wanted(name, options):
+    """Whether a test is asked for, and not to be skipped."""
+    asked = not options.filter or any(re.search(each, name) for each in options.filter)
+    return asked and not any(re.search(each, name) for each in options.skip)
+
+
+def _run_all(program, suites, jobs):
+    """Runs suites, prints a line for each and what a failed one printed, and returns their outcomes."""
+    outcomes = []
+    begin = time.monotonic()
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        runs = {pool.submit(_run, program, tests): tests for tests in suites}
+        for run in concurrent.futures.as_completed(runs):
+            outcomes.append(run.result())
+            name = runs[run][0].split("/")[0]
+            _say_outcome(f"{time.monotonic() - begin:4.0f} s, {len(outcomes)} of {len(suites)}: {name}", outcomes[-1])
+    return outcomes
+
+
+def _say_outcome(title, outcome):
+    if outcome.code:
+        print(outcome.output)
+    print(title, "failed" if outcome.code else "is right", flush=True)
+
+
+def _run(program, tests):
+    """Runs tests in one process, and returns their outcome."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = pathlib.Path(folder) / "report.xml"
+        process = subprocess.run(
+            [program, "--testing-library", "swift-testing", "--experimental-maximum-parallelization-width", str(_TESTS_AT_ONCE),
+             "--xunit-output", report, "--filter", "|".join(map(_pattern, tests))],
+            check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+        cases = list(xml.etree.ElementTree.parse(report).iter("testcase")) if report.exists() else []
+    seconds = {_name(case): float(case.get("time")) for case in cases}
+    failed = [_name(case) for case in cases if case.find("failure") is not None]
+    # A process that ended without a report has failed in each of its tests.
+    return _Outcome(process.returncode, seconds, failed if cases else tests, process.stdout)
+
+
+def _name(case):
+    return f"{case.get('classname')}/{case.get('name')}"
+
+
+def _pattern(name):
+    """A regular expression for a test."""
+    return "^" + re.escape(name)
+
+
+def _say_slowest(outcomes, count):
+    """Prints the tests that took the longest."""
+    seconds = [(time, name) for outcome in outcomes for name, time in outcome.seconds.items()]
+    say(f"{len(seconds)} tests, the slowest:", *(f"{time:5.1f} s {name}" for time, name in sorted(seconds, reverse=True)[:count]))
+
+
+def _give_second_chance(program, failed):
+    """Runs failed tests again, one after the other, and exits with 1 if there are many or one fails again."""
     say("failed:", *failed)
-    if not 0 < len(failed) <= _MOST_SECONDS:
+    if not 0 < len(failed) <= _MOST_FAILURES:
         sys.exit(1)
-    again = ["--filter", "|".join(map(_pattern, failed))]
-    if any(_run(program, again)[0] for _ in range(_SECOND_TIMES)):
+    outcomes = [_run(program, [name]) for name in failed for _ in range(_CHANCES)]
+    again = [outcome for outcome in outcomes if outcome.code]
+    if again:
+        print(*(outcome.output for outcome in again), sep="\n")
         say("failed again, of these:", *failed)
         sys.exit(1)
     say("right in their second chance:", *failed)
 
 
-def _run(program, words):
-    """Runs tests, and returns the exit code and the names of those that failed."""
-    with tempfile.TemporaryDirectory() as folder:
-        report = pathlib.Path(folder) / "report.xml"
-        code = subprocess.run(
-            [program, "--testing-library", "swift-testing", "--experimental-maximum-parallelization-width", str(_AT_ONCE),
-             "--xunit-output", report, *words], check=False).returncode
-        return code, _failed(report) if report.exists() else []
-
-
-def _failed(report):
-    """The names of the tests that failed, with those of their suites."""
-    cases = xml.etree.ElementTree.parse(report).iter("testcase")
-    return [f"{case.get('classname')}/{case.get('name')}" for case in cases if case.find("failure") is not None]
-
-
-def _pattern(name):
-    """A regular expression for a test, whose suites are parted by slashes there."""
-    return "^" + re.escape(name).replace(r"\.", "[./]")
-
-
 def say(title, *lines):
-    """Prints a title and lines below it, at once, since the tests print to the same output."""
+    """Prints a title and lines below it, at once."""
     print(title, *lines, sep="\n  ", flush=True)
-
-
-def _words(options):
-    return [word for name in ("filter", "skip") for each in getattr(options, name) for word in (f"--{name}", each)]
 
 
 def _options():
@@ -72,6 +133,8 @@ def _options():
     parser.add_argument("--scratch-path", default=".build", help="the folder of the build; .build by default")
     parser.add_argument("--filter", action="append", default=[], help="a regular expression for tests; all of them by default")
     parser.add_argument("--skip", action="append", default=[], help="a regular expression for tests to leave out")
+    parser.add_argument("--jobs", type=int, default=6, help="how many suites run at a time; 6 by default")
+    parser.add_argument("--slowest", type=int, default=20, help="how many of the slowest tests are named; 20 by default")
     return parser.parse_known_args()
 
 
