@@ -72,8 +72,8 @@ ENGINE := .build/release/ibus-engine-longhand
 TOOL := .build/release/longhand
 # The settings window is built if its dependencies are installed; SETTINGS=no leaves it out.
 SETTINGS ?= $(if $(shell pkg-config --exists 'libadwaita-1 >= 1.2' && echo 1),yes,no)
-WINDOW := $(if $(filter yes,$(SETTINGS)),.build/settings/release/longhand-settings)
-WINDOW_SOURCES := $(shell find Settings/Package.swift Settings/Sources)
+WINDOW := $(if $(filter yes,$(SETTINGS)),.build/release/longhand-settings)
+PROGRAMS := $(ENGINE) $(TOOL) $(WINDOW)
 SOURCES := $(shell find Package.swift Sources)
 # Messages for gettext, and the languages into which they are translated.
 LINGUAS := $(shell cat po/LINGUAS)
@@ -130,15 +130,9 @@ $(RUNTIME)/libstdc++.a:
 	@mkdir -p $(@D)
 	@ln -sf "$$(gcc -print-file-name=$(@F))" $@
 
-$(ENGINE) $(TOOL): $(SOURCES) $(addprefix data/,exports.map functions.order private-functions.ld) | $(RUNTIME)/libstdc++.a
-	swift build -c release --static-swift-stdlib --product $(@F) $(LINKED)
-	@touch $@
-
-# SwiftPM notices a new file of the package that it builds, and not of a package that this one uses, unless it plans anew.
-$(WINDOW): $(SOURCES) $(WINDOW_SOURCES) $(addprefix data/,exports.map functions.order private-functions.ld) | $(RUNTIME)/libstdc++.a
-	@rm -f .build/settings/release.yaml
-	swift build --package-path Settings --scratch-path .build/settings -c release --static-swift-stdlib $(LINKED)
-	@touch $@
+$(PROGRAMS) &: $(SOURCES) $(addprefix data/,exports.map functions.order private-functions.ld) | $(RUNTIME)/libstdc++.a
+	@$(foreach program,$(PROGRAMS),$(and $(WINDOW),SETTINGS_WINDOW=yes) \
+		swift build -c release --static-swift-stdlib --product $(notdir $(program)) $(LINKED) &&) touch $(PROGRAMS)
 
 # Bash sources completions and does not run them, so their first line must not name an interpreter.
 $(COMPLETIONS): $(TOOL)
@@ -156,10 +150,11 @@ run: deps ## Try Longhand: in this desktop session, or in a demonstration where 
 check-data: ## Hold the data files against the pinned data of Unicode and X11, and against their generators
 	$(PYTHON) -m unittest discover -s Tests/Data
 
-check-names: ## Look up every short name and every country in every language; each must find its emoji among the first five
+check-names: | $(RUNTIME)/libstdc++.a ## Look up every short name and every country in every language; each must find its emoji among the first five
 	@mkdir -p .build
 	$(GENERATE)/flag_names.py > .build/flag-names.tsv
-	ENGINE_ALONE=1 swift run -c release --disable-automatic-resolution --scratch-path .build/names emoji-names data/emoji .build/flag-names.tsv
+	swift build -c release --static-swift-stdlib --product emoji-names $(LINKED)
+	.build/release/emoji-names data/emoji .build/flag-names.tsv
 
 generate-data: ## Write the data files anew from the pinned data
 	$(GENERATE)/callouts.py
@@ -186,7 +181,7 @@ callouts-report: ## Say of every locale how many letters it has, how many are re
 
 check: ## Run the unit and wire tests, offline and unprivileged
 	$(PYTHON) -m unittest discover -s Tests/Packaging
-	$(PYTHON) Tests/Units/run.py
+	$(PYTHON) Tests/Units/run.py $(CHECKED)
 
 # Resolving would remove Package.resolved, as the engine alone needs no other package.
 test-engine: ## Build and run the tests of the keyboard alone, without the libraries of a desktop; FILTER=… those
@@ -199,11 +194,11 @@ mutants: ## Change the state machine in one place at a time, and list what its t
 settings-docs: ## Write the settings into docs/settings.md and the man page, from the table in the sources
 	WRITE_DOCS=1 swift test --filter SettingTests
 
-# Linting and documentation use the same compiler options, so that the code is compiled once.
-LINTED := --scratch-path .build/lint -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
+# Tests, linting and documentation use the same compiler options, so that the code is compiled once.
+CHECKED := --scratch-path .build/checked -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 
 docs: ## Build the API documentation of the libraries into .build/docs
-	packaging/build-docs .build/docs $(LINTED)
+	packaging/build-docs .build/docs $(CHECKED)
 
 fuzz: fuzz-readers fuzz-calls fuzz-growth ## Fuzz all that comes from outside, SECONDS=5 for each reader of files and messages
 
@@ -424,27 +419,27 @@ have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; 
 
 # What people read: pages, and what programs, packages and other programmers show.
 PAGES := $(wildcard *.md docs/*.md docs/upstream/*.md Tests/*/README.md data/README.md packaging/README.md Benchmarks/README.md)
-SHOWN := po/longhand.pot $(wildcard data/man/* data/*.in data/*.xml dbus/org.longhand.*.xml Settings/Sources/*/ui/*.ui)
+SHOWN := po/longhand.pot $(wildcard data/man/* data/*.in data/*.xml dbus/org.longhand.*.xml Sources/*/ui/*.ui)
 
 lint: ## Hold the sources to the rules: format, warnings, imports, documentation, data files
-	swift format lint --strict -r Sources Tests Examples Settings/Sources Settings/Package.swift Package.swift
+	swift format lint --strict -r Sources Tests Examples Package.swift
 	$(PYTHON) Tests/Rules/switches.py Sources
 	$(PYTHON) Tests/Rules/vacuous.py Tests
-	$(PYTHON) Tests/Rules/letter_case.py Sources Settings/Sources
+	$(PYTHON) Tests/Rules/letter_case.py Sources
 	$(PYTHON) Tests/Rules/translations.py
 	$(PYTHON) Tests/Rules/links.py $(PAGES)
 	$(PYTHON) Tests/Rules/promises.py
 	$(PYTHON) Tests/Rules/measured.py
 	$(PYTHON) Tests/Rules/cells.py
 	$(PYTHON) Tests/Rules/words.py $(filter-out CONTRIBUTING.md,$(PAGES)) $(SHOWN)
-	@$(call have,aspell) $(PYTHON) Tests/Rules/spelling.py $(PAGES) $(SHOWN) $$(find Sources Settings/Sources -name '*.swift')
-	@$(call have,codespell) codespell $(PAGES) $(SHOWN) Sources Settings/Sources Tests/Desktop demo
-	swift build --build-tests $(LINTED)
+	@$(call have,aspell) $(PYTHON) Tests/Rules/spelling.py $(PAGES) $(SHOWN) $$(find Sources -name '*.swift')
+	@$(call have,codespell) codespell $(PAGES) $(SHOWN) Sources Tests/Desktop demo
+	swift build --build-tests $(CHECKED)
 	@$(MAKE) --no-print-directory docs
 	find data demo Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
 	@$(call have,glib-compile-schemas) glib-compile-schemas --strict --dry-run data
 	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in data/icons/*.svg dbus/*.xml dbus/released/*.xml \
-		Settings/Sources/*/ui/*.ui Sources/*/*.docc/Resources/*.xml Sources/*/*.docc/Resources/*.svg
+		Sources/*/ui/*.ui Sources/*/*.docc/Resources/*.xml Sources/*/*.docc/Resources/*.svg
 	@$(call have,appstreamcli) $(call translate,xml,data/$(notdir $(METAINFO)).in) | \
 		sed 's|@version@|$(VERSION)|g' >.build/$(notdir $(METAINFO)) && \
 		appstreamcli validate --pedantic --no-net .build/$(notdir $(METAINFO))

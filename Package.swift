@@ -123,6 +123,15 @@ let modules: [Target] = [
         swiftSettings: settings),
 ]
 
+/// The settings window, a separate program, so that the engine's process contains nothing of GTK. It is part of the package
+/// if SETTINGS_WINDOW is set, as it needs libadwaita.
+let window: [Target] = [
+    .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .executableTarget(
+        name: "longhand-settings", dependencies: ["CAdwaita", "SettingsModel", "KeyboardEngine"],
+        resources: [.embedInCode("ui")], swiftSettings: mainActorSettings),
+]
+
 /// The benchmarks in Swift.
 let benchmarks: [Target] = [
     .executableTarget(
@@ -180,7 +189,6 @@ let desktopProducts: [Product] = [
     .library(name: "DBus", targets: ["DBus"]),
     .library(name: "IBus", targets: ["IBus"]),
     .library(name: "LonghandService", targets: ["LonghandService"]),
-    .library(name: "SettingsModel", targets: ["SettingsModel"]),
     .executable(name: "ibus-engine-longhand", targets: ["ibus-engine-longhand"]),
     .executable(name: "longhand", targets: ["longhand"]),
 ]
@@ -188,9 +196,15 @@ let desktopProducts: [Product] = [
 /// Whether the package is the engine alone, for `make test-engine`: then it needs no library and no other package.
 let isEngineAlone = Context.environment["ENGINE_ALONE"] != nil
 
+/// The targets that need a desktop's libraries.
+let desktop =
+    systemLibraries + modules + (Context.environment["SETTINGS_WINDOW"] == nil ? [] : window) + benchmarks + tests + [
+        fuzzing
+    ]
+
 let package = Package(
     name: "Longhand",
     products: engineProducts + (isEngineAlone ? [] : desktopProducts),
     dependencies: isEngineAlone ? [] : [argumentParser],
-    targets: engine + (isEngineAlone ? [] : systemLibraries + modules + benchmarks + tests + [fuzzing])
+    targets: engine + (isEngineAlone ? [] : desktop)
 )

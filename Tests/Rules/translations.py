@@ -50,7 +50,7 @@ def _faults_of_translation(language, messages):
 
 
 def _faults_of_window():
-    for file in sorted(_PROJECT.glob("Settings/Sources/*/ui/*.ui")):
+    for file in sorted(_PROJECT.glob("Sources/*/ui/*.ui")):
         for element in xml.parse(file).iter():
             is_shown = element.tag == "item" or element.tag == "property" and element.get("name") in _SHOWN
             if is_shown and re.search(r"\w\w", element.text or "") and element.get("translatable") != "yes":
