@@ -82,7 +82,7 @@ import Testing
         let engine = try elements("longhand:sv", in: run("--xml").output.components(separatedBy: "<engine>"))
         let icon = try #require(engine["icon"])
         let file = Prefix.repository.appending(path: "data/icons/\(icon).svg")
-        let makefile = Prefix.repository.appending(path: "Makefile")
+        let makefile = Prefix.repository.appending(path: "make/install.mk")
         #expect(FileManager.default.fileExists(atPath: file.path()))
         #expect(try String(contentsOf: makefile, encoding: .utf8).contains("/apps/\(icon).svg"))
     }

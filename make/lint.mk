@@ -1,0 +1,42 @@
+# Check sources and documents.
+
+.PHONY: lint check-release docs
+
+have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
+
+# What people read: pages, and what programs, packages and other programmers show.
+PAGES := $(wildcard *.md docs/*.md docs/upstream/*.md Tests/*/README.md data/README.md packaging/README.md Benchmarks/README.md)
+SHOWN := po/longhand.pot $(wildcard data/man/* data/*.in data/*.xml dbus/org.longhand.*.xml Sources/*/ui/*.ui)
+
+lint: ## Check format, warnings, imports, words, documentation and data files
+	swift format lint --strict -r Sources Tests Examples Package.swift
+	$(PYTHON) Tests/Rules/switches.py Sources
+	$(PYTHON) Tests/Rules/vacuous.py Tests
+	$(PYTHON) Tests/Rules/letter_case.py Sources
+	$(PYTHON) Tests/Rules/translations.py
+	$(PYTHON) Tests/Rules/links.py $(PAGES)
+	$(PYTHON) Tests/Rules/promises.py
+	$(PYTHON) Tests/Rules/measured.py
+	$(PYTHON) Tests/Rules/cells.py
+	$(PYTHON) Tests/Rules/words.py $(filter-out CONTRIBUTING.md,$(PAGES)) $(SHOWN)
+	@$(call have,aspell) $(PYTHON) Tests/Rules/spelling.py $(PAGES) $(SHOWN) $$(find Sources -name '*.swift')
+	@$(call have,codespell) codespell $(PAGES) $(SHOWN) Sources Tests/Desktop demo
+	swift build --build-tests $(CHECKED)
+	@$(MAKE) --no-print-directory docs
+	find data demo Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
+	@$(call have,glib-compile-schemas) glib-compile-schemas --strict --dry-run data
+	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in data/icons/*.svg dbus/*.xml dbus/released/*.xml \
+		Sources/*/ui/*.ui Sources/*/*.docc/Resources/*.xml Sources/*/*.docc/Resources/*.svg
+	@$(call have,appstreamcli) $(call translate,xml,data/$(notdir $(METAINFO)).in) | \
+		sed 's|@version@|$(VERSION)|g' >.build/$(notdir $(METAINFO)) && \
+		appstreamcli validate --pedantic --no-net .build/$(notdir $(METAINFO))
+	@$(call have,desktop-file-validate) for file in data/*.desktop.in; do \
+		$(call translate,desktop,$$file) | sed 's|@libexecdir@|/usr/libexec|g' \
+			>.build/$$(basename $$file .in) && desktop-file-validate .build/$$(basename $$file .in) || exit; done
+	@$(call have,man) for page in data/man/*; do LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z $$page >/dev/null; done
+
+check-release: ## Check that versions, dates and D-Bus contracts agree, before a release
+	$(PYTHON) Tests/Rules/release.py
+
+docs: ## Build the API documentation of the libraries into .build/docs
+	packaging/build-docs .build/docs $(CHECKED)

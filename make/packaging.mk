@@ -1,0 +1,22 @@
+# Package.
+
+.PHONY: deb dist test-packages
+
+# Both are built from a copy of the sources, so that nothing is written next to them.
+DEB := .build/deb
+DIST := .build/dist
+
+deb: ## Build Debian packages into .build/deb
+	@$(install_packages) deb
+	@packaging/build-deb $(DEB)
+
+dist: ## Make a tarball in .build/dist that installs Longhand without Swift
+	@$(MAKE) --no-print-directory build
+	@packaging/build-dist $(DIST)
+
+test-packages: deb dist ## Install, use, upgrade and remove packages and tarball on a clean Debian; RELEASE=trixie or bookworm, or both
+	@packaging/build-deb $(DEB)-again/in-another-folder
+	@packaging/compare $(DEB) $(DEB)-again/in-another-folder
+	lintian --fail-on error,warning $(DEB)/*.changes
+	$(PYTHON) Tests/Systems/debug_symbols.py $(DEB)
+	@$(foreach release,$(or $(RELEASE),bookworm trixie),$(call run_system,$(release)) &&) true
