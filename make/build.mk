@@ -53,8 +53,10 @@ $(COMPLETIONS): $(TOOL)
 	@sed '1{/^#!/d}' $@.new > $@
 	@rm $@.new
 
+# The demonstration does not show the settings window.
 run: deps ## Try Longhand: in this desktop session, or in a demonstration where there is none
-	@$(MAKE) --no-print-directory install-strip PREFIX=.build/run-prefix
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] && ibus address 2>/dev/null | grep -q =; \
-	then exec $(PYTHON) demo/try_in_this_session.py --prefix .build/run-prefix; \
-	else exec $(PYTHON) demo/demonstration.py --prefix .build/run-prefix; fi
+	then $(MAKE) --no-print-directory install-strip PREFIX=.build/run-prefix && \
+		exec $(PYTHON) demo/try_in_this_session.py --prefix .build/run-prefix; \
+	else $(MAKE) --no-print-directory install-strip PREFIX=.build/run-prefix SETTINGS=no && \
+		exec $(PYTHON) demo/demonstration.py --prefix .build/run-prefix; fi
