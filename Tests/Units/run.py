@@ -133,7 +133,7 @@ def _options():
     parser.add_argument("--scratch-path", default=".build", help="the folder of the build; .build by default")
     parser.add_argument("--filter", action="append", default=[], help="a regular expression for tests; all of them by default")
     parser.add_argument("--skip", action="append", default=[], help="a regular expression for tests to leave out")
-    parser.add_argument("--jobs", type=int, default=6, help="how many suites run at a time; 6 by default")
+    parser.add_argument("--jobs", type=int, default=5, help="how many suites run at a time; 5 by default")
     parser.add_argument("--slowest", type=int, default=20, help="how many of the slowest tests are named; 20 by default")
     return parser.parse_known_args()
 

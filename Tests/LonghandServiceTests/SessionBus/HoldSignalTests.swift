@@ -120,7 +120,8 @@ import Testing
         eavesdropper.match("eavesdrop=true,type='signal',member='Held'")
         do {
             let other = try Peer(desk.user.bus.address)
-            #expect(RemoteObject(other, Longhand.name, Longhand.path, "\(Longhand.name).Holds").call("Watch") == [])
+            let holds = RemoteObject(other, Longhand.name, Longhand.path, "\(Longhand.name).Holds")
+            #expect(eventually { holds.call("Watch") == [] })
             other.leave()
         }
         MainContext.run(within: 300) { false }
@@ -129,6 +130,7 @@ import Testing
     }
 
     @Test func thereIsALimitToWatchers() throws {
+        #expect(eventually { holds.call("StopWatching").refusal == nil })
         let peers = try (0..<17).map { _ in try Peer(desk.user.bus.address) }
         let answers = peers.map {
             RemoteObject($0, Longhand.name, Longhand.path, "\(Longhand.name).Holds").call("Watch")
