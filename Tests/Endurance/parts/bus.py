@@ -100,12 +100,18 @@ class Bus:
     # Receiving
 
     def receive(self, seconds):
-        """The messages that have come, or that come in so many seconds."""
+        """The messages that have come, or that come in so many seconds; none only when that time is over."""
         if self.waiting:
             waiting, self.waiting = self.waiting, []
             return waiting
-        if not select.select([self._socket], [], [], seconds)[0]:
-            return []
+        deadline = time.monotonic() + seconds
+        while select.select([self._socket], [], [], max(0, deadline - time.monotonic()))[0]:
+            if found := self._read():
+                return found
+        return []
+
+    def _read(self):
+        """The messages that are whole with what the socket has now: a long one comes in parts."""
         data = self._socket.recv(1 << 20)
         now = time.monotonic()
         if not data:
