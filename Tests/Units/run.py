@@ -2,8 +2,8 @@
 """Builds and runs the unit and wire tests, and gives those that fail a second chance.
 
 Each suite runs in a process of its own, several at a time: most tests wait for a bus, an engine or a clock, and those of
-the main actor would wait for each other in one process. How many run at once is bounded, since the kernel lets a user
-watch a limited number of files (fs.inotify.max_user_instances is 128), and a test on the wire watches about three.
+the main actor would wait for each other in one process. How many run at once is bounded, since the kernel lets a user have
+a limited number of inotify instances (fs.inotify.max_user_instances is 128), and a test on the wire takes about three.
 """
 
 import argparse
@@ -24,12 +24,16 @@ _CHANCES = 2  # how often a test must be right in its second chance
 
 
 class _Outcome(typing.NamedTuple):
-    """What became of a suite."""
+    """What became of tests that ran in one process."""
 
-    code: int
     seconds: dict  # how long each test took
     failed: list
+    is_broken: bool  # whether the process failed for another reason, or left tests out
     output: str
+
+    @property
+    def is_right(self):
+        return not self.failed and not self.is_broken
 
 
 def main():
@@ -39,8 +43,10 @@ def main():
     program = pathlib.Path(options.scratch_path) / "debug/LonghandPackageTests.xctest"
     outcomes = _run_all(program, _suites(program, options), options.jobs)
     _say_slowest(outcomes, options.slowest)
-    if any(outcome.code for outcome in outcomes):
-        _give_second_chance(program, [name for outcome in outcomes for name in outcome.failed])
+    if any(outcome.is_broken for outcome in outcomes):
+        sys.exit("A suite ended without an outcome for each of its tests.")
+    if failed := [name for outcome in outcomes for name in outcome.failed]:
+        _give_second_chance(program, failed)
 
 
 def _suites(program, options):
@@ -73,9 +79,9 @@ def _run_all(program, suites, jobs):
 
 
 def _say_outcome(title, outcome):
-    if outcome.code:
+    if not outcome.is_right:
         print(outcome.output)
-    print(title, "failed" if outcome.code else "is right", flush=True)
+    print(title, "is right" if outcome.is_right else "failed", flush=True)
 
 
 def _run(program, tests):
@@ -89,8 +95,8 @@ def _run(program, tests):
         cases = list(xml.etree.ElementTree.parse(report).iter("testcase")) if report.exists() else []
     seconds = {_name(case): float(case.get("time")) for case in cases}
     failed = [_name(case) for case in cases if case.find("failure") is not None]
-    # A process that ended without a report has failed in each of its tests.
-    return _Outcome(process.returncode, seconds, failed if cases else tests, process.stdout)
+    is_broken = bool(process.returncode) != bool(failed) or len(seconds) < len(tests)
+    return _Outcome(seconds, failed, is_broken, process.stdout)
 
 
 def _name(case):
@@ -98,25 +104,24 @@ def _name(case):
 
 
 def _pattern(name):
-    """A regular expression for a test."""
-    return "^" + re.escape(name)
+    """A regular expression for a test, whose suites are parted by dots in reports and by slashes elsewhere."""
+    return "^" + re.sub(r"\\\.|/", "[./]", re.escape(name))
 
 
 def _say_slowest(outcomes, count):
     """Prints the tests that took the longest."""
-    seconds = [(time, name) for outcome in outcomes for name, time in outcome.seconds.items()]
-    say(f"{len(seconds)} tests, the slowest:", *(f"{time:5.1f} s {name}" for time, name in sorted(seconds, reverse=True)[:count]))
+    tests = sorted(((took, name) for outcome in outcomes for name, took in outcome.seconds.items()), reverse=True)
+    say(f"{len(tests)} tests, the slowest:", *(f"{took:5.1f} s {name}" for took, name in tests[:count]))
 
 
 def _give_second_chance(program, failed):
     """Runs failed tests again, one after the other, and exits with 1 if there are many or one fails again."""
     say("failed:", *failed)
-    if not 0 < len(failed) <= _MOST_FAILURES:
+    if len(failed) > _MOST_FAILURES:
         sys.exit(1)
     outcomes = [_run(program, [name]) for name in failed for _ in range(_CHANCES)]
-    again = [outcome for outcome in outcomes if outcome.code]
-    if again:
-        print(*(outcome.output for outcome in again), sep="\n")
+    if again := [outcome.output for outcome in outcomes if not outcome.is_right]:
+        print(*again, sep="\n")
         say("failed again, of these:", *failed)
         sys.exit(1)
     say("right in their second chance:", *failed)
