@@ -11,7 +11,11 @@ import Testing
         let settings = "\(Desk.quickHold)\nexcluded-programs=['game']\ndouble-press-repeats=true"
         desk = try EngineDesk(settings: settings, client: "gtk3-im:gedit")
         watcher = try Peer(desk.user.bus.address)
-        holds = RemoteObject(watcher, Longhand.name, Longhand.path, "\(Longhand.name).Holds")
+        holds = Self.holds(for: watcher)
+    }
+
+    private static func holds(for peer: Peer) -> RemoteObject {
+        RemoteObject(peer, Longhand.name, Longhand.path, "\(Longhand.name).Holds")
     }
 
     private func watch() { #expect(eventually { holds.call("Watch") == [] }) }
@@ -120,7 +124,7 @@ import Testing
         eavesdropper.match("eavesdrop=true,type='signal',member='Held'")
         do {
             let other = try Peer(desk.user.bus.address)
-            let holds = RemoteObject(other, Longhand.name, Longhand.path, "\(Longhand.name).Holds")
+            let holds = Self.holds(for: other)
             #expect(eventually { holds.call("Watch") == [] })
             other.leave()
         }
@@ -132,9 +136,7 @@ import Testing
     @Test func thereIsALimitToWatchers() throws {
         #expect(eventually { holds.call("StopWatching").refusal == nil })
         let peers = try (0..<17).map { _ in try Peer(desk.user.bus.address) }
-        let answers = peers.map {
-            RemoteObject($0, Longhand.name, Longhand.path, "\(Longhand.name).Holds").call("Watch")
-        }
+        let answers = peers.map { Self.holds(for: $0).call("Watch") }
         #expect(answers.dropLast().allSatisfy { $0 == [] })
         #expect(answers.last?.refusal == "LimitsExceeded")
     }
