@@ -128,7 +128,7 @@ let modules: [Target] = [
 let window: [Target] = [
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .executableTarget(
-        name: "longhand-settings", dependencies: ["CAdwaita", "SettingsModel", "KeyboardEngine"],
+        name: "longhand-settings", dependencies: ["CAdwaita", "SettingsModel", "KeyboardEngine", "GLibLoop"],
         resources: [.embedInCode("ui")], swiftSettings: mainActorSettings),
 ]
 
@@ -196,11 +196,11 @@ let desktopProducts: [Product] = [
 /// Whether the package is the engine alone, for `make test-engine`: then it needs no library and no other package.
 let isEngineAlone = Context.environment["ENGINE_ALONE"] != nil
 
+/// Whether the settings window is part of the package.
+let hasWindow = Context.environment["SETTINGS_WINDOW"] != nil
+
 /// The targets that need a desktop's libraries.
-let desktop =
-    systemLibraries + modules + (Context.environment["SETTINGS_WINDOW"] == nil ? [] : window) + benchmarks + tests + [
-        fuzzing
-    ]
+let desktop = systemLibraries + modules + (hasWindow ? window : []) + benchmarks + tests + [fuzzing]
 
 let package = Package(
     name: "Longhand",

@@ -1,4 +1,5 @@
 internal import CAdwaita
+internal import KeyboardEngine
 internal import SettingsModel
 
 /// The faults that `longhand doctor` reports, above all pages. They are checked again whenever one of the user's files

@@ -25,7 +25,7 @@ extension String {
     }
 
     /// The text without white space at its ends.
-    var trimmed: String {
+    package var trimmed: String {
         let start = firstIndex { !$0.isBlank } ?? endIndex
         return String(self[start...].dropLast(self[start...].suffix(while: \.isWhitespace).count))
     }

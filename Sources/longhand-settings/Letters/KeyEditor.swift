@@ -1,4 +1,5 @@
 internal import CAdwaita
+internal import GLibLoop
 internal import KeyboardEngine
 internal import SettingsModel
 
@@ -10,9 +11,12 @@ final class KeyEditor {
     private let change: () -> Void
     private let widgets = Builder(PackageResources.key_ui)
     /// Delays a search until the user stops typing.
-    private let pause = Pause()
+    private var pause: Timer?
     private var chips: [Chip] = []
     private var results: [Object] = []
+
+    /// How long a pause is in milliseconds: longer than most people need between two keys.
+    private static let pauseLength: UInt32 = 300
 
     /// - Parameter change: called when the letters of the key have changed.
     init(
@@ -29,7 +33,7 @@ final class KeyEditor {
     func present(over parent: Object) {
         gtk_window_set_transient_for(widgets["window"].typed(), parent.typed())
         widgets.onEntry("add") { self.add(self.entered) }
-        widgets["add"].on("notify::text") { self.pause.begin { self.search() } }
+        widgets["add"].on("notify::text") { self.afterPause { $0.search() } }
         widgets["reset"].on("clicked") {
             self.attempt { () throws(Letters.Failure) in
                 try self.letters.reset(self.key, in: self.tag)
@@ -110,6 +114,11 @@ final class KeyEditor {
 
     // MARK: All Unicode letters
 
+    /// Performs an action after a pause, so that none runs between two keys. It replaces the one that waits.
+    private func afterPause(_ act: @escaping (KeyEditor) -> Void) {
+        pause = Timer(milliseconds: Self.pauseLength) { [weak self] in self.map(act) }
+    }
+
     private func search() { offer(entered.count < 2 ? [] : letters.find(entered)) }
 
     private func offer(_ characters: [Letters.Character]) {
@@ -118,7 +127,7 @@ final class KeyEditor {
         for row in results { adw_preferences_group_add(widgets["results"].typed(), row.widget) }
         widgets["results"].set("visible", !results.isEmpty)
         // The rows have a place only after they are drawn.
-        if !results.isEmpty { pause.begin { self.widgets["adding"].scrollToTop() } }
+        if !results.isEmpty { afterPause { $0.widgets["adding"].scrollToTop() } }
     }
 
     private func makeResult(_ character: Letters.Character) -> Object {

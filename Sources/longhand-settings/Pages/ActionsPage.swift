@@ -1,4 +1,5 @@
 internal import CAdwaita
+internal import KeyboardEngine
 internal import SettingsModel
 
 /// The page of the keys of actions.

@@ -1,4 +1,5 @@
 internal import CAdwaita
+internal import KeyboardEngine
 
 /// The page of emoji and the remembered data.
 final class EmojiPage {

@@ -1,4 +1,5 @@
 internal import CAdwaita
+internal import KeyboardEngine
 internal import SettingsModel
 
 /// The page of programs in which no key is held.
