@@ -15,8 +15,8 @@ let mainActorSettings = settings + [.defaultIsolation(MainActor.self)]
 /// `make fuzz-readers` builds with libFuzzer.
 let fuzzing: Target = {
     let dependencies: [Target.Dependency] = [
-        "LonghandService", "DesktopActions", "Words", "CalloutFiles", "DesktopSession", "Platform", "Actions",
-        "KeyboardEngine", "IBus", "DBus", "TestSupport", "CDBus",
+        "LonghandService", "DesktopActions", "Words", "CalloutFiles", "DesktopSession", "Platform", "PressAndHold",
+        "Actions", "KeyboardEngine", "IBus", "DBus", "TestSupport", "CDBus",
     ]
     guard Context.environment["FUZZING"] == nil else {
         return .executableTarget(
@@ -41,6 +41,7 @@ let argumentParser: Package.Dependency = {
 let engine: [Target] = [
     .target(name: "Actions", swiftSettings: settings),
     .target(name: "KeyboardEngine", dependencies: ["Actions"], swiftSettings: settings),
+    .target(name: "PressAndHold", dependencies: ["KeyboardEngine", "Actions"], swiftSettings: settings),
     .target(
         name: "BenchmarkSupport", dependencies: ["KeyboardEngine"], path: "Benchmarks/Support", swiftSettings: settings),
     .executableTarget(
@@ -49,6 +50,9 @@ let engine: [Target] = [
     .testTarget(name: "ActionsTests", dependencies: ["Actions", "TestBasics"], swiftSettings: settings),
     .testTarget(
         name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "Actions", "TestBasics", "BenchmarkSupport"],
+        swiftSettings: settings),
+    .testTarget(
+        name: "PressAndHoldTests", dependencies: ["PressAndHold", "KeyboardEngine", "Actions", "TestBasics"],
         swiftSettings: settings),
 ]
 
@@ -71,14 +75,15 @@ let modules: [Target] = [
         swiftSettings: settings),
     .target(name: "EmojiFiles", dependencies: ["Platform", "KeyboardEngine", "GLibLoop"], swiftSettings: settings),
     .target(
-        name: "DesktopSession", dependencies: ["Platform", "KeyboardEngine", "IBus", "GLibLoop", "CGLib"],
+        name: "DesktopSession",
+        dependencies: ["Platform", "PressAndHold", "KeyboardEngine", "IBus", "GLibLoop", "CGLib"],
         swiftSettings: settings),
     .target(
         name: "CalloutFiles", dependencies: ["DesktopSession", "Platform", "KeyboardEngine", "CGLib"],
         swiftSettings: settings),
     .target(
         name: "SoundAndSpeech",
-        dependencies: ["CalloutFiles", "Platform", "KeyboardEngine", "DBus", "GLibLoop", "CGLib"],
+        dependencies: ["CalloutFiles", "Platform", "PressAndHold", "KeyboardEngine", "DBus", "GLibLoop", "CGLib"],
         swiftSettings: settings),
     .target(
         name: "Words",
@@ -89,14 +94,14 @@ let modules: [Target] = [
     .target(
         name: "DesktopActions",
         dependencies: [
-            "Words", "DesktopSession", "UserMemory", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus",
-            "GLibLoop", "CGLib",
+            "Words", "DesktopSession", "UserMemory", "Platform", "PressAndHold", "Actions", "KeyboardEngine", "IBus",
+            "DBus", "GLibLoop", "CGLib",
         ], swiftSettings: settings),
     .target(
         name: "LonghandService",
         dependencies: [
             "DesktopActions", "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "EmojiFiles", "UserMemory",
-            "Platform", "Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib", "CLinux",
+            "Platform", "PressAndHold", "Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib", "CLinux",
         ],
         swiftSettings: mainActorSettings),
     .executableTarget(
@@ -106,7 +111,7 @@ let modules: [Target] = [
     .target(
         name: "Doctor",
         dependencies: [
-            "DesktopActions", "Words", "CalloutFiles", "DesktopSession", "LonghandService", "Platform",
+            "DesktopActions", "Words", "CalloutFiles", "DesktopSession", "LonghandService", "Platform", "PressAndHold",
             "KeyboardEngine", "IBus", "DBus", "GLibLoop",
         ],
         swiftSettings: settings),
@@ -117,8 +122,8 @@ let modules: [Target] = [
     .executableTarget(
         name: "longhand",
         dependencies: [
-            "DesktopActions", "Words", "CalloutFiles", "Doctor", "LonghandService", "Platform", "KeyboardEngine",
-            "Actions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "DesktopActions", "Words", "CalloutFiles", "Doctor", "LonghandService", "Platform", "PressAndHold",
+            "KeyboardEngine", "Actions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
 ]
@@ -171,7 +176,7 @@ let tests: [Target] = [
         name: "LonghandServiceTests",
         dependencies: [
             "DesktopActions", "Words", "SoundAndSpeech", "CalloutFiles", "DesktopSession", "UserMemory", "odd-keyboard",
-            "LonghandService", "Platform", "Actions", "KeyboardEngine", "IBus", "DBus", "TestBasics",
+            "LonghandService", "Platform", "PressAndHold", "Actions", "KeyboardEngine", "IBus", "DBus", "TestBasics",
             "TestSupport",
         ],
         swiftSettings: mainActorSettings),

@@ -8,6 +8,7 @@ internal import Glibc
 internal import IBus
 internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 internal import SoundAndSpeech
 internal import UserMemory
 internal import Words

@@ -1,4 +1,5 @@
 import Foundation
+import PressAndHold
 import Testing
 
 /// The inputs that are kept: the seeds, and whatever has shown a fault once.

@@ -9,9 +9,10 @@ from pathlib import Path
 from mutations import switched
 from switches import switches
 
-# What the engine alone consists of besides its tests, and what those read.
-_PARTS = ("Package.swift", "Sources/Actions", "Sources/KeyboardEngine", "Tests/ActionsTests", "Tests/TestBasics",
-          "Tests/Scenarios", "Tests/Behaviours", "Benchmarks/Support", "data/callouts", "docs")
+# What the engine alone consists of, a folder of each test target, and what the tests read.
+_PARTS = ("Package.swift", "Sources/Actions", "Sources/KeyboardEngine", "Sources/PressAndHold", "Tests/ActionsTests",
+          "Tests/KeyboardEngineTests/Gestures", "Tests/PressAndHoldTests/Settings", "Tests/TestBasics", "Tests/Scenarios",
+          "Tests/Behaviours", "Benchmarks/Support", "data/callouts", "docs")
 _ERROR = re.compile(r"^(/.*?):(\d+):\d+: error: ", re.MULTILINE)
 _FAILURE = re.compile(rb"recorded an issue|Fatal error|crash", re.IGNORECASE)
 _LISTED = ("everyScenarioGoesAsItIsWritten", "everyBehaviourIsAsItIsWritten")  # tests that run files

@@ -21,8 +21,8 @@ from times import times
 
 _ROOT = Path(__file__).resolve().parents[2]
 _SUITE = re.compile(r"^(?:final class|struct) (\w+Tests)\b", re.MULTILINE)
-_TESTS = ",".join(f"Tests/KeyboardEngineTests/{each}" for each in ("Session", "Keys", "Hold", "Field", "Gestures", "Settings"))
-_FOLDERS = ",".join(f"Sources/KeyboardEngine/{each}" for each in ("Session", "Keys", "Hold", "Outbox", "Clients"))
+_TESTS = ",".join(f"Tests/PressAndHoldTests/{each}" for each in ("Session", "Keys", "Hold", "Clients", "Settings"))
+_FOLDERS = ",".join(f"Sources/PressAndHold/{each}" for each in ("Session", "Keys", "Hold", "Outbox", "Clients"))
 _SPARE = 1.25  # how many are drawn for each that is wanted, as some do not compile
 _LAST = "Soak"  # in the names of suites that run after the others, as they take longest
 _LONGEST = 60  # seconds of the processor that the tests of a time may take
@@ -81,7 +81,7 @@ class Trial:
 
 def _try_times(options):
     """Changes each time of docs/times.md, and lists its tests that do not notice that; returns the exit code."""
-    bench = Bench(_ROOT, options.scratch.resolve(), ["Tests/KeyboardEngineTests"])
+    bench = Bench(_ROOT, options.scratch.resolve(), ["Tests/KeyboardEngineTests", "Tests/PressAndHoldTests"])
     changes = [(time, mutation) for time in times() for mutation in time.mutations]
     numbered = dict(enumerate((mutation for _, mutation in changes), 1))
     bench.put(numbered)

@@ -8,7 +8,7 @@ from mutations import scaled
 _ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(_ROOT / "Tests/Rules"))
 import measured  # the rule that compares the page with the sources
-_FOLDER = "Sources/KeyboardEngine/"
+_FOLDERS = ("Sources/KeyboardEngine/", "Sources/PressAndHold/")
 _FACTOR = 10
 _SERVICE = "/LonghandServiceTests/"  # tests that need the libraries of a desktop
 
@@ -36,7 +36,7 @@ def times():
     for name, (place, _) in measured.times(measured.sources()).items():
         path, _, line = place.rpartition(":")
         named = [test for test, target in tests[name] if _SERVICE not in target]
-        if path.startswith(_FOLDER) and named:
+        if path.startswith(_FOLDERS) and named:
             time = lines.get((path, line)) or Time(path, int(line))
             lines[path, line] = time
             time.names.append(name)

@@ -13,7 +13,7 @@ from pathlib import Path
 import proofs
 
 _ROOT = Path(__file__).resolve().parents[2]
-_FOLDERS = ("KeyboardEngine", "LonghandService/Engine", "LonghandService/Host", "LonghandService/Clients")
+_FOLDERS = ("KeyboardEngine", "PressAndHold", "LonghandService/Engine", "LonghandService/Host", "LonghandService/Clients")
 _TIMES, _CLIENTS = _ROOT / "docs/times.md", _ROOT / "docs/clients.md"
 _UNKNOWN = "any other"
 """The client about which nothing is known. Its values are the defaults."""

@@ -1,5 +1,6 @@
 internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 
 /// `kcminputrc`, Plasma's file with the keyboard settings.
 enum PlasmaKeyboardFile {

@@ -1,5 +1,5 @@
 internal import GLibLoop
-package import KeyboardEngine
+package import PressAndHold
 
 /// The key repeat of the X server or the compositor, which its programs follow, whatever the settings of a desktop say.
 @MainActor package final class ServerKeyRepeat {

@@ -1,4 +1,4 @@
-internal import KeyboardEngine
+internal import PressAndHold
 
 /// The window that has the focus, as far as it identifies its program. Its title is not among that.
 struct FocusedWindow: Equatable, Sendable {

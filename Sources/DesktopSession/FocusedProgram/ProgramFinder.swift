@@ -1,6 +1,6 @@
 internal import GLibLoop
-package import KeyboardEngine
 internal import Platform
+package import PressAndHold
 
 /// Finds out which program has the focus by its window, where IBus does not report it.
 @MainActor package final class ProgramFinder {

@@ -1,5 +1,6 @@
 internal import IBus
 internal import KeyboardEngine
+internal import PressAndHold
 
 extension DigitKeys {
     /// Finds the digits in a keymap: what keys type with Shift, or in a layout without digits the places in the row.

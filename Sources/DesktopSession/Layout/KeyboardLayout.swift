@@ -1,6 +1,7 @@
 internal import GLibLoop
 package import KeyboardEngine
 internal import Platform
+package import PressAndHold
 
 /// What matters of the session's keyboard layouts. They are read in the background, and again whenever the user selects
 /// others.

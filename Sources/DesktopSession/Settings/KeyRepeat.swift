@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import PressAndHold
 
 /// The settings of GNOME for programs that repeat keys themselves under GNOME Shell.
 @MainActor final class KeyRepeat {

@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import PressAndHold
 
 @MainActor extension Setting {
     /// All settings, in the order of the documentation.

@@ -1,4 +1,5 @@
 package import KeyboardEngine
+package import PressAndHold
 
 /// The values of all settings, in the form in which the process uses them.
 package struct SettingValues: Equatable {

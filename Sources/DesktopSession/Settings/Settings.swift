@@ -1,5 +1,6 @@
 package import KeyboardEngine
 internal import Platform
+package import PressAndHold
 
 /// The user's settings in GSettings, and changes to them.
 @MainActor package final class Settings {

@@ -1,4 +1,5 @@
-package import KeyboardEngine
+internal import KeyboardEngine
+internal import PressAndHold
 
 extension RepeatRate {
     /// Creates the rate that a compositor reports by `wl_keyboard.repeat_info`.

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import KeyboardEngine
+internal import PressAndHold
 
 /// The keyboard of a Wayland session, as far as compositors report it to clients without a window: its keymap and its key
 /// repeat.

@@ -1,4 +1,5 @@
-package import KeyboardEngine
+internal import KeyboardEngine
+internal import PressAndHold
 
 extension RepeatRate {
     /// The number of bytes of `xkbGetControlsReply` (XKBproto.h) after its header of eight.

@@ -1,6 +1,6 @@
 internal import GLibLoop
 internal import Glibc
-internal import KeyboardEngine
+internal import PressAndHold
 
 /// A connection to the X server, which reports which keys are down, how they repeat, and when
 /// that or their mapping has changed.

@@ -1,7 +1,7 @@
 internal import DesktopSession
-internal import KeyboardEngine
 internal import LonghandService
 internal import Platform
+internal import PressAndHold
 
 /// Checks whether the settings keep Longhand from opening.
 extension Check {

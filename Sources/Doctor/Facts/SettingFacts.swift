@@ -1,4 +1,4 @@
-package import KeyboardEngine
+package import PressAndHold
 
 /// The settings, and whether they are readable.
 package struct SettingFacts: Equatable, Sendable {

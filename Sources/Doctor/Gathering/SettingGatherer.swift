@@ -2,6 +2,7 @@ internal import DesktopSession
 internal import KeyboardEngine
 internal import LonghandService
 internal import Platform
+internal import PressAndHold
 
 /// Reads the settings, as the engine does.
 @MainActor struct SettingGatherer {

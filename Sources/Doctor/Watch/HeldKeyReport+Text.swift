@@ -1,5 +1,5 @@
-internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 
 extension HeldKeyReport {
     /// The description of the result.

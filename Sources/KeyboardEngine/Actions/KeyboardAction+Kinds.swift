@@ -24,7 +24,7 @@ extension KeyboardAction {
 
     /// The key that the action presses in the program, for actions that do more there than insert text, or that move
     /// the cursor.
-    var pressedKey: Key? {
+    package var pressedKey: Key? {
         switch self {
         case .moveCursorBackward: .left
         case .moveCursorForward: .right
@@ -94,13 +94,13 @@ extension KeyboardAction {
     var isShift: Bool { if case .shift = self { true } else { false } }
 
     /// Whether the action moves the cursor.
-    var movesCursor: Bool {
+    package var movesCursor: Bool {
         if case .moveCursorBackward = self { return true }
         return if case .moveCursorForward = self { true } else { false }
     }
 
     /// The actions that move the cursor.
-    static let cursorMoves: [KeyboardAction] = [.moveCursorBackward, .moveCursorForward]
+    package static let cursorMoves: [KeyboardAction] = [.moveCursorBackward, .moveCursorForward]
 
     /// Whether the action is ``character(_:)``.
     var isCharacter: Bool { if case .character = self { true } else { false } }

@@ -24,36 +24,36 @@ package struct CalloutTable: Equatable, Sendable {
     }
 
     /// Creates the table of what an action offers, or `nil` if that is nothing but the action itself.
-    init?(_ action: KeyboardAction, offering offers: [KeyboardAction], _ options: SessionOptions) {
-        self.init(action, candidates: offers.filter { $0 != action && $0 != .none }, pageSize: options.pageSize)
+    package init?(_ action: KeyboardAction, offering offers: [KeyboardAction], pageSize: Int) {
+        self.init(action, candidates: offers.filter { $0 != action && $0 != .none }, pageSize: pageSize)
     }
 
     /// The highlighted candidate.
     package var highlighted: KeyboardAction { candidates[index] }
 
     /// Moves the highlight, and wraps around at both ends.
-    mutating func move(by steps: Int) {
+    package mutating func move(by steps: Int) {
         let count = candidates.count
         index = ((index + steps % count) % count + count) % count
         hasMoved = true
     }
 
     /// Moves the highlight by whole pages, at most to the first or the last candidate.
-    mutating func movePage(by pages: Int) {
+    package mutating func movePage(by pages: Int) {
         let steps = pages.clamped(to: -candidates.count...candidates.count) * pageSize
         index = (index + steps).clamped(to: 0...(candidates.count - 1))
         hasMoved = true
     }
 
     /// Returns the candidate with the label `digit`, 1 to 9, on the page that is shown.
-    func candidate(labelled digit: Int) -> KeyboardAction? {
+    package func candidate(labelled digit: Int) -> KeyboardAction? {
         digit <= pageSize ? candidate(at: digit - 1) : nil
     }
 
     /// Returns the candidate at an index that a panel reports. Most panels count within the page that is shown; GNOME's
     /// on-screen keyboard counts from the first candidate. On the first page both are the same, and an index beyond the
     /// end of a page can only be of the second kind.
-    func candidate(at index: Int) -> KeyboardAction? {
+    package func candidate(at index: Int) -> KeyboardAction? {
         guard index >= 0 else { return nil }
         let place = index < pageSize ? self.index / pageSize * pageSize + index : index
         return candidates.indices.contains(place) ? candidates[place] : nil

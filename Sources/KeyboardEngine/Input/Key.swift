@@ -36,7 +36,7 @@ extension Key {
     package var isModifier: Bool { self == .shift || self == .level || self == .command }
 
     /// The digit that the key types in any script, 1 to 9.
-    var digit: Int? {
+    package var digit: Int? {
         guard case .character(let text) = self, let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
             let digit = scalar.decimalDigit, digit > 0
         else { return nil }

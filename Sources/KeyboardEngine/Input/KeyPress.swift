@@ -38,7 +38,7 @@ package struct KeyPress: Equatable, Sendable {
 extension KeyPress {
     /// Returns whether both events belong to the same key. Shift may change the meaning of a key while it is down, so
     /// the hardware code decides. Without one, as for on-screen keyboards, the meaning for programs does.
-    func isSameKey(as other: KeyPress) -> Bool {
+    package func isSameKey(as other: KeyPress) -> Bool {
         code == other.code && (code != 0 || (programKey ?? key) == (other.programKey ?? other.key))
     }
 
@@ -59,7 +59,7 @@ extension KeyPress {
     }
 
     /// The release of this key.
-    var released: KeyPress {
+    package var released: KeyPress {
         var release = self
         release.isRelease = true
         return release
@@ -78,13 +78,13 @@ extension KeyPress {
 
     /// Returns a key that the session creates, without a code and a symbol. The host has to find a key with this
     /// meaning.
-    static func synthetic(_ key: Key) -> KeyPress { KeyPress(key, code: 0) }
+    package static func synthetic(_ key: Key) -> KeyPress { KeyPress(key, code: 0) }
 
     /// Whether the session created the key.
     package var isSynthetic: Bool { code == 0 && symbol == 0 }
 
     /// A key that has no effect in any program.
-    static let inert = synthetic(.other)
+    package static let inert = synthetic(.other)
 }
 
 /// The role of a key in a sequence of dead keys or of Compose.

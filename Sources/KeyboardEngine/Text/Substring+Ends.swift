@@ -1,13 +1,13 @@
 extension Substring {
     /// Returns the length of the longest beginning of whole scalars that two texts share, in bytes. Bytes are compared,
     /// as this happens for each report of a text: scalars take many times as long.
-    func lengthOfCommonPrefix(with other: Substring) -> Int {
+    package func lengthOfCommonPrefix(with other: Substring) -> Int {
         var (own, other) = (self, other)
         return own.withUTF8 { own in other.withUTF8 { Self.lengthOfCommonPrefix(of: own, and: $0) } }
     }
 
     /// Returns whether this number of bytes at the end is the same in both texts.
-    func endsLike(_ other: Substring, bytes count: Int) -> Bool {
+    package func endsLike(_ other: Substring, bytes count: Int) -> Bool {
         var (own, other) = (self, other)
         return own.withUTF8 { own in
             other.withUTF8 { other in

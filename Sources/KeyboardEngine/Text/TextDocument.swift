@@ -28,38 +28,38 @@ package struct TextDocument: Equatable, Sendable {
     package var anchor: Int { anchorPlace.scalars }
 
     /// The end of the text before the selection, or before the cursor if nothing is selected:
-    /// ``SurroundingText/reach`` scalars at most.
+    /// ``TextContext/reach`` scalars at most.
     package var textBeforeSelection: String {
         let end = selection.lowerBound
-        return String(part(place(scalarsBefore: SurroundingText.reach, end)..<end))
+        return String(part(place(scalarsBefore: TextContext.reach, end)..<end))
     }
 
     /// The selected text; empty if nothing is selected.
     package var selectedText: String { String(part(selection)) }
 
     /// The beginning of the text after the selection, or after the cursor if nothing is selected:
-    /// ``SurroundingText/reach`` scalars at most.
+    /// ``TextContext/reach`` scalars at most.
     package var textAfterSelection: String {
         let start = selection.upperBound
-        return String(part(start..<place(scalarsAfter: SurroundingText.reach, start)))
+        return String(part(start..<place(scalarsAfter: TextContext.reach, start)))
     }
 
-    /// The text around the selection; `nil` if that is longer than ``SurroundingText/longestSelection``.
+    /// The text around the selection; `nil` if that is longer than ``TextContext/longestSelection``.
     package var context: TextContext? {
         guard !isSelectionLong else { return nil }
         return TextContext(before: textBeforeSelection, selected: selectedText, after: textAfterSelection)
     }
 
     /// The text around the selection, or around the cursor if the selection is too long, and where it begins.
-    var surroundings: (text: String, start: TextLength) {
+    package var surroundings: (text: String, start: TextLength) {
         let middle = isSelectionLong ? cursorPlace..<cursorPlace : selection
-        let start = place(scalarsBefore: SurroundingText.reach, middle.lowerBound)
-        let end = place(scalarsAfter: SurroundingText.reach, middle.upperBound)
+        let start = place(scalarsBefore: TextContext.reach, middle.lowerBound)
+        let end = place(scalarsAfter: TextContext.reach, middle.upperBound)
         return (String(part(start..<end)), start)
     }
 
     private var isSelectionLong: Bool {
-        selection.upperBound.bytes - selection.lowerBound.bytes > SurroundingText.longestSelection
+        selection.upperBound.bytes - selection.lowerBound.bytes > TextContext.longestSelection
     }
 
     /// Returns the text in a range of scalars relative to the cursor, negative towards the beginning, as far as it

@@ -35,25 +35,25 @@ package enum TextOperation: Equatable, Sendable {
 
 extension [TextOperation] {
     /// The inserted text, if the only operation is an insertion.
-    var plainInsertion: String? {
+    package var plainInsertion: String? {
         guard let edit = onlyEdit, !edit.deletes, !edit.inserted.isEmpty else { return nil }
         return edit.inserted
     }
 
     /// Returns whether the only operation is to press the key that a candidate stands for.
-    func isPress(of candidate: KeyboardAction) -> Bool {
+    package func isPress(of candidate: KeyboardAction) -> Bool {
         self == [.performTab] && candidate.pressedKey == .tab
             || self == [.performReturn] && candidate.pressedKey == .return
     }
 
     /// The edit, if it is the only operation.
-    var onlyEdit: TextEdit? {
+    package var onlyEdit: TextEdit? {
         guard count == 1, case .edit(let edit)? = first else { return nil }
         return edit
     }
 
     /// Returns the operations preceded by deleting a text right before the cursor.
-    func deleting(_ text: String) -> [TextOperation] {
+    package func deleting(_ text: String) -> [TextOperation] {
         guard !text.isEmpty else { return self }
         guard case .edit(var edit)? = first else { return [.edit(TextEdit(deleted: text))] + self }
         edit.deleted += text

@@ -1,15 +1,15 @@
 /// The length of a piece of text, or the position of a place in a text, in two units.
 ///
 /// Callers count scalars; bytes of UTF-8 locate a place without counting.
-struct TextLength: Comparable, Sendable {
+package struct TextLength: Comparable, Sendable {
 
     /// The number of Unicode scalars.
-    var scalars = 0
+    package var scalars = 0
 
     /// The number of bytes of UTF-8.
-    var bytes = 0
+    package var bytes = 0
 
-    static func < (one: TextLength, other: TextLength) -> Bool {
+    package static func < (one: TextLength, other: TextLength) -> Bool {
         one.bytes < other.bytes
     }
 

@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
 
     /// Whether the scalar is a control code: general category Cc, including U+0000.
-    var isControl: Bool {
+    package var isControl: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F: true
         default: false
@@ -11,7 +11,7 @@ extension Unicode.Scalar {
     /// Whether the scalar is invisible and changes how others are displayed: directional marks, line separators,
     /// invisible operators, byte order marks, language tags, annotations, and the noncharacters. The joiners and tags
     /// of emoji sequences are not included.
-    var isInvisible: Bool {
+    package var isInvisible: Bool {
         switch value {
         case 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F: true
         case 0xFEFF, 0xFFF9...0xFFFB, 0xFDD0...0xFDEF, 0xE0000...0xE001F: true

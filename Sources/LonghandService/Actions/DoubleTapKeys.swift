@@ -2,6 +2,7 @@ internal import DesktopSession
 internal import IBus
 internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 
 /// The keys whose double taps show the alternatives of the letter before the cursor.
 final class DoubleTapKeys {

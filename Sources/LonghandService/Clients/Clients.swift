@@ -2,7 +2,7 @@ internal import Actions
 internal import DBus
 internal import DesktopSession
 internal import IBus
-internal import KeyboardEngine
+internal import PressAndHold
 
 /// The knowledge of this process about the programs that type through IBus. All engines share it, as each focus may
 /// create a new engine.

@@ -1,6 +1,6 @@
 internal import CGLib
 internal import DesktopSession
-internal import KeyboardEngine
+internal import PressAndHold
 
 extension Desktop {
     /// The client that passes the keys of all Wayland programs to IBus on this desktop; nil on others. IBus may not

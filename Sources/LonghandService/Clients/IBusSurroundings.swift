@@ -1,6 +1,6 @@
 internal import DesktopSession
 internal import IBus
-internal import KeyboardEngine
+internal import PressAndHold
 
 /// What this desktop and its IBus are like, as far as clients depend on it.
 nonisolated struct IBusSurroundings: Equatable, Sendable {

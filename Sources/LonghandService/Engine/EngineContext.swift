@@ -3,6 +3,7 @@ internal import DesktopActions
 internal import DesktopSession
 internal import IBus
 internal import KeyboardEngine
+internal import PressAndHold
 internal import SoundAndSpeech
 
 /// An engine object on IBus' bus. It translates IBus' calls for the keyboard of the focused text field, and tracks

@@ -6,6 +6,7 @@ internal import EmojiFiles
 internal import IBus
 internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 internal import SoundAndSpeech
 internal import Words
 

@@ -1,5 +1,5 @@
 internal import GLibLoop
-internal import KeyboardEngine
+internal import PressAndHold
 
 /// The last action that was chosen in the panel's menu. If the menu has the focus, an action that is about the text waits
 /// until the field has it again.

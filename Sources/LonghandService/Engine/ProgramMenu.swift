@@ -1,8 +1,8 @@
 internal import Actions
 internal import DesktopSession
 internal import IBus
-internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 
 /// The items of the panel's menu for the focused program: whether keys are held in it, and whether words are suggested.
 ///

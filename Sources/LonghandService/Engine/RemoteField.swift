@@ -3,6 +3,7 @@ internal import DesktopActions
 internal import IBus
 internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 
 /// The text of a field in another program. Signals change it, and it is known as far as the program reports it.
 final class RemoteField: TextClient, EditableText {

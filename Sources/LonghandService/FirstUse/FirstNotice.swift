@@ -1,8 +1,8 @@
 internal import DBus
 internal import DesktopActions
 internal import GLibLoop
-internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 
 /// Shows each user once how to type accented letters: in a desktop notification, soon after Longhand has its first text
 /// field.

@@ -3,6 +3,7 @@ internal import DesktopActions
 internal import IBus
 internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 
 /// Explains to each user once why nothing appears when a letter without alternatives is held, and how to turn holding off:
 /// in a desktop notification, once the key is up. It does not name the key.

@@ -1,4 +1,4 @@
-internal import KeyboardEngine
+internal import PressAndHold
 
 /// The result of a held key, without the key, so that no text can be derived from it.
 nonisolated struct HoldReport: Equatable {

@@ -2,6 +2,7 @@ internal import GLibLoop
 internal import IBus
 internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 
 /// Watches the held keys of one keyboard, while a program wants their results.
 final class HoldWatch {

@@ -1,5 +1,5 @@
 internal import DBus
-internal import KeyboardEngine
+internal import PressAndHold
 
 /// `org.longhand.Longhand1.Holds`, which reports the result of each held key to the programs that watch.
 final class HoldsInterface: HoldListener, PeerListener {

@@ -1,5 +1,5 @@
 internal import IBus
-internal import KeyboardEngine
+internal import PressAndHold
 
 extension ClientCapabilities {
     /// Creates the capabilities that IBus reports of a client.

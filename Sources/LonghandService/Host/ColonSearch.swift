@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import PressAndHold
 
 /// Searches for emoji by names that the user types into the text after a colon: `:smi`.
 ///

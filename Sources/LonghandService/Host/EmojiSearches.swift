@@ -1,5 +1,6 @@
 internal import IBus
 internal import KeyboardEngine
+internal import PressAndHold
 
 /// The searches for emoji in one field: by a name in the text, and by typing into a separate search.
 final class EmojiSearches {

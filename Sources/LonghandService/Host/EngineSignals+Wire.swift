@@ -1,5 +1,6 @@
 internal import IBus
 internal import KeyboardEngine
+internal import PressAndHold
 
 extension Wire {
     /// Creates the request to make a change.

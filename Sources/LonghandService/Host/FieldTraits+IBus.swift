@@ -1,5 +1,5 @@
 internal import IBus
-internal import KeyboardEngine
+internal import PressAndHold
 
 extension FieldTraits {
     /// Creates the traits of a field with a content type.

@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import PressAndHold
 
 /// The sounds and haptic feedback of one keyboard.
 final class KeyFeedback {

@@ -1,5 +1,6 @@
 internal import DesktopSession
 internal import KeyboardEngine
+internal import PressAndHold
 internal import SoundAndSpeech
 
 /// All that one keyboard knows of settings. When a setting changes, the owner of the keyboard creates another one, and

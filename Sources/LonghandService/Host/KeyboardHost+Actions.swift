@@ -2,6 +2,7 @@ internal import DesktopActions
 internal import EmojiFiles
 internal import IBus
 internal import KeyboardEngine
+internal import PressAndHold
 internal import SoundAndSpeech
 internal import UserMemory
 

@@ -3,6 +3,7 @@ internal import DesktopActions
 internal import EmojiFiles
 internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 internal import UserMemory
 
 /// The library's keyboard, and its requests to the desktop.

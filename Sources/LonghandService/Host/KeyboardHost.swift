@@ -4,6 +4,7 @@ internal import DesktopSession
 internal import EmojiFiles
 internal import IBus
 internal import KeyboardEngine
+internal import PressAndHold
 internal import SoundAndSpeech
 internal import UserMemory
 

@@ -1,5 +1,6 @@
 internal import GLibLoop
 internal import KeyboardEngine
+internal import PressAndHold
 
 /// The timers that run for a session, at most one of each kind. Each key starts and cancels some, so they are kept.
 final class RunningTimers {

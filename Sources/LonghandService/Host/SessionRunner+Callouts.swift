@@ -1,5 +1,6 @@
 internal import DesktopActions
 internal import KeyboardEngine
+internal import PressAndHold
 
 extension SessionRunner {
     /// Returns the callout of an action: that of its keyboard, or else that of the table.

@@ -3,6 +3,7 @@ internal import GLibLoop
 internal import IBus
 internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 
 /// Runs an input session: it passes events with the current time, keeps the timers, and performs the effects in order.
 final class SessionRunner: ClientTextSource {

@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import PressAndHold
 
 /// The host of a keyboard whose session a ``SessionRunner`` runs.
 protocol SessionRunnerDelegate: AnyObject {

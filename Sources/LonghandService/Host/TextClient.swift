@@ -1,4 +1,5 @@
 internal import KeyboardEngine
+internal import PressAndHold
 
 /// The program of a text that a keyboard types into, next to the text itself, an ``EditableText``.
 protocol TextClient: AnyObject {

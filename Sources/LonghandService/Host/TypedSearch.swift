@@ -1,6 +1,7 @@
 internal import DesktopSession
 internal import IBus
 internal import KeyboardEngine
+internal import PressAndHold
 
 /// A search for emoji that receives all keys while it is open. The typed name appears next to the cursor, not in the
 /// text.

@@ -1,6 +1,7 @@
 internal import DBus
 internal import IBus
 internal import KeyboardEngine
+internal import PressAndHold
 
 /// The keys and gestures of a keyboard on the session bus.
 extension OwnDocument {

@@ -3,6 +3,7 @@ internal import DBus
 internal import DesktopActions
 internal import IBus
 internal import KeyboardEngine
+internal import PressAndHold
 
 /// The text of a keyboard on the session bus, which is its own client: it does what the program of a desktop field
 /// would do with a key that passes. It reports each change, and keeps a journal for undo.

@@ -1,6 +1,7 @@
 internal import DBus
 internal import IBus
 internal import KeyboardEngine
+internal import PressAndHold
 
 /// The keyboard as an IBus engine, which receives physical keys.
 extension SessionKeyboard: EngineDelegate {

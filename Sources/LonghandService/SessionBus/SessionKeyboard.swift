@@ -4,6 +4,7 @@ internal import DesktopSession
 internal import IBus
 internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 internal import Words
 
 /// A keyboard on the session bus with its own text: its owner, its settings, and the changes that it reports.

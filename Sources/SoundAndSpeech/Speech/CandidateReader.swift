@@ -2,6 +2,7 @@ package import CalloutFiles
 internal import GLibLoop
 package import KeyboardEngine
 internal import Platform
+package import PressAndHold
 
 /// Reads the highlighted candidate aloud for users who do not see the table, as no panel reports it to a screen reader.
 @MainActor package final class CandidateReader {

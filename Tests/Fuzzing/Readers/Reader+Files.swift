@@ -3,6 +3,7 @@
 @testable import IBus
 @testable import KeyboardEngine
 @testable import LonghandService
+@testable import PressAndHold
 @testable import Words
 
 /// Files: those that are installed, those that the user writes, and those that keep what is remembered.

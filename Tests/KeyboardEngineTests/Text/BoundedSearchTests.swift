@@ -66,7 +66,7 @@ struct BoundedSearchTests {
             $0.moveCursor(by: -1)
             $0.moveCursor(by: 1)
         },
-        { _ = SurroundingText(of: $0) }, { _ = $0.context?.before.wordFragmentAtEnd },
+        { _ = $0.surroundings }, { _ = $0.context?.before.wordFragmentAtEnd },
     ]
 
     @Test func aFullDocumentTakesTimeInProportion() throws {
@@ -97,19 +97,5 @@ struct BoundedSearchTests {
         var document = try Self.document(.marks(2_000))
         document.deleteBackward()
         #expect(document.count == 2_001 - 256)
-    }
-
-    @Test func aReportOfADocumentIsThatOfItsWholeText() throws {
-        var dice = SplitMix(seed: 9)
-        let text = (0..<4_000).map { _ in Self.pieces.randomElement(using: &dice) ?? "" }.joined()
-        for _ in 0..<20 {
-            var document = TextDocument()
-            let cursor = Int.random(in: 0...text.unicodeScalars.count, using: &dice)
-            let anchor = min(cursor + Int.random(in: 0...3_000, using: &dice), text.unicodeScalars.count)
-            try document.set(text: text, cursor: cursor, anchor: anchor)
-            let whole = SurroundingText(text, cursor: cursor, anchor: anchor).context(inUTF16: false, inBytes: false)
-            #expect(SurroundingText(of: document).context(inUTF16: false, inBytes: false) == whole)
-            #expect(document.context == whole)
-        }
     }
 }

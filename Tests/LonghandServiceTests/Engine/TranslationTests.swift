@@ -1,6 +1,7 @@
 import DBus
 import IBus
 import KeyboardEngine
+import PressAndHold
 import Testing
 
 @testable import LonghandService

@@ -1,4 +1,5 @@
 import KeyboardEngine
+import PressAndHold
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardEngine
+import PressAndHold
 import TestSupport
 import Testing
 

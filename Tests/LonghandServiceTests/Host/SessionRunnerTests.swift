@@ -1,4 +1,5 @@
 import KeyboardEngine
+import PressAndHold
 import Testing
 
 @testable import LonghandService

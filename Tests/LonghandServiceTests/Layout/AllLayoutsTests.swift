@@ -1,5 +1,6 @@
 import IBus
 import KeyboardEngine
+import PressAndHold
 import Testing
 
 @testable import DesktopSession
