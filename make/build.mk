@@ -25,17 +25,20 @@ PROGRAMS := $(ENGINE) $(TOOL) $(WINDOW)
 SOURCES := $(shell find Package.swift Sources)
 # Messages for gettext, and the languages into which they are translated.
 LINGUAS := $(shell cat po/LINGUAS)
-LANGUAGES := $(LINGUAS:%=%/LC_MESSAGES/longhand.mo)
-MESSAGES := $(LANGUAGES:%=.build/locale/%)
+MESSAGES := $(LINGUAS:%=.build/locale/%/LC_MESSAGES/longhand.mo)
+METAINFO := .build/translated/org.freedesktop.ibus.engine.longhand.metainfo.xml.in
+DESKTOP_FILES := $(addprefix .build/translated/,org.longhand.Settings.desktop.in ibus-setup-longhand.desktop.in)
 COMPLETIONS := $(addprefix .build/completions/,bash fish zsh)
-DATA_FOLDERS := callouts emoji names packs sounds
-DATA_FILES := $(wildcard data/locales.tsv data/programs.list $(DATA_FOLDERS:%=data/%/*))
 
-build: $(ENGINE) $(TOOL) $(COMPLETIONS) $(WINDOW) $(MESSAGES) ## Build the engine, the command-line tool and the settings window; SWIFTFLAGS=… for `swift build`
+build: $(PROGRAMS) $(COMPLETIONS) $(MESSAGES) $(METAINFO) $(DESKTOP_FILES) ## Build the engine, the command-line tool and the settings window; SWIFTFLAGS=… for `swift build`
 
 .build/locale/%/LC_MESSAGES/longhand.mo: po/%.po
 	@mkdir -p $(@D)
 	@msgfmt --check -o $@ $<
+
+.build/translated/%: data/% $(wildcard po/*)
+	@mkdir -p $(@D)
+	@msgfmt --$(if $(filter %.xml.in,$@),xml,desktop) -d po --template=$< -o $@
 
 # The first folder that the linker searches, so that it finds no other copy.
 $(RUNTIME)/libstdc++.a:

@@ -8,7 +8,7 @@ have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; 
 PAGES := $(wildcard *.md docs/*.md docs/upstream/*.md Tests/*/README.md data/README.md packaging/README.md Benchmarks/README.md)
 SHOWN := po/longhand.pot $(wildcard data/man/* data/*.in data/*.xml dbus/org.longhand.*.xml Sources/*/ui/*.ui)
 
-lint: ## Check format, warnings, imports, words, documentation and data files
+lint: $(METAINFO) $(DESKTOP_FILES) ## Check format, warnings, imports, words, documentation and data files
 	swift format lint --strict -r Sources Tests Examples Package.swift
 	$(PYTHON) Tests/Rules/switches.py Sources
 	$(PYTHON) Tests/Rules/vacuous.py Tests
@@ -27,12 +27,10 @@ lint: ## Check format, warnings, imports, words, documentation and data files
 	@$(call have,glib-compile-schemas) glib-compile-schemas --strict --dry-run data
 	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in data/icons/*.svg dbus/*.xml dbus/released/*.xml \
 		Sources/*/ui/*.ui Sources/*/*.docc/Resources/*.xml Sources/*/*.docc/Resources/*.svg
-	@$(call have,appstreamcli) $(call translate,xml,data/$(notdir $(METAINFO)).in) | \
-		sed 's|@version@|$(VERSION)|g' >.build/$(notdir $(METAINFO)) && \
-		appstreamcli validate --pedantic --no-net .build/$(notdir $(METAINFO))
-	@$(call have,desktop-file-validate) for file in data/*.desktop.in; do \
-		$(call translate,desktop,$$file) | sed 's|@libexecdir@|/usr/libexec|g' \
-			>.build/$$(basename $$file .in) && desktop-file-validate .build/$$(basename $$file .in) || exit; done
+	@$(call have,appstreamcli) sed 's|@version@|$(VERSION)|g' $(METAINFO) >$(METAINFO:.in=) && \
+		appstreamcli validate --pedantic --no-net $(METAINFO:.in=)
+	@$(call have,desktop-file-validate) for file in $(DESKTOP_FILES:.in=); do \
+		sed 's|@libexecdir@|/usr/libexec|g' $$file.in >$$file && desktop-file-validate $$file || exit; done
 	@$(call have,man) for page in data/man/*; do LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z $$page >/dev/null; done
 
 check-release: ## Check that versions, dates and D-Bus contracts agree, before a release

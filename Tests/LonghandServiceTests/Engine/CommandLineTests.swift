@@ -82,9 +82,9 @@ import Testing
         let engine = try elements("longhand:sv", in: run("--xml").output.components(separatedBy: "<engine>"))
         let icon = try #require(engine["icon"])
         let file = Prefix.repository.appending(path: "data/icons/\(icon).svg")
-        let makefile = Prefix.repository.appending(path: "make/install.mk")
+        let table = Prefix.repository.appending(path: "packaging/installed-files.tsv")
         #expect(FileManager.default.fileExists(atPath: file.path()))
-        #expect(try String(contentsOf: makefile, encoding: .utf8).contains("/apps/\(icon).svg"))
+        #expect(try String(contentsOf: table, encoding: .utf8).contains("data/icons/\(icon).svg\t$icondir/"))
     }
 
     @Test func noTwoEnginesLookTheSameInAList() throws {
