@@ -12,19 +12,22 @@ public struct IBusComponent: Equatable, Sendable {
     public var license: String
     /// The author.
     public var author: String
+    /// The address of its page.
+    public var homepage: String
     /// The engines that the process serves.
     public var engines: [IBusEngineDesc]
 
     /// Creates a component without a command line, as the process that registers it is already running.
     public init(
-        name: String, description: String, version: String = "", license: String = "MIT",
-        author: String = "The Longhand developers", engines: [IBusEngineDesc]
+        name: String, description: String, version: String = "", license: String = "",
+        author: String = "", homepage: String = "", engines: [IBusEngineDesc]
     ) {
         self.name = name
         self.description = description
         self.version = version
         self.license = license
         self.author = author
+        self.homepage = homepage
         self.engines = engines
     }
 }
@@ -34,7 +37,7 @@ extension IBusComponent: IBusObject {
     public static var signature: StaticString { "(sa{sv}ssssssssavav)" }
 
     func encodeFields(into writer: inout MessageWriter) {
-        let homepage = "", commandLine = "", textdomain = ""
+        let commandLine = "", textdomain = ""
         for field in [name, description, version, license, author, homepage, commandLine, textdomain] {
             writer.append(field)
         }

@@ -31,8 +31,8 @@ public struct IBusEngineDesc: Equatable, Sendable {
 
     /// Creates the description of an engine.
     public init(
-        name: String, longname: String, description: String, language: String, license: String = "MIT",
-        author: String = "The Longhand developers", icon: String = "input-keyboard", layout: String = "default",
+        name: String, longname: String, description: String, language: String, license: String = "",
+        author: String = "", icon: String = "input-keyboard", layout: String = "default",
         rank: UInt32 = 0, symbol: String = "", setup: String = "", version: String = "", textdomain: String = ""
     ) {
         self.name = name

@@ -17,11 +17,22 @@ public struct InputMethodComponent: Equatable, Sendable {
     public var symbol: String
     /// The version of the input method.
     public var version: String
+    /// The licence, such as `MIT`.
+    public var license: String
+    /// The author, as lists of input methods name them.
+    public var author: String
+    /// The address of its page.
+    public var homepage: String
+    /// The name of its icon, or the path of a file.
+    public var icon: String
+    /// The XKB layout that is set with it; `default` keeps the current layout.
+    public var layout: String
 
     /// Creates a component with one engine.
     public init(
         name: String, engine: String, longname: String, description: String = "", language: String = "other",
-        symbol: String = "", version: String = "1"
+        symbol: String = "", version: String = "1", license: String = "", author: String = "",
+        homepage: String = "", icon: String = "input-keyboard", layout: String = "default"
     ) {
         self.name = name
         self.engine = engine
@@ -30,13 +41,18 @@ public struct InputMethodComponent: Equatable, Sendable {
         self.language = language
         self.symbol = symbol
         self.version = version
+        self.license = license
+        self.author = author
+        self.homepage = homepage
+        self.icon = icon
+        self.layout = layout
     }
 }
 
 extension InputMethodComponent {
     var engineDescription: IBusEngineDesc {
         IBusEngineDesc(
-            name: engine, longname: longname, description: description, language: language, symbol: symbol,
-            version: version)
+            name: engine, longname: longname, description: description, language: language, license: license,
+            author: author, icon: icon, layout: layout, symbol: symbol, version: version)
     }
 }

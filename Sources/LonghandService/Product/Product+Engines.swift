@@ -15,6 +15,8 @@ extension Product {
     }
 
     private static let title = "Longhand"
+    static let license = "MIT"
+    static let author = "The Longhand developers"
 
     /// Returns the engine of a locale, if it has one. Desktops add the name of the language, such as "Swedish (Longhand)".
     private static func engine(_ entry: LocaleNames.Entry) -> IBusEngineDesc? {
@@ -37,7 +39,8 @@ extension Product {
     private static func engine(_ name: String, longname: String, language: String, symbol: String) -> IBusEngineDesc {
         IBusEngineDesc(
             name: name, longname: longname, description: "Hold a letter, and its accents appear at the cursor",
-            language: language, icon: "org.longhand.Longhand", rank: 0, symbol: symbol,
+            language: language, license: license, author: author, icon: "org.longhand.Longhand", rank: 0,
+            symbol: symbol,
             setup: Installation.settingsWindow ?? "", version: version, textdomain: "longhand")
     }
 }

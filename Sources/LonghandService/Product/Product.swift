@@ -24,7 +24,7 @@ struct Product {
             component: {
                 IBusComponent(
                     name: name, description: "Press and hold a key for its accents", version: version,
-                    engines: engines)
+                    license: license, author: author, engines: engines)
             }, makeKeyboard: nil,
             locale: { (name) throws(WireError) in try EngineName(name).locale }, servesSession: true)
     }
@@ -33,6 +33,7 @@ struct Product {
     static func other(_ component: InputMethodComponent, _ keyboard: KeyboardInputViewController.Type) -> Product {
         let known = IBusComponent(
             name: component.name, description: component.description, version: component.version,
+            license: component.license, author: component.author, homepage: component.homepage,
             engines: [component.engineDescription])
         return Product(
             name: component.name, component: { known }, makeKeyboard: { keyboard.init() },

@@ -5,6 +5,14 @@ internal import Synchronization
 
 /// The log on standard error, which goes to the journal. It never contains typed text, keys or the content of files.
 package enum Log {
+    /// The name of the program, with which each line begins.
+    package static var name: String {
+        get { storedName.withLock { $0 } }
+        set { storedName.withLock { $0 = newValue } }
+    }
+
+    private static let storedName = Mutex("longhand")
+
     /// Logs a problem that a person may want to fix. The feature concerned is off or uses its defaults.
     package static func warning(_ line: String) { write("warning: " + line) }
 
@@ -22,10 +30,10 @@ package enum Log {
     private static func write(_ line: String) {
         switch budget.withLock({ $0.take(at: Clock.now) }) {
         case .none: break
-        case .line: put("longhand: \(line)")
+        case .line: put("\(name): \(line)")
         case .lineAfterSilence(let count):
-            put("longhand: warning: \(count) more lines were left out.")
-            put("longhand: \(line)")
+            put("\(name): warning: \(count) more lines were left out.")
+            put("\(name): \(line)")
         }
     }
 
