@@ -36,4 +36,13 @@ extension ReferenceExamplesTests {
             #expect(built != .english, "\(each.name)")
         }
     }
+
+    @Test func anOverriddenStringOfALocaleHasItsCapitalsAndOtherKeysStay() throws {
+        KeyboardCallout.dataSource = Folder()
+        defer { KeyboardCallout.dataSource = nil }
+        let (own, standard) = try (NordicCallouts(), KeyboardCallout.ProCalloutService.Swedish())
+        #expect(own.calloutActions(for: .character("o")) == ["o", "ø", "œ"].map { .character($0) })
+        #expect(own.calloutActions(for: .character("O")) == ["O", "Ø", "Œ"].map { .character($0) })
+        #expect(own.calloutActions(for: .character("e")) == standard.calloutActions(for: .character("e")))
+    }
 }

@@ -1,3 +1,5 @@
+public import Observation
+
 /// A listener to changes of suggestions.
 package protocol SuggestionListener: AnyObject {
     /// Called when the suggestions have changed.
@@ -5,37 +7,38 @@ package protocol SuggestionListener: AnyObject {
 }
 
 /// The suggestions for the word at the cursor, and the state of earlier ones.
-package final class AutocompleteContext {
+@Observable
+public final class AutocompleteContext {
 
     /// The suggestions, best first and limited to the number to show, followed by emoji.
-    package var suggestions: [Autocomplete.Suggestion] = []
+    public var suggestions: [Autocomplete.Suggestion] = []
     /// The probabilities of the next character, from 0 to 1.
-    package private(set) var nextCharacterPredictions: [Character: Double] = [:]
+    public private(set) var nextCharacterPredictions: [Character: Double] = [:]
     /// The settings of the user.
-    package var settings = AutocompleteSettings()
+    public var settings = AutocompleteSettings()
     /// The latest automatic correction.
-    var lastAutocorrectedWord: String?
+    public var lastAutocorrectedWord: String?
     /// The error of the latest request, if it failed.
-    private(set) var lastError: (any Error)?
+    public private(set) var lastError: (any Error)?
     /// Whether a request is in progress.
-    private(set) var isLoading = false
+    public private(set) var isLoading = false
     /// The listener to changes of the suggestions.
-    package weak var listener: (any SuggestionListener)?
+    @ObservationIgnored package weak var listener: (any SuggestionListener)?
 
     /// The text that ``suggestions`` are for; `nil` if they were set from outside.
-    private(set) var text: String?
+    @ObservationIgnored private(set) var text: String?
     /// The text of the latest request.
-    private var asked: String?
+    @ObservationIgnored private var asked: String?
     /// The language of the latest request.
-    private var locale = LocaleIdentifier.english
+    @ObservationIgnored private var locale = LocaleIdentifier.english
     /// The state of the space that came with a suggestion.
-    var spaceState = SpaceState.none
+    @ObservationIgnored var spaceState = SpaceState.none
     /// The latest correction, until anything else happens.
-    var correction: Correction?
+    @ObservationIgnored var correction: Correction?
     /// Words that are not corrected because the user picked a character in them.
-    private var ownWords = OwnWords()
+    @ObservationIgnored private var ownWords = OwnWords()
     /// The number of the latest request.
-    private var serial = 0
+    @ObservationIgnored private var serial = 0
 
     enum SpaceState {
         /// There is none, or something else has happened since.
@@ -50,7 +53,7 @@ package final class AutocompleteContext {
     package init() {}
 
     /// Removes the suggestions, and ignores the result of a request in progress.
-    package func reset() {
+    public func reset() {
         serial &+= 1
         guard asked != nil || text != nil || !suggestions.isEmpty || !nextCharacterPredictions.isEmpty else { return }
         (isLoading, asked, text) = (false, nil, nil)

@@ -5,7 +5,7 @@ extension TextDocumentProxy {
     /// Replaces the word before the cursor by a suggestion, followed by a space unless there is one.
     /// - Returns: Whether the space was inserted.
     @discardableResult
-    func insertAutocompleteSuggestion(
+    public func insertAutocompleteSuggestion(
         _ suggestion: Autocomplete.Suggestion, tryInsertSpace: Bool = true
     ) -> Bool {
         deleteBackward(times: suggestion.replacedCount(in: documentContextBeforeInput ?? ""))

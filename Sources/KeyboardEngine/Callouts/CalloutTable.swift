@@ -1,11 +1,11 @@
 /// The candidates of a key as a callout shows them, and the highlighted one.
-package struct CalloutTable: Equatable, Sendable {
+public struct CalloutTable: Equatable, Sendable {
     /// The key that the candidates belong to.
-    package let action: KeyboardAction
+    public let action: KeyboardAction
     /// The candidates to choose from, best first. Never empty.
-    package let candidates: [KeyboardAction]
+    public let candidates: [KeyboardAction]
     /// The index of the highlighted candidate.
-    package private(set) var index = 0
+    public private(set) var index = 0
     /// Whether the user has moved the highlight. Return and Space pick the highlighted candidate only then.
     package private(set) var hasMoved = false
 
@@ -29,7 +29,7 @@ package struct CalloutTable: Equatable, Sendable {
     }
 
     /// The highlighted candidate.
-    package var highlighted: KeyboardAction { candidates[index] }
+    public var highlighted: KeyboardAction { candidates[index] }
 
     /// Moves the highlight, and wraps around at both ends.
     package mutating func move(by steps: Int) {

@@ -6,18 +6,17 @@ extension KeyboardCallout {
 
         /// The locale of the callouts.
         public let locale: LocaleIdentifier
-        private let actions: Actions
+        private let table: Actions
 
         /// Creates the service of a locale.
         /// - Throws: ``KeyboardCalloutServiceError/noData`` if there are no callouts for it.
         package init(locale: LocaleIdentifier) throws(KeyboardCalloutServiceError) {
             self.locale = locale
-            actions = try .localized(locale)
+            table = try .localized(locale)
             super.init()
         }
 
-        open override func calloutActions(for action: KeyboardAction) -> [KeyboardAction] {
-            actions.actions(for: action)
-        }
+        override var calloutLocale: LocaleIdentifier { locale }
+        override var actions: Actions { table }
     }
 }

@@ -21,15 +21,15 @@ extension KeyboardCallout {
         }
 
         /// Returns what the key of a character offers: the characters of ``calloutActionString(for:)``, if it returns
-        /// any.
+        /// any, or else, for a capital, the capitals of those that it returns for the small letter.
         open func calloutActions(for char: String) -> [KeyboardAction] {
             let string = calloutActionString(for: char)
             guard string.isEmpty else { return string.map { .character(String($0)) } }
-            return actions.actions(for: .character(char))
+            return capitals(for: char) ?? actions.actions(for: .character(char))
         }
 
         /// Returns the characters that the key of a character offers, starting with the character itself. This is the
-        /// easiest method to override.
+        /// easiest method to override. Capitals follow their small letters unless it returns their own characters.
         open func calloutActionString(for char: String) -> String { "" }
 
         open func triggerFeedbackForSelectionChange() {}
@@ -39,19 +39,29 @@ extension KeyboardCallout {
             localizedServices[service.locale] = service
         }
 
-        private var locale: LocaleIdentifier { keyboardContext?.locale ?? .english }
+        /// The locale of the callouts.
+        var calloutLocale: LocaleIdentifier { keyboardContext?.locale ?? .english }
 
         private var localizedService: (any LocalizedKeyboardCalloutService)? {
             guard !localizedServices.isEmpty else { return nil }
-            return locale.fallbacks.lazy.compactMap { self.localizedServices[$0] }.first
+            return calloutLocale.fallbacks.lazy.compactMap { self.localizedServices[$0] }.first
         }
 
         /// The table of the locale, loaded once.
-        private var actions: Actions {
-            if let table, table.locale == locale { return table.actions }
-            let found = Actions.standard(for: locale)
-            table = (locale, found)
+        var actions: Actions {
+            if let table, table.locale == calloutLocale { return table.actions }
+            let found = Actions.standard(for: calloutLocale)
+            table = (calloutLocale, found)
             return found
+        }
+
+        /// Returns what a capital offers by the string of its small letter, if that has one.
+        private func capitals(for char: String) -> [KeyboardAction]? {
+            let small = LetterCase.lower.applied(to: char, in: calloutLocale)
+            guard small != char else { return nil }
+            let offers = calloutActionString(for: small).map { KeyboardAction.character(String($0)) }
+            guard !offers.isEmpty else { return nil }
+            return [.character(small): offers].addingUpperCase(in: calloutLocale)[.character(char)]
         }
     }
 }

@@ -9,6 +9,8 @@ open class KeyboardInputViewController: KeyboardController {
     public let state: Keyboard.State
     /// The text that the keyboard types into.
     public var textDocumentProxy: any TextDocumentProxy
+    /// The clock that a test has set.
+    private var testClock: (() -> Milliseconds)?
     /// The desktop, which performs what a keyboard cannot do on its own.
     package var desktop: any KeyboardDesktop
     /// The builder of callouts that precedes the callout service.
@@ -150,7 +152,14 @@ open class KeyboardInputViewController: KeyboardController {
 
     // MARK: Text
 
-    public var now: Milliseconds { desktop.now }
+    /// The clock of the keyboard: that of the desktop, or one that a test sets. It returns milliseconds, and never goes
+    /// back.
+    public var clock: () -> Milliseconds {
+        get { testClock ?? { [desktop] in desktop.now } }
+        set { testClock = newValue }
+    }
+
+    public var now: Milliseconds { testClock?() ?? desktop.now }
 
     open func insertText(_ text: String) { textDocumentProxy.insertText(text) }
 

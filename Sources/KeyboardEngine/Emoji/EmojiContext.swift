@@ -1,17 +1,17 @@
-internal import Observation
+public import Observation
 
 /// The emoji memory of a keyboard.
 @Observable
-package final class EmojiContext {
+public final class EmojiContext {
 
     /// The recently used and favourite emoji.
-    package var memory: EmojiMemory
+    public var memory: EmojiMemory
 
     /// Creates a context with a memory, which is empty by default.
-    package init(_ memory: EmojiMemory = EmojiMemory()) { self.memory = memory }
+    public init(_ memory: EmojiMemory = EmojiMemory()) { self.memory = memory }
 
     /// Records that an emoji was used.
-    package func use(_ emoji: Emoji) { memory.use(emoji) }
+    public func use(_ emoji: Emoji) { memory.use(emoji) }
 }
 
 extension EmojiContext: EmojiService {

@@ -1,16 +1,16 @@
 /// The recently used emoji of a user, their favourites, and their preferred skin tones.
-package struct EmojiMemory: Equatable, Sendable {
+public struct EmojiMemory: Equatable, Sendable {
 
     /// The recently used emoji, the latest first.
-    package private(set) var recent: [Emoji] = []
+    public private(set) var recent: [Emoji] = []
     /// The favourites, in order.
-    package private(set) var favorites: [Emoji] = []
+    public private(set) var favorites: [Emoji] = []
     /// The number of times that each emoji was used.
     package private(set) var counts: [Emoji: Int] = [:]
     /// The skin tone in which each emoji was last used, by its neutral form.
     private(set) var tones: [Emoji: Emoji.SkinTone] = [:]
     /// The largest number of ``recent`` emoji (KeyboardKit up to 8.9: 30).
-    package var limit: Int {
+    public var limit: Int {
         didSet {
             limit = limit.clamped(to: Self.limits)
             shorten()
@@ -18,7 +18,7 @@ package struct EmojiMemory: Equatable, Sendable {
     }
 
     /// The valid values of ``limit``.
-    package static let limits = 1...1000
+    public static let limits = 1...1000
     /// The largest number of emoji that are counted, of those with a skin tone, and of favourites. Of the former, the
     /// least frequent is dropped first. Programs can invent emoji without end.
     static let countLimit = 1000
@@ -26,7 +26,7 @@ package struct EmojiMemory: Equatable, Sendable {
     package static let longest = 64
 
     /// Creates an empty memory.
-    package init(limit: Int = 30) { self.limit = limit.clamped(to: Self.limits) }
+    public init(limit: Int = 30) { self.limit = limit.clamped(to: Self.limits) }
 
     /// Creates a memory from stored values.
     package init(
@@ -41,7 +41,7 @@ package struct EmojiMemory: Equatable, Sendable {
     }
 
     /// Records that an emoji was used, and in which skin tone.
-    package mutating func use(_ emoji: Emoji) {
+    public mutating func use(_ emoji: Emoji) {
         guard emoji.canBeRemembered else { return }
         recent = [emoji] + recent.filter { $0 != emoji }
         let (count, overflows) = counts[emoji, default: 0].addingReportingOverflow(1)
@@ -51,14 +51,14 @@ package struct EmojiMemory: Equatable, Sendable {
     }
 
     /// Adds an emoji to the favourites, or removes it.
-    package mutating func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) {
+    public mutating func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) {
         let others = favorites.filter { $0 != emoji }
         let canBeMarked = isFavorite && emoji.canBeRemembered && others.count < Self.countLimit
         favorites = canBeMarked ? others + [emoji] : others
     }
 
     /// The most frequently used emoji, the most frequent first. Of two with the same frequency, the newer comes first.
-    package var frequent: [Emoji] {
+    public var frequent: [Emoji] {
         let ages = Dictionary(recent.enumerated().map { ($1, $0) }) { first, _ in first }
         let age = { (emoji: Emoji) in ages[emoji] ?? .max }
         return counts.sorted { ($1.value, age($0.key), $0.key.char) < ($0.value, age($1.key), $1.key.char) }
@@ -66,13 +66,13 @@ package struct EmojiMemory: Equatable, Sendable {
     }
 
     /// The recently used emoji, followed by the most frequently used ones.
-    package var usedBefore: [Emoji] { (recent + frequent).withoutDuplicates() }
+    public var usedBefore: [Emoji] { (recent + frequent).withoutDuplicates() }
 
     /// The emoji that are offered before a search: the favourites, then those that were used.
     package var atHand: [Emoji] { (favorites + usedBefore).withoutDuplicates() }
 
     /// Returns an emoji in the skin tone in which it was last used.
-    package func preferred(_ emoji: Emoji) -> Emoji {
+    public func preferred(_ emoji: Emoji) -> Emoji {
         tones[emoji.neutral].map { emoji.neutral.inSkinTone($0) } ?? emoji
     }
 

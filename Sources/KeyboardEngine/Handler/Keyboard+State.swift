@@ -8,11 +8,11 @@ extension Keyboard {
         /// The open callouts.
         public let calloutContext = KeyboardCalloutContext()
         /// The suggestions.
-        package let autocompleteContext = AutocompleteContext()
+        public let autocompleteContext = AutocompleteContext()
         /// The settings for sounds and haptic feedback.
         public var feedbackSettings = KeyboardFeedbackSettings()
         /// The emoji that were used.
-        let emojiContext = EmojiContext()
+        public let emojiContext = EmojiContext()
 
         /// Creates the state of a new keyboard.
         package init(keyboardContext: KeyboardContext = KeyboardContext()) {

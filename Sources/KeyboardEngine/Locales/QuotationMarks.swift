@@ -1,16 +1,16 @@
 /// The quotation marks of a locale, according to CLDR.
-package struct QuotationMarks: Equatable, Sendable {
+public struct QuotationMarks: Equatable, Sendable {
     /// The mark that opens a quotation.
-    package let begin: String
+    public let begin: String
     /// The mark that closes a quotation.
-    package let end: String
+    public let end: String
     /// The mark that opens a quotation within a quotation.
-    let alternateBegin: String
+    public let alternateBegin: String
     /// The mark that closes a quotation within a quotation.
-    let alternateEnd: String
+    public let alternateEnd: String
 
     /// Creates the marks of a locale, or of the next wider one that has any.
-    package init(for locale: LocaleIdentifier) {
+    public init(for locale: LocaleIdentifier) {
         self = locale.fallbacks.lazy.compactMap(Self.init(exactly:)).first ?? .english
     }
 

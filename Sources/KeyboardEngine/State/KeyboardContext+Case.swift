@@ -33,7 +33,7 @@ extension KeyboardContext {
 
     /// Returns the case that fits the text before the cursor. This is the current case if caps lock is on, if the user
     /// has turned off automatic capitals, or if the field does not define its capitalisation.
-    package func preferredKeyboardCase(before text: String) -> KeyboardCase {
+    public func preferredKeyboardCase(before text: String) -> KeyboardCase {
         guard keyboardCase != .capsLocked, settings.isAutocapitalizationEnabled, let type = autocapitalizationType
         else { return keyboardCase }
         if locale.isRightToLeft { return .lowercased }

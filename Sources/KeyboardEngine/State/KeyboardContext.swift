@@ -34,7 +34,7 @@ public final class KeyboardContext {
     }
 
     /// The quotation marks of ``locale``.
-    var quotationMarks: QuotationMarks { marks }
+    public var quotationMarks: QuotationMarks { marks }
 
     /// The values that the keyboard itself reads at each key. Unlike other reads, these are not recorded for observers,
     /// which would take longer than all the rest of a step.

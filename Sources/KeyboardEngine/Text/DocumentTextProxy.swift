@@ -5,31 +5,37 @@ package protocol DocumentTextProxyDelegate: AnyObject {
 }
 
 /// A text that belongs to the proxy, for keyboards without a program.
-package final class DocumentTextProxy: TextDocumentProxy {
+public final class DocumentTextProxy: TextDocumentProxy {
 
     /// The text, with its cursor and selection.
     package var document: TextDocument
     /// The listener to changes.
     package weak var delegate: (any DocumentTextProxyDelegate)?
 
-    /// Creates a proxy for a text, which is empty by default.
-    package init(_ document: TextDocument = TextDocument()) { self.document = document }
+    /// Creates a proxy for an empty text.
+    public convenience init() { self.init(TextDocument()) }
 
-    package var documentContextBeforeInput: String? { document.textBeforeSelection }
+    /// Creates a proxy for a text.
+    package init(_ document: TextDocument) { self.document = document }
 
-    package var documentContextAfterInput: String? { document.textAfterSelection }
+    /// The whole text.
+    public var text: String { document.text }
 
-    package var selectedText: String? { document.selectedText.isEmpty ? nil : document.selectedText }
+    public var documentContextBeforeInput: String? { document.textBeforeSelection }
+
+    public var documentContextAfterInput: String? { document.textAfterSelection }
+
+    public var selectedText: String? { document.selectedText.isEmpty ? nil : document.selectedText }
 
     /// Inserts a text. If it exceeds the limit, nothing changes.
-    package func insertText(_ text: String) {
+    public func insertText(_ text: String) {
         if let changes = try? document.insert(text) { delegate?.textDidChange(changes) }
     }
 
-    package func deleteBackward(times: Int) {
+    public func deleteBackward(times: Int) {
         let changes = document.deleteBackward(times)
         delegate?.textDidChange(changes)
     }
 
-    package func adjustTextPosition(byCharacterOffset offset: Int) { document.moveCursor(by: offset) }
+    public func adjustTextPosition(byCharacterOffset offset: Int) { document.moveCursor(by: offset) }
 }

@@ -2,10 +2,10 @@
 extension String {
 
     /// Returns whether a quotation is open. This is always false if the same mark opens and closes quotations.
-    func hasUnclosedQuotation(_ marks: QuotationMarks) -> Bool { hasUnclosed(marks.begin, marks.end) }
+    public func hasUnclosedQuotation(_ marks: QuotationMarks) -> Bool { hasUnclosed(marks.begin, marks.end) }
 
     /// Returns whether a quotation within a quotation is open.
-    func hasUnclosedAlternateQuotation(_ marks: QuotationMarks) -> Bool {
+    public func hasUnclosedAlternateQuotation(_ marks: QuotationMarks) -> Bool {
         hasUnclosed(marks.alternateBegin, marks.alternateEnd)
     }
 
@@ -18,17 +18,17 @@ extension String {
     }
 
     /// Returns the text in quotation marks.
-    package func quoted(_ marks: QuotationMarks) -> String { marks.begin + self + marks.end }
+    public func quoted(_ marks: QuotationMarks) -> String { marks.begin + self + marks.end }
 
     /// Returns the text in the marks for a quotation within a quotation.
-    func alternateQuoted(_ marks: QuotationMarks) -> String { marks.alternateBegin + self + marks.alternateEnd }
+    public func alternateQuoted(_ marks: QuotationMarks) -> String { marks.alternateBegin + self + marks.alternateEnd }
 
     /// Returns the opening mark to type after this text instead of a closing one, because no quotation is open; `nil`
     /// if the given mark is right.
     ///
     /// The marks of other locales count as closing ones, because Apple's keyboards type ” and ‘ everywhere. Single
     /// marks are kept if they are the second pair of English, which uses them as apostrophes.
-    func preferredQuotationReplacement(
+    public func preferredQuotationReplacement(
         whenInserting mark: String, _ marks: QuotationMarks, in locale: LocaleIdentifier
     ) -> String? {
         let isForeign = !marks.contains(mark)

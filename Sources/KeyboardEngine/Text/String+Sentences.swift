@@ -3,20 +3,20 @@ extension String {
 
     /// Whether the last sentence has ended: the text is blank, or its last character other than white space ends a
     /// sentence.
-    var isLastSentenceEnded: Bool {
+    public var isLastSentenceEnded: Bool {
         guard let last = unicodeScalars.last(where: { !$0.isWhitespace }) else { return true }
         return last.isSentenceDelimiter
     }
 
     /// Whether the last sentence has ended, and white space follows it unless the text is blank.
-    var isLastSentenceEndedWithTrailingWhitespace: Bool {
+    public var isLastSentenceEndedWithTrailingWhitespace: Bool {
         guard isLastSentenceEnded else { return false }
         return unicodeScalars.last?.isWhitespace ?? true
     }
 
     /// The sentence at the end of the text, with the delimiter that ended it and without surrounding white space. `nil`
     /// if a sentence has ended and white space follows it, or if there is none.
-    var lastSentence: String? {
+    public var lastSentence: String? {
         guard unicodeScalars.last?.isWhitespace != true else { return nil }
         let end = suffix(while: { $0.isWhitespace || $0.isSentenceDelimiter })
         let body = self[..<end.startIndex].suffix(behind: \.isSentenceDelimiter)

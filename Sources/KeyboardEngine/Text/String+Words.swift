@@ -5,10 +5,10 @@
 extension StringProtocol {
 
     /// The part of a word at the beginning of the text; empty if the text begins with a delimiter.
-    var wordFragmentAtStart: String { String(prefix { !$0.isWordDelimiter }) }
+    public var wordFragmentAtStart: String { String(prefix { !$0.isWordDelimiter }) }
 
     /// The part of a word at the end of the text; empty if the text ends with a delimiter.
-    package var wordFragmentAtEnd: String { String(Substring(suffix(behind: \.isWordDelimiter))) }
+    public var wordFragmentAtEnd: String { String(Substring(suffix(behind: \.isWordDelimiter))) }
 
     /// Returns the longest suffix of scalars that all satisfy a predicate. None of them may combine with the scalar
     /// before it.

@@ -11,7 +11,7 @@ extension TextDocumentProxy {
     }
 
     /// Returns the number of characters before the cursor that such a deletion removes, at least one.
-    func deleteBackwardCount(for range: DeletionRange, by rules: TextRules = .keyboardKit) -> Int {
+    public func deleteBackwardCount(for range: DeletionRange, by rules: TextRules = .keyboardKit) -> Int {
         guard let text = documentContextBeforeInput else { return 1 }
         return max(1, text.count - text.dropping(range, by: rules).count)
     }

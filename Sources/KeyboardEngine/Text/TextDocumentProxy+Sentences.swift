@@ -2,15 +2,15 @@
 extension TextDocumentProxy {
 
     /// Whether the next letter begins a sentence, even without a space before it.
-    var isCursorAtNewSentence: Bool { documentContextBeforeInput?.isLastSentenceEnded ?? true }
+    public var isCursorAtNewSentence: Bool { documentContextBeforeInput?.isLastSentenceEnded ?? true }
 
     /// Whether the next letter begins a sentence, and white space separates it from a sentence before it.
-    var isCursorAtNewSentenceWithTrailingWhitespace: Bool {
+    public var isCursorAtNewSentenceWithTrailingWhitespace: Bool {
         documentContextBeforeInput?.isLastSentenceEndedWithTrailingWhitespace ?? true
     }
 
     /// Ends the sentence before the cursor by replacing the spaces at its end with a text, ". " by default.
-    func endSentence(withText text: String = ". ") {
+    public func endSentence(withText text: String = ". ") {
         let spaces = documentContextBeforeInput?.suffix(while: { $0 == " " }).count ?? 0
         deleteBackward(times: spaces)
         insertText(text)

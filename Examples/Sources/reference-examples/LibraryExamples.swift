@@ -1,0 +1,1 @@
+../../../Tests/ReferenceExamplesTests/LibraryExamples.swift
