@@ -7,6 +7,11 @@ let library: [Target.Dependency] = [
     .product(name: "LonghandService", package: "Longhand"),
 ]
 
+/// Returns the target of a program that needs only these libraries.
+func program(_ name: String, on libraries: String...) -> Target {
+    .executableTarget(name: name, dependencies: libraries.map { .product(name: $0, package: "Longhand") })
+}
+
 /// Returns the target of a program that a step of the tutorial shows.
 func step(_ file: String, name: String) -> Target {
     .executableTarget(name: name, dependencies: library, path: "Sources/tutorial", sources: [file])
@@ -16,6 +21,10 @@ let package = Package(
     name: "Examples",
     dependencies: [.package(name: "Longhand", path: "..")],
     targets: [
+        program("page", on: "Actions"),
+        program("typist", on: "KeyboardEngine"),
+        program("adder", on: "DBus", "GLibLoop"),
+        program("capitals", on: "IBus", "DBus", "GLibLoop"),
         step("cats-1.swift", name: "tutorial-1"),
         step("cats-2.swift", name: "tutorial-2"),
         step("cats-3.swift", name: "tutorial-3"),

@@ -40,13 +40,14 @@ sanitize: ## Run the tests under the address and the thread sanitizer; FILTER=â€
 coverage: ## Run the tests, and count the lines of each module that they execute
 	$(PYTHON) Tests/Coverage/run.py
 
-examples: ## Build the input methods of Examples, and those of the tutorial's steps
+examples: ## Build the programs of Examples, and the steps of the tutorial
 	@rm -f .build/examples/debug.yaml
 	swift build --package-path Examples --scratch-path .build/examples
 
 test: ## Run all tests that need no desktop session of their own, those with real programs included
 	@$(MAKE) --no-print-directory deps WORDS=1
 	@$(MAKE) --no-print-directory check check-data check-names examples
+	$(PYTHON) Tests/Examples/test_programs.py
 	@$(MAKE) --no-print-directory install-strip PREFIX=.build/test-prefix
 	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(DESKTOPS) --second-chance \

@@ -54,7 +54,7 @@ extension ActionValue {
         switch self {
         case .flag(let value): value ? 1 : 0
         case .integer(let value): value
-        case .number(let value): Int(exactly: value)
+        case .number(let value): value.integer
         case .text(let value): Int(value)
         case .list, .table: nil
         }
@@ -144,5 +144,15 @@ extension Substring.UTF8View {
         let digits = prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         self = self[digits.endIndex...]
         return digits.isEmpty ? nil : digits.count
+    }
+}
+
+extension Double {
+    /// The number as an integer, if it is one. `Int(exactly:)` would need the mathematical library of C, which a program
+    /// with nothing but this module does not link.
+    fileprivate var integer: Int? {
+        guard self >= -0x1p63, self < 0x1p63 else { return nil }
+        let whole = Int(self)
+        return Double(whole) == self ? whole : nil
     }
 }

@@ -1,0 +1,147 @@
+#!/usr/bin/python3
+"""Runs the programs of Examples that use one library alone, on a real bus and a real ibus-daemon."""
+
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+from gi.repository import GLib
+
+_ROOT = Path(__file__).resolve().parents[2]
+_PROGRAMS = _ROOT / ".build/examples/debug"
+sys.path[:0] = [str(_ROOT / "Tests/Desktop")]
+
+from harness.buses import LoneInputBus, start_session_bus  # noqa: E402
+from harness.children import Children  # noqa: E402
+from harness.sandbox import Sandbox  # noqa: E402
+from harness.waiting import turn, wait_until  # noqa: E402
+
+
+class Field:
+    """A text field: an input context of IBus, by bare calls."""
+
+    _IBUS = "org.freedesktop.IBus"
+    _FOCUS = 1 << 3  # IBUS_CAP_FOCUS
+
+    def __init__(self, connection):
+        self._connection, self._committed = connection, []
+        self._path = self._ask(f"/{self._IBUS.replace('.', '/')}", self._IBUS, "CreateInputContext", "(s)", "examples")
+        connection.signal_subscribe(None, f"{self._IBUS}.InputContext", "CommitText", self._path, None, 0,
+                                    lambda *signal: self._committed.append(signal[5].unpack()[0][2]))
+        self._tell("SetCapabilities", "(u)", self._FOCUS)
+        self._tell("FocusIn")
+
+    def _ask(self, path, interface, member, signature="()", *values):
+        arguments = GLib.Variant(signature, values)
+        answer = self._connection.call_sync(self._IBUS, path, interface, member, arguments, None, 0, 5000, None).unpack()
+        return answer[0] if answer else None
+
+    def _tell(self, member, signature="()", *values):
+        return self._ask(self._path, f"{self._IBUS}.InputContext", member, signature, *values)
+
+    def select(self, engine):
+        """Selects an engine; returns whether IBus knows it."""
+        try:
+            self._tell("SetEngine", "(s)", engine)
+            return True
+        except GLib.Error:
+            return False
+
+    def type(self, text):
+        """Types letters; returns for each what the field has then, and whether the engine kept the key."""
+        return [self._press(letter) for letter in text]
+
+    def _press(self, letter):
+        self._committed.clear()
+        is_kept = self._tell("ProcessKeyEvent", "(uuu)", ord(letter), 30, 0)
+        turn(0)
+        return "".join(self._committed) if is_kept else letter, is_kept
+
+
+class Alone(unittest.TestCase):
+    """Programs that need no bus."""
+
+    def output(self, name, lines=()):
+        """What a program prints for these lines of input."""
+        return subprocess.run([_PROGRAMS / name], input="".join(f"{line}\n" for line in lines), text=True, check=True,
+                              capture_output=True, timeout=20).stdout.splitlines()
+
+    def test_a_page_is_written_and_undone(self):
+        lines = ['write(text: "a")', 'write(text: "b")', "undo", "redo", "write", "nothing", "undo", "undo", "undo"]
+        self.assertEqual(self.output("page", lines),
+                         ["a", "ab", "a", "ab", "refused: write", "refused: nothing", "a", "", "refused: undo"])
+
+    def test_a_keyboard_has_the_time_that_its_test_sets(self):
+        self.assertEqual(self.output("typist"), [
+            "two slow spaces: “cats  ”", "two fast spaces: “cats. ”", "c offers c 🐈 😺"])
+
+
+class InputMethod(unittest.TestCase):
+    """What an input method says of itself: nothing of it is Longhand's."""
+
+    def run_cats(self, option):
+        """What the input method of the tutorial prints."""
+        return subprocess.run([_PROGRAMS / "cat-keyboard", option], capture_output=True, text=True, timeout=20, check=False)
+
+    def test_it_has_its_own_name_version_and_help(self):
+        self.assertEqual(self.run_cats("--version").stdout, "cats 1\n")
+        self.assertIn("Usage: cats [OPTION]", self.run_cats("--help").stdout)
+
+    def test_its_errors_begin_with_its_name(self):
+        refusal = self.run_cats("--nonsense")
+        self.assertEqual((refusal.returncode, refusal.stderr), (2, "cats: error: Unknown option: try --help.\n"))
+
+    def test_its_engines_name_no_author_but_its_own(self):
+        engines = self.run_cats("--xml").stdout
+        self.assertIn("<name>cats</name>", engines)
+        self.assertNotIn("author", engines)
+        self.assertNotIn("Longhand", engines)
+
+
+class OnBuses(unittest.TestCase):
+    """Programs on a session bus, and on that of IBus."""
+
+    def setUp(self):
+        self.sandbox = Sandbox()
+        self.addCleanup(self.sandbox.remove)
+        self.children = Children(self.sandbox.logs)
+        self.addCleanup(self.children.stop_all)
+        start_session_bus(self.children, self.sandbox)
+
+    def run_command(self, *command):
+        """Runs a command in the sandbox; returns what it prints."""
+        return subprocess.run(command, env=self.sandbox.environment, capture_output=True, text=True, timeout=20, check=False)
+
+    def start(self, name):
+        """Starts a program of the examples."""
+        self.children.start(name, _PROGRAMS / name, environment=self.sandbox.environment)
+
+    def call_adder(self, interface, member, *arguments):
+        """Calls the adder as a script does."""
+        return self.run_command("gdbus", "call", "--session", "--dest=org.example.Adder", "--object-path=/adder",
+                                f"--method={interface}.{member}", *arguments)
+
+    def test_numbers_are_added_by_a_service_and_asked_for_by_a_client(self):
+        self.start("adder")
+        wait_until(lambda: self.call_adder("org.freedesktop.DBus.Peer", "Ping").returncode == 0, "the adder serves")
+        self.assertEqual(self.run_command(_PROGRAMS / "adder", "2", "3").stdout, "5\n")
+        self.assertEqual(self.call_adder("org.example.Adder", "Add", "4", "5").stdout, "(9,)\n")
+        total = self.call_adder("org.freedesktop.DBus.Properties", "Get", "org.example.Adder", "Total")
+        self.assertEqual(total.stdout, "(<14>,)\n")
+        self.assertIn("too large", self.call_adder("org.example.Adder", "Add", "2147483647", "1").stderr)
+        self.assertIn("runs already", self.run_command(_PROGRAMS / "adder").stdout)
+
+    def test_an_engine_on_ibus_alone_types_capitals(self):
+        self.children.start("ibus-daemon", "ibus-daemon", "--panel=disable", "--config=disable", "--cache=refresh",
+                            environment=self.sandbox.environment)
+        ibus = LoneInputBus(self.sandbox)
+        ibus.wait_until_ready()
+        self.start("capitals")
+        field = Field(ibus.connect())
+        wait_until(lambda: field.select("capitals"), "the engine is selected")
+        self.assertEqual(field.type("aB1é"), [("A", True), ("B", False), ("1", False), ("É", True)])
+
+
+if __name__ == "__main__":
+    unittest.main()
