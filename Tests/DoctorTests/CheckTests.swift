@@ -337,6 +337,16 @@ struct CheckTests {
             } == [])
     }
 
+    @Test(arguments: [(true, "off"), (false, "off: no screen reader is on in the desktop's settings")])
+    func whyNothingIsSpokenIsNamed(isOff: Bool, reason: String) {
+        var facts = Self.sound
+        facts.settings.features = []
+        facts.settings.isSpeechOff = isOff
+        let line = ReportLine.all(facts).first { $0.check == "speech" }
+        #expect(line?.finding.text == reason)
+        #expect(line?.finding.verdict == .skipped)
+    }
+
     @Test func withoutAptPackagesAreNamedAlone() {
         expect("haptic feedback", "install the package that Debian calls feedbackd") {
             $0.services.hasHaptics = false

@@ -15,7 +15,7 @@ _ROWS = {
     "Typing": [("check box", "Full stop for two spaces")],
     "Words": [("check box", "Suggest words"), ("check box", "Replace abbreviations")],
     "Emoji": [("check box", "Search after a colon"), ("spin button", "Recent emoji")],
-    "Accessibility": [("check box", "Speak the highlighted letter"), ("check box", "Key sounds")],
+    "Accessibility": [("combo box", "Speak alternatives"), ("check box", "Key sounds")],
     "Actions": [("check box", "Let other programs perform actions")],
 }
 _FILES = {
@@ -88,6 +88,18 @@ class SettingsTests(unittest.TestCase):
         self.put("end_sentence", "false")
         switch = self.window.find("check box", "Full stop for two spaces")
         wait_until(lambda: not switch.get_state_set().contains(Atspi.StateType.CHECKED), "the switch is off", 20)
+
+    def test_a_choice_is_bound_to_its_key_both_ways(self):
+        self.window.open_page("Accessibility")
+        self.window.focus("combo box", "Speak alternatives")
+        self.desktop.person.tap(" ")
+        pause(0.5)
+        self.desktop.person.tap("Down")
+        self.desktop.person.tap("\n")
+        self.expect("speak-candidates", "'always'")
+        self.assertIsNone(self.window.peek("label", "Never"))
+        self.put("speak_candidates", "'never'")
+        self.window.find("label", "Never")
 
     def test_a_switch_follows_a_list_that_another_program_changes(self):
         for page, name, key, value in (("General", "Greek", "packs", "['greek']"),

@@ -42,9 +42,10 @@ internal import PressAndHold
             "double-tap-keys", names: .choices(DoubleTapKey.allCases.map(\.rawValue)),
             "Keys that show the alternatives of the letter before the cursor when tapped twice"
         ) { $0.typing.doubleTapKeys = $1.compactMap { DoubleTapKey(rawValue: $0) } },
-        .flag("speak-candidates", false, "Speak the highlighted alternative, through Speech Dispatcher") {
-            $0.speaksCandidates = $1
-        },
+        .choice(
+            "speak-candidates", SpeechRule.allCases.map(\.rawValue),
+            "When to speak alternatives, through Speech Dispatcher"
+        ) { $0.speech = SpeechRule(rawValue: $1) ?? .automatic },
     ]
 
     /// Returns the delay. Below 300, the popup would close before it can be read.

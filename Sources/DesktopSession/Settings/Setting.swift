@@ -23,6 +23,8 @@
         case number(UInt32, ClosedRange<UInt32>, Apply<UInt32>)
         /// A string.
         case text(Apply<String>)
+        /// One of these strings, the first by default; the schema refuses all others.
+        case choice([String], Apply<String>)
         /// A list of strings, in order.
         case texts([String], Names, Apply<[String]>)
         /// A dictionary of strings.
@@ -50,6 +52,9 @@
             let text = group?.string(key) ?? ""
             note(1, Self.isUsable(text) ? 1 : 0, in: &values)
             apply(&values, Self.isUsable(text) ? text : "")
+        case .choice(let names, let apply):
+            let text = group?.string(key) ?? ""
+            apply(&values, names.first { $0.utf8.elementsEqual(text.utf8) } ?? names.first ?? "")
         case .texts(let preset, _, let apply):
             let texts = group?.strings(key) ?? preset
             let used = Array(texts.lazy.filter(Self.isUsable).prefix(limit))
@@ -91,6 +96,13 @@
     /// Returns a row for a string that is empty by default.
     package static func text(_ key: String, _ summary: String, _ apply: @escaping Apply<String>) -> Setting {
         Setting(key: key, value: .text(apply), summary: summary)
+    }
+
+    /// Returns a row for one of several strings, the first by default.
+    static func choice(
+        _ key: String, _ names: [String], _ summary: String, _ apply: @escaping Apply<String>
+    ) -> Setting {
+        Setting(key: key, value: .choice(names, apply), summary: summary)
     }
 
     /// Returns a row for a list of strings.

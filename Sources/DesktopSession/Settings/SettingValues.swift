@@ -9,8 +9,8 @@ package struct SettingValues: Equatable {
     package var typing = TypingSettings()
     /// Whether the program that has the focus is recognised by its window, where IBus does not report it.
     package var recognisesPrograms = true
-    /// Whether the highlighted candidate is read aloud.
-    package var speaksCandidates = false
+    /// When candidates are spoken.
+    package var speech = SpeechRule.automatic
     /// Whether actions may have effects outside the text: start programs, call methods, read the clipboard.
     package var allowsPrograms = false
     /// Whether programs on the session bus may perform every action.

@@ -7,6 +7,8 @@ package import PressAndHold
     /// The desktop's behaviour.
     package private(set) var desktop = DesktopFacts()
     private var values = SettingValues()
+    /// Whether a screen reader is on.
+    private var hasScreenReader = false
 
     /// Whether keys can be held. Once off, it stays off until it is turned on again or this process ends.
     package var isHolding = true {
@@ -22,6 +24,7 @@ package import PressAndHold
     private let schema: SettingsSchema?
     private let group: SettingsGroup?
     private let keyRepeat: KeyRepeat
+    private let screenReader: ScreenReader
     private var watch: FolderWatch?
     /// The programs in which no key is held unless the user includes them.
     private let listedPrograms = ProgramList.read(Installation.data("programs.list"))
@@ -35,6 +38,7 @@ package import PressAndHold
         schema = SettingsSchema(SettingsSchema.longhand)
         group = schema.map { [store] in SettingsGroup($0, in: store) }
         keyRepeat = KeyRepeat(store)
+        screenReader = ScreenReader(store)
         if schema == nil { Log.warning("The settings schema is not installed: all settings have their defaults.") }
         if store.file == nil { Log.warning("GSettings stores no settings here: all settings have their defaults.") }
         readFile()
@@ -43,9 +47,9 @@ package import PressAndHold
 
     /// Reads settings, and reports if any of them has changed. Other programs' settings are in the same files.
     private func follow(_ read: (Settings) -> Void) {
-        let former = (values, desktop)
+        let former = (values, desktop, hasScreenReader)
         read(self)
-        if former != (values, desktop) { onChange() }
+        if former != (values, desktop, hasScreenReader) { onChange() }
     }
 
     /// Reads the file with the settings. A fault in it is reported once until it changes.
@@ -57,6 +61,7 @@ package import PressAndHold
         self.complaint = complaint
         read()
         readKeyRepeat()
+        hasScreenReader = screenReader.isOn
     }
 
     /// Reads the desktops' settings of key repeat, unless the server itself has reported how it repeats keys.
@@ -162,8 +167,8 @@ package import PressAndHold
     package var typing: TypingSettings { values.typing }
     /// Whether the program that has the focus is recognised by its window, where IBus does not report it.
     package var recognisesPrograms: Bool { values.recognisesPrograms }
-    /// Whether the highlighted candidate is read aloud.
-    package var speaksCandidates: Bool { values.speaksCandidates }
+    /// Whether candidates are spoken.
+    package var speaksCandidates: Bool { values.speech.speaks(hasScreenReader: hasScreenReader) }
     /// Whether actions may have effects outside the text: start programs, call methods, read the clipboard.
     package var allowsPrograms: Bool { values.allowsPrograms }
     /// Whether programs on the session bus may perform every action.

@@ -1,3 +1,4 @@
+internal import DesktopSession
 internal import KeyboardEngine
 internal import LonghandService
 internal import Platform
@@ -5,7 +6,12 @@ internal import Platform
 /// Checks whether the programs and libraries that optional features need are there, if the features are on.
 extension Check {
     static let speech = Check("speech") { facts in
-        guard facts.settings.features.contains(.speech) else { return .skipped("off") }
+        guard facts.settings.features.contains(.speech) else {
+            guard !facts.settings.isSpeechOff else { return .skipped("off") }
+            return .skipped(
+                "off: no screen reader is on in the desktop's settings",
+                change: "gsettings set \(SettingsSchema.longhand) speak-candidates always")
+        }
         switch facts.services.speech {
         case .running: return .good("Speech Dispatcher listens")
         case .installed: return .bad("Speech Dispatcher is not running", mend: "spd-say Longhand")

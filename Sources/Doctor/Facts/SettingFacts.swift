@@ -16,6 +16,8 @@ package struct SettingFacts: Equatable, Sendable {
     package var input = UserSettings()
     /// The optional features that are on.
     package var features: Set<Feature> = []
+    /// Whether alternatives are never spoken, even while a screen reader is on.
+    package var isSpeechOff = false
     /// The user's languages, the preferred one first.
     package var locales: [String] = []
 

@@ -25,6 +25,7 @@ internal import PressAndHold
         facts.state = state
         facts.input = values.input
         facts.features = features
+        facts.isSpeechOff = values.speech == .never
         facts.locales = locales.map(\.description)
         return facts
     }
@@ -37,7 +38,7 @@ internal import PressAndHold
 
     private var features: Set<Feature> {
         var features: Set<Feature> = []
-        if values.speaksCandidates { features.insert(.speech) }
+        if values.speech.speaks(hasScreenReader: ScreenReader(store).isOn) { features.insert(.speech) }
         if values.feedback.contains(.audio) { features.insert(.sounds) }
         if values.feedback.contains(.haptic) { features.insert(.haptics) }
         if values.suggestsWords { features.insert(.suggestions) }

@@ -29,6 +29,14 @@ struct Preferences {
         strings.withCStrings { _ = g_settings_set_strv(settings, key, $0) }
     }
 
+    func string(_ key: String) -> String {
+        let text = g_settings_get_string(settings, key)
+        defer { g_free(text) }
+        return text.map { String(cString: $0) } ?? ""
+    }
+
+    func set(_ key: String, _ text: String) { g_settings_set_string(settings, key, text) }
+
     func flag(_ key: String) -> Bool { g_settings_get_boolean(settings, key) != 0 }
 
     /// Returns a dictionary of strings.

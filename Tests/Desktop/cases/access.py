@@ -11,12 +11,11 @@ _PANEL = "ibus-ui-gtk3"
 
 @contextmanager
 def _reading(desk):
-    """Candidates are read out."""
-    with desk.settings(speak_candidates="true"):
-        desk.eventually_reads_out("e")
-        desk.write("caf|")
-        desk.listen()
-        yield
+    """Candidates are read out, as a screen reader is on."""
+    desk.eventually_reads_out("e")
+    desk.write("caf|")
+    desk.listen()
+    yield
 
 
 @case(with_a_screen_reader, is_smoke=True)
@@ -32,15 +31,17 @@ def the_marked_alternative_is_read_out(desk):
 
 
 @case(with_a_screen_reader)
-def nobody_reads_alternatives_out_unasked(desk):
-    desk.open("e")
-    desk.table_is_on_the_screen()
-    desk.listen()
-    desk.tap("Right")
-    desk.table_shows("èéêëēėę", mark=2)
-    desk.hears_nothing_of("of 7")
-    desk.tap("Escape")
-    desk.reads("e|")
+def nobody_reads_alternatives_out_where_the_user_does_not_want_it(desk):
+    with desk.settings(speak_candidates="'never'"):
+        desk.eventually_reads_nothing_out("e")
+        desk.open("e")
+        desk.table_is_on_the_screen()
+        desk.listen()
+        desk.tap("Right")
+        desk.table_shows("èéêëēėę", mark=2)
+        desk.hears_nothing_of("of 7")
+        desk.tap("Escape")
+        desk.reads("e|")
 
 
 @case(with_a_screen_reader)

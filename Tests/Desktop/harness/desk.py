@@ -327,6 +327,14 @@ class Desk(Ears):
         self._attempt(lambda: self._reads_out(key), f"candidates of {key} are read out")
         self.tap("Escape")
 
+    def eventually_reads_nothing_out(self, key):
+        """Before long, holding the key has no candidate read out; each attempt begins with an empty field."""
+        self._attempt(lambda: not self._reads_out(key), f"candidates of {key} are not read out")
+        self.tap("Escape")
+        self.settles()
+        self.write("|")
+        self.listen()
+
     def _reads_out(self, key):
         self.listen()
         self.open(key)

@@ -29,7 +29,7 @@ _SETTINGS = {
     "locales": ("@as []", "['sv']", "['fr', 'en']"),
     "packs": ("@as []", "['greek', 'arrows']"),
     "audio-feedback": ("false", "true"),
-    "speak-candidates": ("false", "true"),
+    "speak-candidates": ("'never'", "'always'", "'automatic'"),
 }
 LASTING = {"hold-in-terminals": "true"}
 

@@ -10,7 +10,7 @@ from harness.waiting import wait_until
 from .stage import arrives, dies_not, help_returns, helps, row, stage
 
 _AUDIBLE = {"audio-feedback": "true"}
-_SPEAKING = {"speak-candidates": "true"}
+_SPEAKING = {"speak-candidates": "'always'"}
 _SUGGESTING = {"suggestions": "true", "autocorrect": "false"}
 
 

@@ -231,8 +231,9 @@ import Testing
     // MARK: Services
 
     @Test func servicesThatAreWantedAndMissingAreFound() throws {
-        let flags = ["speak-candidates", "audio-feedback", "haptic-feedback", "suggestions"].map { "\($0)=true" }
-        let desk = try desk(settings: (flags + ["locales=['qu']"]).joined(separator: "\n"))
+        let flags = ["audio-feedback", "haptic-feedback", "suggestions"].map { "\($0)=true" }
+        let others = ["speak-candidates='always'", "locales=['qu']"]
+        let desk = try desk(settings: (flags + others).joined(separator: "\n"))
         let lines = try report(
             of: desk.start("/usr/bin/env", "PATH=/nonexistent", desk.prefix.installTool(), "doctor")
         ).lines

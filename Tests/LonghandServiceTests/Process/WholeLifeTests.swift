@@ -93,11 +93,12 @@ private final class Life {
     private static let settings = """
         \(EngineDesk.slowHold)
         locales=['en', 'sv']
+        speak-candidates='always'
         \(flags.map { "\($0)=true" }.joined(separator: "\n"))
         """
 
     private static let flags = [
-        "hold-in-terminals", "double-press-repeats", "speak-candidates", "order-by-use", "end-sentence",
+        "hold-in-terminals", "double-press-repeats", "order-by-use", "end-sentence",
         "auto-capitalization", "quotation-replacement", "double-shift-locks", "word-deletion", "show-pressed-key",
         "suggestions", "autocorrect", "complete-words", "learn-words", "emoji-colon-search", "audio-feedback",
         "haptic-feedback", "allow-bus-actions", "allow-programs",
@@ -119,15 +120,13 @@ private final class Life {
         try desk.user.write(Self.actions, to: "longhand/actions.conf")
         try desk.user.write("btw=by the way\n", to: "longhand/replacements.conf")
         let speech = desk.user.configuration("run/speech-dispatcher/speechd.sock")
-        try FileManager.default.createDirectory(
-            at: speech.deletingLastPathComponent(), withIntermediateDirectories: true)
         caller = try Peer(desk.user.bus.address)
         servers = [
             desk.user.bus.address, desk.input.bus.address, sound.address, speech.path(),
             "@/tmp/.X11-unix/X\(screen.name.dropFirst())",
         ]
         filesBefore = desk.user.files
-        try live(with: try SpeechServer(speech.path()))
+        try live(with: try SpeechServer(of: desk.user))
     }
 
     /// The files that were opened, and those that were made by renaming.

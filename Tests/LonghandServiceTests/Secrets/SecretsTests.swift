@@ -47,11 +47,12 @@ private final class SecretDesk {
     private static let settings = """
         \(Desk.quickHold)
         locales=['en', 'sv']
+        speak-candidates='always'
         \(flags.map { "\($0)=true" }.joined(separator: "\n"))
         """
 
     private static let flags = [
-        "hold-in-terminals", "double-press-repeats", "speak-candidates", "order-by-use", "end-sentence",
+        "hold-in-terminals", "double-press-repeats", "order-by-use", "end-sentence",
         "auto-capitalization", "quotation-replacement", "double-shift-locks", "word-deletion", "show-pressed-key",
         "suggestions", "autocorrect", "complete-words", "learn-words", "emoji-colon-search", "audio-feedback",
         "haptic-feedback", "allow-bus-actions", "allow-programs",

@@ -64,10 +64,9 @@ extension Setting {
 
     /// The names that it may have; nil where it may have any.
     fileprivate var names: [String]? {
-        guard case .texts(_, let names, _) = value else { return nil }
-        return switch names {
-        case .any: nil
-        case .choices(let names), .installed(let names): names
+        switch value {
+        case .texts(_, .choices(let names), _), .texts(_, .installed(let names), _), .choice(let names, _): names
+        case .texts(_, .any, _), .flag, .number, .text, .pairs: nil
         }
     }
 
@@ -77,6 +76,7 @@ extension Setting {
         case .texts(let preset, _, _) where preset.count > 3: "\(preset.count) names"
         case .texts(let preset, _, _) where !preset.isEmpty: preset.joined(separator: ", ")
         case .texts, .text, .pairs: "empty"
+        case .choice(let names, _): names.first ?? ""
         case .flag, .number: preset
         }
     }

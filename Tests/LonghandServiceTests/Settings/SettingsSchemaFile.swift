@@ -54,7 +54,7 @@ extension Setting {
         switch value {
         case .flag: "b"
         case .number: "u"
-        case .text: "s"
+        case .text, .choice: "s"
         case .texts: "as"
         case .pairs: "a{ss}"
         }
@@ -66,6 +66,7 @@ extension Setting {
         case .flag(let preset, _): "\(preset)"
         case .number(let preset, _, _): "\(preset)"
         case .text: "''"
+        case .choice(let names, _): "'\(names.first ?? "")'"
         case .texts(let preset, _, _): "[" + preset.map { "'\($0)'" }.joined(separator: ", ") + "]"
         case .pairs: "{}"
         }
@@ -74,7 +75,7 @@ extension Setting {
     private var limits: String {
         switch value {
         case .number(_, let range, _): "\(range.lowerBound)...\(range.upperBound)"
-        case .texts(_, .choices(let names), _): names.joined(separator: " ")
+        case .texts(_, .choices(let names), _), .choice(let names, _): names.joined(separator: " ")
         case .texts(_, .any, _), .texts(_, .installed, _), .flag, .text, .pairs: ""
         }
     }

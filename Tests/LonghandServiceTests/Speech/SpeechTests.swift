@@ -12,17 +12,10 @@ import Testing
 @Suite(.serialized) struct SpeechTests {
     /// An engine that reads candidates out, unless `settings` say otherwise, and who listens to it.
     private func start(
-        _ settings: String = "\(Desk.quickHold)\nspeak-candidates=true"
+        _ settings: String = "\(Desk.quickHold)\nspeak-candidates='always'"
     ) throws -> (desk: EngineDesk, server: SpeechServer) {
         let desk = try EngineDesk(settings: settings)
-        return (desk, try SpeechServer(try socket(of: desk)))
-    }
-
-    private func socket(of desk: EngineDesk) throws -> String {
-        let socket = desk.user.configuration("run/speech-dispatcher/speechd.sock")
-        try FileManager.default.createDirectory(
-            at: socket.deletingLastPathComponent(), withIntermediateDirectories: true)
-        return socket.path()
+        return (desk, try SpeechServer(of: desk.user))
     }
 
     private static let first = "CHAR è\r\nSPEAK\r\n1 of 7\r\n.\r\n"
@@ -71,7 +64,7 @@ import Testing
     }
 
     @Test func emojisAreReadOutInTheirLanguage() throws {
-        let settings = "speak-candidates=true\nlocales=['sv']\naction-keys={'Control+period': 'emoji-search'}"
+        let settings = "speak-candidates='always'\nlocales=['sv']\naction-keys={'Control+period': 'emoji-search'}"
         let (desk, server) = try start("\(EngineDesk.slowHold)\n\(settings)")
         let dot = TestKey(symbol: 0x2e, code: 52)
         desk.press(dot, state: 1 << 2)
@@ -87,9 +80,9 @@ import Testing
 
     @Test func theSynthesizerNamesLettersInTheLanguageOfTheUser() throws {
         let desk = try EngineDesk(
-            settings: "\(Desk.quickHold)\nspeak-candidates=true\nlocales=['en']",
+            settings: "\(Desk.quickHold)\nspeak-candidates='always'\nlocales=['en']",
             variables: NamedLocale.variables(showing: "de"), translation: "de")
-        let server = try SpeechServer(try socket(of: desk))
+        let server = try SpeechServer(of: desk.user)
         _ = desk.hold(.e, typing: "e")
         #expect(server.hears("SET SELF LANGUAGE de\r\nCHAR è\r\nSPEAK\r\n1 von 7\r\n.\r\n"))
     }
@@ -119,7 +112,7 @@ import Testing
 
     @Test func theSettingTakesEffectAtOnce() throws {
         let (desk, server) = try start(Desk.quickHold)
-        try desk.user.write(settings: "\(Desk.group)\n\(Desk.quickHold)\nspeak-candidates=true\n")
+        try desk.user.write(settings: "\(Desk.group)\n\(Desk.quickHold)\nspeak-candidates='always'\n")
         #expect(
             eventually {
                 desk.daemon.forget()
@@ -149,7 +142,7 @@ import Testing
     }
 
     @Test func withoutSpeechDispatcherTypingGoesOnAndItIsSaidOnce() throws {
-        let desk = try EngineDesk(settings: "\(Desk.quickHold)\nspeak-candidates=true")
+        let desk = try EngineDesk(settings: "\(Desk.quickHold)\nspeak-candidates='always'")
         for _ in 0..<2 {
             _ = desk.hold(.e, typing: "e")
             desk.release(.e)

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// Somebody in Speech Dispatcher's place, who writes down what clients say.
@@ -6,6 +7,7 @@ final class SpeechServer {
     private var client: Int32 = -1
     /// Everything that the clients have said so far.
     private(set) var heard = ""
+    private var isCalledBefore = false
 
     nonisolated enum Failure: Error { case noSocket }
 
@@ -22,6 +24,14 @@ final class SpeechServer {
         guard bound == 0, listen(listener, 4) == 0 else { throw Failure.noSocket }
     }
 
+    /// Listens where the programs of a user look for it.
+    convenience init(of user: Desk) throws {
+        let socket = user.configuration("run/speech-dispatcher/speechd.sock")
+        try FileManager.default.createDirectory(
+            at: socket.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try self.init(socket.path())
+    }
+
     isolated deinit {
         hangUp()
         close(listener)
@@ -30,8 +40,11 @@ final class SpeechServer {
     /// Takes what has come by now, and says that all is well, as often as something comes.
     private func take() {
         if client < 0 { client = accept(listener, nil, nil) }
+        guard client >= 0 else { return }
+        isCalledBefore = true
         var buffer = [UInt8](repeating: 0, count: 4096)
-        while client >= 0, case let count = recv(client, &buffer, buffer.count, Int32(MSG_DONTWAIT)), count > 0 {
+        while client >= 0, case let count = recv(client, &buffer, buffer.count, Int32(MSG_DONTWAIT)), count >= 0 {
+            guard count > 0 else { return hangUp() }
             heard += String(decoding: buffer[..<count], as: UTF8.self)
             _ = send(client, "208 OK\r\n", 8, Int32(MSG_NOSIGNAL))
         }
@@ -45,10 +58,16 @@ final class SpeechServer {
         }
     }
 
+    /// Everything that the clients have said by now.
+    var heardSoFar: String {
+        take()
+        return heard
+    }
+
     /// Whether somebody has said anything by now.
     var isCalled: Bool {
         take()
-        return client >= 0
+        return isCalledBefore
     }
 
     /// Ends the conversation, but not the service.

@@ -49,8 +49,8 @@ class GnomeDesktop(Desktop):
     GLANCE = 0.15  # the Shell takes 60 ms until the last word of a change of focus
 
     def __init__(self, prefix, toolkit, settings=None, environment=None):
-        touch = {_ACCESS: {"screen-keyboard-enabled": str(toolkit.is_touched).lower()}}
-        super().__init__(prefix, toolkit, {**touch, **(settings or {})}, environment)
+        access = {**self.SETTINGS.get(_ACCESS, {}), "screen-keyboard-enabled": str(toolkit.is_touched).lower()}
+        super().__init__(prefix, toolkit, {_ACCESS: access, **(settings or {})}, environment)
 
     def _start(self):
         self._sandbox.environment.update(_ENVIRONMENT)

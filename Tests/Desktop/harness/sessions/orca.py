@@ -8,6 +8,7 @@ from ..speech import Speech
 from .gnome import GnomeDesktop
 from .x11 import X11Desktop
 
+_READER_IS_ON = {"org/gnome/desktop/a11y/applications": {"screen-reader-enabled": "true"}}
 _TEXTS = Path(__file__).resolve().parents[2] / "clients" / "accessible_texts.py"
 
 
@@ -40,9 +41,11 @@ class _ReadOut:
 class OrcaDesktop(_ReadOut, X11Desktop):
     """A desktop on a private X server that is read out."""
 
+    SETTINGS = {**X11Desktop.SETTINGS, **_READER_IS_ON}
+
 
 class GnomeOrcaDesktop(_ReadOut, GnomeDesktop):
     """A GNOME session that is read out; Orca needs Xwayland."""
 
-    SETTINGS = {**GnomeDesktop.SETTINGS, "org/gnome/desktop/interface": {
+    SETTINGS = {**GnomeDesktop.SETTINGS, **_READER_IS_ON, "org/gnome/desktop/interface": {
         **GnomeDesktop.SETTINGS["org/gnome/desktop/interface"], "toolkit-accessibility": "true"}}
