@@ -122,12 +122,14 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePa
 
     private func show(_ sight: Sight) {
         switch sight {
-        case .showCallout(let table): show(table)
+        case .showCallout(let table):
+            show(table)
+            configuration.reader?.show(table)
         case .hideCallout:
             client.controller.show(nil)
             panel.withdraw(.callout)
+            closeReading()
         }
-        configuration.reader?.follow(sight)
         feedback?.follow(sight)
     }
 
@@ -147,10 +149,18 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePa
     func panelDidChange() {
         client.candidatesDidChange()
         switch panel.table {
-        case .emojis(let offer, _): configuration.reader?.follow(offer)
-        case .searching, .nothing, nil: configuration.reader?.follow(nil)
+        case .emojis(let offer, _): configuration.reader?.show(offer)
+        case .searching, .nothing, nil: closeReading()
         case .callout, .suggestions: break
         }
+    }
+
+    /// Ends what is spoken about the table. Nothing is announced where the focus is elsewhere, as the screen reader speaks
+    /// then; in a secret field; and while a search without a result is open.
+    private func closeReading() {
+        guard let reader = configuration.reader else { return }
+        guard runner.session.takesText else { return reader.leave() }
+        if openedSearch == nil { reader.close() } else { reader.pause() }
     }
 
     private var style: KeyboardCallout.Style { client.controller.calloutStyle }
@@ -215,6 +225,7 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePa
         dropSuggestions()
         inputCallout.close()
         panel.conceal()
+        configuration.reader?.leave()
     }
 
     // MARK: Requests of panels

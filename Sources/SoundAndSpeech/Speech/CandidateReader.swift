@@ -4,17 +4,25 @@ package import KeyboardEngine
 internal import Platform
 package import PressAndHold
 
-/// Reads the highlighted candidate aloud for users who do not see the table, as no panel reports it to a screen reader.
+/// Speaks the table of candidates to users who do not see it: that it opens, the highlighted candidate, the choice, and
+/// that it closes without one. Screen readers speak none of these.
 @MainActor package final class CandidateReader {
     private let names: CharacterNames
     private let speech: SpeechDispatcher
     /// The table that was shown last, until something is chosen from it.
     private var shown: Reading?
-    /// The timer that speaks after the reply to the key.
+    /// Whether that table is still shown.
+    private var isOpen = false
+    /// The timer that speaks after the reply to the key. What is spoken later replaces it, so that a choice which is reported
+    /// after its table has closed is not announced as a closing.
     private var next: Timer?
 
     /// A table, and how it is read aloud.
     private struct Reading {
+        /// Whose candidates the table has.
+        enum Source { case callout, search }
+
+        let source: Source
         let table: CalloutTable
         let utterance: (KeyboardAction) -> Utterance
 
@@ -33,45 +41,74 @@ package import PressAndHold
         self.speech = speech
     }
 
-    /// Speaks what is shown.
-    package func follow(_ sight: Sight) {
-        switch sight {
-        case .showCallout(let table): read(Reading(table: table) { [names] in .candidate($0, names: names) })
-        case .hideCallout: fallSilent()
-        }
+    // MARK: Tables
+
+    /// Speaks the highlighted candidate of a callout, and first that it has opened. A panel may be sent the same table twice.
+    package func show(_ table: CalloutTable) {
+        let isOpening = !isOpen || shown?.source != .callout
+        guard isOpening || shown?.table != table else { return }
+        let reading = Reading(source: .callout, table: table) { [names] in .candidate($0, names: names) }
+        read(reading, after: isOpening ? [.message(LocalizedMessage("Alternatives"))] : [])
     }
 
-    /// Speaks what was picked.
+    /// Speaks the highlighted emoji.
+    package func show(_ offer: EmojiOffer) {
+        read(
+            Reading(source: .search, table: offer.table) {
+                .text(offer.name(of: $0) ?? $0.calloutTitle, offer.locale)
+            })
+    }
+
+    private func read(_ reading: Reading, after first: [Utterance] = []) {
+        (shown, isOpen) = (reading, true)
+        soon { [speech] in speech.say(first + reading.utterances) }
+    }
+
+    /// Falls silent while nothing is highlighted.
+    package func pause() {
+        if isOpen { soon { [speech] in speech.stop() } }
+    }
+
+    /// Speaks that the table has closed, unless something was chosen from it.
+    package func close() {
+        guard isOpen else { return }
+        isOpen = false
+        soon { [speech] in speech.say([.message(LocalizedMessage("Closed"))]) }
+    }
+
+    /// Falls silent for good, as the table belongs to a field that was left or has turned out to be secret.
+    package func leave() {
+        guard shown != nil else { return }
+        (shown, isOpen) = (nil, false)
+        soon { [speech] in speech.stop() }
+    }
+
+    // MARK: Choices
+
+    /// Speaks what was picked, unless something else was inserted.
     package func follow(_ fact: Fact) {
-        guard case .picked(let candidate, let edit?) = fact else { return }
-        confirm(edit.inserted == candidate.insertedText ? candidate : nil)
+        guard case .picked(let candidate, let edit) = fact else { return }
+        let isDone = edit.map { $0.inserted == candidate.insertedText } ?? candidate.actsAlone
+        confirm(isDone ? candidate : nil)
     }
 
-    /// Speaks the highlighted emoji; nil if there is none any more.
-    package func follow(_ offer: EmojiOffer?) {
-        guard let offer else { return fallSilent() }
-        read(Reading(table: offer.table) { .text(offer.name(of: $0) ?? $0.calloutTitle, offer.locale) })
-    }
-
-    private func read(_ reading: Reading) {
-        shown = reading
-        soon { [speech] in speech.say(reading.utterances) }
-    }
-
-    private func fallSilent() {
-        if shown != nil { soon { [speech] in speech.stop() } }
-    }
-
-    /// Speaks what a digit or a click has chosen. A candidate that was highlighted has been spoken before.
+    /// Speaks a choice.
     /// - Parameter pick: nil if something else was inserted.
     package func confirm(_ pick: KeyboardAction?) {
         guard let reading = shown else { return }
-        shown = nil
-        guard let pick, pick != reading.table.highlighted else { return soon { [speech] in speech.stop() } }
-        soon { [speech] in speech.say([reading.utterance(pick)]) }
+        (shown, isOpen) = (nil, false)
+        soon { [speech] in
+            if let pick { speech.say([reading.utterance(pick)]) } else { speech.stop() }
+        }
     }
 
     private func soon(_ action: @escaping () -> Void) {
         next = Timer(milliseconds: 0, action)
     }
+}
+
+extension KeyboardAction {
+    /// Whether a choice of the action does what it names without a change of the text: it performs something or presses a
+    /// key.
+    fileprivate var actsAlone: Bool { insertedText == nil || pressedKey != nil }
 }

@@ -31,6 +31,26 @@ def the_marked_alternative_is_read_out(desk):
 
 
 @case(with_a_screen_reader)
+def a_hold_a_choice_and_a_closing_are_each_told_once(desk):
+    with _reading(desk):
+        desk.open("e")
+        desk.hears_once("Alternatives", "è", "1 of 7")
+        desk.listen()
+        desk.tap("Escape")
+        desk.hears_once("Closed")
+        desk.settles()
+        desk.write("caf|")
+        desk.listen()
+        desk.open("e")
+        desk.tap("Right")
+        desk.listen()
+        desk.tap("Return")
+        desk.reads("café|")
+        desk.hears_once("é")
+        desk.hears_nothing_of("Closed")
+
+
+@case(with_a_screen_reader)
 def nobody_reads_alternatives_out_where_the_user_does_not_want_it(desk):
     with desk.settings(speak_candidates="'never'"):
         desk.eventually_reads_nothing_out("e")

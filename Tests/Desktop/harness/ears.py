@@ -38,6 +38,14 @@ class Ears(Expectations):
         if sorted(self._said()) != sorted(lines):
             raise Wrong(f"expected to hear {lines} and no more, heard {self._said()}")
 
+    def hears_once(self, *lines):
+        """Each of these is said once, among whatever else is."""
+        self._hear(lambda: set(lines) <= set(self._said()), f"{lines}")
+        pause(_ECHO)
+        said = self._said()
+        if any(said.count(line) != 1 for line in lines):
+            raise Wrong(f"expected to hear {lines} once each, heard {said}")
+
     def _hear(self, condition, expected):
         try:
             wait_until(condition, "")

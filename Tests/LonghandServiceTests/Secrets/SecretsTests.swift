@@ -18,6 +18,7 @@ import Testing
         desk.typeWords()
         #expect(desk.keptKeys == 0)
         #expect(desk.leaks == [])
+        #expect(!desk.spokenInSecret.contains("SPEAK") && !desk.spokenInSecret.contains("CHAR"))
         try #require(desk.secrets.count == Self.count)
         for (place, text) in try desk.places() {
             let found = desk.secrets.filter { text.contains($0) }
@@ -43,6 +44,9 @@ private final class SecretDesk {
     private var heard: [String] = []
     private var dice: Dice
     private let caller: Longhand
+    private let speech: SpeechServer
+    /// What was spoken while a field was secret.
+    private(set) var spokenInSecret = ""
 
     private static let settings = """
         \(Desk.quickHold)
@@ -61,6 +65,7 @@ private final class SecretDesk {
     init(seed: UInt64) throws {
         dice = Dice(seed: seed)
         desk = try EngineDesk(settings: Self.settings)
+        speech = try SpeechServer(of: desk.user)
         eavesdroppers = try [desk.user.bus.address, desk.input.bus.address].map { try Peer($0) }
         for peer in eavesdroppers { for kind in ["signal", "error"] { peer.match("eavesdrop=true,type='\(kind)'") } }
         caller = Longhand(try Peer(desk.user.bus.address))
@@ -86,10 +91,12 @@ private final class SecretDesk {
         secrets.append(secret)
         enterSecretField()
         hear()
+        let spoken = speech.heardSoFar.count
         keptKeys += type(secret, telling: dice.once(in: 2))
         hear(inSecret: true)
         leaveSecretField()
         hear(inSecret: true)
+        spokenInSecret += speech.heardSoFar.dropFirst(spoken)
     }
 
     /// The purposes and hints of fields that are secret: PASSWORD, PIN, PRIVATE, HIDDEN_TEXT, and two at once.
@@ -177,6 +184,7 @@ private final class SecretDesk {
         let actions = caller.callouts.as("org.gtk.Actions")
         places.append(("actions", texts(actions.call("DescribeAll"))))
         places.append(("undo", texts(actions.call("Activate", "undo", .array("v", []), .dictionary([:])))))
+        places.append(("speech", speech.heardSoFar))
         places += desk.user.files.map { ("the file \($0.lastPathComponent)", Self.content($0)) }
         return places
     }
