@@ -12,7 +12,10 @@ final class EngineKeyboard {
     private let text: ClientTextProxy
     private let hasOwnRules: Bool
     private let makeService: () -> (any AutocompleteService)?
-    /// The user's settings for suggestions, before the field is considered.
+    /// Whether a custom input method has brought suggestions of its own, which no setting of Longhand's turns on or off.
+    private let hasOwnService: Bool
+    /// The settings for suggestions, before the field is considered: those of the keyboard if the service is its own,
+    /// otherwise the user's.
     private var suggestionRules = AutocompleteSettings()
     /// The user's feedback rules, as last applied.
     private var rules = FeedbackConfiguration()
@@ -41,6 +44,8 @@ final class EngineKeyboard {
         controller.state.keyboardContext.settings = TypingSettings().rules
         let locales = controller.state.keyboardContext.locales
         controller.loadIfNeeded()
+        hasOwnService = hasOwnRules && controller.services.autocompleteService != nil
+        if hasOwnService { suggestionRules = controller.state.autocompleteContext.settings }
         ownFeedback = FeedbackConfiguration(controller.keyboardFeedbackSettings)
         let context = controller.state.keyboardContext
         ownLocale = context.locales == locales && context.locale == locales.first ? nil : context.locale
@@ -106,7 +111,7 @@ final class EngineKeyboard {
     func adopt(_ configuration: KeyboardConfiguration) {
         if !hasOwnRules { context.settings = configuration.typing.rules }
         adopt(configuration.locales)
-        adopt(configuration.typing.suggestions.rules)
+        if !hasOwnService { adopt(configuration.typing.suggestions.rules) }
         if let feedback = configuration.feedback { takeOver(feedback) }
     }
 

@@ -156,6 +156,31 @@ struct EngineKeyboardTests {
             keyboard.controller.changedCalloutActions(for: .space) == [.selectLocale(.swedish), .selectLocale(.french)])
     }
 
+    /// Whether the user's suggestions are on, and whether the keyboard has turned its own off.
+    @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
+    func whoBringsSuggestionsDecidesWhetherThereAreAny(isOn: Bool, isOff: Bool) {
+        let controller = SuggestingKeyboard()
+        controller.state.autocompleteContext.settings.isAutocompleteEnabled = !isOff
+        let keyboard = EngineKeyboard(controller, in: field, hasOwnRules: true)
+        var rules = TypingSettings()
+        rules.suggestions.isOn = isOn
+        keyboard.adopt(KeyboardConfiguration(typing: rules, locales: [.english]))
+        let settings = { controller.state.autocompleteContext.settings }
+        #expect(settings().isAutocompleteEnabled == !isOff)
+        keyboard.contentType = ContentType(purpose: .url)
+        #expect(!settings().isAutocompleteEnabled)
+        keyboard.contentType = ContentType(purpose: .freeForm)
+        #expect(settings().isAutocompleteEnabled == !isOff)
+    }
+
+    @Test(arguments: [false, true]) func whoBringsNoneHasTheUsersSettings(isOn: Bool) {
+        let keyboard = EngineKeyboard(controller, in: field, hasOwnRules: true)
+        var rules = TypingSettings()
+        rules.suggestions.isOn = isOn
+        keyboard.adopt(KeyboardConfiguration(typing: rules, locales: [.english]))
+        #expect(controller.state.autocompleteContext.settings.isAutocompleteEnabled == isOn)
+    }
+
     @Test func aKeyboardThatHasChosenItsLocaleKeepsIt() {
         let own = EngineKeyboard(GermanKeyboard(), in: field, hasOwnRules: true)
         own.adopt(KeyboardConfiguration(locales: [.swedish]))
@@ -176,6 +201,26 @@ nonisolated private final class WithinHandler: StandardKeyboardActionHandler {
 
 nonisolated private final class GermanKeyboard: KeyboardInputViewController {
     override func viewDidLoad() { setup(for: KeyboardApp(name: "German", locales: [.german, .english])) }
+}
+
+nonisolated private final class SuggestingKeyboard: KeyboardInputViewController {
+    override func viewDidLoad() { services.autocompleteService = SilentService() }
+}
+
+/// A service that suggests nothing.
+nonisolated private final class SilentService: AutocompleteService {
+    var locale = LocaleIdentifier.english
+    let ignoredWords: [String] = []
+    let learnedWords: [String] = []
+
+    nonisolated(nonsending) func autocomplete(_ text: String) async throws -> Autocomplete.ServiceResult {
+        Autocomplete.ServiceResult(inputText: text)
+    }
+
+    func learnWord(_ word: String) {}
+    func ignoreWord(_ word: String) {}
+    func unlearnWord(_ word: String) {}
+    func removeIgnoredWord(_ word: String) {}
 }
 
 extension EngineKeyboard {
