@@ -5,7 +5,7 @@
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
 
 # What people read: pages, and what programs, packages and other programmers show.
-PAGES := $(wildcard *.md docs/*.md docs/upstream/*.md Tests/*/README.md Examples/README.md data/README.md packaging/README.md Benchmarks/README.md)
+PAGES := $(wildcard *.md docs/*.md docs/upstream/*.md Sources/*/*.docc/*.md Tests/*/README.md Examples/README.md data/README.md packaging/README.md Benchmarks/README.md)
 SHOWN := po/longhand.pot $(wildcard data/man/* data/*.in data/*.xml dbus/org.longhand.*.xml Sources/*/ui/*.ui)
 
 lint: $(METAINFO) $(DESKTOP_FILES) ## Check format, warnings, imports, words, documentation and data files
@@ -15,6 +15,7 @@ lint: $(METAINFO) $(DESKTOP_FILES) ## Check format, warnings, imports, words, do
 	$(PYTHON) Tests/Rules/letter_case.py Sources
 	$(PYTHON) Tests/Rules/translations.py
 	$(PYTHON) Tests/Rules/links.py $(PAGES)
+	$(PYTHON) Tests/Rules/snippets.py
 	$(PYTHON) Tests/Rules/promises.py
 	$(PYTHON) Tests/Rules/measured.py
 	$(PYTHON) Tests/Rules/cells.py

@@ -63,3 +63,32 @@ func recentEmojis(using emojis: [Emoji], favorite: Emoji) -> (recent: [Emoji], f
 final class NordicCallouts: KeyboardCallout.ProCalloutService.Swedish {
     override func calloutActionString(for char: String) -> String { char == "o" ? "oøœ" : "" }
 }
+
+/// Suggestions that write abbreviations out: "brb" becomes "be right back" when the word ends.
+final class WrittenOut: AutocompleteService {
+    var locale = LocaleIdentifier.english
+    private(set) var ignoredWords: [String] = []
+    private(set) var learnedWords: [String] = []
+
+    private let texts = ["brb": "be right back", "omw": "on my way"]
+
+    nonisolated(nonsending) func autocomplete(_ text: String) async throws -> Autocomplete.ServiceResult {
+        let word = text.wordFragmentAtEnd
+        let suggestions = ignoredWords.contains(word) ? [] : texts[word].map { [$0] } ?? []
+        return Autocomplete.ServiceResult(
+            inputText: text, suggestions: suggestions.map { .init(text: $0, type: .autocorrect) })
+    }
+
+    func learnWord(_ word: String) { learnedWords.append(word) }
+    func ignoreWord(_ word: String) { ignoredWords.append(word) }
+    func unlearnWord(_ word: String) { learnedWords.removeAll { $0 == word } }
+    func removeIgnoredWord(_ word: String) { ignoredWords.removeAll { $0 == word } }
+}
+
+/// A keyboard with these suggestions.
+final class WritingKeyboard: KeyboardInputViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        services.autocompleteService = WrittenOut()
+    }
+}

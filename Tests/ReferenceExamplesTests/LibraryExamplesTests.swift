@@ -27,6 +27,14 @@ struct LibraryExamplesTests {
         #expect(pickSuggestion(for: "see teh", [.init(text: "the", type: .autocorrect)]) == ("see the ", 0))
     }
 
+    @Test func anAbbreviationIsWrittenOutUntilTheUserRefuses() async throws {
+        let service = WrittenOut()
+        let texts = { try await service.autocomplete("I'll brb").suggestions.map(\.text) }
+        #expect(try await texts() == ["be right back"])
+        service.rejectCorrection(of: "brb")
+        #expect(try await texts() == [])
+    }
+
     @Test func usedEmojiAreRemembered() {
         let found = recentEmojis(using: ["🎈", "👍🏽"], favorite: "🌳")
         #expect(found == (["👍🏽", "🎈"], ["🌳"], "👍🏽"))

@@ -1,0 +1,1 @@
+../../../Tests/ReferenceExamplesTests/ActionPageExamples.swift
