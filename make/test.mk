@@ -49,6 +49,7 @@ test: ## Run all tests that need no desktop session of their own, those with rea
 	@$(MAKE) --no-print-directory check check-data check-names examples
 	$(PYTHON) Tests/Examples/test_programs.py
 	@$(MAKE) --no-print-directory install-strip PREFIX=.build/test-prefix
+	LONGHAND_PREFIX=.build/test-prefix $(PYTHON) Tests/Examples/test_pages.py
 	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(DESKTOPS) --second-chance \
 		--case '^(?!a_long_text)'
