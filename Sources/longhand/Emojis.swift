@@ -18,13 +18,10 @@ struct Emojis: ParsableCommand {
     @Option(help: .tr("The largest number of results.")) var limit: Int?
     @OptionGroup var output: OutputOptions
 
-    private static let categories = EmojiCategory.fixed.map(\.rawValue).joined(separator: ", ")
+    private static let categories = EmojiCategory.allCases.map(\.rawValue).joined(separator: ", ")
 
     func validate() throws {
         guard limit.map({ $0 > 0 }) ?? true else { throw ValidationError(tr("The limit must be at least 1.")) }
-        guard category.map(EmojiCategory.fixed.contains) ?? true else {
-            throw ValidationError(tr("The categories are \(Self.categories)."))
-        }
     }
 
     func run() throws { try MainActor.assumeIsolated(show) }
@@ -32,30 +29,38 @@ struct Emojis: ParsableCommand {
     @MainActor private func show() throws {
         let data = InstalledData()
         let search = data.emojiSearch(for: localeOptions.chosen(data))
-        let rows = found(search).map { [$0, search.name(of: Emoji($0)) ?? ""] }
+        let rows = try found(search).map { [$0, search.name(of: Emoji($0)) ?? ""] }
         Table(["emoji", "name"], rows).write(json: output.json)
-        if rows.isEmpty {
+        if rows.isEmpty, !words.isEmpty {
             throw NothingFound(advice: tr("Try other words, in the language of --locale or in English."))
         }
     }
 
-    private func found(_ search: EmojiSearch) -> [String] {
+    @MainActor private func found(_ search: EmojiSearch) throws -> [String] {
         let upTo = upTo ?? .newest
-        let ofCategory = category.map { Set(search.catalogue.emojis(in: $0).map(\.char)) }
-        guard words.isEmpty else {
-            let limit = limit ?? EmojiSearch.limit
-            return search.find(words.joined(separator: " "), upTo: upTo, limit: ofCategory == nil ? limit : .max)
-                .filter { ofCategory?.contains(Emoji($0).neutral.char) ?? true }.prefixed(limit)
+        let newer = Set(search.catalogue.entries.filter { $0.version > upTo }.map(\.emoji.char))
+        let listed = try listed(search.catalogue).filter { !newer.contains(Emoji($0).neutral.char) }
+        guard !words.isEmpty else { return listed.prefixed(limit ?? .max) }
+        let limit = limit ?? EmojiSearch.limit
+        let neutral = Set(listed.map { Emoji($0).neutral.char })
+        return search.find(words.joined(separator: " "), upTo: upTo, limit: category == nil ? limit : .max)
+            .filter { category == nil || neutral.contains(Emoji($0).neutral.char) }.prefixed(limit)
+    }
+
+    /// Returns the emoji of the category, or all. Favourite and recently used emoji are those of the user.
+    @MainActor private func listed(_ catalogue: EmojiCatalogue) throws -> [String] {
+        guard let category else { return catalogue.entries.map(\.emoji.char) }
+        return switch category {
+        case .favorites: try MemoryClient().favorites()
+        case .recent: try MemoryClient().recent()
+        case .smileysAndPeople, .animalsAndNature, .foodAndDrink, .activity, .travelAndPlaces, .objects, .symbols,
+            .flags:
+            catalogue.emojis(in: category).map(\.char)
         }
-        let all = search.catalogue.entries.filter { $0.version <= upTo }.map(\.emoji.char)
-        return all.filter { ofCategory?.contains($0) ?? true }.prefixed(limit ?? .max)
     }
 }
 
-extension EmojiCategory: ExpressibleByArgument {
-    /// The categories of Unicode; the others belong to a user.
-    fileprivate static let fixed = allCases.filter { $0 != .favorites && $0 != .recent }
-}
+extension EmojiCategory: ExpressibleByArgument {}
 
 extension EmojiVersion: ExpressibleByArgument {
     /// Reads `15` and `15.1`.

@@ -81,12 +81,16 @@ class WaysInTests(unittest.TestCase):
         window.find("list item", "Accessibility")
         return window
 
-    def test_the_tool_opens_it_and_waits_until_it_is_closed(self):
+    def test_the_tool_opens_it_and_ends(self):
         tool = self.desktop.begin(self.desktop.prefix / "bin" / "longhand", "settings")
-        self.expect_window()
-        self.assertIsNone(tool.poll())
-        self.desktop.close_window()
         wait_until(lambda: tool.poll() is not None, "the tool has ended", _PATIENCE)
+        self.assertEqual(tool.returncode, 0)
+        self.expect_window()
+
+    def test_the_tool_says_that_there_is_no_desktop(self):
+        tool = self.desktop.begin(self.desktop.prefix / "bin" / "longhand", "settings", DISPLAY="", WAYLAND_DISPLAY="")
+        wait_until(lambda: tool.poll() is not None, "the tool has ended", _PATIENCE)
+        self.assertNotEqual(tool.returncode, 0)
 
     def test_the_preferences_button_of_gnome_opens_it(self):
         file = self.desktop.prefix / "share" / "applications" / "ibus-setup-longhand.desktop"

@@ -36,7 +36,9 @@ package enum RecordingFile {
         } catch {
             throw .failed("The recording cannot be read: \(error).")
         }
-        guard let bytes else { throw .failed("There is no recording.") }
+        guard let bytes else {
+            throw .failed(path == Self.path ? "There is no recording." : "There is no file \(path).")
+        }
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .failed("The recording is not UTF-8.") }
         do throws(ActionRecording.Fault) {
             return try ActionRecording(parsing: text)

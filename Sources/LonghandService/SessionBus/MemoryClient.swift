@@ -3,9 +3,14 @@ internal import DBus
 /// Access to the remembered data, for command-line programs.
 package final class MemoryClient: SessionClient {
     /// Returns the favourite emoji, in order.
-    package func favorites() throws(Failure) -> [String] {
+    package func favorites() throws(Failure) -> [String] { try emojis("FavoriteEmojis") }
+
+    /// Returns the recently used emoji, the latest first.
+    package func recent() throws(Failure) -> [String] { try emojis("RecentEmojis") }
+
+    private func emojis(_ property: String) throws(Failure) -> [String] {
         let call = Message.call(SessionService.name, MemoryObject.path, "org.freedesktop.DBus.Properties", "Get")
-        call?.append("\(MemoryObject.interface)", "FavoriteEmojis")
+        call?.append("\(MemoryObject.interface)", property)
         return try answer(to: call) { (reply) throws(WireError) in try reply.arguments(Variant<[String]>.self).value }
     }
 

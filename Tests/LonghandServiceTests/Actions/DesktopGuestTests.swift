@@ -123,6 +123,6 @@ import Testing
         #expect(desk.daemon.waitForSignal("CommitText")?.values.first?.shownTexts == ["CAFE"])
         try desk.user.write("change-case(\n", to: "mine.actions")
         #expect(try desk.user.run(tool, "replay", file).contains("Line 1: "))
-        #expect(try desk.user.run(tool, "replay", file + ".none").contains("There is no recording."))
+        #expect(try desk.user.run(tool, "replay", file + ".none").contains("There is no file \(file).none."))
     }
 }

@@ -119,9 +119,22 @@ import Testing
         let tool = try desk.prefix.installTool()
         #expect(try desk.run(tool, "favorites", "🎉", "👍🏽") == "")
         #expect(try desk.run(tool, "favorites", "-l", "sv") == "🎉\tkonfettismällare\n👍🏽\ttummen upp\n")
+        let listed = try desk.run(tool, "emoji", "--category", "favorites", "-l", "sv")
+        #expect(listed == "🎉\tkonfettismällare\n👍🏽\ttummen upp\n")
+        #expect(try desk.run(tool, "emoji", "tumme", "--category", "favorites", "-l", "sv") == "👍\ttummen upp\n")
         #expect(try desk.run(tool, "favorites", "--remove", "🎉") == "")
         #expect(list("FavoriteEmojis", memory(try Peer(desk.bus.address))) == ["👍🏽"])
         #expect(try desk.run(tool, "favorites", "x") == "Error: The argument is not an emoji.\n")
+    }
+
+    @Test func recentlyUsedEmojiAreListedOnTheCommandLine() throws {
+        let desk = try Desk(startsService: true)
+        let tool = try desk.prefix.installTool()
+        #expect(try desk.run(tool, "emoji", "--category", "recent") == "")
+        let memory = memory(try Peer(desk.bus.address))
+        for emoji in ["😀", "🎉"] { memory.call("UseEmoji", .string(emoji)) }
+        let latest = try desk.run(tool, "emoji", "--category", "recent", "-l", "sv", "--limit", "1")
+        #expect(latest == "🎉\tkonfettismällare\n")
     }
 
     @Test func withoutTheServiceTheCommandLineSaysSo() throws {
