@@ -178,15 +178,33 @@ final class PaintAction: Action {
     }
 }
 
+/// Changes the text: inserts a stamp, replaces the selection or the word before the cursor, or moves the cursor.
+final class TextAction: Action {
+    override func performUndoably(context: ActionContext) throws(ActionError) -> (any UndoStep)? {
+        guard let target = context.textTarget else { throw .failed("There is no text.") }
+        switch context.text("change") {
+        case "stamp": return try target.insertText("✓")
+        case "selection": return try target.replaceSelection(with: "[\(context.text(.selection) ?? "")]")
+        case "word": return try target.replaceWord(with: "WORD")
+        default: try target.moveCursor(by: -1)
+        }
+        return nil
+    }
+}
+
 let manager = ActionManagerDesktop()
 manager.register([
     RingBellAction(), Action(identifier: "Secret") { _ in }, OnlySelectedAction(), WhereAction(), PaintAction(),
-    CircleAction(),
+    CircleAction(), TextAction(),
 ])
 if CommandLine.arguments.last == "paint" {
     manager.items = [
         PanelItem("menu.Paint(\"color\": \"red\")", label: "Red"), PanelItem("Paint(\"color\": \"blue\")"),
     ]
+}
+if CommandLine.arguments.last == "changing" {
+    manager.items = ["stamp", "selection", "word", "left"].map { PanelItem("Text(\"change\": \"\($0)\")") }
+    manager.items.append(PanelItem("undo"))
 }
 manager.exportedActions = ["RingBell", "OnlySelected", "Where"]
 manager.installResponder()

@@ -18,6 +18,12 @@ class SelectionAction: Action {
     }
 }
 
+class BracketsAction: SelectionAction {
+    override func performUndoably(context: ActionContext) throws(ActionError) -> (any UndoStep)? {
+        try context.textTarget?.replaceSelection(with: "[\(context.text(.selection) ?? "")]")
+    }
+}
+
 func addItems(to manager: ActionManagerDesktop) {
     manager.items = [
         PanelItem("MyAction(\"color\": \"red\")", label: "Red"),

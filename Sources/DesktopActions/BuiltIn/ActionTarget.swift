@@ -164,7 +164,7 @@ package final class ActionTarget: ActionContextProvider {
         guard host?.text.edit(edit) == true else { throw .failed("The program does not allow changes to its text.") }
     }
 
-    private static let noText = ActionError.notValid(.inactive, reason: "Text cannot be changed here.")
+    static let noText = ActionError.notValid(.inactive, reason: "Text cannot be changed here.")
 }
 
 extension ActionContext {

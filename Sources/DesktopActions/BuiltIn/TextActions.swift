@@ -30,11 +30,7 @@ package enum TextActions {
         guard let keyboard = context.keyboard, keyboard.acceptsText(), let text = keyboard.text() else { return nil }
         guard !keyboard.mayHideSelection() else { return nil }
         if !text.selected.isEmpty { return TextPiece(text: text.selected, before: text.before, isSelected: true) }
-        let proxy = ClientTextProxy()
-        proxy.begin(with: .given(text))
-        let word = proxy.wordBeforeCursor
-        guard !word.isEmpty else { return nil }
-        return TextPiece(text: word, before: String(text.before.dropLast(word.count)), isSelected: false)
+        return TextPiece(wordBeforeCursorIn: text)
     }
 
     /// Returns why nothing can be changed: `reason`, or that the text or the selection is unknown.
@@ -146,6 +142,15 @@ struct TextPiece {
     /// The text before it.
     let before: String
     let isSelected: Bool
+}
+
+extension TextPiece {
+    /// The word before the cursor; nil if there is none, or if something is selected.
+    init?(wordBeforeCursorIn context: TextContext) {
+        let word = context.before.wordAtEnd
+        guard context.selected.isEmpty, !word.isEmpty else { return nil }
+        self.init(text: word, before: String(context.before.dropLast(word.count)), isSelected: false)
+    }
 }
 
 extension ActionTarget {

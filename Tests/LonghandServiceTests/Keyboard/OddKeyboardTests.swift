@@ -167,6 +167,39 @@ import Testing
         #expect(desk.isSensitive(blue) == true)
     }
 
+    /// The change, the text with its cursor and anchor, and what is deleted before the cursor, inserted and sent as a key.
+    @Test(
+        arguments: [
+            ("stamp", "ab", 2, 2, 0, "✓", nil), ("selection", "a bc d", 4, 2, 0, "[bc]", nil),
+            ("word", "a bcd", 5, 5, 3, "WORD", nil), ("left", "ab", 2, 2, 0, "", 0xff51),
+            ("selection", "ab", 2, 2, 0, "", nil), ("word", "ab ", 3, 3, 0, "", nil),
+        ] as [(String, String, UInt32, UInt32, UInt32, String, UInt32?)])
+    func itsActionsChangeTheText(
+        change: String, text: String, cursor: UInt32, anchor: UInt32, deleted: UInt32, inserted: String, key: UInt32?
+    ) throws {
+        let desk = try OddDesk("changing", client: "QIBusInputContext")
+        desk.engine.call("FocusInId", "/context", "QIBusInputContext")
+        desk.engine.call("SetSurroundingText", .variant(.ibusText(text)), .uint32(cursor), .uint32(anchor))
+        desk.input.daemon.forget()
+        desk.engine.call("PropertyActivate", .string("Text(\"change\": \"\(change)\")"), 0)
+        MainContext.run(within: 300) { false }
+        #expect(desk.typed == inserted)
+        let sent = { member in desk.input.daemon.signals.first { $0.member == member }?.values }
+        #expect(sent("DeleteSurroundingText")?.last == (deleted > 0 ? .uint32(deleted) : nil))
+        #expect(sent("ForwardKeyEvent")?.first == key.map { .uint32($0) })
+    }
+
+    @Test func whatItsActionsChangeIsUndone() throws {
+        let desk = try OddDesk("changing", client: "QIBusInputContext")
+        desk.engine.call("FocusInId", "/context", "QIBusInputContext")
+        desk.engine.call("SetSurroundingText", .variant(.ibusText("a bcd")), 5, 5)
+        desk.engine.call("PropertyActivate", "Text(\"change\": \"word\")", 0)
+        #expect(eventually { desk.typed == "WORD" })
+        desk.engine.call("SetSurroundingText", .variant(.ibusText("a WORD")), 6, 6)
+        desk.engine.call("PropertyActivate", "undo", 0)
+        #expect(eventually { desk.typed == "WORDbcd" })
+    }
+
     @Test func anActionThatPerformsItselfByTheKeyboardDoesSoEightTimes() throws {
         let desk = try OddDesk("picky")
         desk.engine.call("FocusInId", "/context", "gtk3-im:test")
