@@ -3,6 +3,7 @@
 
 import os
 import unittest
+from pathlib import Path
 
 from window import Atspi, desktop, role_of
 from harness.waiting import pause, wait_until
@@ -174,6 +175,42 @@ class SettingsTests(unittest.TestCase):
         self.desktop.person.release("e")
         self.desktop.person.tap("2")
         wait_until(lambda: any("é" in event for _, event in self.desktop.events), "é is committed", 20)
+
+    # Leaving
+
+    def test_escape_and_control_w_close_a_dialog(self):
+        for key in ("Escape", "w"):
+            self.window.press("push button", "Add language")
+            self.window.wait_for_focus("Search for a language")
+            self.desktop.person.type("sv")
+            self.close_by(key)
+            wait_until(lambda: not self.window.peek("frame", "Add language"), "the list is closed", 20)
+        self.window.open_page("Letters")
+        for key in ("Escape", "w"):
+            self.open_key("e")
+            self.close_by(key)
+            wait_until(lambda: not self.window.peek("frame", "Letters"), "the letters are closed", 20)
+        self.assertIsNone(self.window.process.poll())
+
+    def close_by(self, key):
+        """Presses Escape, or a key with Control."""
+        if key == "Escape":
+            self.desktop.person.tap(key)
+        else:
+            self.desktop.person.chord("Ctrl", key)
+
+    def test_control_q_and_control_w_close_the_window(self):
+        for key in ("q", "w"):
+            self.window.find("list item", "General")
+            self.close_by(key)
+            wait_until(lambda: self.window.process.poll() is not None, "the window has closed", 20)
+            self.window = self.desktop.start_window()
+
+    def test_the_version_is_said_and_can_be_copied(self):
+        self.window.press("push button", "About Longhand")
+        version = (Path(__file__).resolve().parents[2] / "VERSION").read_text().strip()
+        self.window.wait_for_words(version)
+        self.close_by("Escape")
 
     # Letters
 

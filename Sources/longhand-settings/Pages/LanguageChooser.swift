@@ -21,6 +21,7 @@ final class LanguageChooser {
         gtk_window_set_transient_for(builder["window"].typed(), parent.typed())
         builder["search"].on("search-changed") { self.filter() }
         builder["search"].on("activate") { self.chooseFirst() }
+        builder["search"].on("stop-search") { gtk_window_close(self.builder["window"].typed()) }
         builder["list"].connect("row-activated") { values in
             guard values.count > 1 else { return false }
             var value = values[1]

@@ -1,0 +1,4 @@
+internal import LonghandService
+
+/// The version of Longhand.
+package let longhandVersion = InputMethod.version
