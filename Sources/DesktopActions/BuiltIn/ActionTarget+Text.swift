@@ -22,7 +22,9 @@ extension ActionTarget: TextTarget {
         host.text.moveCursor(by: offset)
     }
 
-    private func knownText() throws(ActionError) -> TextContext {
+    /// Returns the text around the cursor.
+    /// - Throws: why it is not known well enough to be changed.
+    func knownText() throws(ActionError) -> TextContext {
         guard acceptsText() else { throw Self.noText }
         guard let text = text() else { throw .textUnknown }
         guard !mayHideSelection() else { throw .selectionUnknown }

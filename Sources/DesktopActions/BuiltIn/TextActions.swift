@@ -27,8 +27,7 @@ package enum TextActions {
 
     /// Returns the text that an action changes: the selection, or the word before the cursor.
     static func piece(in context: ActionContext) -> TextPiece? {
-        guard let keyboard = context.keyboard, keyboard.acceptsText(), let text = keyboard.text() else { return nil }
-        guard !keyboard.mayHideSelection() else { return nil }
+        guard let text = try? context.keyboard?.knownText() else { return nil }
         if !text.selected.isEmpty { return TextPiece(text: text.selected, before: text.before, isSelected: true) }
         return TextPiece(wordBeforeCursorIn: text)
     }
@@ -59,8 +58,8 @@ package enum TextActions {
 
     /// Returns the selection, or nil if it is empty or unknown.
     package static func selection(in context: ActionContext) -> String? {
-        guard let keyboard = context.keyboard, keyboard.acceptsText(), !keyboard.mayHideSelection() else { return nil }
-        return keyboard.text().flatMap { $0.selected.isEmpty ? nil : $0.selected }
+        guard let text = try? context.keyboard?.knownText(), !text.selected.isEmpty else { return nil }
+        return text.selected
     }
 
     // MARK: Insertions
