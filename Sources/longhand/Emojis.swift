@@ -38,19 +38,21 @@ struct Emojis: ParsableCommand {
 
     @MainActor private func found(_ search: EmojiSearch) throws -> [String] {
         let upTo = upTo ?? .newest
+        let ofCategory = try category.map { try emojis(in: $0, search.catalogue) }
+        guard words.isEmpty else {
+            let limit = limit ?? EmojiSearch.limit
+            let wanted = ofCategory.map { Set($0.map { Emoji($0).neutral.char }) }
+            return search.find(words.joined(separator: " "), upTo: upTo, limit: wanted == nil ? limit : .max)
+                .filter { wanted?.contains(Emoji($0).neutral.char) ?? true }.prefixed(limit)
+        }
         let newer = Set(search.catalogue.entries.filter { $0.version > upTo }.map(\.emoji.char))
-        let listed = try listed(search.catalogue).filter { !newer.contains(Emoji($0).neutral.char) }
-        guard !words.isEmpty else { return listed.prefixed(limit ?? .max) }
-        let limit = limit ?? EmojiSearch.limit
-        let neutral = Set(listed.map { Emoji($0).neutral.char })
-        return search.find(words.joined(separator: " "), upTo: upTo, limit: category == nil ? limit : .max)
-            .filter { category == nil || neutral.contains(Emoji($0).neutral.char) }.prefixed(limit)
+        return (ofCategory ?? search.catalogue.entries.map(\.emoji.char))
+            .filter { !newer.contains(Emoji($0).neutral.char) }.prefixed(limit ?? .max)
     }
 
-    /// Returns the emoji of the category, or all. Favourite and recently used emoji are those of the user.
-    @MainActor private func listed(_ catalogue: EmojiCatalogue) throws -> [String] {
-        guard let category else { return catalogue.entries.map(\.emoji.char) }
-        return switch category {
+    /// Returns the emoji of a category. Favourite and recently used emoji are those of the user.
+    @MainActor private func emojis(in category: EmojiCategory, _ catalogue: EmojiCatalogue) throws -> [String] {
+        switch category {
         case .favorites: try MemoryClient().favorites()
         case .recent: try MemoryClient().recent()
         case .smileysAndPeople, .animalsAndNature, .foodAndDrink, .activity, .travelAndPlaces, .objects, .symbols,

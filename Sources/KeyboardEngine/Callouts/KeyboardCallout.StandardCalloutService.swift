@@ -23,8 +23,8 @@ extension KeyboardCallout {
         /// Returns what the key of a character offers: the characters of ``calloutActionString(for:)``, if it returns
         /// any, or else, for a capital, the capitals of those that it returns for the small letter.
         open func calloutActions(for char: String) -> [KeyboardAction] {
-            let string = calloutActionString(for: char)
-            guard string.isEmpty else { return string.map { .character(String($0)) } }
+            let characters = characters(for: char)
+            guard characters.isEmpty else { return characters }
             return capitals(for: char) ?? actions.actions(for: .character(char))
         }
 
@@ -59,9 +59,13 @@ extension KeyboardCallout {
         private func capitals(for char: String) -> [KeyboardAction]? {
             let small = LetterCase.lower.applied(to: char, in: calloutLocale)
             guard small != char else { return nil }
-            let offers = calloutActionString(for: small).map { KeyboardAction.character(String($0)) }
+            let offers = characters(for: small)
             guard !offers.isEmpty else { return nil }
             return [.character(small): offers].addingUpperCase(in: calloutLocale)[.character(char)]
+        }
+
+        private func characters(for char: String) -> [KeyboardAction] {
+            calloutActionString(for: char).map { .character(String($0)) }
         }
     }
 }

@@ -5,8 +5,8 @@ package import KeyboardEngine
 ///
 /// It is a class that never changes, because each report is handed around and compared with others.
 package final class SurroundingText: Equatable, Sendable {
-    /// The kept part of the report: ``TextContext/reach`` scalars before and after the cursor and the selection, wherever they are
-    /// in any of the three units.
+    /// The kept part of the report: ``TextContext/reach`` scalars before and after the cursor and the selection,
+    /// wherever they are in any of the three units.
     package var text: String { excerpt.text }
     /// The cursor, counted from the beginning of the report: in Unicode scalars according to IBus, but in UTF-16 units
     /// by Qt and in UTF-8 bytes by GNOME Shell before 46.
