@@ -13,6 +13,7 @@ final class SettingsWindow {
     init(_ application: Object) {
         window = builder["window"]
         gtk_window_set_application(window.typed(), application.typed())
+        window.close(by: "<Control>w", "<Control>q")
         builder["about"].on("clicked") { [window] in About.present(over: window) }
         if let preferences = Preferences() { showPages(preferences) } else { showMissingSchema() }
     }

@@ -32,6 +32,7 @@ final class KeyEditor {
     /// Shows the window. It lives until it is closed.
     func present(over parent: Object) {
         gtk_window_set_transient_for(widgets["window"].typed(), parent.typed())
+        widgets["window"].close(by: "Escape", "<Control>w")
         widgets.onEntry("add") { self.add(self.entered) }
         widgets["add"].on("notify::text") { self.afterPause { $0.search() } }
         widgets["reset"].on("clicked") {

@@ -19,6 +19,7 @@ final class LanguageChooser {
     /// Shows the window. It lives until it is closed.
     func present(over parent: Object) {
         gtk_window_set_transient_for(builder["window"].typed(), parent.typed())
+        builder["window"].close(by: "Escape", "<Control>w")
         builder["search"].on("search-changed") { self.filter() }
         builder["search"].on("activate") { self.chooseFirst() }
         builder["search"].on("stop-search") { gtk_window_close(self.builder["window"].typed()) }
