@@ -2,20 +2,15 @@
 """Runs the programs of Examples that use one library alone, on a real bus and a real ibus-daemon."""
 
 import subprocess
-import sys
 import unittest
-from pathlib import Path
 
 from gi.repository import GLib
 
-_ROOT = Path(__file__).resolve().parents[2]
-_PROGRAMS = _ROOT / ".build/examples/debug"
-sys.path[:0] = [str(_ROOT / "Tests/Desktop")]
+from sandboxed import ROOT, BusTestCase
+from harness.buses import LoneInputBus
+from harness.waiting import turn, wait_until
 
-from harness.buses import LoneInputBus, start_session_bus  # noqa: E402
-from harness.children import Children  # noqa: E402
-from harness.sandbox import Sandbox  # noqa: E402
-from harness.waiting import turn, wait_until  # noqa: E402
+_PROGRAMS = ROOT / ".build/examples/debug"
 
 
 class Field:
@@ -99,23 +94,8 @@ class InputMethod(unittest.TestCase):
         self.assertNotIn("Longhand", engines)
 
 
-class OnBuses(unittest.TestCase):
+class OnBuses(BusTestCase):
     """Programs on a session bus, and on that of IBus."""
-
-    def setUp(self):
-        self.sandbox = Sandbox()
-        self.addCleanup(self.sandbox.remove)
-        self.children = Children(self.sandbox.logs)
-        self.addCleanup(self.children.stop_all)
-        start_session_bus(self.children, self.sandbox)
-
-    def run_command(self, *command):
-        """Runs a command in the sandbox; returns what it prints."""
-        return subprocess.run(command, env=self.sandbox.environment, capture_output=True, text=True, timeout=20, check=False)
-
-    def start(self, name):
-        """Starts a program of the examples."""
-        self.children.start(name, _PROGRAMS / name, environment=self.sandbox.environment)
 
     def call_adder(self, interface, member, *arguments):
         """Calls the adder as a script does."""
@@ -123,7 +103,7 @@ class OnBuses(unittest.TestCase):
                                 f"--method={interface}.{member}", *arguments)
 
     def test_numbers_are_added_by_a_service_and_asked_for_by_a_client(self):
-        self.start("adder")
+        self.start(_PROGRAMS / "adder")
         wait_until(lambda: self.call_adder("org.freedesktop.DBus.Peer", "Ping").returncode == 0, "the adder serves")
         self.assertEqual(self.run_command(_PROGRAMS / "adder", "2", "3").stdout, "5\n")
         self.assertEqual(self.call_adder("org.example.Adder", "Add", "4", "5").stdout, "(9,)\n")
@@ -133,11 +113,10 @@ class OnBuses(unittest.TestCase):
         self.assertIn("runs already", self.run_command(_PROGRAMS / "adder").stdout)
 
     def test_an_engine_on_ibus_alone_types_capitals(self):
-        self.children.start("ibus-daemon", "ibus-daemon", "--panel=disable", "--config=disable", "--cache=refresh",
-                            environment=self.sandbox.environment)
+        self.start("ibus-daemon", "--panel=disable", "--config=disable", "--cache=refresh")
         ibus = LoneInputBus(self.sandbox)
         ibus.wait_until_ready()
-        self.start("capitals")
+        self.start(_PROGRAMS / "capitals")
         field = Field(ibus.connect())
         wait_until(lambda: field.select("capitals"), "the engine is selected")
         self.assertEqual(field.type("aB1é"), [("A", True), ("B", False), ("1", False), ("É", True)])

@@ -40,10 +40,15 @@ final class Adder: BusObject {
     }
 }
 
+/// Connects to the session bus.
+func connect() throws(WireError) -> Connection {
+    guard let address = Connection.sessionAddress else { throw .failed("There is no session bus.") }
+    return try Connection(address: address)
+}
+
 /// Serves the adder until the bus ends.
 func serve(_ loop: MainLoop) throws(WireError) -> Adder {
-    guard let address = Connection.sessionAddress else { throw .failed("There is no session bus.") }
-    let connection = try Connection(address: address)
+    let connection = try connect()
     let adder = Adder(on: connection)
     _ = connection.export(adder, at: path)
     guard try connection.requestName(name) else { throw .failed("An adder runs already.") }
@@ -53,8 +58,7 @@ func serve(_ loop: MainLoop) throws(WireError) -> Adder {
 
 /// Asks the running adder for a sum.
 func ask(for a: Int32, _ b: Int32, _ loop: MainLoop) throws(WireError) -> Connection {
-    guard let address = Connection.sessionAddress else { throw .failed("There is no session bus.") }
-    let connection = try Connection(address: address)
+    let connection = try connect()
     guard let call = Message.call(name, path, "org.example.Adder", "Add") else { throw .failed("This is no name.") }
     call.append(a)
     call.append(b)

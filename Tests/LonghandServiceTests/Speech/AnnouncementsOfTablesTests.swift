@@ -98,12 +98,18 @@ import Testing
 
     // MARK: The order of what is reported
 
-    /// A reader, and what hears it. Timers of the reader run on the test's own loop.
-    private func makeReader(_ folder: TemporaryFolder) throws -> (reader: CandidateReader, server: SpeechServer) {
+    /// A reader that has spoken the table's opening, and what hears it. Timers of the reader run on the test's own loop.
+    private func openTable(
+        in folder: TemporaryFolder
+    ) throws -> (table: CalloutTable, reader: CandidateReader, server: SpeechServer) {
         let path = folder.url.appending(path: "socket").path()
         let names = CharacterNames(path: Prefix.repository.appending(path: "data/names/en.names").path())
         let server = try SpeechServer(path)
-        return (CandidateReader(names: names, speech: SpeechDispatcher(path: path)), server)
+        let reader = CandidateReader(names: names, speech: SpeechDispatcher(path: path))
+        let table = try #require(Self.table)
+        reader.show(table)
+        #expect(server.hears("1 of 2\r\n.\r\n"))
+        return (table, reader, server)
     }
 
     private static let table = CalloutTable(.character("e"), candidates: [.character("è"), .character("é")])
@@ -118,9 +124,7 @@ import Testing
 
     @Test(arguments: orders) func aChoiceIsNoClosingWhicheverIsReportedFirst(order: [Report]) throws {
         let folder = try TemporaryFolder()
-        let (reader, server) = try makeReader(folder)
-        reader.show(try #require(Self.table))
-        #expect(server.hears("1 of 2\r\n.\r\n"))
+        let (_, reader, server) = try openTable(in: folder)
         let before = server.heard.count
         for report in order {
             switch report {
@@ -145,9 +149,7 @@ import Testing
     @Test(arguments: picks)
     func onlyWhatHasBeenDoneIsSpokenAsAChoice(pick: KeyboardAction, edit: TextEdit?, said: String) throws {
         let folder = try TemporaryFolder()
-        let (reader, server) = try makeReader(folder)
-        reader.show(try #require(Self.table))
-        #expect(server.hears("1 of 2\r\n.\r\n"))
+        let (_, reader, server) = try openTable(in: folder)
         let before = server.heard.count
         reader.follow(.picked(pick, edit))
         reader.close()
@@ -158,10 +160,7 @@ import Testing
 
     @Test func aTableThatIsShownAgainIsNotSpokenAgain() throws {
         let folder = try TemporaryFolder()
-        let (reader, server) = try makeReader(folder)
-        let table = try #require(Self.table)
-        reader.show(table)
-        #expect(server.hears("1 of 2\r\n.\r\n"))
+        let (table, reader, server) = try openTable(in: folder)
         let before = server.heard.count
         reader.show(table)
         MainContext.run(within: 50) { false }
@@ -170,10 +169,7 @@ import Testing
 
     @Test func aTableThatReplacesAnotherIsAnOpening() throws {
         let folder = try TemporaryFolder()
-        let (reader, server) = try makeReader(folder)
-        let table = try #require(Self.table)
-        reader.show(table)
-        #expect(server.hears("1 of 2\r\n.\r\n"))
+        let (table, reader, server) = try openTable(in: folder)
         let before = server.heard.count
         reader.close()
         reader.show(table)
