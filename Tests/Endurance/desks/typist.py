@@ -117,7 +117,8 @@ class Typist:
         self._up(modifier)
 
     def _erase_at_length(self):
-        """A key that offers nothing repeats."""
+        """A key that offers nothing repeats, once all before it is typed: what waits is typed later."""
+        yield from self._quiet()
         name = self._random.choice(("BackSpace", "Left", "Right"))
         yield from self._down(name)
         yield ANSWERS
@@ -326,6 +327,7 @@ class Typist:
 
     def _say_much(self):
         """What the daemon tells besides."""
+        self._desk.say("the cursor, its capabilities, a property")
         engine = self._desk.engine
         engine.tell("SetCursorLocation", "iiii", *(self._random.randint(0, 2000) for _ in range(4)))
         engine.tell("SetCapabilities", "u", self._desk.kind.capabilities)
