@@ -299,7 +299,7 @@ class Desk:
         self._used.discard(key.code)
         candidate = self._use(key) if is_handled and self._shown else None
         if candidate is None:
-            if is_handled and self._shown and self._has_moved and key.types:
+            if is_handled and self._shown and self._has_moved and key.begins_text:
                 self._pick(self._shown.candidates[self._shown.index])  # behind which the key is typed
             self._owed[key.name] += is_handled
             self.shadow.press(key)

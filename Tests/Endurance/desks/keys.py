@@ -48,6 +48,11 @@ class Key:
         """Whether it stands for a character."""
         return self.symbol not in NAMES or self.symbol == 0x20
 
+    @property
+    def begins_text(self):
+        """Whether it stands for a character, or for an accent on the next one."""
+        return self.types or self.name == "dead_acute"
+
     def __str__(self):
         marks = "".join(name[0] + "-" for name, bit in MODIFIERS.items() if self.state & bit)
         return ("-" if self.is_release else "*" if self.is_repeat else "+") + marks + self.name
