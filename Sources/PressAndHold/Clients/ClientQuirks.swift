@@ -14,6 +14,8 @@ package struct ClientQuirks: Equatable, Sendable {
     package var ordering = Ordering.keysSoonFirst
     /// What is deleted on request.
     package var erasing = Erasing.characters
+    /// What a commit does in overwrite mode.
+    package var overwriting = Overwriting.unknown
     /// What the client reports about its text.
     package var reporting = Reporting()
     /// The programs behind the client.
@@ -207,6 +209,20 @@ extension ClientQuirks.Erasing {
 
     /// Returns the length of a text in the client's units.
     func length(of text: String) -> Int { self == .utf16 ? text.utf16.count : text.unicodeScalars.count }
+}
+
+// MARK: - Overwriting
+
+extension ClientQuirks {
+    /// What a commit does in overwrite mode, in which a key replaces the character behind the cursor.
+    package enum Overwriting: Sendable {
+        /// It is unknown, or differs from program to program.
+        case unknown
+        /// A commit inserts its text, unlike a key.
+        case byKeys
+        /// A commit replaces one character behind the cursor, like a key.
+        case byKeysAndCommits
+    }
 }
 
 // MARK: - Reporting

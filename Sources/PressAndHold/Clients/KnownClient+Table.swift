@@ -12,7 +12,7 @@ extension KnownClient {
     static let gtk = KnownClient(
         name: .beginningWith("gtk"),
         quirks: ClientQuirks(
-            repeating: .pressesPerhapsLate,
+            repeating: .pressesPerhapsLate, overwriting: .byKeysAndCommits,
             reporting: .init(text: .beforeKeysOrNoClaim, resetsAfterKeys: true, cursorFollowsKeys: true)))
     /// Firefox, which sends a Reset after keys. It reports the text of some fields only, but never withdraws the claim.
     static let firefox = gecko("gtk3-im:firefox")
@@ -23,6 +23,7 @@ extension KnownClient {
         KnownClient(
             name: .beginningWith(name),
             quirks: gtk.quirks.with {
+                $0.overwriting = .unknown
                 $0.reporting.text = .beforeKeys
                 $0.reporting.cursorFollowsKeys = false
             })
@@ -33,6 +34,7 @@ extension KnownClient {
         name: .beginningWith("gtk4"),
         quirks: ClientQuirks(
             strategies: [.deletion, .preedit], forwarding: .none, repeating: .pressesPerhapsLate,
+            overwriting: .byKeysAndCommits,
             reporting: .init(text: .beforeKeysOrNoClaim, selections: .wrong, resetsAfterKeys: true)))
     /// The input method plug-ins for Qt 5 and 6. Through IBus' portal, the press of a repeat may come behind the release
     /// and the next key. `QIBusPlatformInputContext::deleteSurroundingText` passes its numbers
@@ -40,7 +42,8 @@ extension KnownClient {
     /// (`QWidgetLineControl::processInputMethodEvent`).
     static let qt = KnownClient(
         name: .exactly("QIBusInputContext"), namesProgram: false,
-        quirks: ClientQuirks(repeating: .pairsPerhapsLate, erasing: .utf16, reporting: .init(selections: .all)))
+        quirks: ClientQuirks(
+            repeating: .pairsPerhapsLate, erasing: .utf16, overwriting: .byKeys, reporting: .init(selections: .all)))
     /// IBus' server for XIM. In LibreOffice, preedit text swapped letters.
     ///
     /// While a program waits for the server, either for the reply to a key or to report the position of its cursor,

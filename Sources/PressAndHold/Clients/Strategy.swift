@@ -37,9 +37,15 @@ extension TextField {
     /// The strategy for a letter that goes down: ``Strategy/preedit`` or ``Strategy/late`` if it could not be deleted
     /// from the program; `nil` if the program types it.
     var strategyForNewLetter: Strategy? {
+        if isPreeditOverwriting { return .preedit }
         if canUse(.deletion) || canUse(.backspace) { return nil }
         if canUse(.late) { return .late }
         return canUse(.preedit) ? .preedit : nil
+    }
+
+    /// Whether the program is in overwrite mode, drops forwarded keys, and inserts preedit as it would type a letter.
+    private var isPreeditOverwriting: Bool {
+        hasOverwritten && quirks.overwriting == .byKeysAndCommits && quirks.forwarding == .none && canUse(.preedit)
     }
 
     /// Returns how a letter that the program has typed can be replaced now, or `nil` if it cannot.

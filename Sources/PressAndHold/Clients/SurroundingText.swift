@@ -51,6 +51,19 @@ package final class SurroundingText: Equatable, Sendable {
         return SurroundingText(excerpt, from: start, cursor: first, anchor: first).hasJustTyped(typed)
     }
 
+    /// Returns whether `typed` has taken the place of the character that was behind the cursor in a former report, as a
+    /// key does in overwrite mode.
+    func hasOverwritten(with typed: String, since former: SurroundingText) -> Bool {
+        // In most fields a letter makes the text longer, which takes less time to find out.
+        guard excerpt.size < former.excerpt.size + typed.utf8.count, hasJustTyped(typed),
+            let before = former.textBeforeCursor(endingWith: "")
+        else { return false }
+        let rest = former.text[before.endIndex...]
+        guard rest.first?.isNewline == false else { return false }
+        let expected = String(before) + typed + String(rest.dropFirst())
+        return former.excerpt.replacing(by: expected).agrees(with: excerpt)
+    }
+
     /// Returns what the program has inserted behind the cursor since a former report, as it does where it completes
     /// `typed`; `nil` unless that and `typed` are the only difference.
     func completion(of typed: String, since former: SurroundingText) -> String? {
@@ -146,6 +159,16 @@ package final class SurroundingText: Equatable, Sendable {
 }
 
 extension SurroundingText {
+    /// Whether no character is written from right to left, by the defaults of Unicode's DerivedBidiClass.txt.
+    var isLeftToRight: Bool {
+        !text.unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+            default: false
+            }
+        }
+    }
+
     /// Creates the report of a document about itself, in scalars. It reads only what it keeps.
     package convenience init(of document: TextDocument) {
         let near = document.surroundings

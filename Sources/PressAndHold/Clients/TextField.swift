@@ -34,6 +34,8 @@ package struct TextField: Equatable, Sendable {
     private var untouchedSince: Milliseconds?
     /// Whether the first report was without text.
     private var isReportedEmpty = false
+    /// Whether the latest letter that a report shows has taken the place of another, as in overwrite mode.
+    private(set) var hasOverwritten = false
     /// Whether the program has moved its cursor on its own since the latest report.
     private(set) var hasMovedByItself = false
     /// Whether the program has moved its cursor since the last key that may have changed the text.
@@ -95,6 +97,7 @@ package struct TextField: Equatable, Sendable {
         guard surroundingText != nil || !text.text.isEmpty else { return noteEmpty(text) }
         evidence.note(text)
         selection.note(text, after: surroundingText)
+        noteOverwriting(text)
         surroundingText = takesText ? text : nil
         lastReport = surroundingText
         isReportFresh = takesText
@@ -108,6 +111,14 @@ package struct TextField: Equatable, Sendable {
         isReportFresh = false
         hasReportedSelection = true
         selection.suspect()
+    }
+
+    /// Compares a report with the one before the letter that was typed last. A client that reports its text before each key does so only if
+    /// it has changed.
+    private mutating func noteOverwriting(_ text: SurroundingText) {
+        let former = formerText ?? (quirks.reporting.text.isBeforeKeys ? surroundingText : nil)
+        guard !isReportFresh, let former, standingText?.text == evidence.lastTyped else { return }
+        hasOverwritten = text.hasOverwritten(with: evidence.lastTyped, since: former)
     }
 
     /// Records that a key or something else may change the text, so that the previous report no longer describes it.

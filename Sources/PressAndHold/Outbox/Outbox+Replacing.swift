@@ -20,6 +20,7 @@ extension Outbox {
         guard report != nil || !field.hasKeyboardOnScreen || !field.isKnownUnchanged else {
             return send(.commitText(text), &turn)
         }
+        if field.overwrites { return overwrite(with: text, &turn) }
         let strategy = field.strategy(forReplacing: letter, in: report)
         let report = report?.without(field.completion(of: letter))
         switch strategy {
@@ -29,6 +30,12 @@ extension Outbox {
         case .preedit, .late, nil: return
         }
         if let strategy { replacer.begin(of: strategy, replacing: letter, in: report, with: text, &turn) }
+    }
+
+    /// Replaces a letter that has overwritten another by a text that overwrites it in its turn.
+    private mutating func overwrite(with text: String, _ turn: inout Turn) {
+        forward(.synthetic(.left), &turn)
+        wait(for: Replacement(text: text), &turn)
     }
 
     /// Deletes a letter.

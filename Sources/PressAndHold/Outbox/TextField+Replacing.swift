@@ -12,7 +12,9 @@ extension TextField {
         // An older report may show the same letter, typed earlier.
         let latest = isReportFresh ? surroundingText : nil
         let report = latest.flatMap { shows(letter, in: $0) ? $0 : nil }
-        guard report != nil || !reportsSurroundingText || latest == nil && hasMovedSinceKey else { return nil }
+        guard report != nil || !reportsSurroundingText || latest == nil && hasMovedSinceKey,
+            !overwrites || canStepBack
+        else { return nil }
         return strategy(forReplacing: letter, in: report) == nil ? nil : .typed(letter, report)
     }
 
@@ -20,6 +22,17 @@ extension TextField {
     /// completed if a deletion takes that along.
     private func shows(_ letter: String, in report: SurroundingText) -> Bool {
         report.hasJustTyped(letter) || quirks.erasing.includesSelection && report.hasCompleted(letter)
+    }
+
+    /// Whether the field is in overwrite mode, in which a deletion closes the gap and the commit then replaces the next
+    /// character.
+    var overwrites: Bool { hasOverwritten && quirks.overwriting != .byKeys }
+
+    /// Whether a letter that has overwritten another can be overwritten in its turn. Behind other clients it is unknown
+    /// what a commit does. In a text from right to left, Left does not go back.
+    private var canStepBack: Bool {
+        quirks.overwriting == .byKeysAndCommits && quirks.forwarding.reaches(.left)
+            && surroundingText?.isLeftToRight == true
     }
 
     /// Whether it is known that the latest key typed nothing, although the client would have shown it.
@@ -46,8 +59,9 @@ extension TextField {
             }
     }
 
-    /// Returns how text is deleted: by surrounding text if it is known, otherwise by BackSpace; `nil` if neither works.
+    /// Returns how text is deleted: by surrounding text if it is known, otherwise by BackSpace; `nil` if neither works, or if
+    /// the program is in overwrite mode.
     func strategy(for edit: TextEdit) -> Strategy? {
-        strategy(forReplacing: edit.deleted, in: edit.blindDeletions == 0 ? surroundingText : nil)
+        overwrites ? nil : strategy(forReplacing: edit.deleted, in: edit.blindDeletions == 0 ? surroundingText : nil)
     }
 }

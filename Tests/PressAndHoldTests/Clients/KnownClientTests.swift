@@ -35,8 +35,9 @@ struct KnownClientTests {
         let reporting = quirks.reporting
         let cells = [
             name, strategies.joined(separator: ", "), "\(quirks.forwarding)", Self.name(of: quirks.repeating),
-            ordering.first { $0.value == quirks.ordering }?.name ?? "?", "\(quirks.erasing)", "\(reporting.text)",
-            "\(reporting.selections)", reporting.resetsAfterKeys ? "yes" : "no",
+            ordering.first { $0.value == quirks.ordering }?.name ?? "?", "\(quirks.erasing)",
+            "\(quirks.overwriting)", "\(reporting.text)", "\(reporting.selections)",
+            reporting.resetsAfterKeys ? "yes" : "no",
             reporting.cursorFollowsKeys ? "yes" : "no", "\(quirks.programs)",
         ]
         return "| " + cells.joined(separator: " | ") + " |"

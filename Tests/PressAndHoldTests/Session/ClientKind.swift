@@ -27,6 +27,8 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     var tellsAtFocus = true
     /// Whether it deletes text when it is told to.
     var deletes = true
+    /// Whether a commit replaces the character behind the cursor in overwrite mode, as a key does.
+    var commitsOverwrite = true
     /// What becomes of a forwarded key, where that is not what the client does with it.
     var ownForwarding: Forwarding?
     /// Whether no key that is forwarded stops its repeats.
@@ -62,7 +64,7 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         ClientKind(name: "gtk3", client: "gtk3-im:gedit", ownForwarding: .requeued),
         ClientKind(name: "gtk4", client: "gtk4-im:text-editor"),
         ClientKind(
-            name: "qt5", client: "QIBusInputContext", unit: .utf16, resetsBetweenFields: true),
+            name: "qt5", client: "QIBusInputContext", unit: .utf16, commitsOverwrite: false, resetsBetweenFields: true),
         ClientKind(
             name: "xim", client: "xim", capabilities: [], unit: nil, deletes: false,
             tellsTraits: false),

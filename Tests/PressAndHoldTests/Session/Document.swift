@@ -50,6 +50,11 @@ struct Document: Equatable, CustomStringConvertible {
         insert("")
     }
 
+    /// Erases the scalar behind the cursor, unless the line ends there or something is selected.
+    mutating func eraseBehind() {
+        if cursor == anchor, cursor < scalars.count, scalars[cursor] != "\n" { scalars.remove(at: cursor) }
+    }
+
     /// Deletes around the cursor as IBus asks for it; nothing where there is not so much, or where it would cut a scalar.
     mutating func delete(offset: Int, count: Int, in unit: ClientKind.Unit) {
         let start = unit.count(textBeforeCursor) + offset

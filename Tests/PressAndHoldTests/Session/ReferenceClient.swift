@@ -17,6 +17,8 @@ struct ReferenceClient {
     private var keysDown: Set<UInt32> = []
     /// Whether its fields accept no more letters.
     var isFull = false
+    /// Whether its fields are in overwrite mode.
+    var overwrites = false
     /// How many more letters go into the one that it composes.
     var uncomposed = 0
 
@@ -60,10 +62,14 @@ struct ReferenceClient {
 
     // MARK: What the engine says
 
-    mutating func commit(_ text: String) { insert(text) }
+    mutating func commit(_ text: String) { insert(text, overwrites: overwrites && kind.commitsOverwrite) }
 
-    private mutating func insert(_ text: String) {
-        if !isFull { edit { $0.insert(text) } }
+    private mutating func insert(_ text: String, overwrites: Bool) {
+        guard !isFull else { return }
+        edit {
+            if overwrites { $0.eraseBehind() }
+            $0.insert(text)
+        }
     }
 
     mutating func showPreedit(_ text: String) { preedit = text }
@@ -111,7 +117,7 @@ struct ReferenceClient {
     }
 
     private mutating func type(_ text: String) {
-        if uncomposed == 0 { return insert(text) }
+        if uncomposed == 0 { return insert(text, overwrites: overwrites) }
         uncomposed -= 1
         if uncomposed == 0 { edit { $0.insert(Self.acute[text] ?? text) } }
     }

@@ -159,6 +159,7 @@ extension Scenario.Given {
             case "late-reports": .lateReports(try words.time())
             case "no-reports": .noReports
             case "full": .full
+            case "overwriting": .overwriting
             case "on-screen-keyboard": .keyboardOnScreen
             case "composer": .composer
             case "x-server": .xServer

@@ -40,6 +40,7 @@ struct Scenario: Sendable {
         case lateReports(Milliseconds)
         case noReports
         case full
+        case overwriting
         case keyboardOnScreen
         /// Dead keys and Compose sequences are composed before the session gets them.
         case composer

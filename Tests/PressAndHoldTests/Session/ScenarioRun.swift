@@ -72,6 +72,7 @@ extension Desk {
         case .lateReports(let time): reportDelay = time
         case .noReports: reportDelay = 1 << 40
         case .full: client.isFull = true
+        case .overwriting: client.overwrites = true
         case .keyboardOnScreen: keyboard.hasCodes = false
         case .composer: composer = AcuteComposer()
         case .xServer: session.desktop.tellsKeys = true
