@@ -11,7 +11,7 @@ INSTALL = install
 INSTALL_PROGRAM = $(INSTALL)
 check-prefix install uninstall: export prefix := $(prefix)
 # The packages of the table; the settings window is one of its own.
-install dist: export packages := engine|data|$(if $(WINDOW),settings|)documents
+install dist test-own-folders: export packages := engine|data|$(if $(WINDOW),settings|)documents
 
 check-prefix:
 	@packaging/install --list >/dev/null

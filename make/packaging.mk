@@ -1,6 +1,6 @@
 # Package.
 
-.PHONY: deb dist test-packages
+.PHONY: deb dist test-packages test-own-folders
 
 # Both are built from a copy of the sources, so that nothing is written next to them.
 DEB := .build/deb
@@ -20,3 +20,6 @@ test-packages: deb dist ## Install, use, upgrade and remove packages and tarball
 	lintian --fail-on error,warning $(DEB)/*.changes
 	$(PYTHON) Tests/Systems/debug_symbols.py $(DEB)
 	@$(foreach release,$(or $(RELEASE),bookworm trixie),$(call run_system,$(release)) &&) true
+
+test-own-folders: build ## Install under ~/.local without root, type, upgrade and remove: seconds
+	LONGHAND_INSTALLER=packaging/install $(PYTHON) Tests/Packaging/own_folders.py

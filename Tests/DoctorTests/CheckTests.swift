@@ -113,6 +113,15 @@ struct CheckTests {
         #expect(faults.first?.finding.remedy == "ibus restart")
     }
 
+    @Test func inAnotherFolderIBusHasToBeToldOfIt() {
+        let faults = faults {
+            $0.daemon = .running(.init(knowsLonghand: false, engine: "xkb:us::eng"))
+            $0.componentFolder = "/home/maria/.local/share/ibus/component"
+        }
+        let path = "/home/maria/.local/share/ibus/component:${IBUS_COMPONENT_PATH:-/usr/share/ibus/component}"
+        #expect(faults.first?.finding.remedy == "IBUS_COMPONENT_PATH=\(path) ibus write-cache; ibus restart")
+    }
+
     @Test(arguments: ["xkb:us::eng", nil, "longhander"]) func anotherEngineIsFound(engine: String?) {
         expect("engine selected", "ibus engine longhand") {
             $0.daemon = .running(.init(knowsLonghand: true, engine: engine))

@@ -135,6 +135,32 @@ class Installer(unittest.TestCase):
         self.assertEqual(self.install("--uninstall", *options).returncode, 0)
         self.assertEqual(self.found(destination), set())
 
+    def test_in_the_folders_of_a_user_ibus_is_told_of_it(self):
+        home = self.folder / "home"
+        calls = self.put(self.folder / "bin/ibus", f'#!/bin/sh\necho "$@ $IBUS_COMPONENT_PATH" >> {self.folder}/calls\n')
+        calls.chmod(0o755)
+        own, system, other = f"{home}/.local/share/ibus/component", "/usr/share/ibus/component", "/opt/component"
+        user = {"HOME": str(home), "XDG_DATA_HOME": "", "XDG_CONFIG_HOME": "", "PATH": f"{calls.parent}:{os.environ['PATH']}"}
+        for path, told in {"": f"{own}:{system}", other: f"{own}:{other}", f"{other}:{own}": f"{other}:{own}"}.items():
+            with self.subTest(path=path):
+                variables = {**user, "IBUS_COMPONENT_PATH": path}
+                result = self.install(f"--prefix={home}/.local", **variables)
+                self.assertEqual((result.returncode, result.stderr), (0, ""))
+                self.assertIn("Next: ibus restart", result.stdout)
+                conf = home / ".config/environment.d/60-longhand.conf"
+                self.assertIn(f"\nIBUS_COMPONENT_PATH={own}:${{IBUS_COMPONENT_PATH:-{system}}}\n", conf.read_text())
+                self.assertEqual(self.install("--uninstall", f"--prefix={home}/.local", **variables).returncode, 0)
+                self.assertEqual(self.found(home), set())
+                self.assertEqual(set((self.folder / "calls").read_text().splitlines()), {f"write-cache {told}"})
+                (self.folder / "calls").unlink()
+
+    def test_elsewhere_nothing_is_written_into_a_home(self):
+        home = self.folder / "home"
+        home.mkdir()
+        for options in ([f"--prefix={home}/apps"], [f"--prefix={home}/.local", f"--destdir={self.folder}/root"]):
+            self.assertEqual(self.install(*options, HOME=str(home), XDG_DATA_HOME="", XDG_CONFIG_HOME="").returncode, 0)
+        self.assertEqual([path.name for path in home.iterdir()], ["apps"])
+
     def test_make_refuses_them_as_well(self):
         for name in ["with space", "a&b", "a|b", "a\\b", 'a"b', "a<b", "a%b", "a$$b", "a`b"]:
             with self.subTest(name=name):

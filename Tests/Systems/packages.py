@@ -89,6 +89,9 @@ def _try_packages(steps, system, options):
 
 
 def _try_tarball(steps, system, options):
+    steps.run("Installing the tarball without root", system.command(
+        "sh", "-ec", f"exec runuser -u nobody -- env LONGHAND_INSTALLER=$(echo {_INSIDE}/longhand-*/install) "
+        "Tests/Packaging/own_folders.py"))
     install = f"cd {_INSIDE}/longhand-*/ && ./install --prefix=/usr"
     steps.run("Installing the tarball", system.command("sh", "-c", install))
     _ask_the_tool(steps, system)

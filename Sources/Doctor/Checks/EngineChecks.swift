@@ -6,7 +6,7 @@ extension Check {
         guard let answers = facts.daemon.answers else { return .skipped("IBus does not answer") }
         return answers.knowsLonghand || answers.isLonghandSelected
             ? .good("IBus lists the engine 'longhand'")
-            : .bad("IBus does not list the engine 'longhand'", mend: "ibus restart")
+            : .bad("IBus does not list the engine 'longhand'", mend: facts.listEngines)
     }
 
     static let selectedEngine = Check("engine selected") { facts in

@@ -29,6 +29,8 @@ package struct Facts: Equatable, Sendable {
     package var packages = PackageManager.unknown
     /// Whether this program comes from a package of Debian, not from `make install` or a tarball.
     package var isPackaged = false
+    /// The folder with the component file, if IBus looks there only because of a variable or its cache.
+    package var componentFolder: String?
     /// Whether Debian's `im-config` is installed, which sets the variables of X11 sessions.
     package var hasImConfig = false
 
@@ -37,6 +39,13 @@ package struct Facts: Equatable, Sendable {
     /// The command that installs Longhand again in the way in which it was installed.
     var reinstall: String {
         isPackaged ? "sudo apt install --reinstall ibus-longhand" : "sudo make install    # or ./install of the tarball"
+    }
+
+    /// The command that makes IBus list the engines. IBus' cache hides a folder that is new.
+    var listEngines: String {
+        guard let componentFolder else { return "ibus restart" }
+        let path = "\(componentFolder):${IBUS_COMPONENT_PATH:-/usr/share/ibus/component}"
+        return "IBUS_COMPONENT_PATH=\(path) ibus write-cache; ibus restart"
     }
 }
 

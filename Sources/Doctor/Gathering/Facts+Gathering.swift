@@ -25,6 +25,7 @@ extension Facts {
         ).gather(bus)
         facts.packages = access("/usr/bin/apt", X_OK) == 0 ? .apt : .unknown
         facts.isPackaged = facts.packages == .apt && Installation.dataFolder == "/usr/share"
+        facts.componentFolder = Installation.dataFolder.flatMap { $0 == "/usr/share" ? nil : "\($0)/ibus/component" }
         facts.hasImConfig = access("/usr/bin/im-config", X_OK) == 0
         return facts
     }

@@ -83,7 +83,9 @@ import Testing
         let desk = try desk()
         do {
             let daemon = try InputDaemon(desk, knowsLonghand: false)
-            try expect("engine listed: IBus does not list the engine 'longhand'", "ibus restart", in: desk)
+            let folders = "\(desk.prefix.share)/ibus/component:${IBUS_COMPONENT_PATH:-/usr/share/ibus/component}"
+            let remedy = "IBUS_COMPONENT_PATH=\(folders) ibus write-cache; ibus restart"
+            try expect("engine listed: IBus does not list the engine 'longhand'", remedy, in: desk)
             daemon.process.send(SIGTERM)
             daemon.process.exitCode()
         }
