@@ -1,6 +1,6 @@
 # Package.
 
-.PHONY: deb dist test-packages test-own-folders
+.PHONY: deb dist test-packages test-release test-own-folders
 
 # Both are built from a copy of the sources, so that nothing is written next to them.
 DEB := .build/deb
@@ -19,6 +19,11 @@ test-packages: deb dist ## Install, use, upgrade and remove packages and tarball
 	@packaging/compare $(DEB) $(DEB)-again/in-another-folder
 	lintian --fail-on error,warning $(DEB)/*.changes
 	$(PYTHON) Tests/Systems/debug_symbols.py $(DEB)
+	@$(foreach release,$(or $(RELEASE),bookworm trixie),$(call run_system,$(release)) &&) true
+
+test-release: ## Release into a folder, and install from there by apt on a clean Debian; RELEASE=trixie or bookworm, or both: 15 minutes
+	@$(install_packages) deb releasing systems
+	$(PYTHON) Tests/Systems/scratch_release.py
 	@$(foreach release,$(or $(RELEASE),bookworm trixie),$(call run_system,$(release)) &&) true
 
 test-own-folders: build ## Install under ~/.local without root, type, upgrade and remove: seconds

@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""Tests Longhand on a clean Debian system in a folder: `make test-debian`, `make test-fresh` and `make test-packages`."""
+"""Tests Longhand on a clean Debian system in a folder: `make test-debian`, `make test-fresh`, `make test-packages` and
+`make test-release`."""
 
 import argparse
 import os
@@ -12,11 +13,14 @@ import desktop
 import packages
 import privacy
 import readme
+import repository
 from machine import Unfit
 from steps import Failed
 
 _INSIDE = "LONGHAND_PRIVATE"  # set in the process that has mounts of its own
-_TESTS = {"test-debian": desktop.test, "test-fresh": readme.test, "test-packages": packages.test}
+_TESTS = {
+    "test-debian": desktop.test, "test-fresh": readme.test, "test-packages": packages.test, "test-release": repository.test,
+}
 
 
 def parse():
