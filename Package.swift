@@ -76,7 +76,7 @@ let modules: [Target] = [
     .target(name: "EmojiFiles", dependencies: ["Platform", "KeyboardEngine", "GLibLoop"], swiftSettings: settings),
     .target(
         name: "DesktopSession",
-        dependencies: ["Platform", "PressAndHold", "KeyboardEngine", "IBus", "GLibLoop", "CGLib"],
+        dependencies: ["Platform", "PressAndHold", "KeyboardEngine", "IBus", "DBus", "GLibLoop", "CGLib"],
         swiftSettings: settings),
     .target(
         name: "CalloutFiles", dependencies: ["DesktopSession", "Platform", "KeyboardEngine", "CGLib"],

@@ -14,6 +14,7 @@ package struct ActionFacts: Equatable {
     private let locale: LocaleIdentifier
     private let locales: [LocaleIdentifier]
     private let acceptsText: Bool
+    private let isProgramKnown: Bool
     private let isTextKnown: Bool
     private let mayHideSelection: Bool
     private let hasSelection: Bool
@@ -37,6 +38,7 @@ package struct ActionFacts: Equatable {
         keyboard = target.host.map(ObjectIdentifier.init)
         (locale, locales) = target.locales()
         acceptsText = target.acceptsText()
+        isProgramKnown = target.host?.text.program != nil
         isTextKnown = text != nil
         mayHideSelection = target.mayHideSelection()
         hasSelection = text?.selected.isEmpty == false

@@ -1,5 +1,6 @@
 package import Actions
 package import KeyboardEngine
+package import PressAndHold
 
 /// The keyboard behind a target: it reports what is possible, and performs it.
 package protocol ActionHost: AnyObject {
@@ -22,6 +23,9 @@ package protocol ActionHost: AnyObject {
     func canPick(_ action: KeyboardAction) -> Bool
     /// Performs what a tap on a keyboard action does.
     func pick(_ action: KeyboardAction)
+
+    /// How letters are replaced in the program that has the focus; nil if the program is unknown.
+    var replacing: ProgramReplacing? { get }
 
     /// Whether emoji are available.
     var hasEmojis: Bool { get }

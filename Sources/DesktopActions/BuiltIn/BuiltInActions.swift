@@ -4,14 +4,18 @@ internal import Platform
 
 /// The built-in actions that change the keyboard. ``TextActions`` change the text.
 package enum BuiltInActions {
-    /// - Parameter holding: reads and sets whether keys can be held.
-    package static func all(holding: (get: () -> Bool, set: (Bool) -> Void)) -> [Action] {
+    /// - Parameters:
+    ///   - holding: reads and sets whether keys can be held.
+    ///   - replace: see ``wrongLetters(_:)``.
+    package static func all(
+        holding: (get: () -> Bool, set: (Bool) -> Void), replace: @escaping ReplacingStep.Replace
+    ) -> [Action] {
         [
             locale("next-locale", trLater("Next language"), step: 1),
             locale("previous-locale", trLater("Previous language"), step: -1),
             hold(holding), emojis("emoji", trLater("Emoji"), .smileysAndPeople),
             emojis("recent-emoji", trLater("Recent emoji"), .recent),
-            alternatives, emojiSearch, settings, keyboardAction,
+            alternatives, wrongLetters(replace), emojiSearch, settings, keyboardAction,
         ]
     }
 

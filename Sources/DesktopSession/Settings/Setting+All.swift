@@ -32,6 +32,9 @@ internal import PressAndHold
         .texts("included-programs", "Programs in programs.list in which held keys show alternatives") {
             $0.input.excludedPrograms.included = $1
         },
+        .pairs("replacing-methods", "How letters are replaced in programs in which they came out wrong") {
+            $0.input.replacing.names = $1
+        },
         .flag(
             "recognise-programs", true,
             "Recognise programs by their windows, where IBus does not report which program has the focus"

@@ -105,6 +105,18 @@ package import PressAndHold
         return true
     }
 
+    /// Chooses how letters are replaced in a program, or leaves that to Longhand.
+    /// - Returns: whether that is possible.
+    package func replace(in program: String, by method: ReplacingMethod?) -> Bool {
+        guard canStore(), !values.shortened.contains("replacing-methods") else { return false }
+        var methods = values.input.replacing
+        methods.set(method, of: program)
+        guard method == nil || methods.names.count <= ReplacingMethods.limit else { return false }
+        group?.set("replacing-methods", methods.names)
+        follow { $0.read() }
+        return true
+    }
+
     /// Turns suggestions off.
     package func endSuggestions() {
         guard canStore() else { return }

@@ -1,4 +1,5 @@
 internal import CGLib
+internal import DBus
 
 /// The settings of one schema.
 @MainActor package final class SettingsGroup {
@@ -30,6 +31,13 @@ internal import CGLib
 
     /// Sets a Boolean value. Nothing happens if there is no such key, or an administrator has locked it.
     package func set(_ key: String, _ flag: Bool) { set(key, SettingsValue(flag)) }
+
+    /// Sets a dictionary of strings. Nothing happens if there is no such key, or an administrator has locked it.
+    func set(_ key: String, _ pairs: [String: String]) {
+        let entries = pairs.sorted { $0.key < $1.key }.map { "\($0.key.quotedAsVariant): \($0.value.quotedAsVariant)" }
+        let text = "{\(entries.joined(separator: ", "))}"
+        if let value = schema.key(key)?.value(parsing: text) { set(key, value) }
+    }
 
     private func set(_ key: String, _ value: SettingsValue) {
         guard let key = schema.key(key), key.accepts(value) else { return }

@@ -30,7 +30,7 @@ package final class SettingsSchema {
     /// Returns whether `text` is a valid value of a key, in GVariant's text format. Unknown keys are accepted.
     func accepts(_ text: String, for key: String) -> Bool {
         guard let key = self.key(key) else { return true }
-        return SettingsValue(parsing: text, as: key.type).map(key.accepts) ?? false
+        return key.value(parsing: text).map(key.accepts) ?? false
     }
 
     /// The sources of schemas, kept for the life of the process, as each maps a file. The program's prefix comes first,
@@ -59,6 +59,9 @@ final class SettingsKey {
 
     /// The default.
     var preset: SettingsValue? { g_settings_schema_key_get_default_value(raw).map(SettingsValue.init) }
+
+    /// Returns a value of the key's type from GVariant's text format, or nil if the text is invalid.
+    func value(parsing text: String) -> SettingsValue? { SettingsValue(parsing: text, as: type) }
 
     /// Returns whether a value has the type of the key and is in its range.
     func accepts(_ value: SettingsValue) -> Bool {

@@ -5,6 +5,7 @@ internal import DesktopSession
 internal import GLibLoop
 internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 internal import Words
 
 /// The actions of this process: the built-in ones and those of users, programs and input methods, on every keyboard.
@@ -32,6 +33,7 @@ final class ActionCenter {
         self?.reload()
     }
     private var userDefinedNames: [String] = []
+    private lazy var replacingNotice = ReplacingNotice { [externalCalls] in externalCalls.connection }
 
     /// - Parameters:
     ///   - spelling: restores accents; nil if no action is performed.
@@ -87,13 +89,21 @@ final class ActionCenter {
         ])
         manager.register(
             BuiltInActions.all(
-                holding: (get: { [settings] in settings.isHolding }, set: { [settings] in settings.isHolding = $0 })))
+                holding: (get: { [settings] in settings.isHolding }, set: { [settings] in settings.isHolding = $0 }),
+                replace: { [weak self] in self?.replace(in: $0, by: $1) ?? false }))
         manager.register(
             RecordingActions.all(
                 recorder: { [weak self] in self?.recorder(of: $0) ?? $0.recorder },
                 replay: { [weak self] in self?.replay($0, on: $1, completion: $2) }))
         recording = manager.notify { [weak self] in self?.record($0) }
         return manager
+    }
+
+    /// Chooses how letters are replaced in a program, and says so.
+    private func replace(in program: String, by method: ReplacingMethod?) -> Bool {
+        guard settings.replace(in: program, by: method) else { return false }
+        replacingNotice.show(method, in: program)
+        return true
     }
 
     private func registerLocales() {

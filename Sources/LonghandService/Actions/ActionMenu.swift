@@ -19,7 +19,7 @@ final class ActionMenu {
     /// The built-in actions in the menu, apart from languages.
     private static let standard = [
         "undo", "redo", "repeat", "alternatives", "accents", "change-case", "quote", "insert-date", "insert-time",
-        "emoji", "recent-emoji", "emoji-search", "hold", "record", "replay", "settings",
+        "emoji", "recent-emoji", "emoji-search", "hold", "letters-are-wrong", "record", "replay", "settings",
     ]
     private static let languages = "languages"
     /// The names that the Actions library gives its own actions, for translators.

@@ -22,6 +22,9 @@ extension KeyboardHost: ActionHost {
 
     func pick(_ action: KeyboardAction) { client.pick(action) }
 
+    /// A keyboard on the session bus types into a document of its own, where every method works.
+    var replacing: ProgramReplacing? { shared.isForPrograms ? nil : runner.session.outbox.field.replacing }
+
     var hasEmojis: Bool { shared.emojis.areInstalled }
 
     func openCallout(of action: KeyboardAction) -> Bool { runner.openCallout(of: action) }

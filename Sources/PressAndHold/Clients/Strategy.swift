@@ -55,10 +55,15 @@ extension TextField {
         return canUse(.backspace) || canUse(.late) ? .backspace : nil
     }
 
-    /// Returns whether a strategy can work with this client, has not failed with it, and needs no capability that the
-    /// client does not even claim.
+    /// Returns whether a strategy can be used: the one that the user has chosen, or one that has not failed with this client.
     private func canUse(_ strategy: Strategy) -> Bool {
-        guard quirks.strategies.contains(strategy), !failed.contains(strategy) else { return false }
+        guard isPossible(strategy) else { return false }
+        return chosenMethod?.strategies.contains(strategy) ?? !failed.contains(strategy)
+    }
+
+    /// Returns whether a strategy can work with this client, and needs no capability that the client does not even claim.
+    func isPossible(_ strategy: Strategy) -> Bool {
+        guard quirks.strategies.contains(strategy) else { return false }
         return switch strategy {
         case .deletion: capabilities.contains(.surroundingText)
         case .backspace: true

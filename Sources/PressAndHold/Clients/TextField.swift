@@ -337,12 +337,16 @@ package struct TextField: Equatable, Sendable {
     /// Whether no key is held in the program, according to the latest list.
     private(set) var isExcluded = false
 
-    /// Finds out whether the program is one of these, by the client's full name, by the part after the toolkit's name, or
-    /// by the names that its window shows.
-    /// It is done once for each focus and each list, not for each key.
-    mutating func noteExclusion(by programs: ExcludedPrograms) {
+    /// How the user wants letters to be replaced in the program; `nil` to leave it to Longhand.
+    private(set) var chosenMethod: ReplacingMethod?
+
+    /// Finds what the user has set for the program, by the client's full name, by the part after the toolkit's name, or by
+    /// the names that its window shows.
+    /// It is done once for each focus and each change of the settings, not for each key.
+    mutating func adopt(_ settings: UserSettings) {
         let names = [client?.lastingName, client?.program].compactMap(\.self) + (program?.names ?? [])
-        isExcluded = programs.contains { listed in names.contains { $0.isSpelled(listed) } }
+        isExcluded = settings.excludedPrograms.contains { listed in names.contains { $0.isSpelled(listed) } }
+        chosenMethod = settings.replacing.method(of: names)
     }
 
     // MARK: Composing

@@ -8,7 +8,7 @@ extension InputSession {
 
     mutating func focusIn(_ client: ClientProfile, _ context: String?, isNew: Bool) {
         outbox.field.focus(client, context: context, at: now, isNew: isNew)
-        outbox.field.noteExclusion(by: turn.configuration.settings.excludedPrograms)
+        outbox.field.adopt(turn.configuration.settings)
         if let context, outbox.field.client?.isPlaceholder == false { endGrace(in: context) }
         keys.releaseSpent(&outbox, &turn)
         hold.stopIfForbidden(&keys, &outbox, &turn)
@@ -18,7 +18,7 @@ extension InputSession {
     /// open; a callout that is open stays.
     mutating func noteProgram(_ program: FocusedProgram) {
         outbox.field.note(program)
-        outbox.field.noteExclusion(by: turn.configuration.settings.excludedPrograms)
+        outbox.field.adopt(turn.configuration.settings)
     }
 
     /// Handles the loss of focus. From now on nothing may be sent, because it would arrive in the next field.

@@ -93,7 +93,7 @@ extension InputSession {
         get { turn.configuration }
         set {
             turn.configuration = newValue
-            outbox.field.noteExclusion(by: newValue.settings.excludedPrograms)
+            outbox.field.adopt(newValue.settings)
         }
     }
 
@@ -162,7 +162,7 @@ extension InputSession {
     }
 
     /// The name of the program that has the focus; `nil` while it is unknown.
-    package var program: String? { outbox.field.program?.names.first ?? client?.profile.program }
+    package var program: String? { outbox.field.programName }
 
     /// Whether the field that has the focus is secret: a password field, one that requests privacy, or one that does
     /// not show what is typed.

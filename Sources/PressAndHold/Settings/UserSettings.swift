@@ -15,6 +15,8 @@ package struct UserSettings: Equatable, Sendable {
     package var holdInTerminals = false
     /// The programs in which the engine does nothing, by the name of their client or of the program.
     package var excludedPrograms = ExcludedPrograms()
+    /// How letters are replaced in programs where Longhand's own choice was wrong.
+    package var replacing = ReplacingMethods()
 
     /// Creates the default settings for a physical keyboard.
     package init() {}

@@ -3,6 +3,7 @@ import DesktopActions
 import DesktopSession
 import IBus
 import KeyboardEngine
+import PressAndHold
 import Testing
 
 @testable import LonghandService
@@ -127,6 +128,7 @@ nonisolated private final class Field: ActionHost, EditableText {
     func select(_ locale: LocaleIdentifier) {}
     func canPick(_ action: KeyboardAction) -> Bool { true }
     func pick(_ action: KeyboardAction) {}
+    let replacing: ProgramReplacing? = nil
     func openCallout(of action: KeyboardAction) -> Bool { true }
     var refusalOfAlternatives: AlternativesRefusal?
     func openAlternatives() {}

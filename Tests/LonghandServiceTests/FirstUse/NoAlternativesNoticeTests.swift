@@ -12,10 +12,7 @@ struct NoAlternativesNoticeTests {
 
     init() throws {
         desk = try NoticeDesk(settings: "hold-delay=uint32 150\nlocales=['en']")
-        let mark = desk.mark("first-notice")
-        try FileManager.default.createDirectory(
-            at: mark.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data().write(to: mark)
+        try desk.makeMark("first-notice")
     }
 
     private func pass(_ time: UInt32 = 400) { MainContext.run(within: time) { false } }

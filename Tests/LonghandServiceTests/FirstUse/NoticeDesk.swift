@@ -31,6 +31,14 @@ final class NoticeDesk {
     /// The file that records that a notice was shown.
     func mark(_ name: String) -> URL { user.configuration(".local/state/longhand/\(name)") }
 
+    /// Records that a notice was shown.
+    func makeMark(_ name: String) throws {
+        let mark = mark(name)
+        try FileManager.default.createDirectory(
+            at: mark.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data().write(to: mark)
+    }
+
     /// A process that serves IBus, and a field of a client.
     struct Typing {
         let input: InputBus

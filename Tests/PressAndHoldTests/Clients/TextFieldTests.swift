@@ -28,6 +28,34 @@ struct TextFieldTests {
         }
     }
 
+    @Test(
+        arguments: [
+            ("gtk3-im:gedit", ClientCapabilities([.surroundingText, .preedit]), [.keys, .preedit, .nothing]),
+            ("gtk3-im:chromium", [.preedit], [.preedit, .nothing]),
+            ("gtk4-im:text-editor", [.surroundingText, .preedit], [.preedit, .nothing]),
+            ("GLFW_Application", [], [.nothing]),
+        ] as [(String, ClientCapabilities, [ReplacingMethod])])
+    func theMethodsToTryAreThoseThatCanWorkAndThenLonghandsOwn(
+        client: String, capabilities: ClientCapabilities, methods: [ReplacingMethod]
+    ) throws {
+        var (field, settings) = (Self.field(of: client, capabilities), UserSettings())
+        field.note(SurroundingText("a", cursor: 1, anchor: 1))
+        for method in methods + [nil] {
+            let replacing = try #require(field.replacing)
+            #expect(replacing.next == method)
+            settings.replacing.set(replacing.next, of: replacing.program)
+            field.adopt(settings)
+        }
+        #expect(field.chosenMethod == nil && settings.replacing.names.isEmpty)
+    }
+
+    @Test func whereTheProgramIsUnknownNoMethodCanBeChosen() throws {
+        var field = Self.field(of: "QIBusInputContext")
+        #expect(field.replacing == nil)
+        field.note(try #require(FocusedProgram(names: ["kate", "kwrite"])))
+        #expect(field.replacing?.program == "kate")
+    }
+
     @Test func aLetterThatDoesNotMoveTheCursorWasRefused() {
         var field = Self.field(of: "gtk3-im:chromium")
         for x: Int32 in [100, 108] {
@@ -335,7 +363,9 @@ extension TextField {
     /// Whether the program is among the excluded ones.
     fileprivate func isAmong(_ programs: ExcludedPrograms) -> Bool {
         var field = self
-        field.noteExclusion(by: programs)
+        var settings = UserSettings()
+        settings.excludedPrograms = programs
+        field.adopt(settings)
         return field.isExcluded
     }
 }

@@ -181,6 +181,7 @@ extension Scenario.Setting {
             case "hold-in-terminals": .holdInTerminals(try words.isOn())
             case "panel-focus": .panelFocus(try PanelFocus(named: words.next()))
             case "excluded": .excluded(words.rest())
+            case "replacing": .replacing(words.rest())
             case "tells-gestures": .tellsGestures(try words.isOn())
             case "capitals": .capitals(try words.isOn())
             default: throw Reason("nothing is called \(name)")

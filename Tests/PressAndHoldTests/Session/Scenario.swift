@@ -59,6 +59,8 @@ struct Scenario: Sendable {
         case doublePressRepeats(Bool)
         case panelFocus(PanelFocus)
         case excluded([String])
+        /// A program, and the method that the user has chosen for it.
+        case replacing([String])
         case tellsGestures(Bool)
         /// Whether the keyboard types capitals, as while Shift locks them.
         case capitals(Bool)

@@ -90,6 +90,7 @@ extension Desk {
         case .doublePressRepeats(let isOn): session.settings.doublePressRepeats = isOn
         case .panelFocus(let focus): session.desktop.panelFocus = focus
         case .excluded(let programs): session.settings.excludedPrograms.excluded = programs
+        case .replacing(let words): session.settings.replacing.names = [words[0]: words[1]]
         case .tellsGestures(let isOn): session.options.reportsGestures = isOn
         case .capitals(let isOn): letterCase = isOn ? .capsLocked : .auto
         }
