@@ -117,7 +117,7 @@ let modules: [Target] = [
         swiftSettings: settings),
     .target(
         name: "SettingsModel",
-        dependencies: ["CalloutFiles", "DesktopSession", "LonghandService", "Platform", "KeyboardEngine"],
+        dependencies: ["Words", "CalloutFiles", "DesktopSession", "LonghandService", "Platform", "KeyboardEngine"],
         swiftSettings: mainActorSettings),
     .executableTarget(
         name: "longhand",

@@ -23,7 +23,7 @@ package struct ReplacementsFile: Equatable {
     /// The most replacements.
     static let maximumCount = 10_000
     /// The longest line, in bytes.
-    static let maximumLineLength = 4096
+    package static let maximumLineLength = 4096
 
     fileprivate static let noLocale = "the name in square brackets is not a locale such as en or pt-BR"
 
@@ -65,6 +65,11 @@ package struct ReplacementsFile: Equatable {
         [LetterCase.lower.applied(to: word, in: locale), LetterCase.lower.applied(to: word)]
     }
 
+    /// Returns whether a text can be an abbreviation: one word, as text is split while it is typed.
+    package static func isAbbreviation(_ text: String) -> Bool {
+        !text.isEmpty && text.abbreviationsAtEnd.first == text
+    }
+
     private mutating func read(_ line: KeyFileReader.Line, in scope: inout Scope) throws(FileFault) {
         switch line.entry {
         case .success(.group(let name)):
@@ -78,7 +83,7 @@ package struct ReplacementsFile: Equatable {
     private mutating func read(
         _ word: String, _ value: KeyFileValue, _ number: Int, in scope: Scope
     ) throws(FileFault) {
-        guard !word.isEmpty, word.abbreviationsAtEnd.first == word else {
+        guard Self.isAbbreviation(word) else {
             throw FileFault(line: number, reason: "an abbreviation must be one word, without spaces or punctuation")
         }
         guard let text = try? value.text(KeyFileValue.standardEscapes) else {

@@ -26,6 +26,7 @@ _FILES = {
     "replacements.conf": ("mfg\n", "mfg=kind regards\n"),
 }
 """The kinds of files that users write, each with a text that has a fault and one that has none."""
+_REPLACEMENTS = "longhand/replacements.conf"
 
 
 class SettingsTests(unittest.TestCase):
@@ -263,6 +264,72 @@ class SettingsTests(unittest.TestCase):
         self.open_key("e")
         self.window.write("no such letter")
         self.window.find("label", "No character has the name 'no such letter'.")
+
+    # Abbreviations
+
+    def begin_abbreviation(self):
+        """Opens the window for a new abbreviation."""
+        self.window.press("push button", "Add abbreviation")
+        self.window.find("frame", "Add abbreviation")
+        self.window.wait_for_focus("Abbreviation")
+
+    def keep_abbreviations(self, text):
+        """Shows the abbreviations of a file, which is removed when the test ends."""
+        self.addCleanup(self.desktop.config_file(_REPLACEMENTS).unlink, missing_ok=True)
+        self.desktop.write_config(_REPLACEMENTS, text)
+        self.window.open_page("Words")
+
+    def expect_abbreviations(self, text):
+        """Waits until the file of abbreviations has a text."""
+        wait_until(lambda: self.desktop.config(_REPLACEMENTS) == text, f"the file is {text!r}", 20)
+
+    def test_abbreviations_are_added_changed_removed_and_restored(self):
+        self.addCleanup(self.desktop.config_file(_REPLACEMENTS).unlink, missing_ok=True)
+        self.window.open_page("Words")
+        self.begin_abbreviation()
+        self.desktop.person.type("addr\t12 Station Road\nCambridge")
+        self.window.press("push button", "Save")
+        self.expect_abbreviations("addr=12 Station Road\\nCambridge\n")
+        self.expect("text-replacement", "true")
+        self.window.press("push button", "Change addr")
+        self.window.find("frame", "Change abbreviation")
+        self.window.wait_for_focus("Abbreviation")
+        self.window.write("home")
+        self.expect_abbreviations("home=12 Station Road\\nCambridge\n")
+        self.window.press("push button", "Remove home")
+        self.expect_abbreviations("")
+        self.window.find_button("Undo").do_action(0)
+        self.window.find("push button", "Remove home")
+        self.expect_abbreviations("home=12 Station Road\\nCambridge\n")
+
+    def test_what_is_no_abbreviation_is_refused_in_words_and_cancelled(self):
+        text = "# mine\nbtw=by the way\n"
+        self.keep_abbreviations(text)
+        self.window.find("list item", "btw")
+        self.begin_abbreviation()
+        for word, reason in (("two words", "An abbreviation must be one word, without spaces or punctuation."),
+                             ("btw", "There is already an abbreviation 'btw'."), ("x", "The text is empty.")):
+            self.window.write(word)
+            self.window.find("label", reason)
+        self.desktop.person.tap("Escape")
+        wait_until(lambda: not self.window.peek("frame", "Add abbreviation"), "the abbreviation is cancelled", 20)
+        self.begin_abbreviation()
+        self.desktop.person.type("x\ty")
+        self.window.press("push button", "Cancel")
+        wait_until(lambda: not self.window.peek("frame", "Add abbreviation"), "the abbreviation is cancelled", 20)
+        self.assertEqual(self.desktop.config(_REPLACEMENTS), text)
+
+    def test_an_abbreviation_keeps_what_an_editor_wrote_around_it(self):
+        self.keep_abbreviations("# mine\nbtw=by the way\n\n[de]\nmfg=Mit freundlichen Grüßen\n")
+        self.window.press("push button", "Change mfg")
+        self.window.find("frame", "Change abbreviation")
+        self.window.wait_for_focus("Abbreviation")
+        self.window.write("lg")
+        self.expect_abbreviations("# mine\nbtw=by the way\n\n[de]\nlg=Mit freundlichen Grüßen\n")
+        self.window.find("list item", "lg")
+        self.desktop.write_config(_REPLACEMENTS, "# mine\nimo=in my opinion\n")
+        self.window.find("list item", "imo")
+        wait_until(lambda: not self.window.peek("list item", "lg"), "what the file lacks is gone", 20)
 
     # Troubles
 

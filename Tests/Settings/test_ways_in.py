@@ -15,7 +15,7 @@ gi.require_version("IBus", "1.0")
 
 from gi.repository import Gio, GLib, IBus
 
-from window import AccessibleDesktop, TOOLKITS, Window, role_of
+from window import AccessibleDesktop, TOOLKITS, Window
 from harness.waiting import wait_until
 
 _NAME, _PATH = "org.longhand.Settings", "/org/longhand/Settings"
@@ -108,9 +108,9 @@ class WaysInTests(unittest.TestCase):
         self.desktop.begin(self.desktop.prefix / "libexec" / "ibus-setup-longhand")
         window = self.expect_window()
         window.open_page("Emoji")
-        _button(window, "Clear…").do_action(0)
-        _button(window, "Clear").do_action(0)
-        _button(window, "Cleared")
+        window.find_button("Clear…").do_action(0)
+        window.find_button("Clear").do_action(0)
+        window.find_button("Cleared")
         self.assertEqual(self.desktop.tool("favorites"), "")
 
     def test_a_history_that_could_not_be_cleared_is_not_called_cleared(self):
@@ -125,9 +125,9 @@ class WaysInTests(unittest.TestCase):
         self.desktop.begin(program)
         window = self.expect_window()
         window.open_page("Emoji")
-        _button(window, "Clear…").do_action(0)
-        _button(window, "Clear").do_action(0)
-        button = _button(window, "Not")
+        window.find_button("Clear…").do_action(0)
+        window.find_button("Clear").do_action(0)
+        button = window.find_button("Not")
         self.assertTrue(button.get_name().startswith("Not cleared"))
         self.assertEqual(button.get_description(), "It is in use.")
 
@@ -151,14 +151,6 @@ class RegistryTests(unittest.TestCase):
             self.assertFalse(registry.check_modification())
             change()
             self.assertTrue(registry.check_modification())
-
-
-def _button(window, name):
-    """The button of that name, a word, once there is one. What else labels it follows in its accessible name."""
-    def find():
-        return next((each for each in window.all() if role_of(each) == "push button"
-                     and each.get_name().replace("_", "").split(" ")[0] == name), None)
-    return wait_until(find, f"the button {name!r} is there", _PATIENCE)
 
 
 if __name__ == "__main__":

@@ -110,6 +110,12 @@ class Window:
         """The widget of a role and a name, or None."""
         return next((each for each in self.all() if _is(each, role, name)), None)
 
+    def find_button(self, word):
+        """The button of a dialog or a message, by its first word, once there is one. Other labels follow in its name."""
+        return wait_until(lambda: next((each for each in self.all() if role_of(each) == "push button"
+                                        and each.get_name().replace("_", "").split(" ")[0] == word), None),
+                          f"the button {word!r} is there", _PATIENCE)
+
     def all(self):
         """All widgets, each behind the one that has it."""
         programs = _children(Atspi.get_desktop(0))

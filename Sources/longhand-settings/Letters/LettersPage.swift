@@ -38,11 +38,7 @@ final class LettersPage {
     private func showLanguages() {
         let chosen = preferences.strings("locales")
         tags = (chosen.isEmpty ? [letters.preferred] : chosen) + [Letters.everyLanguage]
-        tags.map(title).withCStrings {
-            let model = gtk_string_list_new($0)
-            adw_combo_row_set_model(widgets["language"].typed(), model)
-            g_object_unref(UnsafeMutableRawPointer(model))
-        }
+        widgets["language"].offer(tags.map(title))
         showKeys()
     }
 

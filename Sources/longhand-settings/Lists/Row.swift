@@ -39,3 +39,14 @@ enum Row {
         return button
     }
 }
+
+extension Object {
+    /// Sets the choices of a combo row.
+    func offer(_ titles: [String]) {
+        titles.withCStrings {
+            let model = gtk_string_list_new($0)
+            adw_combo_row_set_model(typed(), model)
+            g_object_unref(UnsafeMutableRawPointer(model))
+        }
+    }
+}

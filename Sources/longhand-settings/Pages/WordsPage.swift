@@ -1,8 +1,15 @@
 internal import CAdwaita
 
-/// The page of suggestions.
+/// The page of suggestions and abbreviations.
 final class WordsPage {
+    private let abbreviations: AbbreviationList
+
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
+        abbreviations = AbbreviationList(widgets, preferences, window)
+        Self.refuseWhatCannotWork(widgets, preferences)
+    }
+
+    private static func refuseWhatCannotWork(_ widgets: Builder, _ preferences: Preferences) {
         let dependents = ["autocorrect", "learn-words"].map { widgets["\($0)-row"] }
         guard Services.hasSpelling else {
             let reason = tr("Needs the library Enchant (libenchant-2).")

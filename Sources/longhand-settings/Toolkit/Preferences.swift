@@ -39,6 +39,8 @@ struct Preferences {
 
     func flag(_ key: String) -> Bool { g_settings_get_boolean(settings, key) != 0 }
 
+    func set(_ key: String, _ isOn: Bool) { g_settings_set_boolean(settings, key, isOn ? 1 : 0) }
+
     /// Returns a dictionary of strings.
     func pairs(_ key: String) -> [String: String] {
         let value = g_settings_get_value(settings, key)

@@ -1,0 +1,204 @@
+internal import KeyboardEngine
+internal import Words
+
+/// The file of abbreviations while it is edited. Edits preserve all other lines: comments, blank lines and the order.
+nonisolated struct AbbreviationDocument: Equatable {
+    private var lines: [Line] = []
+
+    /// A line, with its line ending.
+    private struct Line: Equatable {
+        var text: String
+        var meaning = Meaning.comment
+
+        /// Whether the line is empty or contains only white space.
+        var isBlank: Bool { text.utf8.allSatisfy { [0x20, 0x09, 0x0d, 0x0a].contains($0) } }
+
+        var isHeader: Bool { if case .group = meaning { true } else { false } }
+    }
+
+    /// The role of a line in the file.
+    private enum Meaning: Equatable {
+        /// A comment, a blank line, or a line that is ignored.
+        case comment
+        /// The header of a group; nil if its name is not a locale.
+        case group(String?)
+        case pair(Abbreviation)
+    }
+
+    /// What at most one abbreviation can have.
+    fileprivate struct Place: Hashable {
+        let word: String
+        let language: String?
+    }
+
+    /// Creates a document from the content of a file, which is UTF-8.
+    init(_ content: [UInt8]) {
+        lines = content.linesWithEnds.map { Line(text: String(decoding: $0, as: UTF8.self)) }
+        var scope = Scope.everywhere
+        let reader = KeyFileReader(
+            content[...], lineLimit: ReplacementsFile.maximumLineLength, allowsPairsOutsideGroups: true)
+        for line in reader where lines.indices.contains(line.number - 1) {
+            lines[line.number - 1].meaning = Self.meaning(of: line, &scope)
+        }
+    }
+
+    /// The group of the lines that are read.
+    private enum Scope {
+        case everywhere
+        case language(String)
+        case unknown
+    }
+
+    private static func meaning(of line: KeyFileReader.Line, _ scope: inout Scope) -> Meaning {
+        switch line.entry {
+        case .failure(.notAGroup):
+            scope = .unknown
+            return .group(nil)
+        case .success(.group(let name)):
+            let tag = LocaleIdentifier(name)?.description
+            scope = tag.map(Scope.language) ?? .unknown
+            return .group(tag)
+        case .success(.pair(let word, let value)): return meaning(of: word, value, in: scope)
+        case .failure: return .comment
+        }
+    }
+
+    private static func meaning(of word: String, _ value: KeyFileValue, in scope: Scope) -> Meaning {
+        guard ReplacementsFile.isAbbreviation(word), let text = try? value.text(KeyFileValue.standardEscapes),
+            !text.isEmpty
+        else { return .comment }
+        return switch scope {
+        case .everywhere: .pair(Abbreviation(word, text))
+        case .language(let tag): .pair(Abbreviation(word, text, in: tag))
+        case .unknown: .comment
+        }
+    }
+
+    /// The text of the file.
+    var text: String { lines.map(\.text).joined() }
+
+    /// The abbreviations in the order of the file. The last one counts if a group that is there twice has a word twice.
+    var abbreviations: [Abbreviation] {
+        var found: [Abbreviation] = []
+        var places: [Place: Int] = [:]
+        for case .pair(let abbreviation) in lines.map(\.meaning) {
+            if let index = places[abbreviation.place] {
+                found[index] = abbreviation
+            } else {
+                places[abbreviation.place] = found.count
+                found.append(abbreviation)
+            }
+        }
+        return found
+    }
+
+    // MARK: Changes
+
+    /// Adds an abbreviation behind the others of its language.
+    mutating func add(_ abbreviation: Abbreviation) {
+        let line = Line(text: abbreviation.line + lineEnd, meaning: .pair(abbreviation))
+        guard let last = lastLine(of: abbreviation.language) else { return insert(line, in: abbreviation.language) }
+        if last == lines.endIndex - 1 { endLastLine() }
+        lines.insert(line, at: last + 1)
+    }
+
+    /// Changes an abbreviation where it stands, or moves it to the others of its new language.
+    /// - Returns: whether the file has it.
+    mutating func change(_ old: Abbreviation, to new: Abbreviation) -> Bool {
+        guard let index = index(of: old) else { return false }
+        if old.language == new.language {
+            lines[index] = Line(text: new.line + lineEnd, meaning: .pair(new))
+        } else {
+            _ = remove(old)
+            add(new)
+        }
+        return true
+    }
+
+    /// Removes an abbreviation, and the header of a group that is empty then.
+    /// - Returns: whether the file has it.
+    mutating func remove(_ abbreviation: Abbreviation) -> Bool {
+        guard let index = index(of: abbreviation) else { return false }
+        lines.remove(at: index)
+        removeEmptyGroup(endingAt: index)
+        return true
+    }
+
+    private func index(of abbreviation: Abbreviation) -> Int? {
+        lines.lastIndex { $0.meaning == .pair(abbreviation) }
+    }
+
+    // MARK: Lines
+
+    /// The last line of a language that has an abbreviation or is the header of its group.
+    private func lastLine(of language: String?) -> Int? {
+        lines.lastIndex {
+            switch $0.meaning {
+            case .comment: false
+            case .group(let tag): tag != nil && tag == language
+            case .pair(let abbreviation): abbreviation.language == language
+            }
+        }
+    }
+
+    /// Inserts the first abbreviation of a language: before all groups, or in a new group at the end.
+    private mutating func insert(_ line: Line, in language: String?) {
+        if let language {
+            endLastLine()
+            if let last = lines.last, !last.isBlank { lines.append(Line(text: lineEnd)) }
+            lines += [Line(text: "[\(language)]\(lineEnd)", meaning: .group(language)), line]
+        } else if let header = lines.firstIndex(where: \.isHeader) {
+            let start = lines[..<header].lastIndex { $0.isBlank }.map { $0 + 1 } ?? 0
+            lines.insert(contentsOf: [line, Line(text: lineEnd)], at: start)
+        } else {
+            endLastLine()
+            lines.append(line)
+        }
+    }
+
+    /// Removes the header above an index if its group is empty, and the blank lines between it and the next.
+    private mutating func removeEmptyGroup(endingAt index: Int) {
+        guard let start = lines[..<index].lastIndex(where: { !$0.isBlank }), lines[start].isHeader else { return }
+        let rest = lines[(start + 1)...].prefix { $0.isBlank }
+        if rest.endIndex == lines.endIndex || lines[rest.endIndex].isHeader {
+            lines.removeSubrange(start..<rest.endIndex)
+        }
+    }
+
+    private mutating func endLastLine() {
+        guard let last = lines.indices.last, lines[last].text.utf8.last != UInt8(ascii: "\n") else { return }
+        lines[last].text += lineEnd
+    }
+
+    /// The line ending of this file.
+    private var lineEnd: String { lines.first?.text.utf8.suffix(2).elementsEqual("\r\n".utf8) == true ? "\r\n" : "\n" }
+}
+
+nonisolated extension Abbreviation {
+    fileprivate var place: AbbreviationDocument.Place { .init(word: word, language: language) }
+
+    /// The line of the file, without its ending.
+    fileprivate var line: String { "\(word)=\(text.escaped)" }
+}
+
+nonisolated extension String {
+    /// The text as a value of a key file. Spaces at its ends would be lost otherwise.
+    fileprivate var escaped: String {
+        let inner = drop { $0 == " " }
+        let start = count - inner.count
+        let end = inner.reversed().prefix { $0 == " " }.count
+        let text = inner.dropLast(end).unicodeScalars.map(\.escaped).joined()
+        return String(repeating: "\\s", count: start) + text + String(repeating: "\\s", count: end)
+    }
+}
+
+nonisolated extension Unicode.Scalar {
+    fileprivate var escaped: String {
+        switch self {
+        case "\n": "\\n"
+        case "\t": "\\t"
+        case "\\": "\\\\"
+        default: String(self)
+        }
+    }
+}

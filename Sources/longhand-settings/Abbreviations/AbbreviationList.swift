@@ -1,0 +1,104 @@
+internal import CAdwaita
+internal import SettingsModel
+
+/// The abbreviations, with their rows and the changes to them.
+final class AbbreviationList {
+    private let group: Object
+    private let window: Object
+    private let preferences: Preferences
+    private let abbreviations = Abbreviations()
+    private let languages = Languages()
+    private var shown: [Abbreviation] = []
+    private var rows: [Object] = []
+    private var files: UserFiles?
+
+    /// The most abbreviations that are shown: more rows would make the page slow.
+    private static let shownLimit = 500
+
+    init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
+        (group, self.preferences, self.window) = (widgets["abbreviations"], preferences, window)
+        widgets["add-abbreviation"].on("clicked") { [weak self] in self?.add() }
+        files = UserFiles { [weak self] in self?.show() }
+        show()
+    }
+
+    // MARK: Rows
+
+    private func show() {
+        let all = abbreviations.all
+        guard all != shown else { return }
+        shown = all
+        for row in rows { adw_preferences_group_remove(group.typed(), row.widget) }
+        rows = all.prefix(Self.shownLimit).map(makeRow)
+        if all.count > Self.shownLimit { rows.append(Row.make(tr("More are in the file replacements.conf."))) }
+        for row in rows { adw_preferences_group_add(group.typed(), row.widget) }
+    }
+
+    private func makeRow(_ abbreviation: Abbreviation) -> Object {
+        let row = Row.make(abbreviation.word, abbreviation.text)
+        adw_action_row_set_subtitle_lines(row.typed(), 3)
+        if let tag = abbreviation.language { adw_action_row_add_suffix(row.typed(), makeLabel(tag).widget) }
+        let name = tr("Change %@", abbreviation.word)
+        let change = Row.makeButton("document-edit-symbolic", name) { [weak self] in self?.change(abbreviation) }
+        let remove = Row.makeButton("list-remove-symbolic", tr("Remove %@", abbreviation.word)) { [weak self] in
+            self?.remove(abbreviation)
+        }
+        for button in [change, remove] { adw_action_row_add_suffix(row.typed(), button.widget) }
+        adw_action_row_set_activatable_widget(row.typed(), change.widget)
+        change.describe(name)  // Instead of the title.
+        return row
+    }
+
+    private func makeLabel(_ tag: String) -> Object {
+        let label = Object(gtk_label_new(languages.language(tag).name))
+        gtk_widget_add_css_class(label.widget, "dim-label")
+        return label
+    }
+
+    // MARK: Changes
+
+    private func add() {
+        edit(nil) { [self] abbreviation throws(Abbreviations.Failure) in
+            let isFirst = abbreviations.all.isEmpty
+            try abbreviations.add(abbreviation)
+            if isFirst { preferences.set("text-replacement", true) }
+        }
+    }
+
+    private func change(_ old: Abbreviation) {
+        edit(old) { [self] abbreviation throws(Abbreviations.Failure) in try abbreviations.change(old, to: abbreviation)
+        }
+    }
+
+    private func edit(_ old: Abbreviation?, _ save: @escaping (Abbreviation) throws(Abbreviations.Failure) -> Void) {
+        AbbreviationEditor(old, tags, languages) { [weak self] abbreviation throws(Abbreviations.Failure) in
+            try save(abbreviation)
+            self?.show()
+        }.present(over: window)
+    }
+
+    /// The languages to choose from: those of the user and of the file.
+    private var tags: [String] {
+        let chosen = preferences.strings("locales")
+        let all = (chosen.isEmpty ? [Letters().preferred] : chosen) + shown.compactMap(\.language)
+        return all.reduce(into: []) { tags, tag in if !tags.contains(tag) { tags.append(tag) } }
+    }
+
+    private func remove(_ abbreviation: Abbreviation) {
+        attempt { () throws(Abbreviations.Failure) in
+            let change = try abbreviations.remove(abbreviation)
+            let message = tr("%@ was removed", abbreviation.word)
+            Toast.show(message, over: group) { [weak self] in self?.undo(change) }
+        }
+    }
+
+    private func undo(_ change: Abbreviations.Change) {
+        attempt { () throws(Abbreviations.Failure) in try abbreviations.undo(change) }
+    }
+
+    /// Makes a change, and shows the result or the reason why it failed.
+    private func attempt(_ act: () throws(Abbreviations.Failure) -> Void) {
+        do throws(Abbreviations.Failure) { try act() } catch { Toast.show(error.description, over: group) }
+        show()
+    }
+}
