@@ -48,6 +48,12 @@ package final class InstalledData {
         return locale.fallbacks.first(where: known.contains) ?? locale
     }
 
+    /// The locales of the environment that have callouts, the preferred one first.
+    package var environments: [LocaleIdentifier] {
+        let known = Set(callouts.available)
+        return LocaleIdentifier.environments.compactMap { $0.fallbacks.first(where: known.contains) }
+    }
+
     /// The callouts of the user's languages and packs, which held keys offer.
     package var offered: KeyboardCallout.Actions {
         let settings = Settings()

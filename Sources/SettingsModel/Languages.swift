@@ -14,16 +14,47 @@ public nonisolated struct Language: Hashable, Sendable {
     public let name: String
 
     /// All names that a user may search for, and the tag.
-    public var searchedNames: [String] { [name, englishName, ownName, tag] }
+    var searchedNames: [String] { [name, ownName, englishName, tag] }
+
+    /// Returns how well a name fits what a user wants, 0 for the best; nil if none does.
+    fileprivate func rank(of wanted: Wanted) -> Int? {
+        let names = searchedNames.map(\.foldedForSearch)
+        if names.contains(wanted.text) { return 0 }
+        if let index = names.dropLast().firstIndex(where: { $0.hasPrefix(wanted.text) }) { return index + 1 }
+        return names.contains(where: wanted.isIn) ? names.count : nil
+    }
 
     /// The tag without a region.
     fileprivate var wholeTag: String { String(tag.prefix { $0 != "-" }) }
+}
+
+/// What a user searches for, in the form in which names are compared.
+private nonisolated struct Wanted {
+    let text: String
+    private let words: [Substring]
+
+    init(_ text: String) {
+        self.text = text.trimmed.foldedForSearch
+        words = Self.words(of: self.text)
+    }
+
+    /// Returns whether each word begins one of a folded name.
+    func isIn(_ name: String) -> Bool {
+        let parts = Self.words(of: name)
+        return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
+    }
+
+    private static func words(of text: String) -> [Substring] {
+        text.split { !$0.isLetter && !$0.isNumber }
+    }
 }
 
 /// The installed languages and packs.
 public final class Languages {
     /// All languages, ordered by their names in the user's language. Those with a region follow the language itself.
     public let all: [Language]
+    /// The languages of the session, the preferred one first. Keys offer the letters of the first if none is chosen.
+    public let session: [Language]
     /// The names of the packs of symbols that can be added to every language, sorted.
     public let packs: [String]
     private let byTag: [String: Language]
@@ -53,6 +84,21 @@ public final class Languages {
             .map(\.language)
         self.byTag = byTag
         packs = data.packs
+        session = data.environments.reduce(into: []) { session, locale in
+            guard let language = byTag[locale.description], !session.contains(language) else { return }
+            session.append(language)
+        }
+    }
+
+    /// Returns languages of which a name or the tag contains words that begin with those of a text, without regard to case
+    /// and diacritics. Those that are called so come first, then those whose names begin with it, in the user's language
+    /// before their own and English.
+    public static func find(_ text: String, in languages: [Language]) -> [Language] {
+        let wanted = Wanted(text)
+        let places = languages.enumerated().compactMap { index, language in
+            language.rank(of: wanted).map { (rank: $0, index: index, language: language) }
+        }
+        return places.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.language)
     }
 
     /// Returns the language with a tag. If it is not installed, it has no names.

@@ -121,7 +121,7 @@ class SettingsTests(unittest.TestCase):
         self.assertIsNone(self.window.peek("label", "Needs “Suggest words”."))
 
     def test_languages_are_added_ordered_and_removed(self):
-        self.window.find("list item", "The language of your session is used.")
+        self.window.find("list item", "The language of your session (English)")
         for name, locales in (("svenska", "['sv']"), ("french", "['sv', 'fr']")):
             self.window.press("push button", "Add language")
             self.window.wait_for_focus("Search for a language")
@@ -132,6 +132,23 @@ class SettingsTests(unittest.TestCase):
         self.expect("locales", "['fr', 'sv']")
         self.window.press("push button", "Remove French")
         self.expect("locales", "['sv']")
+
+    def test_the_language_of_the_session_is_named_and_offered_first(self):
+        self.desktop.stop(self.window)
+        # Neither the window nor the catalogues of languages are translated into this one.
+        self.window = self.desktop.start_window(environment={"LANG": "rm_CH.UTF-8"})
+        self.window.find("list item", "The language of your session (Romansh)")
+        self.window.press("push button", "Add language")
+        self.window.wait_for_focus("Search for a language")
+        self.window.find("label", "Your session")
+        self.desktop.person.tap("\t")
+        self.window.wait_for_focus("Romansh")
+
+    def test_return_chooses_the_language_that_the_letters_begin(self):
+        self.window.press("push button", "Add language")
+        self.window.wait_for_focus("Search for a language")
+        self.window.write("e")
+        self.expect("locales", "['en']")
 
     def test_programs_are_excluded_and_let_in_again(self):
         self.window.open_page("Programs")

@@ -42,7 +42,30 @@ import Testing
 
     @Test func aLanguageIsFoundByEachOfItsNames() {
         let swedish = Self.languages(Self.german).language("sv")
-        #expect(swedish.searchedNames == ["Schwedisch", "Swedish", "svenska", "sv"])
+        #expect(swedish.searchedNames == ["Schwedisch", "svenska", "Swedish", "sv"])
+    }
+
+    /// What a person types, and the language that Return chooses.
+    @Test(arguments: [
+        "eng": "en", "spa": "es", "schw": "sv", "Sven": "sv", "swed": "sv", "sv": "sv", "de": "de",
+        "türk": "tr", "turk": "tr", "français": "fr", "FRANCAIS": "fr", "pt-br": "pt-BR", "brasil": "pt-BR",
+        "österreich deutsch": "de-AT", " swedish ": "sv", "срп": "sr",
+    ])
+    func theFirstLanguageThatIsFoundIsTheOneThatIsMeant(text: String, tag: String) {
+        #expect(Languages.find(text, in: Self.languages(Self.german).all).first?.tag == tag)
+    }
+
+    @Test func whatNoLanguageIsCalledFindsNone() {
+        #expect(Languages.find("xyzzy", in: Self.languages([:]).all) == [])
+    }
+
+    @Test func theLanguagesOfTheSessionAreThoseOfTheEnvironment() async {
+        await #expect(processExitsWith: .success) {
+            unsetenv("LC_ALL")
+            for (name, value) in ["LANG": "sv_SE.UTF-8", "LANGUAGE": "de_AT:pt_BR:fr"] { setenv(name, value, 1) }
+            let tags = await MainActor.run { LanguagesTests.languages([:]).session.map(\.tag) }
+            #expect(tags == ["de-AT", "de", "pt-BR", "pt", "fr"])
+        }
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/locale/de/LC_MESSAGES/iso_639-3.mo")))

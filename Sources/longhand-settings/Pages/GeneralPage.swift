@@ -11,7 +11,9 @@ final class GeneralPage {
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         (self.preferences, self.window) = (preferences, window)
         list = ItemList(
-            widgets["languages"], isOrdered: true, emptyText: tr("The language of your session is used.")
+            widgets["languages"], isOrdered: true,
+            emptyText: tr(
+                "The language of your session (%@)", (languages.session.first ?? languages.language("en")).name)
         ) { preferences.set("locales", $0) }
         preferences.follow("locales") { [weak self] in self?.showLanguages() }
         widgets["add-language"].on("clicked") { [weak self] in self?.chooseLanguage() }
@@ -31,7 +33,7 @@ final class GeneralPage {
 
     private func chooseLanguage() {
         let chosen = preferences.strings("locales")
-        LanguageChooser(languages.all.filter { !chosen.contains($0.tag) }) { [preferences] in
+        LanguageChooser(languages, without: chosen) { [preferences] in
             preferences.set("locales", chosen + [$0.tag])
         }.present(over: window)
     }

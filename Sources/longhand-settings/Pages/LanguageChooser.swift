@@ -1,19 +1,36 @@
 internal import CAdwaita
 internal import SettingsModel
 
-/// A window in which the user chooses a language.
+/// A window in which the user chooses a language. The languages of the session come first.
 final class LanguageChooser {
     private let builder = Builder(PackageResources.languages_ui)
     private let languages: [Language]
     private let choose: (Language) -> Void
+    private var rows: [Object: Language] = [:]
+    /// The places of the languages that are shown.
+    private var places: [Language: Int] = [:]
 
-    init(_ languages: [Language], _ choose: @escaping (Language) -> Void) {
-        (self.languages, self.choose) = (languages, choose)
-        for language in languages {
-            let row = Row.make(language.name, language.ownName)
-            gtk_list_box_row_set_activatable(row.typed(), 1)
-            gtk_list_box_append(builder["list"].opaque, row.widget)
-        }
+    /// - Parameter chosen: the tags of languages that are not offered.
+    init(_ languages: Languages, without chosen: [String], _ choose: @escaping (Language) -> Void) {
+        let session = languages.session
+        self.languages = (session + languages.all.filter { !session.contains($0) }).filter { !chosen.contains($0.tag) }
+        self.choose = choose
+        for language in self.languages { addRow(language, isOfSession: session.contains(language)) }
+        filter()
+    }
+
+    private func addRow(_ language: Language, isOfSession: Bool) {
+        let row = Row.make(language.name, language.ownName)
+        if isOfSession { adw_action_row_add_suffix(row.typed(), makeMark().widget) }
+        gtk_list_box_row_set_activatable(row.typed(), 1)
+        gtk_list_box_append(builder["list"].opaque, row.widget)
+        rows[row] = language
+    }
+
+    private func makeMark() -> Object {
+        let mark = Object(gtk_label_new(tr("Your session")))
+        gtk_widget_add_css_class(mark.widget, "dim-label")
+        return mark
     }
 
     /// Shows the window. It lives until it is closed.
@@ -26,7 +43,7 @@ final class LanguageChooser {
         builder["list"].connect("row-activated") { values in
             guard values.count > 1 else { return false }
             var value = values[1]
-            if let row = g_value_get_object(&value) { self.choose(Object(row)) }
+            if let row = g_value_get_object(&value), let language = self.rows[Object(row)] { self.finish(language) }
             return false
         }
         gtk_window_present(builder["window"].typed())
@@ -35,40 +52,38 @@ final class LanguageChooser {
 
     // MARK: Search
 
-    private var wanted: String { builder["search"].text("text") ?? "" }
+    private var found: [Language] {
+        let wanted = builder["search"].text("text") ?? ""
+        return wanted.isEmpty ? languages : Languages.find(wanted, in: languages)
+    }
 
     private func filter() {
-        let wanted = wanted
-        for (index, language) in languages.enumerated() {
-            gtk_widget_set_visible(row(index), language.matches(wanted) ? 1 : 0)
-        }
+        places = Dictionary(found.enumerated().map { ($1, $0) }) { first, _ in first }
+        for (row, language) in rows { row.set("visible", places[language] != nil) }
+        sort()
     }
 
-    private func chooseFirst() {
-        let wanted = wanted
-        guard let first = languages.first(where: { $0.matches(wanted) }) else { return }
-        finish(first)
+    /// Puts the rows into the order of their places.
+    private func sort() {
+        gtk_list_box_set_sort_func(
+            builder["list"].opaque,
+            { first, second, data in
+                guard let first, let second, let data else { return 0 }
+                nonisolated(unsafe) let (pair, chooser) = ((first, second), data)
+                return MainActor.assumeIsolated {
+                    let chooser = Unmanaged<LanguageChooser>.fromOpaque(chooser).takeUnretainedValue()
+                    return gint(chooser.place(of: Object(pair.0)) - chooser.place(of: Object(pair.1)))
+                }
+            }, Unmanaged.passUnretained(self).toOpaque(), nil)
+        gtk_list_box_set_sort_func(builder["list"].opaque, nil, nil, nil)
     }
 
-    private func row(_ index: Int) -> UnsafeMutablePointer<GtkWidget>? {
-        gtk_list_box_get_row_at_index(builder["list"].opaque, gint(index)).map { Object($0).widget }
-    }
+    private func place(of row: Object) -> Int { rows[row].flatMap { places[$0] } ?? languages.count }
 
-    private func choose(_ row: Object) {
-        let index = Int(gtk_list_box_row_get_index(row.typed()))
-        if languages.indices.contains(index) { finish(languages[index]) }
-    }
+    private func chooseFirst() { if let first = found.first { finish(first) } }
 
     private func finish(_ language: Language) {
         choose(language)
         gtk_window_destroy(builder["window"].typed())
-    }
-}
-
-extension Language {
-    /// Returns whether words of its names or its tag begin with the text, without regard to accents and case.
-    fileprivate func matches(_ text: String) -> Bool {
-        text.isEmpty
-            || searchedNames.contains { (name: String) in g_str_match_string(text, name, 1) != 0 }
     }
 }

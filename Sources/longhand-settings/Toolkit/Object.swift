@@ -1,7 +1,7 @@
 internal import CAdwaita
 
 /// A GObject, such as a widget. It belongs to the window that shows it; this reference does not keep it alive.
-struct Object: Equatable {
+struct Object: Hashable {
     private let pointer: UnsafeMutableRawPointer
 
     init(_ pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
