@@ -117,7 +117,9 @@ let modules: [Target] = [
         swiftSettings: settings),
     .target(
         name: "SettingsModel",
-        dependencies: ["Words", "CalloutFiles", "DesktopSession", "LonghandService", "Platform", "KeyboardEngine"],
+        dependencies: [
+            "Words", "CalloutFiles", "DesktopSession", "LonghandService", "Platform", "KeyboardEngine", "IBus", "DBus",
+        ],
         swiftSettings: mainActorSettings),
     .executableTarget(
         name: "longhand",

@@ -26,6 +26,7 @@ _FILES = {
     "replacements.conf": ("mfg\n", "mfg=kind regards\n"),
 }
 """The kinds of files that users write, each with a text that has a fault and one that has none."""
+_NOT_SELECTED = "Longhand is not your input method"
 _REPLACEMENTS = "longhand/replacements.conf"
 
 
@@ -350,17 +351,23 @@ class SettingsTests(unittest.TestCase):
 
     # Troubles
 
-    def test_what_is_wrong_is_said_above_everything(self):
-        self.desktop.input.select("xkb:us::eng")
+    def test_another_input_method_is_noticed_and_changed_by_one_button(self):
+        self.addCleanup(self.desktop.input.select, "longhand")
+        for _ in range(2):
+            self.desktop.input.select("xkb:us::eng")
+            self.window.find("list item", _NOT_SELECTED)
+            self.window.press("push button", "Use Longhand")
+            wait_until(lambda: self.desktop.input.engine() == "longhand", "Longhand is selected", 20)
+            wait_until(lambda: not self.window.peek("list item", _NOT_SELECTED), "the window says so no longer", 20)
+
+    def test_an_input_method_that_is_chosen_elsewhere_takes_the_fault_away(self):
         self.addCleanup(self.desktop.input.select, "longhand")
         self.desktop.stop(self.window)
+        self.desktop.input.select("xkb:us::eng")
         self.window = self.desktop.start_window()
-        wait_until(lambda: any(_name(each).startswith("engine selected:") for each in self.window.all()),
-                   "the window says that Longhand is not selected", 20)
+        self.window.find("list item", _NOT_SELECTED)
         self.desktop.input.select("longhand")
-        self.window.press("push button", "Check again")
-        wait_until(lambda: not any(_name(each).startswith("engine selected:") for each in self.window.all()),
-                   "the window says so no longer", 20)
+        wait_until(lambda: not self.window.peek("list item", _NOT_SELECTED), "the window says so no longer", 20)
 
     def test_a_fault_in_a_file_is_shown_and_taken_away_while_the_window_stays_open(self):
         for name, (faulty, mended) in _FILES.items():

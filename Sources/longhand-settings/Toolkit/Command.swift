@@ -41,6 +41,24 @@ enum Command {
             }, waiting)
     }
 
+    /// Performs a command line without a shell, and reports that it has ended or cannot be started. What it starts may
+    /// live on.
+    static func perform(_ line: String, _ done: @escaping () -> Void) {
+        var words: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?
+        guard g_shell_parse_argv(line, nil, &words, nil) != 0 else { return done() }
+        var process: OpaquePointer?
+        [String](copying: words).withCStrings { process = g_subprocess_newv($0, G_SUBPROCESS_FLAGS_NONE, nil) }
+        guard let process else { return done() }
+        g_subprocess_wait_async(
+            process, nil,
+            { source, _, data in
+                guard let source, let data else { return }
+                g_object_unref(source)
+                nonisolated(unsafe) let pointer = data
+                MainActor.assumeIsolated { Unmanaged<Waiting>.fromOpaque(pointer).takeRetainedValue().done(nil) }
+            }, Unmanaged.passRetained(Waiting { _ in done() }).toOpaque())
+    }
+
     private final class Waiting {
         let done: (Outcome?) -> Void
 
