@@ -24,6 +24,7 @@ final class SettingsWindow {
     func tryHolding() {
         guard let tryField else { return }
         show(pageAt: 0)
+        showContent()
         gtk_widget_grab_focus(tryField.widget)
     }
 
@@ -31,9 +32,32 @@ final class SettingsWindow {
         for page in Page.all { add(page, preferences) }
         parts.append(Troubles(builder))
         builder["list"].on("row-selected") { [weak self] in self?.showSelectedPage() }
+        builder["list"].on("row-activated") { [weak self] in self?.showContent() }
         builder["list"].letTabLeave(to: builder["pages"])
+        builder["back"].on("clicked") { [weak self] in self?.showList() }
         show(pageAt: 0)
+        focusList()
     }
+
+    // MARK: Narrow windows
+
+    /// Shows the selected page. A narrow window shows it instead of the list.
+    private func showContent() {
+        builder["leaflet"].set("visible-child", builder["content"])
+        if builder["leaflet"].flag("folded") { gtk_widget_child_focus(builder["pages"].widget, GTK_DIR_TAB_FORWARD) }
+    }
+
+    private func showList() {
+        builder["leaflet"].set("visible-child", builder["sidebar"])
+        focusList()
+    }
+
+    private func focusList() {
+        let list = builder["list"].opaque
+        if let row = gtk_list_box_get_selected_row(list) { gtk_widget_grab_focus(Object(row).widget) }
+    }
+
+    // MARK: Pages
 
     private func show(pageAt index: Int32) {
         let list = builder["list"].opaque
@@ -46,14 +70,14 @@ final class SettingsWindow {
         if let part = page.make?(widgets, preferences, window) { parts.append(part) }
         if let field = widgets.find("try") { tryField = field }
         gtk_stack_add_named(builder["pages"].opaque, widgets["page"].widget, page.name)
-        addRow(widgets["page"].text("title") ?? page.name)
+        addRow(widgets["page"].text("title") ?? page.name, icon: widgets["page"].text("icon-name") ?? "")
     }
 
-    private func addRow(_ title: String) {
-        let label = Object(gtk_label_new(title))
-        gtk_widget_set_halign(label.widget, GTK_ALIGN_START)
+    private func addRow(_ title: String, icon: String) {
+        let box = Object(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
+        for part in [gtk_image_new_from_icon_name(icon), gtk_label_new(title)] { gtk_box_append(box.typed(), part) }
         let row = Object(gtk_list_box_row_new())
-        gtk_list_box_row_set_child(row.typed(), label.widget)
+        gtk_list_box_row_set_child(row.typed(), box.widget)
         row.describe(title)
         gtk_list_box_append(builder["list"].opaque, row.widget)
     }

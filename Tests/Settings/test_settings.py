@@ -2,6 +2,7 @@
 """What people do in the settings window, by keyboard and by what a screen reader knows; see README.md."""
 
 import os
+import re
 import unittest
 from pathlib import Path
 
@@ -26,6 +27,16 @@ _FILES = {
     "replacements.conf": ("mfg\n", "mfg=kind regards\n"),
 }
 """The kinds of files that users write, each with a text that has a fault and one that has none."""
+_TITLE = "Longhand settings"
+_PHONE = 360  # pixels, the width of a small phone
+_MISSING_ICONS = """
+import sys, gi
+gi.require_version("Gtk", "4.0")
+from gi.repository import Gdk, Gtk
+Gtk.init()
+theme = Gtk.IconTheme.get_for_display(Gdk.Display.get_default())
+print(*[name for name in sys.argv[1:] if not theme.has_icon(name)])
+"""
 _NOT_SELECTED = "Longhand is not your input method"
 _REPLACEMENTS = "longhand/replacements.conf"
 
@@ -81,6 +92,26 @@ class SettingsTests(unittest.TestCase):
             self.desktop.person.tap("Down")
             pause(0.1)
         self.assertLessEqual({"Automatic capitals", "Delete whole words", "Show the pressed key"}, seen)
+
+    def test_the_window_is_as_narrow_as_a_phone_and_shows_the_list_or_a_page(self):
+        self.assertEqual(self.desktop.narrow(_TITLE, _PHONE), _PHONE)
+        for page in _PAGES:
+            self.window.wait_for_focus(page)
+            self.desktop.person.tap("\n")
+            self.window.find("push button", "Back to the list of pages")
+            wait_until(lambda: (widget := self.window.focused()) and _name(widget) != page, "the page has the focus", 20)
+            self.assertEqual(self.desktop.narrow(_TITLE, _PHONE), _PHONE, page)
+            self.window.press("push button", "Back to the list of pages")
+            self.window.wait_for_focus(page)
+            self.desktop.person.tap("Down")
+
+    def test_every_icon_is_in_the_theme(self):
+        sources = Path(__file__).resolve().parents[2] / "Sources" / "longhand-settings"
+        names = {name for file in [*sources.rglob("*.swift"), *sources.rglob("*.ui")]
+                 for name in re.findall(r"\b[a-z-]+-symbolic\b", file.read_text(encoding="utf-8"))}
+        self.assertGreater(len(names), 10)
+        missing = self.desktop.run("/usr/bin/python3", "-c", _MISSING_ICONS, *sorted(names))
+        self.assertEqual(missing.split(), [])
 
     # Switches and lists
 

@@ -14,6 +14,7 @@ from gi.repository import Atspi, GLib
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "Desktop"))
 
 from harness.accessibility import start_accessibility
+from harness.display import area_of
 from harness.sessions.x11 import X11Desktop
 from harness.toolkits import TOOLKITS
 from harness.waiting import TooLate, pause, wait_until
@@ -22,6 +23,7 @@ _PROGRAM = "org.longhand.Settings"
 _SCHEMA = "org.freedesktop.ibus.engine.longhand"
 _PATIENCE = 20
 _STOPS = 80  # of the Tab key, until one is back where one began
+_RESIZING = 1  # second in which a window has taken its new size
 STYLES = {
     "light": {}, "dark": {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"}, "right-to-left": {"GTK_DEBUG": "invert-text-dir"},
 }
@@ -83,6 +85,14 @@ class AccessibleDesktop(X11Desktop):
         """A file of the user's, which need not exist."""
         return self._sandbox.path("XDG_CONFIG_HOME") / name
 
+    def narrow(self, title, width):
+        """Makes a window as narrow as it can be, but not narrower than that, and returns how wide it is then."""
+        window = wait_until(lambda: self.display.window_titled(title), f"the window {title!r} is there", _PATIENCE)
+        window.configure(width=width)
+        self.display.connection.flush()
+        pause(_RESIZING)
+        return area_of(window)[2]
+
     def stop(self, window):
         """Ends the window."""
         self._children.stop(window.process)
@@ -130,10 +140,16 @@ class Window:
 
     def open_page(self, name):
         """Chooses a page from the list."""
-        row = self.find("list item", name)
+        row = self.page_row(name)
         parent = row.get_parent()
         parent.select_child(row.get_index_in_parent())
         wait_until(lambda: _has(row, Atspi.StateType.SELECTED), f"the page {name!r} is shown", _PATIENCE)
+
+    def page_row(self, name):
+        """The row of a page in the list, once it is there. Rows of pages may have the same name."""
+        return wait_until(lambda: next((each for each in self.all() if _is(each, "list item", name)
+                                        and "Pages" in each.get_parent().get_name()), None),
+                          f"the page {name!r} is in the list", _PATIENCE)
 
     def write(self, text):
         """Replaces what stands in the field that has the focus, and confirms it."""

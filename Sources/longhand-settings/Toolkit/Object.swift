@@ -59,6 +59,14 @@ struct Object: Hashable {
         }
     }
 
+    /// Sets a property that is an object.
+    func set(_ property: String, _ object: Object) {
+        with(Self.object) {
+            g_value_set_object(&$0, object.pointer)
+            g_object_set_property(typed(), property, &$0)
+        }
+    }
+
     /// Sets the name of a widget for screen readers. A row labels the widget that a click on the row activates, and GTK 4.18
     /// would read out nothing but that label.
     func describe(_ name: String) {
@@ -73,9 +81,10 @@ struct Object: Hashable {
     /// Sets the name of a button for screen readers to what is written on it.
     func describeByLabel() { if let label = text("label") { describe(label) } }
 
-    /// GLib's `G_TYPE_BOOLEAN` and `G_TYPE_STRING`, whose macros Swift does not import.
+    /// GLib's `G_TYPE_BOOLEAN`, `G_TYPE_STRING` and `G_TYPE_OBJECT`, whose macros Swift does not import.
     private static let flag = GType(5 << 2)
     private static let text = GType(16 << 2)
+    private static let object = GType(20 << 2)
 
     /// Calls `act` with an initialised GValue of a type.
     private func with<Outcome>(_ type: GType, _ act: (inout GValue) -> Outcome) -> Outcome {
