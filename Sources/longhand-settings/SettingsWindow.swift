@@ -9,11 +9,13 @@ final class SettingsWindow {
     private var parts: [AnyObject] = []
     /// The field in which the user can try to hold a key.
     private var tryField: Object?
+    private var search: SettingSearch?
 
     init(_ application: Object) {
         window = builder["window"]
         gtk_window_set_application(window.typed(), application.typed())
         window.close(by: "<Control>w", "<Control>q")
+        window.perform("win.search", by: "<Control>f")
         builder["about"].on("clicked") { [window] in About.present(over: window) }
         if let preferences = Preferences() { showPages(preferences) } else { showMissingSchema() }
     }
@@ -35,8 +37,28 @@ final class SettingsWindow {
         builder["list"].on("row-activated") { [weak self] in self?.showContent() }
         builder["list"].letTabLeave(to: builder["pages"])
         builder["back"].on("clicked") { [weak self] in self?.showList() }
+        search = SettingSearch(builder) { [weak self] in self?.show($0) }
+        addSearchAction()
         show(pageAt: 0)
         focusList()
+    }
+
+    // MARK: Search
+
+    private func addSearchAction() {
+        let action = Object(g_simple_action_new("search", nil))
+        action.on("activate") { [weak self] in
+            self?.showList()
+            self?.search?.begin()
+        }
+        g_action_map_add_action(window.opaque, action.opaque)
+    }
+
+    /// Shows the row that was found, and moves the focus to it.
+    private func show(_ result: SettingSearch.Result) {
+        show(pageAt: gint(result.page))
+        showContent()
+        result.row.focus()
     }
 
     // MARK: Narrow windows

@@ -113,6 +113,35 @@ class SettingsTests(unittest.TestCase):
         missing = self.desktop.run("/usr/bin/python3", "-c", _MISSING_ICONS, *sorted(names))
         self.assertEqual(missing.split(), [])
 
+    # Search
+
+    def test_control_f_finds_a_setting_and_return_leads_to_its_row(self):
+        for text, page, row in (("capitals", "Typing", "Automatic capitals"), ("sound theme", "Accessibility", "Key sounds"),
+                                ("greek", "General", "Greek")):
+            self.desktop.person.chord("Ctrl", "f")
+            self.window.wait_for_focus("Search all settings")
+            self.window.write(text)
+            self.window.wait_for_focus(row)
+            self.assertTrue(_is_selected(self.window.page_row(page)), page)
+
+    def test_results_follow_what_is_typed_and_escape_shows_the_pages_again(self):
+        self.window.press("push button", "Search")
+        self.window.wait_for_focus("Search all settings")
+        self.desktop.person.type("lock capital")
+        wait_until(lambda: self.results() == ["Tap Shift twice to lock capitals"], "there is one result", 20)
+        self.desktop.person.type("zz")
+        wait_until(lambda: self.results() == [], "there is no result", 20)
+        self.desktop.person.tap("Escape")
+        button = self.window.find("push button", "Search")
+        wait_until(lambda: not button.get_state_set().contains(Atspi.StateType.PRESSED), "the search is over", 20)
+        self.desktop.person.tap("Down")  # leads into the list of pages again
+        wait_until(lambda: (widget := self.window.focused()) and _name(widget) in _PAGES, "a page has the focus", 20)
+
+    def results(self):
+        """The names of the results."""
+        return [_name(each) for each in self.window.all()
+                if role_of(each) == "list item" and each.get_parent().get_name() == "Results"]
+
     # Switches and lists
 
     def test_a_switch_is_bound_to_its_key_both_ways(self):
@@ -378,7 +407,7 @@ class SettingsTests(unittest.TestCase):
         self.window.find("list item", "lg")
         self.desktop.write_config(_REPLACEMENTS, "# mine\nimo=in my opinion\n")
         self.window.find("list item", "imo")
-        wait_until(lambda: not self.window.peek("list item", "lg"), "what the file lacks is gone", 20)
+        self.window.wait_for_words("Mit freundlichen", False)
 
     # Troubles
 
@@ -389,7 +418,7 @@ class SettingsTests(unittest.TestCase):
             self.window.find("list item", _NOT_SELECTED)
             self.window.press("push button", "Use Longhand")
             wait_until(lambda: self.desktop.input.engine() == "longhand", "Longhand is selected", 20)
-            wait_until(lambda: not self.window.peek("list item", _NOT_SELECTED), "the window says so no longer", 20)
+            self.window.wait_for_words(_NOT_SELECTED, False)
 
     def test_an_input_method_that_is_chosen_elsewhere_takes_the_fault_away(self):
         self.addCleanup(self.desktop.input.select, "longhand")
@@ -398,7 +427,7 @@ class SettingsTests(unittest.TestCase):
         self.window = self.desktop.start_window()
         self.window.find("list item", _NOT_SELECTED)
         self.desktop.input.select("longhand")
-        wait_until(lambda: not self.window.peek("list item", _NOT_SELECTED), "the window says so no longer", 20)
+        self.window.wait_for_words(_NOT_SELECTED, False)
 
     def test_a_fault_in_a_file_is_shown_and_taken_away_while_the_window_stays_open(self):
         for name, (faulty, mended) in _FILES.items():
@@ -422,6 +451,10 @@ class SettingsTests(unittest.TestCase):
         self.window.wait_for_words("Longhand ignores")
         self.desktop.write_config("longhand/callouts/sv.callouts", "[callouts]\nq=ʠ;\n")
         self.window.wait_for_words("Longhand ignores", False)
+
+
+def _is_selected(widget):
+    return widget.get_state_set().contains(Atspi.StateType.SELECTED)
 
 
 def _name(widget):

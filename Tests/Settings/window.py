@@ -114,7 +114,14 @@ class Window:
 
     def find(self, role, name):
         """The widget of a role and a name, once there is one."""
-        return wait_until(lambda: self.peek(role, name), f"the {role} {name!r} is there", _PATIENCE)
+        return wait_until(lambda: self._look_for(role, name), f"the {role} {name!r} is there", _PATIENCE)
+
+    def _look_for(self, role, name):
+        """The widget of a role and a name; None also if widgets go away meanwhile."""
+        try:
+            return self.peek(role, name)
+        except GLib.GError:
+            return None
 
     def peek(self, role, name):
         """The widget of a role and a name, or None."""

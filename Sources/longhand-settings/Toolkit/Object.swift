@@ -27,6 +27,20 @@ struct Object: Hashable {
         return g_type_name(instance.pointee.g_class.pointee.g_type).map { String(cString: $0) } ?? ""
     }
 
+    /// Whether it is an instance of a class or of one that inherits from it.
+    func isInstance(of type: GType) -> Bool { g_type_check_instance_is_a(typed(), type) != 0 }
+
+    /// The widgets that a widget contains, the first one first.
+    var children: [Object] {
+        var children: [Object] = []
+        var next = gtk_widget_get_first_child(widget)
+        while let child = next {
+            children.append(Object(child))
+            next = gtk_widget_get_next_sibling(child)
+        }
+        return children
+    }
+
     /// Returns a string property; nil if it has no value.
     func text(_ property: String) -> String? {
         with(Self.text) {
