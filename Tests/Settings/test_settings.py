@@ -37,6 +37,7 @@ Gtk.init()
 theme = Gtk.IconTheme.get_for_display(Gdk.Display.get_default())
 print(*[name for name in sys.argv[1:] if not theme.has_icon(name)])
 """
+_NAME_OF_ACTION = 'Name of the action, such as change-case("to": "upper")'
 _NOT_SELECTED = "Longhand is not your input method"
 _REPLACEMENTS = "longhand/replacements.conf"
 
@@ -221,27 +222,78 @@ class SettingsTests(unittest.TestCase):
         self.window.press("check box", "gvim")
         self.expect("included-programs", "['gvim']")
 
-    def test_a_key_gets_an_action_and_loses_it(self):
+    def test_what_cannot_be_a_program_is_refused_in_words(self):
+        self.window.open_page("Programs")
+        self.window.focus("text", "Program, such as gedit")
+        for name, reason in (("", "Write the name of a program."),
+                             ("usr/bin/gedit", "Write only the name of the program, without folders."),
+                             ("two words", "The name of a program has no spaces.")):
+            self.window.write(name)
+            self.window.find("label", reason)
+        self.assertEqual(self.desktop.read("excluded-programs"), "@as []")
+
+    # Shortcuts
+
+    def capture(self):
+        """Begins to record a shortcut."""
         self.window.open_page("Actions")
         self.window.press("push button", "Press the keys…")
-        self.window.focus("push button", "Press the keys…")
+        self.window.wait_for_focus("Cancel")
+
+    def choose_action(self, steps, title):
+        """Chooses an action so many rows below the first, by keyboard."""
+        self.window.focus("combo box", "Action")
+        self.desktop.person.tap(" ")
+        pause(0.5)
+        self.desktop.person.tap(*["Down"] * steps, "\n")
+        self.window.find("label", title)
+
+    def test_a_key_gets_an_action_from_the_list_and_loses_it(self):
+        self.capture()
         self.desktop.person.chord("Ctrl", "Alt", "k")
-        self.window.focus("text", "Action, such as undo")
-        self.window.write("undo")
-        self.expect("action-keys", "{'Control+Alt+k': 'undo'}")
+        self.window.find("label", "Control+Alt+k")
+        self.choose_action(1, "Redo")
+        self.window.press("push button", "Add shortcut")
+        self.expect("action-keys", "{'Control+Alt+k': 'redo'}")
         self.window.press("push button", "Remove Control+Alt+k")
         self.expect("action-keys", "@a{ss} {}")
 
-    def test_an_action_that_does_not_exist_is_refused_in_words(self):
+    def test_what_is_recorded_can_be_cancelled(self):
+        for cancel in (lambda: self.desktop.person.tap("Escape"), lambda: self.window.press("push button", "Cancel"),
+                       lambda: self.desktop.person.tap("\t")):
+            self.capture()
+            self.window.find("label", "Press Control, Alt or Super and another key. Escape cancels.")
+            cancel()
+            self.window.find("push button", "Press the keys…")
+            self.window.wait_for_words("Escape cancels.", False)
+        self.assertIsNone(self.window.process.poll())
+
+    def test_a_key_without_a_modifier_is_refused_in_words(self):
+        self.capture()
+        self.desktop.person.tap("k")
+        self.window.find("label", "A key alone types. Press it together with Control, Alt or Super. Escape cancels.")
+        self.desktop.person.chord("Ctrl", "f")  # which searches elsewhere
+        self.window.find("label", "Control+f")
+
+    def test_a_shortcut_needs_keys(self):
+        self.window.open_page("Actions")
+        self.window.press("push button", "Add shortcut")
+        self.window.find("label", "Press the keys of the shortcut first.")
+        self.assertEqual(self.desktop.read("action-keys"), "@a{ss} {}")
+
+    def test_an_action_that_is_written_may_have_arguments_and_must_exist(self):
         self.window.open_page("Actions")
         self.window.find("list item", "No shortcuts yet.")
-        self.window.press("push button", "Press the keys…")
-        self.window.focus("push button", "Press the keys…")
+        self.capture()
         self.desktop.person.chord("Ctrl", "Alt", "k")
-        self.window.focus("text", "Action, such as undo")
+        self.choose_action(40, "Another action…")
+        self.window.focus("text", _NAME_OF_ACTION)
         self.window.write("florble")
         self.window.find("label", "There is no action 'florble'.")
         self.assertEqual(self.desktop.read("action-keys"), "@a{ss} {}")
+        self.window.focus("text", _NAME_OF_ACTION)
+        self.window.write('change-case("to": "upper")')
+        self.expect("action-keys", """{'Control+Alt+k': 'change-case("to": "upper")'}""")
 
     # Holding
 

@@ -17,7 +17,7 @@ final class ActionMenu {
     private var facts: ActionFacts?
 
     /// The built-in actions in the menu, apart from languages.
-    private static let standard = [
+    static let standard = [
         "undo", "redo", "repeat", "alternatives", "accents", "change-case", "quote", "insert-date", "insert-time",
         "emoji", "recent-emoji", "emoji-search", "hold", "letters-are-wrong", "record", "replay", "settings",
     ]

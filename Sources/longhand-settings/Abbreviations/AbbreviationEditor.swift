@@ -35,7 +35,7 @@ final class AbbreviationEditor {
         let window = widgets["window"]
         gtk_window_set_transient_for(window.typed(), parent.typed())
         window.close(by: "Escape", "<Control>w")
-        window.perform("default.activate", by: "<Control>Return")
+        window.perform("default.activate", by: "<Control>Return", comesFirst: true)
         widgets["save"].on("clicked") { self.finish() }
         for button in ["cancel", "save"] { widgets[button].describeByLabel() }
         gtk_window_present(window.typed())

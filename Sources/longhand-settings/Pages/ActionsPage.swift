@@ -6,6 +6,7 @@ internal import SettingsModel
 final class ActionsPage {
     private let preferences: Preferences
     private let widgets: Builder
+    private let choices = ShortcutActions.all
     private var list: ItemList?
     /// The keys that the user has pressed for the next action.
     private var keys = ""
@@ -16,42 +17,47 @@ final class ActionsPage {
             [weak self] in self?.keep($0)
         }
         preferences.follow("action-keys") { [weak self] in self?.show() }
+        widgets["action-choice"].offer(choices.map(\.title) + [tr("Another action…")])
+        widgets["action-choice"].on("notify::selected") { [weak self] in self?.showName() }
         widgets.onEntry("action") { [weak self] in self?.add() }
-        ShortcutButton(widgets["shortcut"]) { [weak self] in self?.take($0) }
+        widgets["action-apply"].describeByLabel()
+        ShortcutButton(widgets["shortcut"], widgets["shortcut-row"]) { [weak self] in self?.keys = $0 }
     }
 
     private func show() {
         let pairs = preferences.pairs("action-keys").sorted { $0.key < $1.key }
-        list?.show(
-            pairs.map { Item(name: $0.key, title: $0.key, subtitle: ShortcutActions.fault(of: $0.value) ?? $0.value) })
+        list?.show(pairs.map { Item(name: $0.key, title: $0.key, subtitle: title(of: $0.value)) })
+    }
+
+    private func title(of action: String) -> String {
+        choices.first { $0.name == action }?.title ?? ShortcutActions.fault(of: action) ?? action
     }
 
     private func keep(_ keys: [String]) {
         preferences.set("action-keys", preferences.pairs("action-keys").filter { keys.contains($0.key) })
     }
 
-    private func take(_ keys: String) {
-        self.keys = keys
-        widgets["shortcut-row"].set("subtitle", keys)
+    // MARK: New shortcut
+
+    /// The name of the chosen action; nil if the user writes it.
+    private var chosen: String? {
+        let index = Int(adw_combo_row_get_selected(widgets["action-choice"].typed()))
+        return choices.indices.contains(index) ? choices[index].name : nil
     }
 
+    /// Shows the field for the name of an action if none is chosen.
+    private func showName() { widgets["action-row"].set("visible", chosen == nil) }
+
     private func add() {
-        let action = widgets["action"].text("text")?.trimmed ?? ""
-        guard !keys.isEmpty, !action.isEmpty else { return }
-        let fault = ShortcutActions.fault(of: action)
-        refuse(fault)
+        let action = chosen ?? widgets["action"].text("text")?.trimmed ?? ""
+        let fault = keys.isEmpty ? tr("Press the keys of the shortcut first.") : ShortcutActions.fault(of: action)
+        widgets["action-failure"].warn(fault)
         guard fault == nil else { return }
         var pairs = preferences.pairs("action-keys")
         pairs[keys] = action
         preferences.set("action-keys", pairs)
         widgets["action"].set("text", "")
-        take("")
-    }
-
-    /// Shows why an action is not added, or that there is no such reason.
-    private func refuse(_ reason: String?) {
-        widgets["action-failure"].warn(reason)
-        let change = reason == nil ? gtk_widget_remove_css_class : gtk_widget_add_css_class
-        change(widgets["action"].widget, "error")
+        widgets["shortcut-row"].set("subtitle", "")
+        keys = ""
     }
 }

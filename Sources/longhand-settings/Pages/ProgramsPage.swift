@@ -14,7 +14,11 @@ final class ProgramsPage {
         }
         let entry = widgets["program"]
         widgets.onEntry("program") {
-            preferences.choose(entry.text("text")?.trimmed ?? "", true, in: "excluded-programs")
+            let name = entry.text("text")?.trimmed ?? ""
+            let fault = Programs.fault(of: name)
+            widgets["program-failure"].warn(fault)
+            guard fault == nil else { return }
+            preferences.choose(name, true, in: "excluded-programs")
             entry.set("text", "")
         }
         for program in Programs.listed {

@@ -7,11 +7,14 @@ extension Object {
         for trigger in triggers { add(trigger, "window.close", GTK_PHASE_BUBBLE) }
     }
 
-    /// Has a key of a window perform an action of one of its widgets, even if the widget that has the focus uses the key.
+    /// Has a key of a window perform an action.
     /// - Parameters:
-    ///   - trigger: the key as GTK writes it, such as `<Control>f`.
     ///   - action: the name of the action, such as `window.close`.
-    func perform(_ action: String, by trigger: String) { add(trigger, action, GTK_PHASE_CAPTURE) }
+    ///   - trigger: the key as GTK writes it, such as `<Control>f`.
+    ///   - comesFirst: whether it does so even if the widget that has the focus uses the key.
+    func perform(_ action: String, by trigger: String, comesFirst: Bool = false) {
+        add(trigger, action, comesFirst ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
+    }
 
     private func add(_ trigger: String, _ action: String, _ phase: GtkPropagationPhase) {
         let controller = Object(gtk_shortcut_controller_new())
