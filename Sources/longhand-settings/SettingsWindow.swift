@@ -146,6 +146,7 @@ extension Preferences {
             switch widget.className {
             case "GtkSwitch": bind(key, to: widget, "active")
             case "GtkSpinButton": bind(key, to: widget, "value")
+            case "GtkScale": bind(key, to: widgets["\(key)-value"], "value")
             default: break
             }
         }

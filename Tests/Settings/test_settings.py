@@ -12,13 +12,16 @@ from harness.waiting import pause, wait_until
 _PAGES = ["General", "Letters", "Programs", "Typing", "Words", "Emoji", "Accessibility", "Actions"]
 _INTERACTIVE = {"push button", "toggle button", "check box", "spin button", "text", "combo box", "list item"}
 _ROWS = {
-    "General": [("spin button", "Delay"), ("spin button", "Repeat after"), ("check box", "Frequently used first")],
+    "General": [("slider", "Delay"), ("spin button", "Repeat after"), ("check box", "Frequently used first")],
     "Programs": [("check box", "Hold keys in terminals")],
     "Typing": [("check box", "Full stop for two spaces")],
-    "Words": [("check box", "Suggest words"), ("check box", "Replace abbreviations")],
-    "Emoji": [("check box", "Search after a colon"), ("spin button", "Recent emoji")],
-    "Accessibility": [("combo box", "Speak alternatives"), ("check box", "Key sounds")],
-    "Actions": [("check box", "Let other programs perform actions")],
+    "Words": [("check box", "Suggest words"), ("check box", "Replace abbreviations"),
+              ("spin button", "Number of suggestions")],
+    "Emoji": [("check box", "Search after a colon"), ("spin button", "Recent emoji"),
+              ("combo box", "Newest emoji to offer")],
+    "Accessibility": [("combo box", "Speak alternatives"), ("check box", "Key sounds"),
+                      ("combo box", "Sound of keys that type")],
+    "Actions": [("check box", "Let other programs perform actions"), ("text", "Addresses")],
 }
 _FILES = {
     "callouts/sv.callouts": ("[callouts]\ne é;\n", "[callouts]\ne=é;\n"),
@@ -59,10 +62,10 @@ class SettingsTests(unittest.TestCase):
         """Waits until a setting has a value."""
         wait_until(lambda: self.desktop.read(key) == value, f"{key} is {value}", 20)
 
-    def put(self, key, value):
-        """Puts a setting; the panel of IBus, which keeps settings in the same file, may write over it once."""
+    def put(self, key, value, **others):
+        """Puts settings; the panel of IBus, which keeps settings in the same file, may write over them once."""
         def has_value():
-            self.desktop.set(**{key: value})
+            self.desktop.set(**{key: value}, **others)
             return self.desktop.read(key.replace("_", "-")) == value
         wait_until(has_value, f"{key} is {value}", 20)
 
@@ -164,6 +167,55 @@ class SettingsTests(unittest.TestCase):
         self.assertIsNone(self.window.peek("label", "Never"))
         self.put("speak_candidates", "'never'")
         self.window.find("label", "Never")
+
+    def test_the_delay_is_a_slider_between_short_and_long(self):
+        self.window.find("label", "Short")
+        self.window.find("label", "Long")
+        self.window.focus("slider", "Delay")
+        self.desktop.person.tap("Right")
+        self.expect("hold-delay", "uint32 550")
+        slider = self.window.find("slider", "Delay")
+        self.desktop.set(hold_delay="300")
+        wait_until(lambda: slider.get_current_value() == 300, "the slider is at 300", 20)
+
+    def test_each_choice_is_stored_and_a_value_from_elsewhere_is_shown(self):
+        for page, first, row, key, stored, other, shown in (
+                ("Emoji", ("list item", "Search after a colon"), "Newest emoji to offer", "emoji-version", "'16.0'", "'13.2'", "13.2"),
+                ("Accessibility", ("combo box", "Speak alternatives"), "Sound of keys that delete", "feedback-sounds", "{'delete': 'none'}",
+                 "{'delete': 'camera-shutter', 'space': 'bell'}", "camera-shutter")):
+            self.put("audio_feedback", "true")
+            self.window.open_page(page)
+            self.window.focus(*first)
+            self.go_down_to(row)
+            self.desktop.person.tap(" ")
+            pause(0.5)
+            self.desktop.person.tap("Down", "\n")
+            self.expect(key, stored)
+            self.put(key.replace("-", "_"), other, audio_feedback="true")
+            self.window.find("label", shown)
+            self.assertEqual(self.desktop.read(key), other)
+
+    def go_down_to(self, name):
+        """Goes to a row of the list that has the focus."""
+        for _ in range(12):
+            if (widget := self.window.focused()) and _name(widget) == name:
+                return
+            self.desktop.person.tap("Down")
+            pause(0.2)
+        self.fail(f"the arrow keys do not lead to {name!r}")
+
+    def test_a_command_is_written_and_followed(self):
+        self.window.open_page("Actions")
+        self.window.focus("text", "Addresses")
+        self.desktop.person.type("xdg-open")
+        self.expect("commands", "{'url': 'xdg-open'}")
+        self.put("commands", "{'image': 'eog'}")
+        field = self.window.find("text", "Pictures")
+        wait_until(lambda: field.get_text(0, 100) == "eog", "the command is shown", 20)
+        self.window.focus("text", "Pictures")
+        self.desktop.person.chord("Ctrl", "a")
+        self.desktop.person.tap("BackSpace")
+        self.expect("commands", "@a{ss} {}")
 
     def test_a_switch_follows_a_list_that_another_program_changes(self):
         for page, name, key, value in (("General", "Greek", "packs", "['greek']"),

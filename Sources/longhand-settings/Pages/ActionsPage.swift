@@ -7,12 +7,14 @@ final class ActionsPage {
     private let preferences: Preferences
     private let widgets: Builder
     private let choices = ShortcutActions.all
+    private let commands: CommandRows
     private var list: ItemList?
     /// The keys that the user has pressed for the next action.
     private var keys = ""
 
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         (self.preferences, self.widgets) = (preferences, widgets)
+        commands = CommandRows(widgets["commands"], preferences)
         list = ItemList(widgets["action-keys"], isOrdered: false, emptyText: tr("No shortcuts yet.")) {
             [weak self] in self?.keep($0)
         }

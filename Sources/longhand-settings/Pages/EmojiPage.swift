@@ -7,10 +7,20 @@ final class EmojiPage {
 
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         self.window = window
+        ChoiceRow(widgets["emoji-version"], Self.versions, preferences, "emoji-version")
         let button = widgets["clear"]
         button.describeByLabel()
         button.on("clicked") { [weak self] in self?.ask { self?.clear(button) } }
     }
+
+    /// The versions of Unicode emoji and the years in which they were published (unicode.org/emoji/charts).
+    private static let versions: [ChoiceRow.Choice] =
+        [("", tr("All"))]
+        + [
+            ("16.0", 2024), ("15.1", 2023), ("15.0", 2022), ("14.0", 2021), ("13.1", 2020), ("13.0", 2020),
+            ("12.1", 2019),
+            ("12.0", 2019), ("11.0", 2018),
+        ].map { version, year in (version, "\(version) (\(year))") }
 
     private func ask(_ act: @escaping () -> Void) {
         let dialog = Object(

@@ -10,7 +10,7 @@ final class WordsPage {
     }
 
     private static func refuseWhatCannotWork(_ widgets: Builder, _ preferences: Preferences) {
-        let dependents = ["autocorrect", "learn-words"].map { widgets["\($0)-row"] }
+        let dependents = ["suggestion-count", "autocorrect", "learn-words"].map { widgets["\($0)-row"] }
         guard Services.hasSpelling else {
             let reason = tr("Needs the library Enchant (libenchant-2).")
             for row in [widgets["suggestions-row"]] + dependents { row.refuse(reason) }
