@@ -7,7 +7,7 @@ extension BusValue {
         case .boolean(let value): append(UInt32(value ? 1 : 0), to: &iterator)
         case .int16(let value): append(value, to: &iterator)
         case .uint16(let value): append(value, to: &iterator)
-        case .int32(let value): append(value, to: &iterator)
+        case .int32(let value), .descriptor(let value): append(value, to: &iterator)
         case .uint32(let value): append(value, to: &iterator)
         case .int64(let value): append(value, to: &iterator)
         case .uint64(let value): append(value, to: &iterator)

@@ -13,6 +13,8 @@ public indirect enum BusValue: Equatable, Sendable {
     case path(String)
     case signature(String)
     case variant(BusValue)
+    /// A file descriptor, of which a copy is sent.
+    case descriptor(Int32)
     /// The signature is that of the elements.
     case array(String, [BusValue])
     case structure([BusValue])
@@ -24,6 +26,7 @@ extension BusValue {
     public var type: String {
         switch self {
         case .byte: "y"
+        case .descriptor: "h"
         case .boolean: "b"
         case .int16: "n"
         case .uint16: "q"

@@ -70,6 +70,9 @@ public struct MessageReader: ~Copyable {
         try readText(TypeCode.string, upTo: Self.longestString, or: Self.tooLong)
     }
 
+    /// Reads an `h`: a file descriptor, which the caller closes. It is negative if the process can open no more.
+    public mutating func readDescriptor() throws(WireError) -> Int32 { try readBasic(TypeCode.descriptor, -1) }
+
     /// The longest string that is read, in bytes: 1 MiB. libdbus accepts 128 MiB, and any peer can send them. What reads
     /// a string has a limit of its own below this one.
     public static let longestString = 1 << 20

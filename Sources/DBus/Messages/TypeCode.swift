@@ -16,6 +16,7 @@ enum TypeCode {
     static let variant = code("v")
     static let structure = code("r")
     static let dictEntry = code("e")
+    static let descriptor = code("h")
 
     private static func code(_ scalar: Unicode.Scalar) -> Int32 { Int32(bitPattern: scalar.value) }
 }

@@ -66,7 +66,7 @@ package final class ActionTarget: ActionContextProvider {
     /// The keyboard; nil if there is none.
     package weak var host: (any ActionHost)?
     /// The number of times that the field was replaced by another or became secret.
-    private(set) var visit = 0
+    package private(set) var visit = 0
 
     /// Creates a target without a host, on which no action is possible.
     package init(isForPrograms: Bool = false) { self.isForPrograms = isForPrograms }

@@ -157,6 +157,9 @@ internal import PressAndHold
         .flag("allow-bus-actions", false, "Allow programs on the session bus to perform every action") {
             $0.allowsBusActions = $1
         },
+        .texts(
+            "inserting-programs", "Programs that may insert text, by the paths of their executables"
+        ) { $0.insertingPrograms = $1 },
         .flag("allow-programs", false, "Allow actions to start programs, call methods and read the clipboard") {
             $0.allowsPrograms = $1
         },

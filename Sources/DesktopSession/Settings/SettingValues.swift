@@ -15,6 +15,8 @@ package struct SettingValues: Equatable {
     package var allowsPrograms = false
     /// Whether programs on the session bus may perform every action.
     package var allowsBusActions = false
+    /// The executables of the programs that may insert text.
+    package var insertingPrograms: [String] = []
     /// The kinds of feedback that are on.
     package var feedback: Set<KeyboardFeedback.Kind> = []
     /// The user's sounds.

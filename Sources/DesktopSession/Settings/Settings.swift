@@ -185,6 +185,8 @@ package import PressAndHold
     package var allowsPrograms: Bool { values.allowsPrograms }
     /// Whether programs on the session bus may perform every action.
     package var allowsBusActions: Bool { values.allowsBusActions }
+    /// The executables of the programs that may insert text.
+    package var insertingPrograms: [String] { values.insertingPrograms }
     /// The kinds of feedback that are on.
     package var feedback: Set<KeyboardFeedback.Kind> { values.feedback }
     /// The user's sounds.

@@ -128,6 +128,21 @@ final class RemoteField: TextClient, EditableText {
 
     func change(_ edit: TextEdit, insteadOf press: KeyPress?) -> Bool { runner.change(edit, insteadOf: press) }
 
+    /// Inserts a text of another program, in one step that can be undone.
+    /// - Returns: whether it was possible.
+    func insert(_ text: String) -> Bool {
+        let context = runner.session.certainTextContext
+        guard let host, runner.insert(text) else { return false }
+        touch()
+        host.target.history.add(
+            TextStep(
+                before: ActionTarget.landmark(before: context?.before), removed: context?.selected ?? "",
+                inserted: text, field: field))
+        leave(standing: text)
+        actions.noteEvent()
+        return true
+    }
+
     func moveCursor(by offset: Int) { runner.performLate([.moveCursor(by: offset)]) }
 
     func note(_ edit: TextEdit, in context: TextContext?) {

@@ -301,6 +301,17 @@ final class SessionRunner: ClientTextSource {
         return true
     }
 
+    /// Whether a text can be inserted without disturbing a key.
+    var isQuiet: Bool { !isPerforming && session.isQuiet(at: Clock.now) }
+
+    /// Inserts a text of another program.
+    /// - Returns: whether it was possible.
+    func insert(_ text: String) -> Bool {
+        guard !isPerforming, session.takesText else { return false }
+        handle(.insert(text))
+        return true
+    }
+
     /// Consumes a press, so that neither the program nor the session gets it.
     func keep(_ press: KeyPress) { handle(.perform([], insteadOf: press)) }
 
@@ -319,7 +330,7 @@ extension InputEvent {
         case .focusOut, .reset, .end: true
         case .key, .timer, .keyState, .focusIn, .program, .cursorMoved, .capabilities, .fieldTraits,
             .surroundingText, .chooseCandidate, .moveHighlight, .movePage, .openCallout, .openAlternatives,
-            .dismissCallout, .answerPick, .answerKey, .perform, .performed:
+            .dismissCallout, .answerPick, .answerKey, .perform, .insert, .performed:
             false
         }
     }

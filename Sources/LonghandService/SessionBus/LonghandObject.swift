@@ -21,15 +21,16 @@ final class LonghandObject: BusObject {
     private let participation: ActionsInterface
     private let holds: HoldsInterface
     private let accents: AccentsInterface
+    private let text: TextInterface
     /// Whether the program whose call is being answered must not see the user's settings and files.
     private var isConfined = true
 
     init(
         settings: Settings, locales: Locales, emojis: InstalledEmojis, keyboards: SessionKeyboards,
         desktop: EngineDesktop, peers: Peers, actions: ActionGroup, participation: ActionsInterface,
-        holds: HoldsInterface, accents: AccentsInterface
+        holds: HoldsInterface, accents: AccentsInterface, text: TextInterface
     ) {
-        (self.holds, self.accents) = (holds, accents)
+        (self.holds, self.accents, self.text) = (holds, accents, text)
         self.participation = participation
         self.actions = actions
         self.settings = settings
@@ -45,6 +46,7 @@ final class LonghandObject: BusObject {
             Self.calloutsTable.bound(to: self), Self.keyboardsTable.bound(to: self), Self.versionTable.bound(to: self),
             ActionGroup.table.bound(to: actions), ActionsInterface.table.bound(to: participation),
             HoldsInterface.table.bound(to: holds), AccentsInterface.table.bound(to: accents),
+            TextInterface.table.bound(to: text),
         ]
     }
 
@@ -58,6 +60,7 @@ final class LonghandObject: BusObject {
 
     private static let guardedMembers =
         ["Create"] + ActionGroup.members + ActionsInterface.members + HoldsInterface.members + AccentsInterface.members
+        + TextInterface.members
 
     // MARK: Tables
 

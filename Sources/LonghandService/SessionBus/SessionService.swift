@@ -54,7 +54,8 @@ package final class SessionService: SessionServing {
         root = LonghandObject(
             settings: settings, locales: locales, emojis: emojis, keyboards: keyboards, desktop: desktop, peers: peers,
             actions: group, participation: participation, holds: watching,
-            accents: AccentsInterface(spelling.accents, settings: settings, connection))
+            accents: AccentsInterface(spelling.accents, settings: settings, connection),
+            text: TextInterface(actions, InsertionConsent(settings), connection))
         factory = KeyboardFactory(keyboards, peers: peers)
     }
 

@@ -46,6 +46,8 @@ package enum InputEvent: Equatable, Sendable {
     case answerKey([TextOperation])
     /// A handler requested these operations in place of the key that just passed to the program, if any.
     case perform([TextOperation], insteadOf: KeyPress?)
+    /// Another program inserts a text.
+    case insert(String)
     /// The host has performed the action of ``Ask/perform(_:)``.
     case performed
     /// The engine was deselected or the keyboard was closed, so everything ends.
@@ -58,7 +60,7 @@ package enum InputEvent: Equatable, Sendable {
         case .openAlternatives(_, let offer): offer
         case .timer, .keyState, .focusIn, .program, .focusOut, .reset, .cursorMoved, .capabilities, .fieldTraits,
             .surroundingText, .chooseCandidate, .moveHighlight, .movePage, .dismissCallout, .answerPick, .answerKey,
-            .perform, .performed, .end:
+            .perform, .insert, .performed, .end:
             nil
         }
     }
@@ -66,7 +68,8 @@ package enum InputEvent: Equatable, Sendable {
     /// Whether the event may make the program move its cursor, or reports the position of the cursor in the text.
     var mayMoveCursor: Bool {
         switch self {
-        case .key, .timer, .keyState, .focusIn, .surroundingText, .chooseCandidate, .answerPick, .answerKey, .perform:
+        case .key, .timer, .keyState, .focusIn, .surroundingText, .chooseCandidate, .answerPick, .answerKey, .perform,
+            .insert:
             true
         case .program, .cursorMoved, .reset, .focusOut, .capabilities, .fieldTraits, .moveHighlight, .movePage,
             .openCallout, .openAlternatives, .dismissCallout, .performed, .end:

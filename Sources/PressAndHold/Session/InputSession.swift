@@ -59,6 +59,7 @@ package struct InputSession: ~Copyable, Sendable {
         case .answerPick(let answer): answerPick(answer)
         case .answerKey(let answer): answerKey(answer)
         case .perform(let operations, let press): perform(operations, insteadOf: press)
+        case .insert(let text): insert(text)
         case .performed: replay(outbox.queue.resume())
         case .end: end()
         }

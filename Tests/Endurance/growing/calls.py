@@ -64,6 +64,7 @@ METHODS = {
         "Spellings": row("cote", "", "", "en", word="text", before="text", after="text", locale="text language"),
     },
     "org.longhand.Longhand1.Holds": {"Watch": row(), "StopWatching": row()},
+    "org.longhand.Longhand1.Text": {"InsertText": row("x", text="text")},
     "org.longhand.Longhand1.Keyboard": {
         "Handle": row('character("e")', "press", action=_ACTIONS, gesture="text"),
         "CanHandle": row('character("e")', "press", action=_ACTIONS, gesture="text"),
@@ -142,6 +143,7 @@ PLACES = {
     "org.longhand.Longhand1.Accents": [_ON_MAIN],
     "org.longhand.Longhand1.Callouts": [_ON_MAIN],
     "org.longhand.Longhand1.Holds": [_ON_MAIN],
+    "org.longhand.Longhand1.Text": [_ON_MAIN],
     "org.longhand.Longhand1.Keyboard": [_ON_KEYBOARD],
     "org.longhand.Longhand1.Keyboards": [_ON_MAIN],
     "org.longhand.Longhand1.Memory": [_ON_MEMORY],

@@ -71,6 +71,13 @@ struct ConfinedPeerTests {
         #expect(try send(Longhand.path, "\(Longhand.name).Holds.Watch").hasPrefix(Self.refusal))
     }
 
+    /// Not even if the path of its executable is that of a program that may.
+    @Test func itMayInsertNoText() throws {
+        try desk.set("inserting-programs", "['/usr/bin/dbus-send']")
+        try desk.set("allow-bus-actions", "true")
+        #expect(try send(Longhand.path, "\(Longhand.name).Text.InsertText", "string:x").hasPrefix(Self.refusal))
+    }
+
     @Test func itMayMakeNoKeyboard() throws {
         #expect(try send(Longhand.path, "\(Longhand.name).Keyboards.Create", "string:en").hasPrefix(Self.refusal))
         let factory = "org.freedesktop.IBus.Factory.CreateEngine"

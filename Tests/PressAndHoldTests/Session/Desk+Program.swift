@@ -289,7 +289,7 @@ extension InputEvent {
         case .fieldTraits, .keyState: true
         case .key, .focusIn, .program, .focusOut, .reset, .cursorMoved, .capabilities, .surroundingText,
             .chooseCandidate, .moveHighlight, .movePage, .openCallout, .openAlternatives, .dismissCallout, .answerPick,
-            .answerKey, .perform, .performed, .end:
+            .answerKey, .perform, .insert, .performed, .end:
             false
         }
     }

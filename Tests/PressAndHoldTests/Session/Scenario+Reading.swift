@@ -283,6 +283,7 @@ extension Scenario.Step {
         case "open": .open(try words.next("key") { $0 == "space" ? .space : .character($0) })
         case "alternatives": .alternatives
         case "dismiss": .dismiss
+        case "insert": .insert(try words.next())
         case "end": .end
         case "stale": .staleTimers
         case "set": .set(try Scenario.Setting(try words.next(), &words))

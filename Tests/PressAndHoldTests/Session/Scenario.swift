@@ -109,6 +109,8 @@ struct Scenario: Sendable {
         case open(KeyboardAction)
         case alternatives
         case dismiss
+        /// Another program inserts a text.
+        case insert(String)
         case end
         /// All timers that were ever asked for run out once more.
         case staleTimers

@@ -123,7 +123,7 @@ extension Desk {
         case .focusOut, .focusIn, .focusOther, .focusAgain, .focusNowhere, .focusUnnamed, .reset, .cursor, .program,
             .write, .place, .report, .capabilities, .content:
             performByProgram(step)
-        case .choose, .mark, .page, .open, .alternatives, .dismiss, .end, .staleTimers: performByPanel(step)
+        case .choose, .mark, .page, .open, .alternatives, .dismiss, .insert, .end, .staleTimers: performByPanel(step)
         }
     }
 
@@ -157,6 +157,7 @@ extension Desk {
         case .open(let action): send(.openCallout(action))
         case .alternatives: openAlternatives()
         case .dismiss: send(.dismissCallout)
+        case .insert(let text): send(.insert(text))
         case .end:
             send(.end)
             watch.stopWatchingKeys()
