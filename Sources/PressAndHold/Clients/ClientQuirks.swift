@@ -21,6 +21,10 @@ package struct ClientQuirks: Equatable, Sendable {
     /// The programs behind the client.
     package var programs = Programs.one
 
+    /// The most bytes that may be committed at once. Behind XIM, the one client whose releases come later, xterm has room
+    /// for 500 (`STRBUFSIZE` in input.c of xterm 379) and types what is in memory behind them.
+    var longestCommit: Int { forwarding == .laterReleases ? 480 : .max }
+
     /// Returns the same quirks, changed.
     func with(_ change: (inout ClientQuirks) -> Void) -> ClientQuirks {
         var quirks = self

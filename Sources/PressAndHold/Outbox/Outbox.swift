@@ -149,11 +149,13 @@ package struct Outbox: ~Copyable, Sendable {
             turn.emit(.perform(action))
             return []
         }
-        if let text = replacement.text, !text.isEmpty {
-            send(.commitText(text), &turn)
-            replacer.restart(&turn)
-        }
-        return replacement.keys
+        guard let text = replacement.text, !text.isEmpty else { return replacement.keys }
+        let piece = text.prefix(utf8: field.quirks.longestCommit)
+        send(.commitText(String(piece)), &turn)
+        replacer.restart(&turn)
+        guard piece.endIndex < text.endIndex else { return replacement.keys }
+        wait(for: Replacement(text: String(text[piece.endIndex...]), awaitsAnswer: true, keys: replacement.keys), &turn)
+        return []
     }
 
     /// Drops everything that waits.

@@ -2,17 +2,14 @@ package import KeyboardEngine
 
 /// Texts that other programs insert.
 extension InputSession {
-    /// How long a program may take to process a key that passed, as `Replacement.delay`: until then, an insertion could
-    /// overtake the key.
-    private static let keyTime: Milliseconds = 30
-
     /// Whether an insertion disturbs nothing: no key is held or composed, nothing is being chosen, nothing waits, and the
-    /// program had time to process the latest key.
+    /// program had time to process the latest key, which the insertion could overtake.
     package func isQuiet(at now: Milliseconds) -> Bool {
-        isAtRest && outbox.asked == nil && !outbox.field.isComposing && now >= outbox.field.touchedAt + Self.keyTime
+        isAtRest && outbox.asked == nil && !outbox.field.isComposing
+            && now >= outbox.field.touchedAt + Replacement.delay
     }
 
-    /// Inserts a text at the cursor, behind all that was sent before. As after any other text, a callout that is open
+    /// Inserts a text at the cursor, in as many commits as the client needs, behind all that was sent before. As after any other text, a callout that is open
     /// closes, a hold ends, and the keys that follow arrive behind it.
     mutating func insert(_ text: String) {
         guard takesText else { return }
@@ -24,8 +21,26 @@ extension InputSession {
             keys.spend()
         }
         outbox.overtakeCheck(&turn)
-        outbox.insert(letter: text, &turn)
+        let piece = text.prefix(utf8: outbox.field.quirks.longestCommit)
+        outbox.insert(letter: String(piece), &turn)
         outbox.order.noteWake(at: now, of: outbox.field.quirks)
         outbox.field.expectReport()
+        guard piece.endIndex < text.endIndex else { return }
+        outbox.wait(for: Replacement(text: String(text[piece.endIndex...]), awaitsAnswer: true), &turn)
+    }
+}
+
+extension String {
+    /// Returns the longest beginning that has at most so many bytes in UTF-8, but one Unicode scalar at least.
+    func prefix(utf8 limit: Int) -> Substring {
+        guard utf8.count > limit else { return self[...] }
+        var end = startIndex
+        var size = 0
+        for index in unicodeScalars.indices {
+            size += UTF8.width(unicodeScalars[index])
+            guard size <= limit || index == startIndex else { break }
+            end = unicodeScalars.index(after: index)
+        }
+        return self[..<end]
     }
 }
