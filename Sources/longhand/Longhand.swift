@@ -12,7 +12,7 @@ struct Longhand: ParsableCommand {
         discussion: tr("The input method itself is ibus-engine-longhand(1)."), version: InputMethod.version,
         subcommands: [
             Callouts.self, Locales.self, Emojis.self, Favorites.self, Characters.self, Accents.self, Hold.self,
-            Record.self, Replay.self, Erase.self, SettingsCommand.self, DoctorCommand.self,
+            TypeCommand.self, Record.self, Replay.self, Erase.self, SettingsCommand.self, DoctorCommand.self,
         ])
 }
 

@@ -117,6 +117,13 @@ package import PressAndHold
         return true
     }
 
+    /// Adds a program to those that may insert text, by the path of its executable.
+    package func allowInserting(_ path: String) {
+        guard canStore(), !values.shortened.contains("inserting-programs") else { return }
+        group?.set("inserting-programs", insertingPrograms.filter { $0 != path } + [path])
+        follow { $0.read() }
+    }
+
     /// Turns suggestions off.
     package func endSuggestions() {
         guard canStore() else { return }

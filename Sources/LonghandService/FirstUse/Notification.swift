@@ -46,15 +46,17 @@ final class Notification {
 
     /// Shows a notification without a sound.
     /// - Parameters:
-    ///   - buttons: their names and labels. A click on the notification itself performs the first.
+    ///   - buttons: their names and labels.
+    ///   - hasDefault: whether a click on the notification itself performs the first.
     ///   - onAnswer: called once, later, while this object lives.
     init(
-        title: String, text: String, buttons: [(name: String, label: String)], on service: Service,
-        onAnswer: @escaping (Answer) -> Void
+        title: String, text: String, buttons: [(name: String, label: String)], hasDefault: Bool = true,
+        on service: Service, onAnswer: @escaping (Answer) -> Void
     ) {
         self.onAnswer = onAnswer
         subscribe(to: service)
-        let arguments = Self.arguments(title, text, service.hasButtons ? buttons : [])
+        let first = buttons.prefix(hasDefault ? 1 : 0).map { ("default", $0.label) }
+        let arguments = Self.arguments(title, text, service.hasButtons ? first + buttons : [])
         guard let call = Self.call("Notify", arguments) else { return }
         service.connection.call(call) { [weak self] reply in
             self?.number = try? reply.get().arguments(UInt32.self)
@@ -62,8 +64,7 @@ final class Notification {
     }
 
     private static func arguments(_ title: String, _ text: String, _ buttons: [(String, String)]) -> String {
-        let first = buttons.first.map { [("default", $0.1)] } ?? []
-        let words = (first + buttons).flatMap { [$0.0.quotedAsVariant, $0.1.quotedAsVariant] }
+        let words = buttons.flatMap { [$0.0.quotedAsVariant, $0.1.quotedAsVariant] }
         return """
             ('Longhand', uint32 0, 'org.longhand.Longhand', \(title.quotedAsVariant), \(text.quotedAsVariant), \
             @as [\(words.joined(separator: ", "))], \

@@ -18,7 +18,10 @@ struct InsertionPlace {
     private static func refusal(of field: RemoteField?) -> InsertionResult? {
         guard let field else { return .noField }
         if field.runner.session.isSecret { return .secretField }
-        return field.runner.session.takesText ? nil : .noField
+        guard field.runner.session.takesText, !field.runner.session.outbox.field.mayHaveLostFocus else {
+            return .noField
+        }
+        return nil
     }
 
     /// Returns the field if it still has the focus and accepts text.

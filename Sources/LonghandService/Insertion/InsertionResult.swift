@@ -1,5 +1,5 @@
 /// What happened to a text that another program inserts, as `InsertText` returns it.
-nonisolated enum InsertionResult: String, CaseIterable {
+package nonisolated enum InsertionResult: String, CaseIterable {
     /// The text was sent to the program that has the focus.
     case inserted
     /// No text field has the focus, or Longhand is not the selected input method.

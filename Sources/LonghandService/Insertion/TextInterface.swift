@@ -2,6 +2,7 @@ internal import DBus
 internal import GLibLoop
 internal import KeyboardEngine
 internal import Platform
+internal import PressAndHold
 
 /// `org.longhand.Longhand1.Text`, with which the programs that the user has allowed insert text in the focused field.
 ///
@@ -16,6 +17,9 @@ final class TextInterface {
     /// The times of the latest insertions.
     private var times: [Milliseconds] = []
     private var timer: Timer?
+    /// The request about whose program the user is being asked.
+    private var asked: Request?
+    private var questionTimer: Timer?
 
     /// The most requests that can wait: more than one program sends without waiting for the answers.
     private static let requestLimit = 16
@@ -24,6 +28,8 @@ final class TextInterface {
     /// The longest wait for the keyboard to be quiet, in milliseconds: longer than the longest hold delay. Someone who
     /// types on leaves a gap in that time.
     private static let patience: Milliseconds = 2000
+    /// How long a call waits for the user's answer, in milliseconds: libdbus and GDBus wait 25 s for a reply.
+    private static let questionTime: UInt32 = 20_000
     /// The interval between two looks, in milliseconds.
     private static let pause: UInt32 = 10
 
@@ -57,9 +63,36 @@ final class TextInterface {
         guard !consent.isGeneral else { return insert(request, until: Clock.now + Self.patience) }
         CallingProcess.findExecutable(of: request.caller, on: connection) { [weak self] path in
             guard let self else { return }
-            guard consent.allows(path) else { return finish(.refused) }
+            guard consent.allows(path) else { return refuse(request, path) }
             insert(request, until: Clock.now + Self.patience)
         }
+    }
+
+    /// Refuses the first request. If the user is asked about the program, the request waits for the answer, and others go
+    /// before it. The user is not asked where nothing can be inserted anyway.
+    private func refuse(_ request: Request, _ path: String?) {
+        guard let path, asked == nil, request.place.field(in: actions) != nil,
+            consent.ask(about: path, { [weak self] in self?.resume() })
+        else { return finish(.refused) }
+        asked = takeFirst()
+        questionTimer = Timer(milliseconds: Self.questionTime) { [weak self] in self?.giveUp() }
+        begin()
+    }
+
+    /// Takes up the request again about which the user has answered.
+    private func resume() {
+        questionTimer = nil
+        guard let request = asked else { return }
+        asked = nil
+        requests.append(request)
+        if requests.count == 1 { begin() }
+    }
+
+    /// Answers the request before its caller stops to wait. The question stays, and its answer counts for later calls.
+    private func giveUp() {
+        questionTimer = nil
+        asked?.reply.send(InsertionResult.refused.rawValue)
+        asked = nil
     }
 
     /// Inserts the text once the keyboard is quiet.
@@ -72,7 +105,16 @@ final class TextInterface {
             return
         }
         guard noteInsertion() else { return finish(.limitsExceeded("Too many texts in one second.")) }
-        finish(field.insert(request.text) ? .inserted : .focusMoved)
+        guard field.insert(request.text) else { return finish(.focusMoved) }
+        confirm(request)
+    }
+
+    /// Answers once all of the text was sent.
+    private func confirm(_ request: Request) {
+        timer = nil
+        guard let field = request.place.field(in: actions) else { return finish(.focusMoved) }
+        guard field.runner.session.isReplacing else { return finish(.inserted) }
+        timer = Timer(milliseconds: Self.pause) { [weak self] in self?.confirm(request) }
     }
 
     /// Counts an insertion.

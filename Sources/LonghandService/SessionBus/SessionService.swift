@@ -55,7 +55,7 @@ package final class SessionService: SessionServing {
             settings: settings, locales: locales, emojis: emojis, keyboards: keyboards, desktop: desktop, peers: peers,
             actions: group, participation: participation, holds: watching,
             accents: AccentsInterface(spelling.accents, settings: settings, connection),
-            text: TextInterface(actions, InsertionConsent(settings), connection))
+            text: TextInterface(actions, InsertionConsent(settings, connection), connection))
         factory = KeyboardFactory(keyboards, peers: peers)
     }
 

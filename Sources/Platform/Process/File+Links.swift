@@ -8,7 +8,7 @@ extension File {
     }
 
     /// Returns the file that a path leads to through all links; nil if there is none.
-    static func resolved(_ path: String) -> String? {
+    package static func resolved(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)

@@ -43,6 +43,9 @@ package struct TextField: Equatable, Sendable {
     /// Whether the program may have changed its text or moved the focus within its window since the latest report, and
     /// need not report it.
     private(set) var isDoubtful = false
+    /// Whether the focus may have gone to a field of the same window that takes no input method, such as a password field.
+    /// Qt sends a Reset then, and nothing more (QTBUG-63066): neither keys nor reports.
+    package private(set) var mayHaveLostFocus = false
     /// Whether the latest report from any field has a selection, or cannot be read.
     private var hasReportedSelection = false
     /// Whether the input context has the focus for the first time, and nothing has happened there.
@@ -65,6 +68,7 @@ package struct TextField: Equatable, Sendable {
     /// name.
     mutating func focus(_ profile: ClientProfile, context: String?, at now: Milliseconds, isNew: Bool = false) {
         if !hasFocus { untouchedSince = now }
+        mayHaveLostFocus = false
         if isNew { isUntouched = true }
         if let name = profile.name, (name, context) != (self.profile.name, self.context) { program = nil }
         if !hasFocus || profile.name != nil { self.profile = profile }
@@ -95,6 +99,7 @@ package struct TextField: Equatable, Sendable {
     /// Records a report of the text, unless the field is secret. A first report without text proves nothing by itself,
     /// because some clients claim to report their text and report none.
     mutating func note(_ text: SurroundingText) {
+        mayHaveLostFocus = false
         guard isReadable else { return }
         hasReportedSelection = text.cursor != text.anchor
         guard surroundingText != nil || !text.text.isEmpty else { return noteEmpty(text) }
@@ -174,6 +179,7 @@ package struct TextField: Equatable, Sendable {
             selection.noteEmptiness()
         }
         isUntouched = false
+        mayHaveLostFocus = false
         let isEmpty = isKnownEmpty(at: now)
         if isEmpty { surroundingText = SurroundingText("", cursor: 0, anchor: 0) }
         guard hasMovedByItself || isEmpty else { return }
@@ -222,6 +228,7 @@ package struct TextField: Equatable, Sendable {
 
     /// Records a Reset. Qt sends one when the focus leaves a field for a button, and reports nothing when it is back.
     mutating func noteReset(at now: Milliseconds) {
+        mayHaveLostFocus = quirks.reporting.selections == .all
         noteMove(at: now)
         guard !quirks.reporting.resetsAfterKeys || !explainsMove(at: now) else { return }
         suspectSelection()

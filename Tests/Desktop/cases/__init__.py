@@ -8,7 +8,7 @@ from . import (  # noqa: F401
     smoke, picking, closing, holding, repeating, typing, texts, modifiers, focus, fields, keys, vim, games, engines,
     life, logout, users, mixed, browsers, search, on_screen, long_text, access, accessx, examples, rules, actions,
     plasma, focus_thief, trial, words, emojis, extensions, webkit, pages, menus, pointer, remote,
-    unreported, cells, alternatives, overwriting, groups, upgrade)
+    unreported, cells, alternatives, overwriting, groups, upgrade, insertion)
 
 
 def matching(toolkit, pattern, smoke=False):

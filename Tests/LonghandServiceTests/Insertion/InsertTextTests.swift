@@ -107,6 +107,21 @@ import Testing
         #expect(desk.changes == ["abc"])
     }
 
+    /// Qt tells nothing more of a password field than a Reset.
+    @Test func behindAResetOfQtThereIsNoneUntilTheFieldShowsItself() throws {
+        let desk = try InsertionDesk(client: "QIBusInputContext")
+        #expect(desk.insert("a") == ["inserted"])
+        desk.desk.engine.call("Reset")
+        #expect(desk.insert("b") == ["no-field"])
+        desk.desk.report("a")
+        #expect(desk.insert("c") == ["inserted"])
+        desk.desk.engine.call("Reset")
+        desk.desk.press(.b)
+        desk.desk.release(.b)
+        #expect(desk.insert("d") == ["inserted"])
+        #expect(desk.changes.filter { $0 != "key" } == ["a", "c", "d"])
+    }
+
     /// The key that is down makes the text wait; meanwhile the focus goes.
     @Test(arguments: ["other", "back", "nowhere", "secret", "off"])
     func whereTheFocusHasMovedThereIsNone(to place: String) {
