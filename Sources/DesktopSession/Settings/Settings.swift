@@ -120,7 +120,7 @@ package import PressAndHold
     /// Adds a program to those that may insert text, by the path of its executable.
     package func allowInserting(_ path: String) {
         guard canStore(), !values.shortened.contains("inserting-programs") else { return }
-        group?.set("inserting-programs", insertingPrograms.filter { $0 != path } + [path])
+        group?.set("inserting-programs", insertingPrograms.filter { !$0.utf8.elementsEqual(path.utf8) } + [path])
         follow { $0.read() }
     }
 

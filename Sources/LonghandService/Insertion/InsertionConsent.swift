@@ -1,3 +1,4 @@
+internal import Actions
 internal import DBus
 internal import DesktopSession
 internal import KeyboardEngine
@@ -32,7 +33,7 @@ final class InsertionConsent {
     /// Returns whether a program may insert text.
     /// - Parameter path: the path of its executable; nil if it is uncertain.
     func allows(_ path: String?) -> Bool {
-        isGeneral || path.map(settings.insertingPrograms.contains) == true
+        isGeneral || path.map { path in settings.insertingPrograms.contains { $0.isSpelled(path) } } == true
     }
 
     /// Asks the user about a program, unless that was done.
@@ -42,7 +43,7 @@ final class InsertionConsent {
         let now = Clock.now
         silence.removeAll { $0.end <= now }
         guard question == nil || now >= questionEnd, now >= nextQuestion, silence.count < Self.limit,
-            InsertionQuestion.canShow(path), !silence.contains(where: { $0.path == path })
+            InsertionQuestion.canShow(path), !silence.contains(where: { $0.path.isSpelled(path) })
         else { return false }
         questionEnd = now + Self.longestQuestion
         question = InsertionQuestion(about: path, on: connection) { [weak self] answer in

@@ -9,8 +9,8 @@ extension InputSession {
             && now >= outbox.field.touchedAt + Replacement.delay
     }
 
-    /// Inserts a text at the cursor, in as many commits as the client needs, behind all that was sent before. As after any other text, a callout that is open
-    /// closes, a hold ends, and the keys that follow arrive behind it.
+    /// Inserts a text at the cursor, in as many commits as the client needs, behind all that was sent before. As after any
+    /// other text, a callout that is open closes, a hold ends, and the keys that follow arrive behind it.
     mutating func insert(_ text: String) {
         guard takesText else { return }
         outbox.queue.stop()

@@ -31,6 +31,17 @@ import Testing
         #expect(desk.insert("xyz") == ["refused"])
     }
 
+    @Test func aPathIsBytesAndNotCharacters() throws {
+        let folder = try TemporaryFolder()
+        let composed = folder.url.path() + "\u{E9}"
+        try FileManager.default.copyItem(atPath: "/usr/bin/gdbus", toPath: composed)
+        let desk = try InsertionDesk(programs: [folder.url.path() + "e\u{301}"])
+        let call = [composed] + Self.gdbus("xyz").dropFirst()
+        #expect(try desk.desk.user.run(call).contains("('refused',)"))
+        try desk.desk.user.set("inserting-programs", "['\(composed)']")
+        #expect(eventually { (try? desk.desk.user.run(call))?.contains("('inserted',)") == true })
+    }
+
     @Test func whoIsAllowedMayAtOnceAndNoLongerThanThat() throws {
         let desk = try InsertionDesk(programs: [])
         #expect(desk.insert("one") == ["refused"])
