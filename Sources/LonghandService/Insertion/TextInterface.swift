@@ -26,8 +26,8 @@ final class TextInterface {
     /// The most insertions in a second: more than anyone dictates or chooses, and little work for a program.
     private static let rate = 20
     /// The longest wait for the keyboard to be quiet, in milliseconds: longer than the longest hold delay. Someone who
-    /// types on leaves a gap in that time.
-    private static let patience: Milliseconds = 2000
+    /// types on leaves a gap in that time. All requests that wait have the same time, and so none waits for the sum.
+    static let patience: Milliseconds = 2000
     /// How long a call waits for the user's answer, in milliseconds: libdbus and GDBus wait 25 s for a reply.
     private static let questionTime: UInt32 = 20_000
     /// The interval between two looks, in milliseconds.
@@ -39,6 +39,8 @@ final class TextInterface {
         let caller: String
         let place: InsertionPlace
         let reply: LateReply
+        /// When the text is inserted even if the keyboard is not quiet.
+        var end = Clock.now + patience
     }
 
     init(_ actions: ActionCenter, _ consent: InsertionConsent, _ connection: Connection) {
@@ -60,11 +62,11 @@ final class TextInterface {
     /// Finds out who sends the first request.
     private func begin() {
         guard let request = requests.first else { return }
-        guard !consent.isGeneral else { return insert(request, until: Clock.now + Self.patience) }
+        guard !consent.isGeneral else { return insert(request) }
         CallingProcess.findExecutable(of: request.caller, on: connection) { [weak self] path in
             guard let self else { return }
             guard consent.allows(path) else { return refuse(request, path) }
-            insert(request, until: Clock.now + Self.patience)
+            insert(request)
         }
     }
 
@@ -82,8 +84,9 @@ final class TextInterface {
     /// Takes up the request again about which the user has answered.
     private func resume() {
         questionTimer = nil
-        guard let request = asked else { return }
+        guard var request = asked else { return }
         asked = nil
+        request.end = Clock.now + Self.patience
         requests.append(request)
         if requests.count == 1 { begin() }
     }
@@ -96,12 +99,12 @@ final class TextInterface {
     }
 
     /// Inserts the text once the keyboard is quiet.
-    private func insert(_ request: Request, until end: Milliseconds) {
+    private func insert(_ request: Request) {
         timer = nil
         if let refusal = request.place.refusal { return finish(refusal) }
         guard let field = request.place.field(in: actions) else { return finish(.focusMoved) }
-        guard field.runner.isQuiet || Clock.now >= end else {
-            timer = Timer(milliseconds: Self.pause) { [weak self] in self?.insert(request, until: end) }
+        guard field.runner.isQuiet || Clock.now >= request.end else {
+            timer = Timer(milliseconds: Self.pause) { [weak self] in self?.insert(request) }
             return
         }
         guard noteInsertion() else { return finish(.limitsExceeded("Too many texts in one second.")) }

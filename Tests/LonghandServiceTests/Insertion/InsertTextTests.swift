@@ -59,6 +59,18 @@ import Testing
         #expect(desk.changes == ["key", "key", "é", "xyz"])
     }
 
+    /// One after the other, they would wait five times as long.
+    @Test func textsWaitTogetherForSomebodyWhoTypesOn() {
+        let time = ContinuousClock().measure {
+            let serials = (0..<5).map { desk.text.send("InsertText", .string("<\($0)>")) }
+            while !serials.allSatisfy({ desk.caller.hasAnswer(to: $0) }) {
+                desk.desk.press(.b)
+                desk.desk.release(.b)
+            }
+        }
+        #expect(time < .milliseconds(4 * Int(TextInterface.patience)))
+    }
+
     @Test func keysWhileItComesAreInOrder() {
         var typed = 0
         let serials = (0..<5).map { number in
