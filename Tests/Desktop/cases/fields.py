@@ -86,10 +86,10 @@ def a_letter_that_a_full_field_refuses_opens_nothing_and_its_text_stays(desk):
 
 @case(in_toolkit("gtk"))
 def the_dot_of_an_address_offers_domains(desk):
-    desk.write("|", "address")
+    desk.write("x|", "address")  # IBus withholds a report of "." where the one of the field before was the same
     desk.open(".")
     desk.tap("1")
-    desk.reads(".com|")
+    desk.reads("x.com|")
 
 
 @case(where_fields_are_told)
