@@ -53,8 +53,7 @@ test: ## Run all tests that need no desktop session of their own, those with rea
 	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(DESKTOPS) --second-chance \
 		--case '^(?!a_long_text)'
-	$(if $(WINDOW),for test in first_use settings translated ways_in; do LONGHAND_PREFIX=.build/test-prefix \
-		$(PYTHON) Tests/Settings/test_$$test.py || exit; done)
+	$(if $(WINDOW),LONGHAND_PREFIX=.build/test-prefix $(PYTHON) Tests/Settings/run.py)
 	$(fidelity) --speed 3/3,10/10,40/40 --keys 160 --second-chance
 	$(fidelity) --toolkit gtk3-0 --speed long --holds 2
 
