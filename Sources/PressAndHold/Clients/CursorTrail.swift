@@ -13,28 +13,13 @@ struct CursorTrail: Equatable, Sendable {
     private(set) var place: CursorPlace?
     /// The place before the letter.
     private var placeBeforeLetter: CursorPlace?
-    /// Whether the cursor has moved with the letter before the latest one.
-    private var hasFollowed = false
 
     /// The place right after the letter, if the cursor has moved with the letter.
     var endOfLetter: CursorPlace? { place == placeBeforeLetter ? nil : place }
-
-    /// Whether the cursor stays where it was before the letter, although it has moved with the one before.
-    var hasStopped: Bool { hasFollowed && place == placeBeforeLetter }
 
     /// Records that the cursor is at a place.
     mutating func note(_ place: CursorPlace) { self.place = place }
 
     /// Records that the program is typing a letter.
-    mutating func noteLetter() {
-        hasFollowed = placeBeforeLetter != nil && place != placeBeforeLetter
-        placeBeforeLetter = place
-    }
-
-    /// The trail in the field that gets the focus next. Its cursor need not be reported if it is at the same place.
-    var next: CursorTrail {
-        var next = CursorTrail()
-        next.place = place
-        return next
-    }
+    mutating func noteLetter() { placeBeforeLetter = place }
 }

@@ -13,7 +13,7 @@ extension TextField {
         let latest = isReportFresh ? surroundingText : nil
         let report = latest.flatMap { shows(letter, in: $0) ? $0 : nil }
         guard report != nil || !reportsSurroundingText || latest == nil && hasMovedSinceKey,
-            !overwrites || canStepBack, !isRefused(letter)
+            !overwrites || canStepBack
         else { return nil }
         return strategy(forReplacing: letter, in: report) == nil ? nil : .typed(letter, report)
     }
@@ -38,15 +38,8 @@ extension TextField {
     /// Whether it is known that the latest key typed nothing, although the client would have shown it.
     var isKnownUnchanged: Bool { reportsSurroundingText && !isReportFresh && !hasMovedSinceKey }
 
-    /// Returns whether the program has refused a letter, as its cursor shows: the field is full, or takes only digits. A
-    /// mark above or below a letter does not move the cursor.
-    private func isRefused(_ letter: String) -> Bool {
-        hasTellingCursor && cursor.hasStopped
-            && letter.unicodeScalars.first?.properties.generalCategory != .nonspacingMark
-    }
-
-    /// Whether the cursor shows what a key has typed or deleted. In a terminal, the program in it may answer late.
-    var hasTellingCursor: Bool {
+    /// Whether the cursor shows what a BackSpace has deleted. In a terminal, the program in it may answer late.
+    var showsDeletions: Bool {
         quirks.reporting.cursorFollowsKeys && !reportsSurroundingText && !traits.contains(.isTerminal)
     }
 

@@ -39,17 +39,3 @@ def a_choice_in_a_field_in_normal_mode_replaces_what_stands_before_the_cursor(de
     desk.open("e")
     desk.tap("2")
     desk.reads("oné| elephant")
-
-
-@case(in_toolkit("chromium"))
-def nothing_opens_where_the_cursor_stops_because_the_field_is_full(desk):
-    desk.write("12|", "full")
-    desk.person.type("34")
-    desk.reads("1234|")
-    desk.wait(0.2)
-    desk.hold("e", HOLD_DELAY + 0.4)
-    desk.nothing_opened()
-    desk.tap("2")
-    desk.reads("1234|")
-    desk.write("|", "entry")
-    desk.wait(0.2)  # the focus must have arrived before the next case moves it on

@@ -2,7 +2,7 @@
 
 const TEXTS = [
   "entry", "view", "second", "rich", "listed", "password", "digits", "commands", "completed",
-  "chat", "full",
+  "chat",
 ];
 const RICH = ["rich", "chat"];  // contenteditable
 const PLACES = [...TEXTS, "stage", "button"];

@@ -56,19 +56,6 @@ struct TextFieldTests {
         #expect(field.replacing?.program == "kate")
     }
 
-    @Test func aLetterThatDoesNotMoveTheCursorWasRefused() {
-        var field = Self.field(of: "gtk3-im:chromium")
-        for x: Int32 in [100, 108] {
-            #expect(field.typed("e") != nil)
-            field.cursor.note(CursorPlace(x: x, y: 0))
-            field.cursor.noteLetter()
-        }
-        #expect(field.typed("e") == nil)
-        #expect(field.typed("\u{301}") != nil, "a mark moves no cursor")
-        field.cursor.note(CursorPlace(x: 116, y: 0))
-        #expect(field.typed("e") != nil)
-    }
-
     private static let waylandClients: [(surroundings: Surroundings, kind: KnownClient)] = [
         (onKWin, .ibusWayland), (onKWinOfToday, .kwinPanel), (Surroundings(), .inputMethodV2),
     ]
