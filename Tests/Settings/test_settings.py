@@ -449,6 +449,12 @@ class SettingsTests(unittest.TestCase):
 
     # Abbreviations
 
+    def change_abbreviation(self, old, new):
+        self.window.press("push button", f"Change {old}")
+        self.window.find("frame", "Change abbreviation")
+        self.window.wait_for_focus("Abbreviation")
+        self.window.write(new)
+
     def begin_abbreviation(self):
         """Opens the window for a new abbreviation."""
         self.window.press("push button", "Add abbreviation")
@@ -473,10 +479,7 @@ class SettingsTests(unittest.TestCase):
         self.window.press("push button", "Save")
         self.expect_abbreviations("addr=12 Station Road\\nCambridge\n")
         self.expect("text-replacement", "true")
-        self.window.press("push button", "Change addr")
-        self.window.find("frame", "Change abbreviation")
-        self.window.wait_for_focus("Abbreviation")
-        self.window.write("home")
+        self.change_abbreviation("addr", "home")
         self.expect_abbreviations("home=12 Station Road\\nCambridge\n")
         self.window.press("push button", "Remove home")
         self.expect_abbreviations("")
@@ -503,10 +506,7 @@ class SettingsTests(unittest.TestCase):
 
     def test_an_abbreviation_keeps_what_an_editor_wrote_around_it(self):
         self.keep_abbreviations("# mine\nbtw=by the way\n\n[de]\nmfg=Mit freundlichen Grüßen\n")
-        self.window.press("push button", "Change mfg")
-        self.window.find("frame", "Change abbreviation")
-        self.window.wait_for_focus("Abbreviation")
-        self.window.write("lg")
+        self.change_abbreviation("mfg", "lg")
         self.expect_abbreviations("# mine\nbtw=by the way\n\n[de]\nlg=Mit freundlichen Grüßen\n")
         self.window.find("list item", "lg")
         self.desktop.write_config(_REPLACEMENTS, "# mine\nimo=in my opinion\n")

@@ -28,10 +28,8 @@ final class AbbreviationList {
         let all = abbreviations.all
         guard all != shown else { return }
         shown = all
-        for row in rows { adw_preferences_group_remove(group.typed(), row.widget) }
-        rows = all.prefix(Self.shownLimit).map(makeRow)
-        if all.count > Self.shownLimit { rows.append(Row.make(tr("More are in the file replacements.conf."))) }
-        for row in rows { adw_preferences_group_add(group.typed(), row.widget) }
+        let more = all.count > Self.shownLimit ? [Row.make(tr("More are in the file replacements.conf."))] : []
+        group.replace(&rows, by: all.prefix(Self.shownLimit).map(makeRow) + more)
     }
 
     private func makeRow(_ abbreviation: Abbreviation) -> Object {

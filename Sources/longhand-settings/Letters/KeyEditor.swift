@@ -123,9 +123,7 @@ final class KeyEditor {
     private func search() { offer(entered.count < 2 ? [] : letters.find(entered)) }
 
     private func offer(_ characters: [Letters.Character]) {
-        for row in results { adw_preferences_group_remove(widgets["results"].typed(), row.widget) }
-        results = characters.map(makeResult)
-        for row in results { adw_preferences_group_add(widgets["results"].typed(), row.widget) }
+        widgets["results"].replace(&results, by: characters.map(makeResult))
         widgets["results"].set("visible", !results.isEmpty)
         // The rows have a place only after they are drawn.
         if !results.isEmpty { afterPause { $0.widgets["adding"].scrollToTop() } }

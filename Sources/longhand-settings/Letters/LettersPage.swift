@@ -59,9 +59,7 @@ final class LettersPage {
         let keys = letters.keys(in: tag).map(describe)
         guard keys != shown else { return }
         shown = keys
-        for row in rows { adw_preferences_group_remove(widgets["keys"].typed(), row.widget) }
-        rows = keys.map(makeRow)
-        for row in rows { adw_preferences_group_add(widgets["keys"].typed(), row.widget) }
+        widgets["keys"].replace(&rows, by: keys.map(makeRow))
     }
 
     private func describe(_ key: KeyboardAction) -> Key {

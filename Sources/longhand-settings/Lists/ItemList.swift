@@ -31,10 +31,8 @@ final class ItemList {
     func show(_ items: [Item]) {
         guard items != self.items else { return }
         self.items = items
-        for row in rows { adw_preferences_group_remove(group.typed(), row.widget) }
-        rows = items.indices.map { makeRow($0, items) }
-        if items.isEmpty, let emptyText { rows = [makeEmptyRow(emptyText)] }
-        for row in rows { adw_preferences_group_add(group.typed(), row.widget) }
+        let empty = items.isEmpty ? emptyText.map { [makeEmptyRow($0)] } : nil
+        group.replace(&rows, by: empty ?? items.indices.map { makeRow($0, items) })
     }
 
     private func makeEmptyRow(_ text: String) -> Object {

@@ -41,6 +41,13 @@ enum Row {
 }
 
 extension Object {
+    /// Replaces rows of a preferences group.
+    func replace(_ rows: inout [Object], by new: [Object]) {
+        for row in rows { adw_preferences_group_remove(typed(), row.widget) }
+        rows = new
+        for row in rows { adw_preferences_group_add(typed(), row.widget) }
+    }
+
     /// Sets the choices of a combo row.
     func offer(_ titles: [String]) {
         titles.withCStrings {

@@ -22,11 +22,7 @@ final class AccessibilityPage {
             ChoiceRow(
                 row, [("", tr("Standard")), ("none", tr("None")), ("bell", tr("Bell"))], preferences, following: key,
                 read: { preferences.pairs(key)[kind] ?? "" },
-                write: { sound in
-                    var sounds = preferences.pairs(key)
-                    sounds[kind] = sound.isEmpty ? nil : sound
-                    preferences.set(key, sounds)
-                })
+                write: { preferences.set(key, kind, $0) })
             preferences.follow("audio-feedback") { row.set("sensitive", preferences.flag("audio-feedback")) }
         }
     }

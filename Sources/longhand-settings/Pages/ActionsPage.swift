@@ -55,9 +55,7 @@ final class ActionsPage {
         let fault = keys.isEmpty ? tr("Press the keys of the shortcut first.") : ShortcutActions.fault(of: action)
         widgets["action-failure"].warn(fault)
         guard fault == nil else { return }
-        var pairs = preferences.pairs("action-keys")
-        pairs[keys] = action
-        preferences.set("action-keys", pairs)
+        preferences.set("action-keys", keys, action)
         widgets["action"].set("text", "")
         widgets["shortcut-row"].set("subtitle", "")
         keys = ""

@@ -26,15 +26,11 @@ final class CommandRows {
             let command = preferences.pairs(Self.key)[name] ?? ""
             if command != entry.text("text")?.trimmed { entry.set("text", command) }
         }
-        entry.on("changed") { [weak self] in self?.keep(entry.text("text")?.trimmed ?? "", as: name) }
+        entry.on("changed") { [preferences] in
+            let command = entry.text("text")?.trimmed ?? ""
+            if command != preferences.pairs(Self.key)[name] ?? "" { preferences.set(Self.key, name, command) }
+        }
         return entry
-    }
-
-    private func keep(_ command: String, as name: String) {
-        var pairs = preferences.pairs(Self.key)
-        guard command != pairs[name] ?? "" else { return }
-        pairs[name] = command.isEmpty ? nil : command
-        preferences.set(Self.key, pairs)
     }
 
     private func makeRow(_ title: String, _ entry: Object) -> Object {

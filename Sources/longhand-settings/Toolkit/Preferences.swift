@@ -60,6 +60,13 @@ struct Preferences {
         return String(cString: g_variant_get_string(child, nil))
     }
 
+    /// Sets an entry of a dictionary of strings; an empty text removes it.
+    func set(_ key: String, _ name: String, _ text: String) {
+        var pairs = pairs(key)
+        pairs[name] = text.isEmpty ? nil : text
+        set(key, pairs)
+    }
+
     func set(_ key: String, _ pairs: [String: String]) {
         let type = g_variant_type_new("a{ss}")
         let builder = g_variant_builder_new(type)

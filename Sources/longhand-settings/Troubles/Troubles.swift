@@ -47,9 +47,7 @@ final class Troubles {
     private func show(_ faults: [Fault]) {
         guard faults != self.faults else { return }
         self.faults = faults
-        for row in rows { adw_preferences_group_remove(group.typed(), row.widget) }
-        rows = faults.map(makeRow)
-        for row in rows { adw_preferences_group_add(group.typed(), row.widget) }
+        group.replace(&rows, by: faults.map(makeRow))
         group.set("visible", !faults.isEmpty)
     }
 
