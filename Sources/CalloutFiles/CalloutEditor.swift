@@ -49,8 +49,7 @@ internal import Platform
     /// Edits several keys. If one fails, none is changed.
     /// - Returns: the path of the file, or nil if nothing has changed.
     package func perform(_ edit: Edit, on keys: [KeyboardAction]) throws(Failure) -> String? {
-        let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
-        return try File.locking(folder) { () -> Result<String?, Failure> in
+        try File.locking(File.folder(of: path)) { () -> Result<String?, Failure> in
             Result { () throws(Failure) in try performLocked(edit, keys) }
         }.get()
     }

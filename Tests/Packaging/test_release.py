@@ -14,7 +14,7 @@ NEEDED = ["VERSION", "CHANGELOG.md", ".gitignore", "dbus", "data/*.xml*", "debia
 SETTINGS = "data/org.freedesktop.ibus.engine.longhand.gschema.xml"
 CONTRACT = "dbus/org.longhand.Longhand1.Callouts.xml"
 IDENTITY = {f"GIT_{who}_{what}": "test@localhost" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
-# What somebody did wrong, with what the script says about it. A change is committed, unless it says otherwise.
+# What a maintainer did wrong, with what the script says about it. A change is committed, unless it says otherwise.
 MISTAKES = {
     "a change that is not committed": ("echo >> VERSION", "changes that are not committed"),
     "a new file": ("touch new", "changes that are not committed"),
@@ -80,6 +80,12 @@ class ReleaseTests(unittest.TestCase):
         files = {path: path.read_bytes() for path in self.clone.rglob("*") if path.is_file() and ".git" not in path.parts}
         return files, self.do("git for-each-ref; git rev-parse HEAD; git status --porcelain --branch")
 
+    def expect_refusals(self, table):
+        """Expects the script to refuse each change of a table, for the reason that stands there."""
+        for name, (change, reason) in table.items():
+            with self.subTest(name):
+                self.expect_refusal(change, reason)
+
     def expect_refusal(self, change, reason):
         """Makes a change in the clone, and expects the script to refuse the release for it alone; then undoes it."""
         before = self.do("git rev-parse HEAD")
@@ -97,17 +103,13 @@ class ReleaseTests(unittest.TestCase):
 
     def test_whatever_is_not_right_stops_it_and_nothing_changes(self):
         self.prepare("0.2.0")
-        for name, (change, reason) in MISTAKES.items():
-            with self.subTest(name):
-                self.expect_refusal(change, reason)
+        self.expect_refusals(MISTAKES)
 
     def test_a_small_release_removes_nothing_that_was_promised(self):
         self.prepare("0.2.0")
         self.do("git tag v0.2.0")
         self.prepare("0.2.1")
-        for name, (change, reason) in REMOVALS.items():
-            with self.subTest(name):
-                self.expect_refusal(change, reason)
+        self.expect_refusals(REMOVALS)
 
     def test_a_key_that_gpg_does_not_have_is_refused(self):
         self.prepare("0.2.0")

@@ -71,12 +71,15 @@ extension IBusEngineDesc: IBusObject {
             ("license", license), ("author", author), ("icon", icon), ("layout", layout), ("rank", "\(rank)"),
             ("symbol", symbol), ("setup", setup), ("version", version), ("textdomain", textdomain),
         ]
-        let elements = fields.filter { !$0.1.isEmpty }.map { "    <\($0.0)>\(escaped($0.1))</\($0.0)>\n" }
+        let elements = fields.filter { !$0.1.isEmpty }.map { "    <\($0.0)>\($0.1.escapedAsMarkup)</\($0.0)>\n" }
         return "  <engine>\n" + elements.joined() + "  </engine>\n"
     }
+}
 
-    private func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
+extension String {
+    /// The string as text among markup, such as XML.
+    package var escapedAsMarkup: String {
+        reduce(into: "") { result, character in
             switch character {
             case "&": result += "&amp;"
             case "<": result += "&lt;"

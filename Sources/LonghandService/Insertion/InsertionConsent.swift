@@ -18,7 +18,7 @@ final class InsertionConsent {
 
     /// How long the user is not asked again about a program whose question was closed without an answer.
     private static let rest: Milliseconds = 60_000
-    /// The shortest time between two questions, so that nobody is pressed for an answer.
+    /// The shortest time between two questions, so that no program presses the user for an answer.
     private static let pause: Milliseconds = 10_000
     /// How long a question without an answer keeps others back.
     private static let longestQuestion: Milliseconds = 600_000

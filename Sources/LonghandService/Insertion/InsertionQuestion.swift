@@ -1,4 +1,5 @@
 internal import DBus
+internal import IBus
 internal import Platform
 
 /// The question whether a program may insert text, in a desktop notification.
@@ -43,20 +44,6 @@ final class InsertionQuestion {
             ], hasDefault: false, on: service
         ) { [weak self] in
             self?.onAnswer($0.button.flatMap { Answer(rawValue: $0) } ?? .none)
-        }
-    }
-}
-
-extension String {
-    /// The string as text among markup, which the specification allows in notifications.
-    fileprivate var escapedAsMarkup: String {
-        reduce(into: "") { text, character in
-            switch character {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            default: text.append(character)
-            }
         }
     }
 }

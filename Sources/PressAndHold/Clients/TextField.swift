@@ -118,8 +118,8 @@ package struct TextField: Equatable, Sendable {
         selection.suspect()
     }
 
-    /// Compares a report with the one before the letter that was typed last. A client that reports its text before each key does so only if
-    /// it has changed.
+    /// Compares a report with the one before the letter that was typed last. A client that reports its text before each
+    /// key does so only if it has changed.
     private mutating func noteOverwriting(_ text: SurroundingText) {
         let former = formerText ?? (quirks.reporting.text.isBeforeKeys ? surroundingText : nil)
         guard !isReportFresh, let former, standingText?.text == evidence.lastTyped else { return }

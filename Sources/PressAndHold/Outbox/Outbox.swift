@@ -152,11 +152,20 @@ package struct Outbox: ~Copyable, Sendable {
             return []
         }
         guard let text = replacement.text, !text.isEmpty else { return replacement.keys }
+        let keys = commit(text, before: replacement.keys, &turn)
+        replacer.restart(&turn)
+        return keys
+    }
+
+    /// Inserts a text in as many commits as the client needs. What is left waits until the program has answered.
+    /// - Parameter keys: The keys that follow it.
+    /// - Returns: The keys that do not wait for the rest of the text.
+    @discardableResult
+    mutating func commit(_ text: String, before keys: [WaitingKey] = [], _ turn: inout Turn) -> [WaitingKey] {
         let piece = text.prefix(utf8: field.quirks.longestCommit)
         send(.commitText(String(piece)), &turn)
-        replacer.restart(&turn)
-        guard piece.endIndex < text.endIndex else { return replacement.keys }
-        wait(for: Replacement(text: String(text[piece.endIndex...]), awaitsAnswer: true, keys: replacement.keys), &turn)
+        guard piece.endIndex < text.endIndex else { return keys }
+        wait(for: Replacement(text: String(text[piece.endIndex...]), awaitsAnswer: true, keys: keys), &turn)
         return []
     }
 

@@ -21,12 +21,10 @@ extension InputSession {
             keys.spend()
         }
         outbox.overtakeCheck(&turn)
-        let piece = text.prefix(utf8: outbox.field.quirks.longestCommit)
-        outbox.insert(letter: String(piece), &turn)
+        outbox.commit(text, &turn)
+        outbox.order.noteCommit(at: now)
         outbox.order.noteWake(at: now, of: outbox.field.quirks)
         outbox.field.expectReport()
-        guard piece.endIndex < text.endIndex else { return }
-        outbox.wait(for: Replacement(text: String(text[piece.endIndex...]), awaitsAnswer: true), &turn)
     }
 }
 
