@@ -31,6 +31,11 @@ public struct Outgoing {
         self.interface = interface
     }
 
+    /// The bus that a caller is on.
+    public static func bus(_ peer: Peer) -> RemoteObject {
+        RemoteObject(peer, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
+    }
+
     /// The same interface of another object.
     public func at(_ path: String) -> RemoteObject { RemoteObject(peer, destination, path, interface) }
 

@@ -38,17 +38,11 @@ final class InputContextProgram {
 
     /// The ID of the engine's process.
     var engine: Int32? {
-        let bus = "org.freedesktop.DBus"
-        let answer = RemoteObject(longhand, bus, "/org/freedesktop/DBus", bus)
-            .call("GetConnectionUnixProcessID", .string(Longhand.name))
+        let answer = RemoteObject.bus(longhand).call("GetConnectionUnixProcessID", .string(Longhand.name))
         guard case .uint32(let id)? = answer.first else { return nil }
         return Int32(id)
     }
 
     /// Whether the engine's process is there, on the session bus as well.
-    var isServed: Bool {
-        let bus = "org.freedesktop.DBus"
-        return RemoteObject(longhand, bus, "/org/freedesktop/DBus", bus)
-            .call("NameHasOwner", .string(Longhand.name)) == [true]
-    }
+    var isServed: Bool { RemoteObject.bus(longhand).call("NameHasOwner", .string(Longhand.name)) == [true] }
 }

@@ -7,6 +7,7 @@ final class NoticeDesk {
     let user: Desk
     let dunst: ChildProcess
     private let screen: XScreen
+    private let watcher: Peer
 
     /// - Parameter settings: the user's settings; nil for the defaults of tests.
     init(settings: String? = nil) throws {
@@ -15,7 +16,7 @@ final class NoticeDesk {
         user =
             try settings.map { try Desk(prefix: Prefix(), settings: $0, variables: variables) }
             ?? Desk(prefix: Prefix(), variables: variables)
-        let watcher = try Peer(user.bus.address)
+        watcher = try Peer(user.bus.address)
         watcher.match("type='signal',member='NameOwnerChanged',arg0='org.freedesktop.Notifications'")
         let log = user.configuration("notices").path()
         dunst = try user.start("/bin/sh", "-c", "exec dunst -print >\"$0\"", log)
@@ -50,6 +51,8 @@ final class NoticeDesk {
     func type(in client: String, purpose: UInt32 = 0, engine: String = "longhand") throws -> Typing {
         let input = try InputBus()
         let process = try input.startEngine(at: user)
+        // Notices are shown over the session bus.
+        try #require(eventually { RemoteObject.bus(watcher).call("NameHasOwner", .string(Longhand.name)) == [true] })
         let engine = try #require(input.makeEngine(engine, for: nil))
         engine.set("ContentType", .structure([.uint32(purpose), .uint32(0)]))
         engine.call("FocusInId", "/context", .string(client))

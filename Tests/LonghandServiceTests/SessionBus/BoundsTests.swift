@@ -58,8 +58,7 @@ import Testing
         service.send(SIGSTOP)
         let calls = (0..<300).map { _ in Longhand(greedy).shared.own.send("Reset") }
         // Once the bus has answered, it has all of them.
-        let bus = "org.freedesktop.DBus"
-        #expect(RemoteObject(greedy, bus, "/org/freedesktop/DBus", bus).call("GetId").first != nil)
+        #expect(RemoteObject.bus(greedy).call("GetId").first != nil)
         service.send(SIGCONT)
         let answers = calls.map { greedy.answer(toCall: $0).refusal }
         #expect(answers.prefix(256).allSatisfy { $0 == nil })

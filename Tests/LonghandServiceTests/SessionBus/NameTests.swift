@@ -15,10 +15,7 @@ import Testing
     }
 
     /// The unique name of who serves; empty for nobody.
-    private var owner: String {
-        let bus = RemoteObject(peer, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
-        return bus.call("GetNameOwner", .string(Longhand.name)).text ?? ""
-    }
+    private var owner: String { RemoteObject.bus(peer).call("GetNameOwner", .string(Longhand.name)).text ?? "" }
 
     @Test func theBusStartsTheServiceWhenItIsAskedFor() {
         #expect(owner == "")

@@ -34,7 +34,7 @@ import Testing
         let desk = try desk()
         let peer = try Peer(desk.user.bus.address)
         #expect(eventually { Longhand(peer).candidates("y") == [.strings(["ÿ"])] })
-        let bus = RemoteObject(peer, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus")
+        let bus = RemoteObject.bus(peer)
         let own = bus.call("GetConnectionUnixProcessID", .string(Longhand.name))
         guard case .array(_, let names)? = bus.call("ListNames").first else { throw Failure.noNames }
         let connections = names.filter { name in
