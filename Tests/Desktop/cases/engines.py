@@ -6,6 +6,7 @@ from harness.registry import case, everywhere, in_toolkit, with_a_daemon_of_our_
 from harness.waiting import wait_until
 
 _BREATH = 0.2  # seconds until no key is on its way any more: a key that an engine has when it dies is out of its hands
+_TWO_HUNDRED = "theseotterseatlivexx" * 10  # letters, most of which have alternatives
 
 
 @case(everywhere)
@@ -42,6 +43,20 @@ def switching_there_and_back_leaves_holding_as_it_was(desk):
     desk.open("e")
     desk.tap("2")
     desk.reads("é|")
+
+
+# GTK 4 with its own module for IBus swaps letters around a switch, between engines of IBus as well: in 2 of 4 runs each.
+@case(in_toolkit("gtk3-0", "qt5", "xterm", "gnome-gtk4", "kwin-gtk4"))
+def two_hundred_switches_while_keys_are_down_lose_no_key(desk):
+    for part in range(0, len(_TWO_HUNDRED), 20):
+        desk.clear()
+        letters = _TWO_HUNDRED[part:part + 20]
+        for index, letter in enumerate(letters):
+            desk.press(letter)
+            desk.select(LONGHAND if index % 2 else PLAIN)
+            desk.release(letter)
+        desk.reads(f"{letters}|")
+    desk.nothing_opened()
 
 
 @case(everywhere)
