@@ -63,10 +63,11 @@ import Testing
     }
 
     @Test func theEndOfAnEngineIsTheServices() {
-        #expect(engine.as("org.freedesktop.IBus.Service").call("Destroy") == [])
-        #expect(stage.recorder.doings == ["destroy"])
         stage.recorder.error = .accessDenied("It stays.")
         #expect(engine.as("org.freedesktop.IBus.Service").call("Destroy").refusal == "AccessDenied")
+        stage.recorder.error = nil
+        #expect(engine.as("org.freedesktop.IBus.Service").call("Destroy") == [])
+        #expect(stage.recorder.doings == ["destroy"])
         #expect(engine.call("Destroy").refusal == "UnknownMethod")
     }
 
@@ -91,7 +92,7 @@ import Testing
         #expect(stage.recorder.doings == [])
     }
 
-    @Test func anEngineThatIsGoneLetsEveryKeyPass() {
+    @Test func anEngineThatIsDestroyedLetsEveryKeyPass() {
         weak var gone: Recorder?
         let object = {
             let recorder = Recorder()
@@ -99,10 +100,12 @@ import Testing
             gone = recorder
             return EngineObject(recorder)
         }()
-        #expect(gone == nil)
         stage.service.export(object, at: "/org/example/gone")
         defer { stage.service.unexport("/org/example/gone") }
         let engine = engine.at("/org/example/gone")
+        #expect(engine.call("ProcessKeyEvent", 0x65, 18, 0) == [true])
+        #expect(engine.as("org.freedesktop.IBus.Service").call("Destroy") == [])
+        #expect(gone == nil)
         #expect(engine.call("ProcessKeyEvent", 0x65, 18, 0) == [false])
         #expect(engine.call("FocusIn") == [])
         #expect(engine.as("org.freedesktop.IBus.Service").call("Destroy") == [])

@@ -54,8 +54,8 @@ package protocol ActionHost: AnyObject {
 
 /// The target of actions: one keyboard with its text, which is either the focused field or a keyboard on the bus.
 ///
-/// It is the sender of actions performed on it, and keeps their history. It does not keep the keyboard alive: an action
-/// can outlive the keyboard, and then changes nothing.
+/// It is the sender of actions performed on it, and keeps their history. It can outlive its keyboard, as actions do, and
+/// then changes nothing.
 package final class ActionTarget: ActionContextProvider {
     /// The actions performed here that can be undone.
     package let history = ActionHistory()
@@ -63,8 +63,8 @@ package final class ActionTarget: ActionContextProvider {
     package let recorder = ActionRecorder()
     /// Whether it belongs to other programs, and is not a field of the desktop.
     package let isForPrograms: Bool
-    /// The keyboard; nil if there is none.
-    package weak var host: (any ActionHost)?
+    /// The keyboard, which sets it back to nil when it ends; nil if there is none.
+    package var host: (any ActionHost)?
     /// The number of times that the field was replaced by another or became secret.
     package private(set) var visit = 0
 

@@ -113,14 +113,23 @@ public enum EngineInterface {
 
     private static let service = Interface<EngineCalls>(
         "org.freedesktop.IBus.Service",
-        methods: [Method("Destroy") { (engine) throws(WireError) in try engine.delegate?.destroy() }])
+        methods: [
+            Method("Destroy") { (engine) throws(WireError) in
+                try engine.delegate?.destroy()
+                engine.end()
+            }
+        ])
 }
 
 /// Forwards the calls of an engine object to its delegate.
 public final class EngineCalls {
-    weak var delegate: (any EngineDelegate)?
+    /// The engine. The reference is strong, because following a weak one costs time at each key.
+    private(set) var delegate: (any EngineDelegate)?
     let replies = BooleanReplies()
 
-    /// Creates the receiver of calls for `delegate`, which it does not keep alive.
+    /// Creates the receiver of calls for `delegate`, which it keeps alive until the engine is destroyed.
     public init(_ delegate: any EngineDelegate) { self.delegate = delegate }
+
+    /// Lets go of the delegate. Further calls do nothing.
+    public func end() { delegate = nil }
 }

@@ -22,8 +22,8 @@ public final class AutocompleteContext {
     public private(set) var lastError: (any Error)?
     /// Whether a request is in progress.
     public private(set) var isLoading = false
-    /// The listener to changes of the suggestions.
-    @ObservationIgnored package weak var listener: (any SuggestionListener)?
+    /// The listener to changes of the suggestions, which sets it back to `nil` when it ends.
+    @ObservationIgnored package var listener: (any SuggestionListener)?
 
     /// The text that ``suggestions`` are for; `nil` if they were set from outside.
     @ObservationIgnored private(set) var text: String?

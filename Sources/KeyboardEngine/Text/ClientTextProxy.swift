@@ -22,7 +22,7 @@ package final class ClientTextProxy: TextDocumentProxy {
         case given(TextContext?)
     }
 
-    private weak let source: (any ClientTextSource)?
+    private let source: (any ClientTextSource)?
     /// The text on which the collected changes are based; `nil` while none are collected.
     private var basis: Basis?
     private var operations: [TextOperation] = []

@@ -74,20 +74,19 @@ final class EngineContext {
         host = KeyboardHost(
             shared.keyboards, runner, field, signals: signals,
             feedback: KeyFeedback(shared.feedback, leavesItToKeyboard: shared.maker.make != nil))
-        field.host = host
         actionMenu = ActionMenu(
-            actions, on: host.target, buttons: { [weak field] in field?.controller.keyboardButtons ?? [] },
+            actions, on: host.target, buttons: { [field] in field.controller.keyboardButtons },
             update: signals.updateProperty)
         actionKeys = ActionKeys(actions, on: host.target)
-        postponed = PostponedAction(host, end: { [weak field] in field?.actionHasEnded() })
+        postponed = PostponedAction(host, end: field.actionHasEnded)
         holdWatch = HoldWatch(host, shared.holds)
         menu = ProgramMenu(
             signals: signals, exclude: shared.exclude, endSuggestions: shared.endSuggestions,
             others: { [actionMenu] in actionMenu.items() })
         host.begin(for: self)
-        actions.follow(self) { [weak self] in
-            self?.assignChangedKeys()
-            self?.refreshMenu()
+        actions.follow(self) { [self] in
+            assignChangedKeys()
+            refreshMenu()
         }
     }
 
@@ -209,8 +208,8 @@ extension EngineContext: EngineDelegate {
     }
 
     private func findContext() {
-        shared.clients.findCurrent { [weak self] context in
-            guard let self, host.runner.session.isUnnamed else { return }
+        shared.clients.findCurrent { [self] context in
+            guard host.runner.session.isUnnamed else { return }
             host.runner.handle(.focusIn(shared.clients.profile(of: context.client), context: context.path))
             menu.focus(context.client)
             findProgram()
@@ -221,8 +220,8 @@ extension EngineContext: EngineDelegate {
     private func findProgram() {
         let client = host.runner.session.client
         guard client?.profile.isPlaceholder != true, client?.profile.knownProgram == nil else { return }
-        shared.findProgram { [weak self] program in
-            guard let self, host.runner.session.hasFocus, host.runner.session.client?.context == client?.context
+        shared.findProgram { [self] program in
+            guard host.runner.session.hasFocus, host.runner.session.client?.context == client?.context
             else { return }
             host.runner.handle(.program(program))
             menu.note(program)

@@ -19,10 +19,8 @@ extension RemoteField {
         }
     }
 
-    /// Attaches the keyboard to the host, and loads it.
-    func attach() {
-        guard let host else { return }
-        host.attach(controller)
+    /// Loads the keyboard, and has its handler asked about keys.
+    func loadKeyboard() {
         let spelling = maker.spelling
         let keyboard = EngineKeyboard(controller, in: runner, hasOwnRules: maker.make != nil) {
             SpellingService(spelling)

@@ -8,7 +8,7 @@ internal import PressAndHold
 /// The text of a field in another program. Signals change it, and it is known as far as the program reports it.
 final class RemoteField: TextClient, EditableText {
     /// The keyboard that types into the field.
-    weak var host: KeyboardHost? { didSet { attach() } }
+    var host: KeyboardHost? { didSet { if host != nil { loadKeyboard() } } }
     let runner: SessionRunner
     /// The library's keyboard, with its state and handler.
     let controller: KeyboardInputViewController

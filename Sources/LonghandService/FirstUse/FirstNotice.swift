@@ -29,9 +29,7 @@ final class FirstNotice {
     /// Handles the focus of a field.
     func noteFocus(_ runner: SessionRunner) {
         guard !notice.isOver else { return }
-        timer = Timer(milliseconds: Self.pause) { [weak self, weak runner] in
-            if let runner { self?.consider(runner.session) }
-        }
+        timer = Timer(milliseconds: Self.pause) { [weak self] in self?.consider(runner.session) }
     }
 
     private func consider(_ session: borrowing InputSession) {

@@ -7,7 +7,7 @@ internal import PressAndHold
 /// Watches the held keys of one keyboard, while a program wants their results.
 final class HoldWatch {
     private let reports: HoldReports
-    private weak let host: KeyboardHost?
+    private let host: KeyboardHost
     /// The watched key, or the last one.
     private var watched: (press: KeyPress, since: Milliseconds)?
     private var timer: Timer?
@@ -26,7 +26,7 @@ final class HoldWatch {
 
     /// Starts to watch the key that is down, after a key event.
     func noteKey() {
-        guard let host, let key = host.runner.session.keyDown, key.since != watched?.since else { return }
+        guard let key = host.runner.session.keyDown, key.since != watched?.since else { return }
         watched = key
         wait(host.runner.session.settings.holdDelay + Self.grace, tries: Self.tries)
     }
@@ -37,14 +37,14 @@ final class HoldWatch {
 
     private func look(tries: Int) {
         timer = nil
-        guard let host, let watched, reports.areWanted else { return }
+        guard let watched, reports.areWanted else { return }
         let offer = watched.press.key.action.flatMap { host.offer(of: $0) }
         let outcome = host.runner.session.outcome(
             of: watched.press, since: watched.since, offer: offer, at: Clock.now)
-        if let outcome { report(outcome, host) } else if tries > 1 { wait(Self.pause, tries: tries - 1) }
+        if let outcome { report(outcome) } else if tries > 1 { wait(Self.pause, tries: tries - 1) }
     }
 
-    private func report(_ outcome: HoldOutcome, _ host: KeyboardHost) {
+    private func report(_ outcome: HoldOutcome) {
         let isPrivate = outcome == .privateField || host.runner.session.isSecret
         defer { wasPrivate = isPrivate }
         guard !isPrivate else {

@@ -64,7 +64,7 @@ final class CandidatePanel {
     }
 
     /// The keyboard; nothing is shown without one.
-    weak var delegate: (any CandidatePanelDelegate)?
+    var delegate: (any CandidatePanelDelegate)?
 
     private let signals: EngineSignals
     private var tableSource: Source?

@@ -98,7 +98,7 @@ final class ColonSearch {
     private func look(at text: some StringProtocol) {
         let found = EmojiQuery(endOf: text)
         guard found != query else { return }
-        guard let found, picker.host?.welcomesEmojiNames == true else { return end() }
+        guard let found, picker.host.welcomesEmojiNames else { return end() }
         query = found
         if !isDismissed { search(for: found) }
     }
@@ -138,7 +138,7 @@ final class ColonSearch {
     /// - Returns: false if the text does not contain the name at the cursor.
     func take(_ emoji: Emoji, insteadOf press: KeyPress?) -> Bool {
         guard let query, textBefore.flatMap({ EmojiQuery(endOf: $0) }) == query,
-            picker.host?.put(emoji, inPlaceOf: query.text, insteadOf: press) == true
+            picker.host.put(emoji, inPlaceOf: query.text, insteadOf: press)
         else { return false }
         leave()
         return true

@@ -23,7 +23,7 @@ protocol EmojiSearchHost: AnyObject {
 /// The results of one search in the panel: it requests them, and lets the user choose one.
 final class EmojiPicker {
     let runner: SessionRunner
-    private(set) weak var host: (any EmojiSearchHost)?
+    let host: any EmojiSearchHost
     private let panel: CandidatePanel
     private let source: CandidatePanel.Source
     private let finder: EmojiFinder
@@ -60,7 +60,6 @@ final class EmojiPicker {
     func find(_ name: String, line: String? = nil, _ answer: @escaping (EmojiOffer?) -> Void) {
         self.line = line
         panel.present(.init(table: .searching, line: line), from: source)
-        guard let host else { return }
         finder.find(name, in: host.searchLocales, memory: host.emojiMemory, pageSize: pageSize, answer)
     }
 

@@ -8,13 +8,19 @@ internal import UserMemory
 
 /// The library's keyboard, and its requests to the desktop.
 extension KeyboardHost {
-    /// Attaches a keyboard of the library. The keyboard does not keep the host alive, as a handler may reply later.
+    /// Attaches a keyboard of the library.
     func attach(_ controller: KeyboardInputViewController) {
         controller.state.autocompleteContext.listener = self
-        controller.desktop = KeyboardSeat(shared.desktop, actions: NamedActions(shared.actions, on: target)) {
-            [weak self] in self?.fulfil($0)
-        }
+        controller.desktop = KeyboardSeat(shared.desktop, actions: NamedActions(shared.actions, on: target), fulfil)
         controller.services.emojiService = HostEmojis(shared: shared, runner: runner)
+    }
+
+    /// Detaches a keyboard of the library, whose handler may still reply.
+    func detach(_ controller: KeyboardInputViewController) {
+        controller.state.autocompleteContext.listener = nil
+        controller.resetAutocomplete()
+        controller.desktop = NoDesktop()
+        controller.services.emojiService = controller.state.emojiContext
     }
 
     private func fulfil(_ request: KeyboardHostRequest) {
@@ -59,11 +65,11 @@ extension KeyboardHost {
 /// The emoji of a host's keyboard. The use of one in a secret field is not remembered.
 private struct HostEmojis: EmojiService {
     let shared: KeyboardHost.Shared
-    weak var runner: SessionRunner?
+    let runner: SessionRunner
 
     func emojis(in category: EmojiCategory) -> [Emoji] { shared.emojis(in: category) }
 
-    func use(_ emoji: Emoji) { if runner?.session.isSecret == false { shared.memory.use(emoji) } }
+    func use(_ emoji: Emoji) { if !runner.session.isSecret { shared.memory.use(emoji) } }
 }
 
 extension KeyboardHost.Shared {

@@ -22,6 +22,8 @@ protocol KeyboardOwner: AnyObject {
 
 /// One keyboard. It connects the state machine, the library's keyboard, actions, searches for emoji and the candidate
 /// window to the text of a client. Engines and keyboards on the session bus differ only in their client.
+///
+/// The host and its parts refer to each other until it ends. Weak references would cost time at each key.
 final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePanelDelegate {
     let shared: Shared
     let runner: SessionRunner
@@ -29,7 +31,7 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePa
     let panel: CandidatePanel
     /// The target of actions here.
     let target: ActionTarget
-    private(set) weak var owner: (any KeyboardOwner)?
+    private(set) var owner: (any KeyboardOwner)?
     /// The searches for emoji; nil until one is needed.
     private(set) var searches: EmojiSearches?
     /// All that the keyboard knows of settings.
@@ -40,7 +42,7 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePa
     let feedback: KeyFeedback?
     /// Whether the table of callouts offers nothing that may have no effect here.
     private var offersOnlyText = false
-    private lazy var inputCallout = InputCallout { [weak self] in self?.show($0) }
+    private lazy var inputCallout = InputCallout { [unowned self] in show($0) }
 
     /// The objects that all keyboards of a kind share.
     struct Shared {
@@ -70,6 +72,8 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePa
     /// Starts to work for an owner.
     func begin(for owner: any KeyboardOwner) {
         self.owner = owner
+        attach(client.controller)
+        client.host = self
         target.host = self
         runner.delegate = self
         panel.delegate = self
@@ -89,10 +93,10 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePa
 
     /// Ends the keyboard, and drops its pending requests.
     func end() {
-        client.controller.state.autocompleteContext.listener = nil
-        client.controller.resetAutocomplete()
+        detach(client.controller)
         runner.handle(.end)
-        runner.delegate = nil
+        (searches, runner.keyboard) = (nil, nil)
+        (runner.delegate, panel.delegate, target.host, client.host, owner) = (nil, nil, nil, nil, nil)
     }
 
     /// Handles a key event.

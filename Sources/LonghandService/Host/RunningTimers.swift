@@ -23,8 +23,8 @@ final class RunningTimers {
     private func lazyTimer(of kind: SessionTimer.Kind) -> LazyTimer {
         if let timer = timers[kind.rawValue] { return timer }
         // The user sees when a hold ends. The other timers wait for programs.
-        let timer = LazyTimer(isExact: kind == .hold) { [weak self] in
-            if let self, let timer = latest[kind.rawValue] { onEnd(timer) }
+        let timer = LazyTimer(isExact: kind == .hold) { [unowned self] in
+            if let timer = latest[kind.rawValue] { onEnd(timer) }
         }
         timers[kind.rawValue] = timer
         return timer

@@ -31,7 +31,7 @@ final class SessionRunner: ClientTextSource {
     }
     /// The timer that runs while queued keys may be stale.
     private var catchingUp: Timer?
-    private lazy var timers = RunningTimers { [weak self] in self?.handle(.timer($0)) }
+    private lazy var timers = RunningTimers { [unowned self] in handle(.timer($0)) }
     private var isPerforming = false
     /// Events that occurred while effects were performed. They are handled afterwards.
     private var queue: [InputEvent] = []
@@ -107,7 +107,7 @@ final class SessionRunner: ClientTextSource {
     func catchUp() {
         composer.reset()
         handle(.dismissCallout)
-        catchingUp = Timer(milliseconds: 0) { [weak self] in self?.catchingUp = nil }
+        catchingUp = Timer(milliseconds: 0) { [unowned self] in catchingUp = nil }
     }
 
     /// - Returns: whether a key is consumed.
@@ -317,7 +317,7 @@ final class SessionRunner: ClientTextSource {
 
     private func ask(_ question: KeyQuestion) {
         guard let physicalKeyboard else { return answer(question, nil) }
-        physicalKeyboard.ask(about: question.code) { [weak self] in self?.answer(question, $0) }
+        physicalKeyboard.ask(about: question.code) { [self] in answer(question, $0) }
     }
 
     private func answer(_ question: KeyQuestion, _ isDown: Bool?) { handle(.keyState(question, isDown: isDown)) }

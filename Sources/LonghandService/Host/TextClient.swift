@@ -3,6 +3,8 @@ internal import PressAndHold
 
 /// The program of a text that a keyboard types into, next to the text itself, an ``EditableText``.
 protocol TextClient: AnyObject {
+    /// The keyboard that types into the text; nil once it has ended.
+    var host: KeyboardHost? { get set }
     /// The library's keyboard, which handles keys and performs choices.
     var controller: KeyboardInputViewController { get }
 

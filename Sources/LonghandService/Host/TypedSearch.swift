@@ -38,7 +38,7 @@ final class TypedSearch: DocumentTextProxyDelegate {
         isOpen = false
         composer.reset()
         picker.close()
-        picker.host?.typedSearchDidEnd()
+        picker.host.typedSearchDidEnd()
     }
 
     func textDidChange(_ changes: [TextChange]) { find() }
@@ -109,7 +109,7 @@ final class TypedSearch: DocumentTextProxyDelegate {
     /// Inserts an emoji, and ends the search.
     /// - Parameter press: the key that has chosen it, if any.
     func take(_ emoji: Emoji, insteadOf press: KeyPress?) {
-        let isPut = picker.host?.put(emoji, inPlaceOf: "", insteadOf: press) == true
+        let isPut = picker.host.put(emoji, inPlaceOf: "", insteadOf: press)
         if !isPut, let press { picker.runner.keep(press) }
         leave()
     }

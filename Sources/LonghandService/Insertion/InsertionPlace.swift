@@ -3,7 +3,7 @@ internal import PressAndHold
 
 /// The field of the desktop that had the focus when another program called, until it loses the focus or becomes secret.
 struct InsertionPlace {
-    private weak var field: RemoteField?
+    private let field: RemoteField?
     private let visit: Int
     /// Why nothing can be inserted there; nil if something can.
     let refusal: InsertionResult?

@@ -9,7 +9,7 @@ final class KeyboardSeat: KeyboardDesktop {
     private let report: (KeyboardHostRequest) -> Void
 
     /// - Parameter actions: performs `custom` actions, in addition to the user's commands.
-    init(_ desktop: EngineDesktop, actions: NamedActions? = nil, report: @escaping (KeyboardHostRequest) -> Void) {
+    init(_ desktop: EngineDesktop, actions: NamedActions? = nil, _ report: @escaping (KeyboardHostRequest) -> Void) {
         self.desktop = desktop
         self.actions = actions
         self.report = report

@@ -9,7 +9,7 @@ internal import PressAndHold
 /// would do with a key that passes. It reports each change, and keeps a journal for undo.
 final class OwnDocument: TextClient, EditableText, DocumentTextProxyDelegate {
     /// The keyboard that types into the text.
-    weak var host: KeyboardHost? { didSet { attach() } }
+    var host: KeyboardHost? { didSet { if let host { journal.history = host.target.history } } }
     /// The library's keyboard, with its state and handler.
     let keyboard = KeyboardInputViewController()
     let text = DocumentTextProxy()
@@ -39,12 +39,6 @@ final class OwnDocument: TextClient, EditableText, DocumentTextProxyDelegate {
             if !runner.session.isSecret { signals.feedbackTriggered(kind, name) }
         }
         text.delegate = self
-    }
-
-    private func attach() {
-        guard let host else { return }
-        journal.history = host.target.history
-        host.attach(keyboard)
     }
 
     var controller: KeyboardInputViewController { keyboard }

@@ -53,7 +53,6 @@ final class SessionKeyboard: BusObject {
         let runner = SessionRunner(InputSession(callouts: KeyboardCallout.Actions()))
         document = OwnDocument(runner, signals)
         host = KeyboardHost(shared, runner, document, signals: signals.engine)
-        document.host = host
         host.begin(for: self)
         configure()
         runner.handle(.capabilities([.surroundingText, .preedit]))
@@ -198,6 +197,7 @@ final class SessionKeyboard: BusObject {
         host.end()
         actionGroup.end()
         participation.end()
+        calls.end()
     }
 }
 

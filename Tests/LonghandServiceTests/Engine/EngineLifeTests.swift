@@ -64,6 +64,23 @@ import Testing
         #expect(desk.factory.call("CreateEngine", "longhand").refusal == nil)
     }
 
+    /// An engine and its parts refer to each other until it is destroyed. One that stays takes about 20 KiB.
+    @Test func whatIsDestroyedTakesNoMemory() throws {
+        let settings = "\(EngineDesk.slowHold)\nemoji-colon-search=true\nsuggestions=true"
+        let desk = try EngineDesk(settings: settings)
+        func comeAndGo(_ count: Int) throws {
+            for _ in 0..<count {
+                let engine = try #require(desk.input.makeEngine(for: "gtk3-im:test"))
+                engine.call("ProcessKeyEvent", 0x65, 18, 0)
+                engine.as("org.freedesktop.IBus.Service").call("Destroy")
+            }
+        }
+        try comeAndGo(100)
+        let memory = try desk.process.residentMemory
+        try comeAndGo(300)
+        #expect(try desk.process.residentMemory < memory + 1024)
+    }
+
     @Test func aBrokenCalloutFileIsNamedOnceForAllEngines() throws {
         let prefix = try Prefix()
         try "[callouts]\na=ä;\nnonsense\n".write(toFile: prefix.callouts("sv"), atomically: false, encoding: .utf8)

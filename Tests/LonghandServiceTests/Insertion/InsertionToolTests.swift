@@ -16,6 +16,7 @@ import Testing
         let path = URL(filePath: tool).resolvingSymlinksInPath().path()
         try desk.desk.user.set("inserting-programs", "['\(path)']")
         #expect(eventually { (try? desk.desk.user.run(tool, "type", "…")) == "" })
+        #expect(desk.changes == ["…"])
         desk.desk.daemon.forget()
     }
 

@@ -136,4 +136,22 @@ import Testing
         for keyboard in keyboards { keyboard.own.call("Close") }
         #expect(try eventually { try service.residentMemory - before < 3 << 10 })
     }
+
+    /// A keyboard and its parts refer to each other until it is closed. One that stays takes about 20 KiB.
+    @Test func whatIsClosedTakesNoMemory() throws {
+        let desk = try Desk()
+        let service = try desk.startService()
+        let longhand = Longhand(try Peer(desk.bus.address))
+        func comeAndGo(_ count: Int) throws {
+            for _ in 0..<count {
+                let keyboard = try #require(longhand.makeKeyboard())
+                keyboard.own.call("Handle", "character(\"e\")", "")
+                keyboard.own.call("Close")
+            }
+        }
+        try comeAndGo(100)
+        let memory = try service.residentMemory
+        try comeAndGo(300)
+        #expect(try service.residentMemory < memory + 1024)
+    }
 }

@@ -25,6 +25,7 @@ import Testing
             try #require(desk.release(.a) == [false])
         }
         desk.report("")
+        desk.daemon.forget()  // a busy machine has held some of them
         #expect(desk.hold(.e, typing: "e").first == "è")
     }
 }
