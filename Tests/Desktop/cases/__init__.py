@@ -6,7 +6,7 @@ from harness.registry import CASES
 
 from . import (  # noqa: F401
     smoke, picking, closing, holding, repeating, typing, texts, modifiers, focus, fields, keys, vim, games, engines,
-    life, logout, users, mixed, browsers, search, on_screen, long_text, access, accessx, examples, rules, actions,
+    life, locking, logout, users, mixed, browsers, search, on_screen, long_text, access, accessx, examples, rules, actions,
     plasma, focus_thief, trial, words, emojis, extensions, webkit, pages, menus, pointer, remote,
     unreported, cells, alternatives, overwriting, groups, upgrade, insertion)
 

@@ -119,9 +119,10 @@ class Desktop:
         return client
 
     def start_beside(self, name, *command):
-        """Starts another program of this desktop, which ends with it; again only once it has ended."""
+        """Starts another program of this desktop, which ends with it; again only once it has ended. Returns its process."""
         if name not in self._beside or self._beside[name].poll() is not None:
             self._beside[name] = self._children.start(name, *command, environment=self._sandbox.environment)
+        return self._beside[name]
 
     def catch_up(self):
         """Waits until the session knows what programs have just told it."""
