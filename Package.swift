@@ -41,6 +41,8 @@ let argumentParser: Package.Dependency = {
 let engine: [Target] = [
     .target(name: "Actions", swiftSettings: settings),
     .target(name: "KeyboardEngine", dependencies: ["Actions"], swiftSettings: settings),
+    .target(name: "CCalloutData"),
+    .target(name: "CalloutData", dependencies: ["CCalloutData", "KeyboardEngine"], swiftSettings: settings),
     .target(name: "PressAndHold", dependencies: ["KeyboardEngine", "Actions"], swiftSettings: settings),
     .target(
         name: "BenchmarkSupport", dependencies: ["KeyboardEngine"], path: "Benchmarks/Support", swiftSettings: settings),
@@ -51,6 +53,8 @@ let engine: [Target] = [
     .testTarget(
         name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "Actions", "TestBasics", "BenchmarkSupport"],
         swiftSettings: settings),
+    .testTarget(
+        name: "CalloutDataTests", dependencies: ["CalloutData", "KeyboardEngine"], swiftSettings: settings),
     .testTarget(
         name: "PressAndHoldTests", dependencies: ["PressAndHold", "KeyboardEngine", "Actions", "TestBasics"],
         swiftSettings: settings),
@@ -156,7 +160,8 @@ let tests: [Target] = [
     .target(
         name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
     // The examples are compiled as in a reader's package.
-    .testTarget(name: "ReferenceExamplesTests", dependencies: ["Actions", "KeyboardEngine", "LonghandService"]),
+    .testTarget(
+        name: "ReferenceExamplesTests", dependencies: ["Actions", "KeyboardEngine", "CalloutData", "LonghandService"]),
     .testTarget(
         name: "DoctorTests", dependencies: ["Doctor", "KeyboardEngine", "IBus", "DBus", "TestSupport"],
         swiftSettings: settings),
@@ -188,6 +193,7 @@ let tests: [Target] = [
 let engineProducts: [Product] = [
     .library(name: "Actions", targets: ["Actions"]),
     .library(name: "KeyboardEngine", targets: ["KeyboardEngine"]),
+    .library(name: "CalloutData", targets: ["CalloutData"]),
 ]
 
 /// The other products.

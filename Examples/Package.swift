@@ -23,6 +23,7 @@ let package = Package(
     targets: [
         program("page", on: "Actions"),
         program("typist", on: "KeyboardEngine"),
+        program("letters", on: "CalloutData", "KeyboardEngine"),
         program("adder", on: "DBus", "GLibLoop"),
         program("capitals", on: "IBus", "DBus", "GLibLoop"),
         step("cats-1.swift", name: "tutorial-1"),

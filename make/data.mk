@@ -27,6 +27,7 @@ generate-data: ## Write the data files from the pinned data
 	$(GENERATE)/locale_fallbacks.py > Sources/KeyboardEngine/Locales/LocaleIdentifier+Table.swift
 	$(GENERATE)/compose_letters.py > Sources/DesktopSession/Compose/ComposeRules+Table.swift
 	$(GENERATE)/localized_services.py
+	$(GENERATE)/callout_data.py > Sources/CCalloutData/callouts.c
 
 data: ## Download the data of Unicode and X11, then write the data files; NEWEST=1 for their newest releases
 	@$(install_packages) data

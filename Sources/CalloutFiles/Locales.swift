@@ -24,8 +24,8 @@ internal import Platform
     /// The locales whose broken files were reported. The catalogue forgets them if peers invent enough names.
     private var reported: Set<LocaleIdentifier> = []
 
-    /// Creates the locales with the callouts of an installed folder, or only English without one; with its packs, the
-    /// user's changes, and the letters of a layout.
+    /// Creates the locales with the callouts of an installed folder, otherwise with those of the program's own source, or
+    /// only English without one; with the installed packs, the user's changes, and the letters of a layout.
     package init(
         folder: CalloutFolder?, packs: CalloutFolder? = nil, user: UserCallouts? = nil, layout: KeyboardLayout? = nil
     ) {
@@ -33,21 +33,23 @@ internal import Platform
         self.user = user
         self.layout = layout
         packFolder = packs
-        catalogue = CalloutCatalogue(dataSource: folder)
-        if folder == nil { Log.warning("The callout files are missing: every locale offers the English alternatives.") }
+        catalogue = CalloutCatalogue(dataSource: folder ?? KeyboardCallout.dataSource)
+        if dataSource == nil {
+            Log.warning("The callout files are missing: every locale offers the English alternatives.")
+        }
     }
 
     /// Records that one of the user's files or the keyboard layout has changed.
     package func noteChange() { joined = nil }
 
     /// The source of the callouts, for custom keyboards that read them themselves.
-    package var dataSource: (any KeyboardCallout.DataSource)? { folder }
+    package var dataSource: (any KeyboardCallout.DataSource)? { catalogue.dataSource }
 
     /// The locales that have their own callouts: those with a file of ours or the user's, and English.
     package var available: [LocaleIdentifier] { Self.sorted(installed + (user?.locales ?? [])) }
 
     /// The locales that have their own installed callouts, without those that the user has added.
-    package var installed: [LocaleIdentifier] { Self.sorted((folder?.locales ?? []) + [.english]) }
+    package var installed: [LocaleIdentifier] { Self.sorted((dataSource?.locales ?? []) + [.english]) }
 
     private static func sorted(_ locales: [LocaleIdentifier]) -> [LocaleIdentifier] {
         Set(locales).sorted { $0.description < $1.description }

@@ -17,15 +17,9 @@ package final class NativeLocaleNames {
     }
 
     private func look(for locales: [LocaleIdentifier]) {
-        let entries = LocaleNames(path: path).entries
-        for locale in locales where known[locale] == nil { known[locale] = Self.name(of: locale, in: entries) }
-    }
-
-    private static func name(of locale: LocaleIdentifier, in entries: [LocaleNames.Entry]) -> String {
-        let today = locale.current
-        if let entry = entries.first(where: { $0.locale == locale || $0.locale == today }) { return entry.own }
-        guard let entry = entries.first(where: { $0.locale.description == today.language }) else { return "\(locale)" }
-        let rest = locale.description.dropFirst(locale.language.count + 1)
-        return rest.isEmpty ? entry.own : "\(entry.own) (\(rest))"
+        let names = LocaleNames(path: path)
+        for locale in locales where known[locale] == nil {
+            known[locale] = names.name(of: locale) ?? locale.description
+        }
     }
 }

@@ -34,6 +34,7 @@ class Generated(unittest.TestCase):
                 ("Sources/KeyboardEngine/Text/Boundaries/WordBreak+Table.swift", ["breaks.py", "word"]),
                 ("Sources/KeyboardEngine/Text/Boundaries/SentenceBreak+Table.swift", ["breaks.py", "sentence"]),
                 ("Sources/KeyboardEngine/Locales/LocaleIdentifier+Table.swift", ["locale_fallbacks.py"]),
+                ("Sources/CCalloutData/callouts.c", ["callout_data.py"]),
                 ("Sources/DesktopSession/Compose/ComposeRules+Table.swift", ["compose_letters.py"])]:
             with self.subTest(file=file):
                 self.assertEqual(output(*command), (REPOSITORY / file).read_bytes())

@@ -57,19 +57,23 @@ class Field:
 class Alone(unittest.TestCase):
     """Programs that need no bus."""
 
-    def output(self, name, lines=()):
-        """What a program prints for these lines of input."""
-        return subprocess.run([_PROGRAMS / name], input="".join(f"{line}\n" for line in lines), text=True, check=True,
-                              capture_output=True, timeout=20).stdout.splitlines()
+    def output(self, name, *words, lines=()):
+        """What a program prints with these arguments and lines of input."""
+        return subprocess.run([_PROGRAMS / name, *words], input="".join(f"{line}\n" for line in lines), text=True,
+                              check=True, capture_output=True, timeout=20).stdout.splitlines()
 
     def test_a_page_is_written_and_undone(self):
         lines = ['write(text: "a")', 'write(text: "b")', "undo", "redo", "write", "nothing", "undo", "undo", "undo"]
-        self.assertEqual(self.output("page", lines),
+        self.assertEqual(self.output("page", lines=lines),
                          ["a", "ab", "a", "ab", "refused: write", "refused: nothing", "a", "", "refused: undo"])
 
     def test_a_keyboard_has_the_time_that_its_test_sets(self):
         self.assertEqual(self.output("typist"), [
             "two slow spaces: “cats  ”", "two fast spaces: “cats. ”", "c offers c 🐈 😺"])
+
+    def test_letters_of_a_language_need_no_installation(self):
+        self.assertEqual(self.output("letters", "sv", "e", "O"), [
+            "svenska (Swedish)", "e é è ë ê ē ė ę", "O Ö Ø Ó Œ Ò Ô Õ Ō Ő"])
 
 
 class InputMethod(unittest.TestCase):

@@ -12,6 +12,7 @@ final class OddKeyboard: KeyboardInputViewController {
         services.actionHandler = oddHandler(CommandLine.arguments.last)
         if CommandLine.arguments.last == "paint" { keyboardButton(.character("ß"), title: "Sharp S") }
         if CommandLine.arguments.last == "pressed" { keyboardCalloutStyle(.pressed) }
+        if CommandLine.arguments.last == "returning" { services.feedbackHandler = ReturnFeedback(keyboard: self) }
         if CommandLine.arguments.last == "patient" { state.keyboardContext.settings.doubleTapInterval = 5000 }
         keyboardCalloutActions { $0.action == .character("c") ? [.character("c"), .emoji("🐈"), .backspace] : nil }
     }
@@ -108,6 +109,21 @@ final class ShoutingHandler: StandardKeyboardActionHandler {
 final class TappingHandler: StandardKeyboardActionHandler {
     override func action(for gesture: KeyboardGesture, on action: KeyboardAction) -> KeyboardAction.GestureAction? {
         gesture == .doubleTap ? { $0?.insertText("2") } : nil
+    }
+}
+
+/// Types “held” when Return is held, as the reference's example gives haptic feedback then.
+final class ReturnFeedback: StandardKeyboardFeedbackHandler {
+    private weak var keyboard: OddKeyboard?
+
+    init(keyboard: OddKeyboard) {
+        self.keyboard = keyboard
+        super.init()
+    }
+
+    override func triggerFeedback(for gesture: KeyboardGesture, on action: KeyboardAction) {
+        if gesture == .longPress && action == .return { keyboard?.insertText("held") }
+        super.triggerFeedback(for: gesture, on: action)
     }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import CalloutData
 import KeyboardEngine
 import Testing
 
@@ -6,24 +6,20 @@ import Testing
 /// source, so they belong to their suite, which runs one test after the other.
 extension ReferenceExamplesTests {
 
-    private struct Folder: KeyboardCallout.DataSource {
-        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../data/callouts")
-            .standardizedFileURL.path()
-
-        func actions(for locale: LocaleIdentifier) throws -> KeyboardCallout.Actions? {
-            guard let content = FileManager.default.contents(atPath: "\(path)/\(locale).callouts") else { return nil }
-            return KeyboardCallout.Actions(file: try CalloutFile(content: Array(content)))
-        }
-    }
-
     @Test func thereAreTheSeventyFiveLocalesOfTheReference() {
         #expect(LocalizedService.all.count == 75)
         #expect(Set(LocalizedService.all.map(\.locale)) == Set(LocaleIdentifier.keyboardKitSupported))
         #expect(Set(LocaleIdentifier.keyboardKitSupported).count == 75)
     }
 
+    @Test func withoutDataTheErrorSaysWhatToSet() {
+        #expect(throws: KeyboardCalloutServiceError.noData) { try KeyboardCallout.ProCalloutService.Swedish() }
+        #expect(KeyboardCallout.Actions.swedish == nil)
+        #expect("\(KeyboardCalloutServiceError.noData)".contains("IncludedCallouts() of the library CalloutData"))
+    }
+
     @Test func eachOfThemHasItsCalloutsUnderEveryName() throws {
-        KeyboardCallout.dataSource = Folder()
+        KeyboardCallout.dataSource = IncludedCallouts()
         defer { KeyboardCallout.dataSource = nil }
         for each in LocalizedService.all {
             let service = try each.service()
@@ -38,7 +34,7 @@ extension ReferenceExamplesTests {
     }
 
     @Test func anOverriddenStringOfALocaleHasItsCapitalsAndOtherKeysStay() throws {
-        KeyboardCallout.dataSource = Folder()
+        KeyboardCallout.dataSource = IncludedCallouts()
         defer { KeyboardCallout.dataSource = nil }
         let (own, standard) = try (NordicCallouts(), KeyboardCallout.ProCalloutService.Swedish())
         #expect(own.calloutActions(for: .character("o")) == ["o", "ø", "œ"].map { .character($0) })

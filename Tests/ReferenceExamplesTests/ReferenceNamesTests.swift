@@ -25,7 +25,7 @@ struct ReferenceNamesTests {
     }
 
     private static let sources: [String] = {
-        let files = ["KeyboardEngine", "Actions"].flatMap { module in
+        let files = ["KeyboardEngine", "Actions", "LonghandService", "CalloutData"].flatMap { module in
             let folder = repository.appending(path: "Sources/\(module)")
             return FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
         }

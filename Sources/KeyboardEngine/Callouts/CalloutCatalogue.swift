@@ -9,7 +9,7 @@ package struct CalloutCatalogue: Sendable {
     static let capacity = 512
 
     /// The source of the tables; without one, every locale has the callouts of English.
-    let dataSource: (any KeyboardCallout.DataSource)?
+    package let dataSource: (any KeyboardCallout.DataSource)?
     /// The callouts found for each locale; `nil` if there are none for it.
     private var found: [LocaleIdentifier: KeyboardCallout.Actions?] = [:]
 

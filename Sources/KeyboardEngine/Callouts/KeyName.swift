@@ -26,7 +26,7 @@ enum KeyName {
 
     private static let others: [String: KeyboardAction] = [
         "BackSpace": .backspace,
-        "Return": .newLine,
+        "Return": .return,
         "Tab": .tab,
         "space": .space,
     ]

@@ -7,10 +7,16 @@ extension KeyboardCallout {
 
         /// Returns the table of exactly this locale, or `nil` if there is none. The caller falls back to wider locales.
         func actions(for locale: LocaleIdentifier) throws -> Actions?
+
+        /// The locales that have a table; empty by default, which means unknown.
+        var locales: [LocaleIdentifier] { get }
     }
 
     /// The source of the callouts of all locales; initially `nil`. English needs no source. Setting the source discards
     /// all tables that were loaded before.
+    ///
+    /// `IncludedCallouts` of the library `CalloutData` has the tables of all locales. `InputMethod.run` replaces the
+    /// source by the files of an installed Longhand.
     public static var dataSource: (any DataSource)? {
         get { shared.withLock { $0.catalogue.dataSource } }
         set {
@@ -31,6 +37,10 @@ extension KeyboardCallout {
     }
 
     private static let shared = Mutex(SharedCatalogue())
+}
+
+extension KeyboardCallout.DataSource {
+    public var locales: [LocaleIdentifier] { [] }
 }
 
 /// The catalogue of the data source.

@@ -1,9 +1,10 @@
 extension KeyboardCallout.Actions {
 
-    /// The callouts of English, and of every locale without data.
+    /// The callouts of English as KeyboardKit has them, and those of every locale without data.
     ///
     /// These are the lists of KeyboardKit 9.5 to 9.9.1, `KeyboardCallout.Actions.english`, except that the duplicate
-    /// "u" in the list of that letter is removed, and that the second of two "S" is ẞ.
+    /// "u" in the list of that letter is removed, and that the second of two "S" is ẞ. The data of English has others,
+    /// in the order in which its typists need them, which `standard(for: .english)` returns.
     public static let english = KeyboardCallout.Actions(
         characters: [
             "a": "aàáâäǎæãåāăą",
@@ -37,7 +38,7 @@ extension KeyboardCallout.Actions {
             "₩": "₩$₽¥€¢£",
             "₾": "₾$€£¥",
             "₴": "₴₽₩£$€¥",
-            "₫": "₫$€¥₩₽¢",
+            "₫": "₫$€£¥₩₽¢",
 
             "-": "-–—•",
             "/": "/\\",

@@ -28,6 +28,21 @@ public enum KeyboardCalloutServiceError: Error, Equatable {
     case providedServiceDoesNotImplementLocalizedServiceProtocol
 }
 
+extension KeyboardCalloutServiceError: CustomStringConvertible {
+    /// What is wrong, and how to mend it.
+    public var description: String {
+        switch self {
+        case .noData:
+            "There are no callouts for this locale. Set KeyboardCallout.dataSource, such as to IncludedCallouts() of the "
+                + "library CalloutData."
+        case .serviceDoesNotSupportLocalizedServiceRegistration:
+            "The callout service does not accept services of locales: it is not a StandardCalloutService."
+        case .providedServiceDoesNotImplementLocalizedServiceProtocol:
+            "The service has no locale: it is not a LocalizedKeyboardCalloutService."
+        }
+    }
+}
+
 extension KeyboardCalloutService {
 
     /// Registers a service for the callouts of its locale.

@@ -49,7 +49,7 @@ extension Key {
         case .character(let text): .character(text)
         case .space: .space
         case .tab, .backTab: .tab
-        case .return: .newLine
+        case .return: .return
         case .backspace: .backspace
         case .left: .moveCursorBackward
         case .right: .moveCursorForward

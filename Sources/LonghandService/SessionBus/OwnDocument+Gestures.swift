@@ -131,10 +131,10 @@ extension OwnDocument {
     /// Makes the handler handle a gesture in a search. Return inserts the highlighted emoji, Escape ends the search.
     private func perform(_ gesture: KeyboardGesture?, on action: KeyboardAction, in search: TypedSearch) {
         let highlighted = search.offer?.highlighted
-        let isReturn = action == .newLine || action.isPrimary
+        let isReturn = action.isPrimary
         // The line break that Return inserts is discarded.
         if isReturn { keyboard.textDocumentProxy = DocumentTextProxy() }
-        keyboard.keyboardActionHandler.handle(gesture ?? .release, on: isReturn ? .primary(.newLine) : action)
+        keyboard.keyboardActionHandler.handle(gesture ?? .release, on: isReturn ? .return : action)
         if isReturn { keyboard.textDocumentProxy = search.isOpen ? search.text : text }
         guard gesture == .release || gesture == nil else { return }
         if isReturn, let highlighted { search.take(highlighted, insteadOf: nil) }

@@ -153,7 +153,7 @@ struct CalloutDocumentTests {
     @Test(arguments: [
         KeyboardAction.character(";"), .character("\\"), .character("@"), .text("a;b\\"), .text("@a"), .text(" "),
         .text(" a "), .text("e"), .emoji("👍"), .character("👍"), .keyboardType(.emojis), .custom(named: "a\";b"), .tab,
-        .space, .character("="), .character("#"), .character("\u{308}"), .character("é"), .newLine,
+        .space, .character("="), .character("#"), .character("\u{308}"), .character("é"), .return,
     ])
     func everyEntryIsReadAsItWasWritten(entry: KeyboardAction) throws {
         var document = try document("")
@@ -163,7 +163,7 @@ struct CalloutDocumentTests {
 
     @Test func everyKeyThatHasANameIsWritten() throws {
         let ascii = (0x21...0x7e).compactMap(Unicode.Scalar.init).map { KeyboardAction.character(String($0)) }
-        for key in ascii + [.space, .tab, .newLine, .backspace, .character("å"), .character("ẹ̀")] {
+        for key in ascii + [.space, .tab, .return, .backspace, .character("å"), .character("ẹ̀")] {
             var document = try document("")
             try document.set(letters("ƒ"), for: key)
             #expect(document.file.lists[.callouts]?[key] == letters("ƒ"), "\(key)")

@@ -76,7 +76,7 @@ struct CalloutFileTests {
         ("backslash", .character("\\")), ("semicolon", .character(";")), ("quotedbl", .character("\"")),
         ("at", .character("@")), ("asciitilde", .character("~")), ("-", .character("-")), ("0", .character("0")),
         ("€", .character("€")), ("Å", .character("Å")), ("ж", .character("ж")), ("👍", .character("👍")),
-        ("space", .space), ("BackSpace", .backspace), ("Return", .newLine), ("Tab", .tab),
+        ("space", .space), ("BackSpace", .backspace), ("Return", .return), ("Tab", .tab),
     ])
     func aKeyIsOneCharacterOrTheNameOfAKey(key: String, action: KeyboardAction) throws {
         #expect(try Self.alternatives(action, in: "[callouts]\n\(key)=x;\n") == [.character("x")])

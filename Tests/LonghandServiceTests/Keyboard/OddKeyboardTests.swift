@@ -44,6 +44,13 @@ import Testing
         #expect(desk.typed == typed)
     }
 
+    /// The example of the reference's article on feedback, with the key that people have.
+    @Test func oneKnowsWhenReturnIsHeld() throws {
+        let desk = try OddDesk("returning")
+        _ = desk.input.daemon.answer(toCall: desk.send(.return, state: 0))
+        #expect(eventually { desk.typed == "held" })
+    }
+
     @Test func oneThatDoesNothingLeavesEveryKeyToTheProgram() throws {
         let desk = try OddDesk("idle")
         for key in [TestKey.a, .b, .space, .backSpace, .return, .tab, .left, .two] {
