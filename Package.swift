@@ -40,6 +40,7 @@ let argumentParser: Package.Dependency = {
 /// The targets that import nothing but Swift: the keyboard without a desktop, and its tests.
 let engine: [Target] = [
     .target(name: "Actions", swiftSettings: settings),
+    .target(name: "AsyncActions", dependencies: ["Actions"], swiftSettings: settings),
     .target(name: "KeyboardEngine", dependencies: ["Actions"], swiftSettings: settings),
     .target(name: "CCalloutData"),
     .target(name: "CalloutData", dependencies: ["CCalloutData", "KeyboardEngine"], swiftSettings: settings),
@@ -49,7 +50,8 @@ let engine: [Target] = [
     .executableTarget(
         name: "emoji-names", dependencies: ["BenchmarkSupport"], path: "Benchmarks/Names", swiftSettings: settings),
     .target(name: "TestBasics", path: "Tests/TestBasics", swiftSettings: settings),
-    .testTarget(name: "ActionsTests", dependencies: ["Actions", "TestBasics"], swiftSettings: settings),
+    .testTarget(
+        name: "ActionsTests", dependencies: ["Actions", "AsyncActions", "TestBasics"], swiftSettings: settings),
     .testTarget(
         name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "Actions", "TestBasics", "BenchmarkSupport"],
         swiftSettings: settings),
@@ -161,7 +163,8 @@ let tests: [Target] = [
         name: "TestSupport", dependencies: ["CDBus", "CGLib"], path: "Tests/TestSupport", swiftSettings: settings),
     // The examples are compiled as in a reader's package.
     .testTarget(
-        name: "ReferenceExamplesTests", dependencies: ["Actions", "KeyboardEngine", "CalloutData", "LonghandService"]),
+        name: "ReferenceExamplesTests",
+        dependencies: ["Actions", "AsyncActions", "KeyboardEngine", "CalloutData", "LonghandService"]),
     .testTarget(
         name: "DoctorTests", dependencies: ["Doctor", "KeyboardEngine", "IBus", "DBus", "TestSupport"],
         swiftSettings: settings),
@@ -177,7 +180,8 @@ let tests: [Target] = [
     ),
     // A custom input method whose handlers behave in unexpected ways.
     .executableTarget(
-        name: "odd-keyboard", dependencies: ["LonghandService", "Actions", "KeyboardEngine", "GLibLoop"],
+        name: "odd-keyboard",
+        dependencies: ["LonghandService", "Actions", "AsyncActions", "KeyboardEngine", "GLibLoop"],
         path: "Tests/OddKeyboard", swiftSettings: settings),
     .testTarget(
         name: "LonghandServiceTests",
@@ -192,6 +196,7 @@ let tests: [Target] = [
 /// The products of the engine.
 let engineProducts: [Product] = [
     .library(name: "Actions", targets: ["Actions"]),
+    .library(name: "AsyncActions", targets: ["AsyncActions"]),
     .library(name: "KeyboardEngine", targets: ["KeyboardEngine"]),
     .library(name: "CalloutData", targets: ["CalloutData"]),
 ]

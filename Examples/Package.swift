@@ -7,6 +7,9 @@ let library: [Target.Dependency] = [
     .product(name: "LonghandService", package: "Longhand"),
 ]
 
+/// Returns dependencies on libraries of Longhand.
+func products(_ names: String...) -> [Target.Dependency] { names.map { .product(name: $0, package: "Longhand") } }
+
 /// Returns the target of a program that needs only these libraries.
 func program(_ name: String, on libraries: String...) -> Target {
     .executableTarget(name: name, dependencies: libraries.map { .product(name: $0, package: "Longhand") })
@@ -32,6 +35,6 @@ let package = Package(
         step("cats-4.swift", name: "tutorial-4"),
         step("cats.swift", name: "cat-keyboard"),
         // The examples of the reference, compiled as in another package: with the public names only.
-        .target(name: "reference-examples", dependencies: [.product(name: "Actions", package: "Longhand")] + library),
+        .target(name: "reference-examples", dependencies: library + products("Actions", "AsyncActions")),
     ]
 )

@@ -1,4 +1,5 @@
 import Actions
+import AsyncActions
 import GLibLoop
 import Glibc
 import KeyboardEngine
@@ -208,21 +209,37 @@ final class TextAction: Action {
     }
 }
 
+/// Walks halfway, waits there, and then types where it is.
+final class WalkAction: AsyncAction {
+    override func perform(context: ActionContext, progress: ActionProgress) async throws -> (any UndoStep)? {
+        progress.fraction = 0.5
+        try await Task.sleep(for: .milliseconds(1200))
+        return try context.textTarget?.insertText("there")
+    }
+
+    override func validate(context: ActionContext) -> Validation {
+        var validation = super.validate(context: context)
+        validation.fullName = "Walk"
+        return validation
+    }
+}
+
 let manager = ActionManagerDesktop()
 manager.register([
     RingBellAction(), Action(identifier: "Secret") { _ in }, OnlySelectedAction(), WhereAction(), PaintAction(),
-    CircleAction(), TextAction(),
+    CircleAction(), TextAction(), WalkAction(),
 ])
 if CommandLine.arguments.last == "paint" {
     manager.items = [
         PanelItem("menu.Paint(\"color\": \"red\")", label: "Red"), PanelItem("Paint(\"color\": \"blue\")"),
     ]
 }
+if CommandLine.arguments.last == "walking" { manager.items = [PanelItem("Walk")] }
 if CommandLine.arguments.last == "changing" {
     manager.items = ["stamp", "selection", "word", "left"].map { PanelItem("Text(\"change\": \"\($0)\")") }
     manager.items.append(PanelItem("undo"))
 }
-manager.exportedActions = ["RingBell", "OnlySelected", "Where"]
+manager.exportedActions = ["RingBell", "OnlySelected", "Where", "Walk"]
 manager.installResponder()
 
 exit(

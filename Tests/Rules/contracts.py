@@ -11,7 +11,8 @@ import sys
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
 
-_LIBRARIES = ("Actions", "CalloutData", "DBus", "GLibLoop", "IBus", "KeyboardEngine", "LonghandService")
+_LIBRARIES = (
+    "Actions", "AsyncActions", "CalloutData", "DBus", "GLibLoop", "IBus", "KeyboardEngine", "LonghandService")
 _PUBLIC = r"^ *(@[A-Za-z]+ )*(public|open) "
 _SCHEMA = "data/org.freedesktop.ibus.engine.longhand.gschema.xml"
 

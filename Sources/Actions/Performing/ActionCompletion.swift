@@ -13,7 +13,7 @@ public final class ActionCompletion {
     /// Reports that the action failed.
     public func fail(_ error: ActionError) { finish(.failure(error)) }
 
-    private func finish(_ result: Result<(any UndoStep)?, ActionError>) {
+    package func finish(_ result: Result<(any UndoStep)?, ActionError>) {
         let whenDone = whenDone
         self.whenDone = nil
         whenDone?(result)

@@ -26,6 +26,8 @@ public final class ActionContext {
     let trail: [String]
     /// Handlers for the notifications of this invocation, besides those for all invocations.
     private(set) var notifications: [ActionNotification.Handler] = []
+    /// Reports the part of the action that is done.
+    package internal(set) var report: (Double?) -> Void = { _ in }
     private var values: [ActionKey: ActionValue]
     private var readers: [ActionKey: () -> ActionValue?] = [:]
     private var objects: [ActionKey: [AnyObject]] = [:]

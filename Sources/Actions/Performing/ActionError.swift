@@ -24,6 +24,8 @@ public enum ActionError: Error, Equatable, Sendable {
     case selectionUnknown
     /// The action was released before it reported its end.
     case abandoned
+    /// The action was cancelled.
+    case cancelled
     /// Any other error, as a message.
     case failed(String)
 }
@@ -45,6 +47,7 @@ extension ActionError: CustomStringConvertible {
         case .textUnknown: "The program has not reported its text."
         case .selectionUnknown: "The program may have a selection that it does not report."
         case .abandoned: "The action ended without a result."
+        case .cancelled: "The action was cancelled."
         case .failed(let reason): reason
         }
     }

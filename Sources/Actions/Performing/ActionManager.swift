@@ -97,6 +97,10 @@ open class ActionManager {
     ) {
         let observers = handlers(of: action.identifier, context)
         for notify in observers { notify(ActionNotification(stage: .willPerform, context: context)) }
+        context.report = { [weak context] part in
+            guard let context else { return }
+            for notify in observers { notify(ActionNotification(stage: .didProgress(part), context: context)) }
+        }
         let done = ActionCompletion { result in
             switch result {
             case .success(let step):

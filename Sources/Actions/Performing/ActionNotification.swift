@@ -4,6 +4,9 @@ public struct ActionNotification {
     public enum Stage: Equatable, Sendable {
         /// The action is about to be performed.
         case willPerform
+        /// More of the action is done: the part from 0 to 1, or `nil` if it is unknown. Only actions of the library
+        /// `AsyncActions` report it.
+        case didProgress(Double?)
         /// The action was performed.
         case didPerform
         /// The action failed.

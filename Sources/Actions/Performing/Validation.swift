@@ -22,6 +22,8 @@ public struct Validation: Equatable, Sendable {
     public var iconName: String
     /// Whether the action is on, if it can be on or off.
     public var isOn: Bool?
+    /// The part of the action that is done, from 0 to 1, while it is performed and reports that.
+    public var progress: Double?
     /// Why the action is not active; `nil` if it is active or if the reason is unknown.
     public var reason: String?
 

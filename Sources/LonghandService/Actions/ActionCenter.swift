@@ -57,6 +57,8 @@ final class ActionCenter {
     /// The names of the actions from a custom input method's managers, and their items in the menu.
     private var adopted: [String] = []
     private var adoptedItems: [PanelItem] = []
+    /// Follows their actions, which may take their time.
+    private var following: [ActionSubscription] = []
     private lazy var focusedField = FocusedField { [weak self] in self?.field }
 
     /// The keys that perform user-defined actions.
@@ -134,6 +136,7 @@ final class ActionCenter {
         made.register(actions)
         adopted = actions.map(\.identifier)
         adoptedItems = managers.flatMap(\.panelItems)
+        following = managers.map { $0.notify { [weak self] _ in self?.noteChange() } }
         for manager in managers where !manager.providers.contains(where: { $0 === focusedField }) {
             manager.providers.append(focusedField)
         }

@@ -10,13 +10,15 @@ final class ActionGroup: PeerListener {
     private let center: ActionCenter
     private let path: ObjectPath
     private let connection: Connection
-    private let target: () -> ActionTarget
+    let target: () -> ActionTarget
     private let rights: ActionRights
+    /// The same actions as a menu.
+    private(set) lazy var menu = ExportedMenu(center, self, path: path, connection)
     /// The programs that receive changes, fewer in practice.
     private var watchers = Watchers(limit: 64)
     /// The descriptions that were reported last, and the facts on which they are based.
     private var reported: [String: ActionDescription] = [:]
-    private var facts: ActionFacts?
+    private var lastFacts: ActionFacts?
 
     init(
         _ center: ActionCenter, path: ObjectPath, _ connection: Connection, target: @escaping () -> ActionTarget,
@@ -29,10 +31,13 @@ final class ActionGroup: PeerListener {
         self.rights = rights
     }
 
+    /// What the states of the actions depend on now.
+    var facts: ActionFacts { center.facts(of: target()) }
+
     // MARK: Descriptions
 
     /// The names of the actions that programs may know of.
-    private var names: [String] {
+    var names: [String] {
         center.manager.identifiers.filter { name in
             Self.isName(name) && center.manager.action(named: name).map(rights.allows) == true
         }
@@ -90,11 +95,18 @@ final class ActionGroup: PeerListener {
 
     private func activate(_ name: String, _ arguments: ActionArguments) throws(WireError) {
         let action = try check(name)
-        guard arguments.values.keys.allSatisfy(action.parameters.contains) else {
-            throw .invalidArguments("The action does not accept such an argument.")
-        }
+        try check(arguments.values, of: action)
         try arguments.check(for: name)
         try perform(name, arguments.values)
+    }
+
+    /// Checks the names of arguments. Programs that may perform every action may also skip their validation.
+    private func check(_ arguments: [String: ActionValue], of action: Action) throws(WireError) {
+        for (name, value) in arguments where !action.parameters.contains(name) {
+            guard name == ActionKey.skipValidation.rawValue, case .flag = value, rights.isOpen() else {
+                throw .invalidArguments("The action does not accept such an argument.")
+            }
+        }
     }
 
     /// Turns an action on or off.
@@ -134,27 +146,33 @@ final class ActionGroup: PeerListener {
     private func watch(_ peer: String?) {
         let isFirst = watchers.isEmpty
         guard let peer, watchers.add(peer), isFirst else { return }
-        facts = center.facts(of: target())
+        lastFacts = facts
         reported = descriptions
         center.follow(self) { [weak self] in self?.reportChanges() }
     }
 
     /// Removes a program that has left the bus.
     func forget(_ peer: String) {
-        if watchers.remove(peer) { end() }
+        menu.forget(peer)
+        if watchers.remove(peer) { stop() }
     }
 
     /// Stops reporting changes.
     func end() {
+        menu.end()
+        stop()
+    }
+
+    private func stop() {
         watchers.removeAll()
         reported = [:]
         center.unfollow(self)
     }
 
     private func reportChanges() {
-        let facts = center.facts(of: target())
-        guard facts != self.facts else { return }
-        self.facts = facts
+        let facts = facts
+        guard facts != lastFacts else { return }
+        lastFacts = facts
         let now = descriptions
         let changes = ActionChanges(from: reported, to: now)
         reported = now
@@ -229,6 +247,7 @@ extension WireError {
         case .malformed, .badArgument: self = .invalidArguments(error.description)
         case .notValid, .nothingToUndo, .nothingToRedo, .changedSince, .textUnknown, .selectionUnknown:
             self.init(name: "org.longhand.Longhand1.Error.NotValid", message: error.description)
+        case .cancelled: self.init(name: "org.longhand.Longhand1.Error.Cancelled", message: error.description)
         case .missingDelegate, .delegationLoop, .abandoned, .failed: self = .failed(error.description)
         }
     }

@@ -79,26 +79,38 @@ final class ActionMenu {
 
     // MARK: Items
 
-    private func currentItems() -> [IBusProperty] {
+    private func currentItems() -> [IBusProperty] { Self.items(center, on: target, buttons: buttons()) }
+
+    /// Returns the items of the menu of a keyboard.
+    static func items(
+        _ center: ActionCenter, on target: ActionTarget, buttons: [Keyboard.Button] = []
+    ) -> [IBusProperty] {
         let locales = target.locales().all
-        let wanted = Self.standard.map { PanelItem($0) } + buttons().map { PanelItem($0) } + center.panelItems
-        var items = wanted.map(item)
+        let wanted = standard.map { PanelItem($0) } + buttons.map { PanelItem($0) } + center.panelItems
+        var items = wanted.map { item($0, center, target) }
         if locales.count > 1 {
-            let children = locales.map { item(PanelItem(BuiltInActions.name(of: $0))) }
-            items.append(IBusProperty(key: Self.languages, kind: .menu, label: tr("Language"), children: children))
+            let children = locales.map { item(PanelItem(BuiltInActions.name(of: $0)), center, target) }
+            items.append(IBusProperty(key: languages, kind: .menu, label: tr("Language"), children: children))
         }
         return items
     }
 
-    private func item(_ item: PanelItem) -> IBusProperty {
+    private static func item(_ item: PanelItem, _ center: ActionCenter, _ target: ActionTarget) -> IBusProperty {
         let validation = item.described(center.validate(item.identifier, on: target, as: MenuChoice(target)))
         let isLocale = item.identifier.hasPrefix(BuiltInActions.localePrefix)
         return IBusProperty(
             key: item.identifier, kind: isLocale ? .radio : validation.isOn == nil ? .normal : .toggle,
-            label: translated(validation.fullName), icon: validation.iconName,
+            label: label(validation), icon: validation.iconName,
             tooltip: validation.reason.map(translated) ?? "",
             isSensitive: validation.enabled, isVisible: validation.visible,
             state: validation.isOn == true ? .checked : .unchecked)
+    }
+
+    /// Returns the name of an action, with the part of it that is done.
+    private static func label(_ validation: Validation) -> String {
+        let name = translated(validation.fullName)
+        guard let part = validation.progress, 0...1 ~= part else { return name }
+        return "\(name) (\(Int(part * 100)) %)"
     }
 
     private static func leaves(of items: [IBusProperty]) -> [IBusProperty] {

@@ -21,7 +21,9 @@ final class ExportedActions: BusObject, SessionServing {
         peers.add(group)
     }
 
-    var interfaces: [any BoundInterface] { [ActionGroup.table.bound(to: group)] }
+    var interfaces: [any BoundInterface] {
+        [ActionGroup.table.bound(to: group), ExportedMenu.table.bound(to: group.menu)]
+    }
 
     func admission(of call: borrowing Message) -> Admission { peers.admission(of: call) }
 

@@ -44,7 +44,8 @@ final class LonghandObject: BusObject {
     var interfaces: [any BoundInterface] {
         [
             Self.calloutsTable.bound(to: self), Self.keyboardsTable.bound(to: self), Self.versionTable.bound(to: self),
-            ActionGroup.table.bound(to: actions), ActionsInterface.table.bound(to: participation),
+            ActionGroup.table.bound(to: actions), ExportedMenu.table.bound(to: actions.menu),
+            ActionsInterface.table.bound(to: participation),
             HoldsInterface.table.bound(to: holds), AccentsInterface.table.bound(to: accents),
             TextInterface.table.bound(to: text),
         ]
@@ -59,7 +60,8 @@ final class LonghandObject: BusObject {
     }
 
     private static let guardedMembers =
-        ["Create"] + ActionGroup.members + ActionsInterface.members + HoldsInterface.members + AccentsInterface.members
+        ["Create"] + ActionGroup.members + ExportedMenu.members + ActionsInterface.members + HoldsInterface.members
+        + AccentsInterface.members
         + TextInterface.members
 
     // MARK: Tables

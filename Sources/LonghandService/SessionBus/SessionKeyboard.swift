@@ -65,6 +65,7 @@ final class SessionKeyboard: BusObject {
     var interfaces: [any BoundInterface] {
         EngineInterface.bound(to: calls) + [
             Self.table.bound(to: self), ActionGroup.table.bound(to: actionGroup),
+            ExportedMenu.table.bound(to: actionGroup.menu),
             ActionsInterface.table.bound(to: participation),
         ]
     }

@@ -40,6 +40,7 @@ _KEYS = ((0x62, 48, 0), (0x62, 48, 1 << 30), (0x20, 57, 0), (0xFF08, 14, 0), (0x
          (0x22, 3, 1), (0x3A, 39, 1))  # b and its release, space, BackSpace, Return, full stop, quotation mark, colon
 
 METHODS = {
+    "org.gtk.Menus": {"Start": row([0], groups="groups"), "End": row([0], groups="groups")},
     "org.gtk.Actions": {
         "List": row(), "DescribeAll": row(),
         "Describe": row("undo", action_name="text"),
@@ -139,6 +140,7 @@ _ON_FACTORY = Place("ibus", True, lambda world: FACTORY[0])
 PLACES = {
     SERVICE_NAME: [_ON_MAIN],
     "org.gtk.Actions": [_ON_MAIN, _ON_KEYBOARD],
+    "org.gtk.Menus": [_ON_MAIN, _ON_KEYBOARD],
     "org.longhand.Longhand1.Actions": [_ON_MAIN, _ON_KEYBOARD],
     "org.longhand.Longhand1.Accents": [_ON_MAIN],
     "org.longhand.Longhand1.Callouts": [_ON_MAIN],

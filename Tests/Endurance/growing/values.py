@@ -21,6 +21,7 @@ VALUES = {
     "argument": lambda it: [f'change-case("to": "{it.text}")'],
     "undo": lambda it: ["undo"] * (it.count // 16 + 1),
     "numbers": lambda it: [0.0] * (it.count // 8),
+    "groups": lambda it: list(range(it.count // 4)),
     # variants, and lists of them
     "variant": lambda it: it.variant,
     "variants": lambda it: [it.variant],

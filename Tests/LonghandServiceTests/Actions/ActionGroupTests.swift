@@ -274,6 +274,49 @@ import Testing
         #expect(output == "False True\na{ss} true\nundo True\n")
         #expect(keyboard.text == "CAFE|")
     }
+
+    /// GIO's GDBusMenuModel is what GTK's menus are made from.
+    @Test func aProgramWithAGDBusMenuModelShowsPerformsAndFollowsTheMenu() throws {
+        keyboard.setText("cafe")
+        let program = """
+            from gi.repository import Gio, GLib
+            bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+            place = (bus, "\(Longhand.name)", "\(path)")
+            menu, group = Gio.DBusMenuModel.get(*place), Gio.DBusActionGroup.get(*place)
+            loop = GLib.MainLoop()
+            GLib.timeout_add_seconds(20, loop.quit)
+            menu.connect("items-changed", lambda *_: loop.quit())
+            menu.get_n_items()
+            loop.run()
+            def read(model, position, name):
+                value = model.get_item_attribute_value(position, name, None)
+                return value and value.unpack()
+            def find(action):
+                return next(i for i in range(menu.get_n_items()) if read(menu, i, "action") == action)
+            case = find("longhand.change-case")
+            print(read(menu, find("longhand.undo"), "label"), menu.get_item_attribute_value(case, "target", None).print_(True))
+            last = menu.get_n_items() - 1
+            languages = menu.get_item_link(last, "submenu")
+            languages.connect("items-changed", lambda *_: loop.quit())
+            if not languages.get_n_items(): loop.run()
+            print(read(menu, last, "label"), [read(languages, i, "action") for i in range(languages.get_n_items())])
+            group.list_actions()
+            group.activate_action(read(menu, case, "action").removeprefix("longhand."), GLib.Variant("a{ss}", {"to": "title"}))
+            bus.call_sync(*place[1:], "org.longhand.Longhand1.Actions", "Register", GLib.Variant("(soa{sv})", ("paint",
+                "/provider", {"title": GLib.Variant("s", "Paint")})), None, Gio.DBusCallFlags.NONE, -1)
+            loop.run()
+            print(read(menu, find("longhand.paint"), "label"))
+            """
+        let output = try desk.run("/usr/bin/python3", "-c", program)
+        #expect(
+            output == """
+                Undo @a{ss} {}
+                Language ['longhand.locale.sv', 'longhand.locale.en']
+                Paint
+
+                """)
+        #expect(keyboard.text == "Cafe|")
+    }
 }
 
 extension Answer {

@@ -65,8 +65,9 @@ final class ActionsInterface: PeerListener {
         subscription = nil
     }
 
-    /// Reports an action by its name alone, as the arguments may contain typed text.
+    /// Reports an action by its name alone, as the arguments may contain typed text. Its progress is not reported.
     private func report(_ notification: ActionNotification) {
+        if case .didProgress = notification.stage { return }
         guard let keyboard = notification.context.keyboard, isHere(keyboard) else { return }
         observers.send(on: connection, to: { mayKnow($0, of: notification.action) }) {
             Self.signal(of: notification, at: path)
@@ -87,7 +88,7 @@ final class ActionsInterface: PeerListener {
 
     private static func signal(of notification: ActionNotification, at path: ObjectPath) -> Message {
         switch notification.stage {
-        case .willPerform: .signal(path, name, "WillPerform").with(notification.action)
+        case .willPerform, .didProgress: .signal(path, name, "WillPerform").with(notification.action)
         case .didPerform: .signal(path, name, "DidPerform").with(notification.action)
         case .didFail(let error): .signal(path, name, "Failed").with(notification.action, WireError(error).name)
         }
