@@ -110,6 +110,7 @@ let modules: [Target] = [
             "Platform", "PressAndHold", "Actions", "KeyboardEngine", "GLibLoop", "DBus", "IBus", "CGLib", "CLinux",
         ],
         swiftSettings: mainActorSettings),
+    .target(name: "InputMethods", dependencies: ["DesktopSession", "Platform"], swiftSettings: mainActorSettings),
     .executableTarget(
         name: "ibus-engine-longhand",
         dependencies: ["LonghandService", "Platform"],
@@ -207,6 +208,7 @@ let desktopProducts: [Product] = [
     .library(name: "DBus", targets: ["DBus"]),
     .library(name: "IBus", targets: ["IBus"]),
     .library(name: "LonghandService", targets: ["LonghandService"]),
+    .library(name: "InputMethods", targets: ["InputMethods"]),
     .executable(name: "ibus-engine-longhand", targets: ["ibus-engine-longhand"]),
     .executable(name: "longhand", targets: ["longhand"]),
 ]

@@ -34,6 +34,9 @@ let package = Package(
         step("cats-3.swift", name: "tutorial-3"),
         step("cats-4.swift", name: "tutorial-4"),
         step("cats.swift", name: "cat-keyboard"),
+        .executableTarget(
+            name: "pets", dependencies: library + products("CalloutData", "InputMethods", "IBus"),
+            exclude: ["org.example.pets.gschema.xml"]),
         // The examples of the reference, compiled as in another package: with the public names only.
         .target(name: "reference-examples", dependencies: library + products("Actions", "AsyncActions")),
     ]

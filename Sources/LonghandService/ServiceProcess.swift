@@ -17,7 +17,7 @@ internal import Words
 final class ServiceProcess {
     private let resumeMonitor = ResumeMonitor()
     private let loop = MainLoop()
-    private lazy var settings = Settings { [weak self] in self?.configure() }
+    private lazy var settings = Settings(schema: product.schema) { [weak self] in self?.configure() }
     private lazy var locales = Locales(
         folder: Installation.data("callouts").map { CalloutFolder(path: $0) },
         packs: Installation.data("packs").map { CalloutFolder(path: $0) },

@@ -1,8 +1,10 @@
 #!/usr/bin/python3
 """Runs the programs of Examples that use one library alone, on a real bus and a real ibus-daemon."""
 
+import shutil
 import subprocess
 import unittest
+from xml.etree import ElementTree
 
 from gi.repository import GLib
 
@@ -10,7 +12,7 @@ from sandboxed import ROOT, BusTestCase
 from harness.buses import LoneInputBus
 from harness.waiting import turn, wait_until
 
-_PROGRAMS = ROOT / ".build/examples/debug"
+_PROGRAMS = (ROOT / ".build/examples/debug").resolve()
 
 
 class Field:
@@ -18,6 +20,7 @@ class Field:
 
     _IBUS = "org.freedesktop.IBus"
     _FOCUS = 1 << 3  # IBUS_CAP_FOCUS
+    _LOOKUP_TABLE = 1 << 2  # IBUS_CAP_LOOKUP_TABLE
 
     def __init__(self, connection):
         self._connection, self._committed = connection, []
@@ -34,6 +37,16 @@ class Field:
 
     def _tell(self, member, signature="()", *values):
         return self._ask(self._path, f"{self._IBUS}.InputContext", member, signature, *values)
+
+    def hold(self, letter):
+        """Holds a letter until its alternatives are there; returns them."""
+        tables = []
+        self._connection.signal_subscribe(None, f"{self._IBUS}.InputContext", "UpdateLookupTable", self._path, None, 0,
+                                          lambda *signal: tables.append(signal[5].unpack()[0]))
+        self._tell("SetCapabilities", "(u)", self._FOCUS | self._LOOKUP_TABLE)
+        self._tell("ProcessKeyEvent", "(uuu)", ord(letter), 26, 0)
+        wait_until(lambda: turn(0.05) or tables, "the table is there")
+        return "".join(candidate[2] for candidate in tables[-1][7])
 
     def select(self, engine):
         """Selects an engine; returns whether IBus knows it."""
@@ -124,6 +137,25 @@ class OnBuses(BusTestCase):
         field = Field(ibus.connect())
         wait_until(lambda: field.select("capitals"), "the engine is selected")
         self.assertEqual(field.type("aB1é"), [("A", True), ("B", False), ("1", False), ("É", True)])
+
+    def test_two_engines_of_one_program_have_their_own_settings_and_need_no_longhand(self):
+        folder = self.sandbox.folder / "pets"
+        folder.mkdir()
+        shutil.copy(ROOT / "Examples/Sources/pets/org.example.pets.gschema.xml", folder)
+        subprocess.run(["glib-compile-schemas", folder], check=True)
+        component = self.run_command(_PROGRAMS / "pets", "--component").stdout
+        self.assertEqual(ElementTree.fromstring(component).findtext("exec"), f"{_PROGRAMS / 'pets'} --ibus")
+        self.assertIn("<description>Types cats &amp; dogs</description>", component)
+        (folder / "pets.xml").write_text(component)
+        self.sandbox.environment.update(IBUS_COMPONENT_PATH=str(folder), GSETTINGS_SCHEMA_DIR=str(folder))
+        self.start("ibus-daemon", "--panel=disable", "--config=disable", "--cache=refresh")
+        ibus = LoneInputBus(self.sandbox)
+        ibus.wait_until_ready()
+        cats, dogs = Field(ibus.connect()), Field(ibus.connect())
+        for field, engine, pet in ((cats, "cats", "🐈"), (dogs, "dogs", "🐕")):
+            wait_until(lambda: field.select(engine), "the engine is selected")
+            self.assertEqual(field.type("~!a"), [(pet, True), ("Woof!", True), ("a", False)])
+        self.assertEqual(cats.hold("o"), "öøóœòôõōő")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import xml.etree.ElementTree as ElementTree
 from collections import Counter
 
 _LIBRARIES = (
-    "Actions", "AsyncActions", "CalloutData", "DBus", "GLibLoop", "IBus", "KeyboardEngine", "LonghandService")
+    "Actions", "AsyncActions", "CalloutData", "DBus", "GLibLoop", "IBus", "InputMethods", "KeyboardEngine", "LonghandService")
 _PUBLIC = r"^ *(@[A-Za-z]+ )*(public|open) "
 _SCHEMA = "data/org.freedesktop.ibus.engine.longhand.gschema.xml"
 

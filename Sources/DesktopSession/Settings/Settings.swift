@@ -32,14 +32,16 @@ package import PressAndHold
     private var complaint: String?
 
     /// Reads the settings of the user who runs this process; if they cannot be read, it uses the defaults.
-    /// - Parameter onChange: called after a change.
-    package init(onChange: @escaping () -> Void = {}) {
+    /// - Parameters:
+    ///   - schema: the name of the schema. Keys that it lacks have their defaults.
+    ///   - onChange: called after a change.
+    package init(schema: String = SettingsSchema.longhand, onChange: @escaping () -> Void = {}) {
         self.onChange = onChange
-        schema = SettingsSchema(SettingsSchema.longhand)
-        group = schema.map { [store] in SettingsGroup($0, in: store) }
+        self.schema = SettingsSchema(schema)
+        group = self.schema.map { [store] in SettingsGroup($0, in: store) }
         keyRepeat = KeyRepeat(store)
         screenReader = ScreenReader(store)
-        if schema == nil { Log.warning("The settings schema is not installed: all settings have their defaults.") }
+        if self.schema == nil { Log.warning("The settings schema is not installed: all settings have their defaults.") }
         if store.file == nil { Log.warning("GSettings stores no settings here: all settings have their defaults.") }
         readFile()
         watch = store.file.map { file in FolderWatch(file.folder) { [weak self] in self?.follow { $0.readFile() } } }

@@ -16,7 +16,7 @@ package enum SettingsFile {
     }
 
     /// The folder of the file, which may not exist.
-    var folder: String {
+    package var folder: String {
         switch self {
         case .dconf: "\(BaseFolders.configuration)/dconf"
         case .keyFile: "\(BaseFolders.configuration)/glib-2.0/settings"

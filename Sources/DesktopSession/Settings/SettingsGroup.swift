@@ -15,10 +15,10 @@ internal import DBus
     package func number(_ key: String) -> UInt32? { value(key, of: "u").map { g_variant_get_uint32($0.raw) } }
 
     /// Returns a Boolean value, or nil if there is no such key.
-    func flag(_ key: String) -> Bool? { value(key, of: "b").map { g_variant_get_boolean($0.raw) != 0 } }
+    package func flag(_ key: String) -> Bool? { value(key, of: "b").map { g_variant_get_boolean($0.raw) != 0 } }
 
     /// Returns a string, or nil if there is no such key.
-    func string(_ key: String) -> String? { value(key, of: "s")?.string }
+    package func string(_ key: String) -> String? { value(key, of: "s")?.string }
 
     /// Returns a list of strings, or nil if there is no such key.
     package func strings(_ key: String) -> [String]? { value(key, of: "as")?.strings }

@@ -59,8 +59,8 @@ final class EngineContext {
         case selected(LocaleIdentifier)
     }
 
-    /// Creates an engine without a focus.
-    init(signals: EngineSignals, shared: Shared, report: @escaping (Event) -> Void) {
+    /// Creates an engine with a name, without a focus.
+    init(name: String, signals: EngineSignals, shared: Shared, report: @escaping (Event) -> Void) {
         self.signals = signals
         self.shared = shared
         self.report = report
@@ -70,7 +70,7 @@ final class EngineContext {
         let actions = shared.keyboards.actions
         extensions = PanelExtensions(signals)
         field = RemoteField(
-            runner, signals: signals, extensions: extensions, maker: shared.maker, actions: actions)
+            runner, signals: signals, extensions: extensions, maker: shared.maker, engine: name, actions: actions)
         host = KeyboardHost(
             shared.keyboards, runner, field, signals: signals,
             feedback: KeyFeedback(shared.feedback, leavesItToKeyboard: shared.maker.make != nil))

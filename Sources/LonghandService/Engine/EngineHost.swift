@@ -200,7 +200,7 @@ final class EngineHost {
         count += 1
         guard let path = ObjectPath("/org/freedesktop/IBus/Engine/Longhand/\(count)") else { throw .unknownObject }
         let context = EngineContext(
-            signals: EngineSignals(bus.connection, path: path), shared: shared
+            name: name, signals: EngineSignals(bus.connection, path: path), shared: shared
         ) { [weak self] event in
             switch event {
             case .destroyed: self?.remove(path)

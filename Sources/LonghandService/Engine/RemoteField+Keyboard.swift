@@ -6,13 +6,13 @@ extension RemoteField {
     /// The factory of such keyboards.
     struct Maker {
         /// Creates the keyboard of a custom input method; nil for the standard keyboard.
-        let make: (() -> KeyboardInputViewController)?
+        let make: Product.KeyboardMaker?
         /// Finds suggestions.
         let spelling: SpellingTools
 
-        /// Creates a keyboard. The host gives feedback for the keys of the standard keyboard.
-        func keyboard() -> KeyboardInputViewController {
-            if let make { return make() }
+        /// Creates the keyboard of an engine. The host gives feedback for the keys of the standard keyboard.
+        func keyboard(of engine: String) -> KeyboardInputViewController {
+            if let make { return make(engine) }
             let keyboard = KeyboardInputViewController()
             keyboard.keyboardFeedbackHandler = .disabled
             return keyboard

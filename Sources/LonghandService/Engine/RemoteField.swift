@@ -54,16 +54,18 @@ final class RemoteField: TextClient, EditableText {
         let until: Milliseconds
     }
 
-    /// - Parameter maker: creates the library's keyboard.
+    /// - Parameters:
+    ///   - maker: creates the library's keyboard.
+    ///   - engine: the name of the engine.
     init(
-        _ runner: SessionRunner, signals: EngineSignals, extensions: PanelExtensions, maker: Maker,
+        _ runner: SessionRunner, signals: EngineSignals, extensions: PanelExtensions, maker: Maker, engine: String,
         actions: ActionCenter
     ) {
         self.runner = runner
         self.signals = signals
         self.extensions = extensions
         self.maker = maker
-        controller = maker.keyboard()
+        controller = maker.keyboard(of: engine)
         self.actions = actions
     }
 

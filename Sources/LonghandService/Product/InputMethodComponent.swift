@@ -2,7 +2,7 @@ internal import DBus
 internal import IBus
 
 /// The description of a custom input method for IBus.
-public struct InputMethodComponent: Equatable, Sendable {
+public struct InputMethodComponent: Sendable {
     /// The name on IBus' bus, such as `org.example.Cat`. It must be unique among input methods.
     public var name: String
     /// The name of the engine for `ibus engine`, such as `cat`.
@@ -50,9 +50,13 @@ public struct InputMethodComponent: Equatable, Sendable {
 }
 
 extension InputMethodComponent {
-    var engineDescription: IBusEngineDesc {
-        IBusEngineDesc(
+    /// The description for IBus.
+    var described: IBusComponent {
+        let engine = IBusEngineDesc(
             name: engine, longname: longname, description: description, language: language, license: license,
             author: author, icon: icon, layout: layout, symbol: symbol, version: version)
+        return IBusComponent(
+            name: name, description: description.isEmpty ? longname : description, version: version, license: license,
+            author: author, homepage: homepage, engines: [engine])
     }
 }

@@ -1,4 +1,6 @@
+internal import Actions
 internal import DBus
+internal import DesktopSession
 internal import IBus
 internal import KeyboardEngine
 
@@ -9,12 +11,17 @@ struct Product {
     /// Returns the description for IBus. It is created on demand, as there are hundreds of engines.
     let component: () -> IBusComponent
     /// Creates the keyboard behind an engine; nil if engines need none.
-    let makeKeyboard: (() -> KeyboardInputViewController)?
+    let makeKeyboard: KeyboardMaker?
     /// Returns the locale in an engine's name, which precedes the user's; nil if the settings decide.
     /// - Throws: an error, if there is no such engine.
     let locale: (String) throws(WireError) -> LocaleIdentifier?
     /// Whether it serves the session bus.
     let servesSession: Bool
+    /// The GSettings schema with the user's settings.
+    var schema = SettingsSchema.longhand
+
+    /// Creates the keyboard behind an engine with a name.
+    typealias KeyboardMaker = (String) -> KeyboardInputViewController
 
     /// Longhand.
     static var longhand: Product {
@@ -30,16 +37,14 @@ struct Product {
     }
 
     /// Returns an input method with custom keyboards.
-    static func other(_ component: InputMethodComponent, _ keyboard: KeyboardInputViewController.Type) -> Product {
-        let known = IBusComponent(
-            name: component.name, description: component.description, version: component.version,
-            license: component.license, author: component.author, homepage: component.homepage,
-            engines: [component.engineDescription])
-        return Product(
-            name: component.name, component: { known }, makeKeyboard: { keyboard.init() },
+    /// - Parameter schema: the schema with the user's settings; nil for that of Longhand.
+    static func other(_ component: IBusComponent, _ schema: String?, _ makeKeyboard: @escaping KeyboardMaker) -> Product
+    {
+        Product(
+            name: component.name, component: { component }, makeKeyboard: makeKeyboard,
             locale: { (name) throws(WireError) in
-                guard name == component.engine else { throw EngineName.unknown }
+                guard component.engines.contains(where: { $0.name.isSpelled(name) }) else { throw EngineName.unknown }
                 return nil
-            }, servesSession: false)
+            }, servesSession: false, schema: schema ?? SettingsSchema.longhand)
     }
 }
