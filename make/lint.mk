@@ -1,6 +1,6 @@
 # Check sources and documents.
 
-.PHONY: lint check-release docs
+.PHONY: lint check-api api-baseline check-release docs
 
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
 
@@ -23,6 +23,7 @@ lint: $(METAINFO) $(DESKTOP_FILES) ## Check format, warnings, imports, words, do
 	@$(call have,aspell) $(PYTHON) Tests/Rules/spelling.py $(PAGES) $(SHOWN) $$(find Sources -name '*.swift')
 	@$(call have,codespell) codespell $(PAGES) $(SHOWN) Sources Tests/Desktop demo
 	swift build --build-tests $(CHECKED)
+	$(PYTHON) Tests/Rules/api.py .build/checked/debug
 	@$(MAKE) --no-print-directory docs
 	find data demo Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
 	@$(call have,glib-compile-schemas) glib-compile-schemas --strict --dry-run data
@@ -33,6 +34,14 @@ lint: $(METAINFO) $(DESKTOP_FILES) ## Check format, warnings, imports, words, do
 	@$(call have,desktop-file-validate) for file in $(DESKTOP_FILES:.in=); do \
 		sed 's|@libexecdir@|/usr/libexec|g' $$file.in >$$file && desktop-file-validate $$file || exit; done
 	@$(call have,man) for page in data/man/*; do LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z $$page >/dev/null; done
+
+check-api: ## Check that programs that use the libraries still compile: no public declaration is gone or has another type
+	swift build --build-tests $(CHECKED)
+	$(PYTHON) Tests/Rules/api.py .build/checked/debug
+
+api-baseline: ## Write what the libraries offer into Tests/Rules/api, after a change that is meant to break programs
+	swift build --build-tests $(CHECKED)
+	$(PYTHON) Tests/Rules/api.py .build/checked/debug --write
 
 check-release: ## Check that versions, dates and D-Bus contracts agree, before a release
 	$(PYTHON) Tests/Rules/release.py
