@@ -27,6 +27,7 @@ let package = Package(
         program("page", on: "Actions"),
         program("typist", on: "KeyboardEngine"),
         program("letters", on: "CalloutData", "KeyboardEngine"),
+        program("countdown", on: "GLibLoop"),
         program("adder", on: "DBus", "GLibLoop"),
         program("capitals", on: "IBus", "DBus", "GLibLoop"),
         step("cats-1.swift", name: "tutorial-1"),

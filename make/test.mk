@@ -1,6 +1,6 @@
 # Test.
 
-.PHONY: check test-engine mutants fuzz fuzz-readers sanitize coverage examples test test-sessions test-fidelity test-sessions-smoke soak fuzz-calls fuzz-growth chaos test-debian test-fresh
+.PHONY: check test-engine test-products mutants fuzz fuzz-readers sanitize coverage examples test test-sessions test-fidelity test-sessions-smoke soak fuzz-calls fuzz-growth chaos test-debian test-fresh
 
 # Tests, linting and documentation use the same compiler options, so that the code is compiled once.
 CHECKED := --scratch-path .build/checked -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
@@ -43,6 +43,16 @@ coverage: ## Run the tests, and count the lines of each module that they execute
 examples: ## Build the programs of Examples, and the steps of the tutorial
 	@rm -f .build/examples/debug.yaml
 	swift build --package-path Examples --scratch-path .build/examples
+
+# Each product by itself, as another package builds it. Programs in release link nothing that they do not ask for.
+PRODUCTS := $(shell awk -F '"' '/[.](library|executable).name: / { print $$2 }' Package.swift)
+STATIC := -c release --static-swift-stdlib
+test-products: ## Build each library and program alone, in release and with Swift's libraries inside, and test what they make
+	for product in $(PRODUCTS); do \
+		swift build $(STATIC) --scratch-path .build/products --product $$product || exit; done
+	@rm -f .build/examples-static/release.yaml
+	swift build $(STATIC) --package-path Examples --scratch-path .build/examples-static
+	EXAMPLES=.build/examples-static/release $(PYTHON) Tests/Examples/test_programs.py
 
 test: ## Run all tests that need no desktop session of their own, those with real programs included
 	@$(MAKE) --no-print-directory deps WORDS=1

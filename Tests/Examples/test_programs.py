@@ -1,7 +1,9 @@
 #!/usr/bin/python3
 """Runs the programs of Examples that use one library alone, on a real bus and a real ibus-daemon."""
 
+import os
 import shutil
+import signal
 import subprocess
 import unittest
 from xml.etree import ElementTree
@@ -12,7 +14,7 @@ from sandboxed import ROOT, BusTestCase
 from harness.buses import LoneInputBus
 from harness.waiting import turn, wait_until
 
-_PROGRAMS = (ROOT / ".build/examples/debug").resolve()
+_PROGRAMS = (ROOT / os.environ.get("EXAMPLES", ".build/examples/debug")).resolve()
 
 
 class Field:
@@ -83,6 +85,13 @@ class Alone(unittest.TestCase):
     def test_a_keyboard_has_the_time_that_its_test_sets(self):
         self.assertEqual(self.output("typist"), [
             "two slow spaces: “cats  ”", "two fast spaces: “cats. ”", "c offers c 🐈 😺"])
+
+    def test_a_countdown_ends_by_itself_and_by_a_signal(self):
+        self.assertEqual(self.output("countdown", "2"), ["2", "1", "over"])
+        with subprocess.Popen([_PROGRAMS / "countdown", "1000"], stdout=subprocess.PIPE, text=True) as process:
+            self.assertEqual(process.stdout.readline(), "1000\n")
+            process.send_signal(signal.SIGINT)
+            self.assertEqual(process.stdout.read().split()[-1], "interrupted")
 
     def test_letters_of_a_language_need_no_installation(self):
         self.assertEqual(self.output("letters", "sv", "e", "O"), [
