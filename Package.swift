@@ -149,6 +149,8 @@ let window: [Target] = [
 /// The benchmarks in Swift.
 let benchmarks: [Target] = [
     .executableTarget(
+        name: "dbus-echo", dependencies: ["DBus", "GLibLoop"], path: "Benchmarks/Bus/Echo", swiftSettings: settings),
+    .executableTarget(
         name: "suggestion-benchmark",
         dependencies: [
             "Words", "BenchmarkSupport", "KeyboardEngine", "DesktopSession", "EmojiFiles", "UserMemory", "GLibLoop",

@@ -1,6 +1,6 @@
 # Measure.
 
-.PHONY: bench bench-engines function-order bench-data bench-suggestions
+.PHONY: bench bench-bus bench-engines function-order bench-data bench-suggestions
 
 bench: ## Measure the path of a key, beside a program in C and IBus' simple engine; BENCH=--quick, --check or --instructions
 	@$(MAKE) --no-print-directory deps BENCHMARKS=1 WORDS=1
@@ -11,6 +11,11 @@ bench-engines: ## Measure keys from a program through ibus-daemon to engines and
 	@$(MAKE) --no-print-directory deps ENGINES=1
 	@$(MAKE) --no-print-directory install-strip PREFIX=.build/bench-prefix
 	$(PYTHON) Benchmarks/engines.py --prefix .build/bench-prefix $(BENCH)
+
+bench-bus: ## Measure the library DBus beside libdbus, GDBus, sd-bus and D-Bus in Python; BENCH=--quick
+	@$(MAKE) --no-print-directory deps BENCHMARKS=1
+	swift build -c release --static-swift-stdlib --product dbus-echo $(LINKED)
+	$(PYTHON) Benchmarks/bus.py --echo .build/release/dbus-echo $(BENCH)
 
 function-order: ## Write the order of functions for the linker into data/functions.order, from a run of the engine
 	@$(MAKE) --no-print-directory deps BENCHMARKS=1
