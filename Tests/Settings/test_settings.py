@@ -1,12 +1,12 @@
 #!/usr/bin/python3
 """What people do in the settings window, by keyboard and by what a screen reader knows; see README.md."""
 
-import os
 import re
 import unittest
 from pathlib import Path
 
-from window import Atspi, desktop, role_of
+from window_case import WindowCase
+from window import Atspi, role_of
 from harness.waiting import pause, wait_until
 
 _PAGES = ["General", "Letters", "Programs", "Typing", "Words", "Emoji", "Accessibility", "Actions"]
@@ -45,29 +45,8 @@ _NOT_SELECTED = "Longhand is not your input method"
 _REPLACEMENTS = "longhand/replacements.conf"
 
 
-class SettingsTests(unittest.TestCase):
-    """One desktop for all; each test leaves the window as it was."""
-
-    @classmethod
-    def setUpClass(cls):
-        cls.desktop = desktop(os.environ["LONGHAND_PREFIX"])
-        cls.addClassCleanup(cls.desktop.close)
-
-    def setUp(self):
-        self.desktop.set()
-        self.window = self.desktop.start_window()
-        self.addCleanup(lambda: self.desktop.stop(self.window))
-
-    def expect(self, key, value):
-        """Waits until a setting has a value."""
-        wait_until(lambda: self.desktop.read(key) == value, f"{key} is {value}", 20)
-
-    def put(self, key, value, **others):
-        """Puts settings; the panel of IBus, which keeps settings in the same file, may write over them once."""
-        def has_value():
-            self.desktop.set(**{key: value}, **others)
-            return self.desktop.read(key.replace("_", "-")) == value
-        wait_until(has_value, f"{key} is {value}", 20)
+class SettingsTests(WindowCase):
+    """What the pages have in common, and the pages that have no file of their own."""
 
     # What is there
 
@@ -263,26 +242,6 @@ class SettingsTests(unittest.TestCase):
         self.window.wait_for_focus("Search for a language")
         self.window.write("e")
         self.expect("locales", "['en']")
-
-    def test_programs_are_excluded_and_let_in_again(self):
-        self.window.open_page("Programs")
-        self.window.focus("text", "Program, such as gedit")
-        self.window.write("gedit")
-        self.expect("excluded-programs", "['gedit']")
-        self.window.press("push button", "Remove gedit")
-        self.expect("excluded-programs", "@as []")
-        self.window.press("check box", "gvim")
-        self.expect("included-programs", "['gvim']")
-
-    def test_what_cannot_be_a_program_is_refused_in_words(self):
-        self.window.open_page("Programs")
-        self.window.focus("text", "Program, such as gedit")
-        for name, reason in (("", "Write the name of a program."),
-                             ("usr/bin/gedit", "Write only the name of the program, without folders."),
-                             ("two words", "The name of a program has no spaces.")):
-            self.window.write(name)
-            self.window.find("label", reason)
-        self.assertEqual(self.desktop.read("excluded-programs"), "@as []")
 
     # Shortcuts
 
@@ -483,7 +442,7 @@ class SettingsTests(unittest.TestCase):
         self.expect_abbreviations("home=12 Station Road\\nCambridge\n")
         self.window.press("push button", "Remove home")
         self.expect_abbreviations("")
-        self.window.find_button("Undo").do_action(0)
+        self.undo()
         self.window.find("push button", "Remove home")
         self.expect_abbreviations("home=12 Station Road\\nCambridge\n")
 

@@ -38,9 +38,7 @@ final class AbbreviationList {
         if let tag = abbreviation.language { adw_action_row_add_suffix(row.typed(), makeLabel(tag).widget) }
         let name = tr("Change %@", abbreviation.word)
         let change = Row.makeButton("document-edit-symbolic", name) { [weak self] in self?.change(abbreviation) }
-        let remove = Row.makeButton("list-remove-symbolic", tr("Remove %@", abbreviation.word)) { [weak self] in
-            self?.remove(abbreviation)
-        }
+        let remove = Row.makeRemoval(abbreviation.word) { [weak self] in self?.remove(abbreviation) }
         for button in [change, remove] { adw_action_row_add_suffix(row.typed(), button.widget) }
         adw_action_row_set_activatable_widget(row.typed(), change.widget)
         change.describe(name)  // Instead of the title.

@@ -15,14 +15,20 @@ final class ChoiceRow {
     /// - Parameters:
     ///   - read: returns the text of the settings.
     ///   - write: sets it.
-    @discardableResult init(
+    init(_ row: Object, _ choices: [Choice], read: @escaping () -> String, write: @escaping (String) -> Void) {
+        (self.row, self.choices, self.read, self.write) = (row, choices, read, write)
+        row.offer(choices.map(\.title))
+        show()
+        row.on("notify::selected") { self.take() }
+    }
+
+    /// Creates a choice that follows a key for as long as the window exists.
+    @discardableResult convenience init(
         _ row: Object, _ choices: [Choice], _ preferences: Preferences, following key: String,
         read: @escaping () -> String, write: @escaping (String) -> Void
     ) {
-        (self.row, self.choices, self.read, self.write) = (row, choices, read, write)
-        row.offer(choices.map(\.title))
+        self.init(row, choices, read: read, write: write)
         preferences.follow(key) { self.show() }
-        row.on("notify::selected") { self.take() }
     }
 
     /// Binds a combo row to a key whose value is one of several texts.
@@ -32,7 +38,8 @@ final class ChoiceRow {
             write: { preferences.set(key, $0) })
     }
 
-    private func show() {
+    /// Shows the text of the settings.
+    func show() {
         isShowing = true
         defer { isShowing = false }
         let text = read()

@@ -9,10 +9,12 @@ struct Item: Equatable {
     var subtitle = ""
 }
 
-/// The rows of a group, each with a button that removes it. If their order matters, they can be dragged, or moved by
-/// buttons.
+/// The entries of a key as rows of a group, each with a button that removes it. If their order matters, they can be
+/// dragged, or moved by buttons.
 final class ItemList {
     private let group: Object
+    private let preferences: Preferences
+    private let key: String
     private let isOrdered: Bool
     private let change: ([String]) -> Void
     /// The text of the row that is shown if there are no items.
@@ -23,33 +25,35 @@ final class ItemList {
     /// - Parameters:
     ///   - emptyText: shown if there are no items.
     ///   - change: called with the names after the user has changed them.
-    init(_ group: Object, isOrdered: Bool, emptyText: String? = nil, _ change: @escaping ([String]) -> Void) {
-        (self.group, self.isOrdered, self.emptyText, self.change) = (group, isOrdered, emptyText, change)
+    init(
+        _ group: Object, _ preferences: Preferences, _ key: String, isOrdered: Bool, emptyText: String? = nil,
+        _ change: @escaping ([String]) -> Void
+    ) {
+        (self.group, self.preferences, self.key) = (group, preferences, key)
+        (self.isOrdered, self.emptyText, self.change) = (isOrdered, emptyText, change)
     }
 
     /// Shows these items instead of all others.
     func show(_ items: [Item]) {
         guard items != self.items else { return }
         self.items = items
-        let empty = items.isEmpty ? emptyText.map { [makeEmptyRow($0)] } : nil
+        let empty = items.isEmpty ? emptyText.map { [Row.makeEmpty($0)] } : nil
         group.replace(&rows, by: empty ?? items.indices.map { makeRow($0, items) })
-    }
-
-    private func makeEmptyRow(_ text: String) -> Object {
-        let row = Row.make(text)
-        gtk_widget_add_css_class(row.widget, "dim-label")
-        return row
     }
 
     private func makeRow(_ index: Int, _ items: [Item]) -> Object {
         let item = items[index]
         let row = Row.make(item.title, item.subtitle)
         if isOrdered, items.count > 1 { makeMovable(row, index, items) }
-        let remove = Row.makeButton("list-remove-symbolic", tr("Remove %@", item.title)) { [weak self] in
-            self?.change(items.map(\.name).filter { $0 != item.name })
-        }
+        let remove = Row.makeRemoval(item.title) { [weak self] in self?.remove(item, from: items) }
         adw_action_row_add_suffix(row.typed(), remove.widget)
         return row
+    }
+
+    private func remove(_ item: Item, from items: [Item]) {
+        preferences.remove(item.title, from: key, over: group) {
+            change(items.map(\.name).filter { $0 != item.name })
+        }
     }
 
     // MARK: Order

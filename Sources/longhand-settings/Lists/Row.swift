@@ -12,6 +12,13 @@ enum Row {
         return row
     }
 
+    /// Returns a row that says that there is nothing.
+    static func makeEmpty(_ text: String) -> Object {
+        let row = make(text)
+        gtk_widget_add_css_class(row.widget, "dim-label")
+        return row
+    }
+
     /// Returns a row that ends with a control. A click on the row activates the control, which has the title as its
     /// name.
     static func make(_ title: String, _ subtitle: String = "", activating control: Object) -> Object {
@@ -26,6 +33,11 @@ enum Row {
         let control = Object(gtk_switch_new())
         gtk_widget_set_valign(control.widget, GTK_ALIGN_CENTER)
         return (make(title, activating: control), control)
+    }
+
+    /// Returns a button that removes what has a title.
+    static func makeRemoval(_ title: String, _ act: @escaping () -> Void) -> Object {
+        makeButton("list-remove-symbolic", tr("Remove %@", title), act)
     }
 
     /// Returns a button with an icon. Its name is read aloud and shown as a tooltip.

@@ -15,9 +15,9 @@ final class ActionsPage {
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         (self.preferences, self.widgets) = (preferences, widgets)
         commands = CommandRows(widgets["commands"], preferences)
-        list = ItemList(widgets["action-keys"], isOrdered: false, emptyText: tr("No shortcuts yet.")) {
-            [weak self] in self?.keep($0)
-        }
+        list = ItemList(
+            widgets["action-keys"], preferences, "action-keys", isOrdered: false, emptyText: tr("No shortcuts yet.")
+        ) { [weak self] in self?.keep($0) }
         preferences.follow("action-keys") { [weak self] in self?.show() }
         widgets["action-choice"].offer(choices.map(\.title) + [tr("Another action…")])
         widgets["action-choice"].on("notify::selected") { [weak self] in self?.showName() }

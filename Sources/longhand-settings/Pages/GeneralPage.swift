@@ -11,7 +11,7 @@ final class GeneralPage {
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         (self.preferences, self.window) = (preferences, window)
         list = ItemList(
-            widgets["languages"], isOrdered: true,
+            widgets["languages"], preferences, "locales", isOrdered: true,
             emptyText: tr(
                 "The language of your session (%@)", (languages.session.first ?? languages.language("en")).name)
         ) { preferences.set("locales", $0) }

@@ -8,6 +8,9 @@ final class SettingSearch {
     struct Result {
         /// The position of its page.
         let page: Int
+        /// The heading of its group, and the description of the group; they may be empty.
+        let heading: String
+        let explanation: String
         let row: Object
     }
 
@@ -67,10 +70,16 @@ final class SettingSearch {
         widgets["lists"].set("visible-child", widgets[wanted.isEmpty ? "list" : "found"])
     }
 
-    /// Finds rows whose titles contain words that begin with those of a text, and then those whose subtitles or pages do.
+    /// Finds rows whose titles contain words that begin with those of a text, and then those whose subtitles, groups or
+    /// pages do.
     private func find(_ wanted: String) -> [Result] {
         let all = widgets["pages"].pages.enumerated().flatMap { page, widget in
-            widget.preferencesRows.map { Result(page: page, row: $0) }
+            widget.groups.flatMap { group in
+                let explanation = group.text("description") ?? ""
+                return group.preferencesRows.map {
+                    Result(page: page, heading: group.text("title") ?? "", explanation: explanation, row: $0)
+                }
+            }
         }
         let isFound = all.map { wanted.matches($0.row.text("title") ?? "") }
         let titled = zip(all, isFound).filter(\.1).map(\.0)
@@ -80,7 +89,8 @@ final class SettingSearch {
 
     private func description(of result: Result) -> String {
         let subtitle = result.row.isInstance(of: adw_action_row_get_type()) ? result.row.text("subtitle") ?? "" : ""
-        return [result.row.text("title") ?? "", subtitle, title(ofPage: result.page)].joined(separator: " ")
+        let own = [result.row.text("title") ?? "", subtitle]
+        return (own + [result.heading, result.explanation, title(ofPage: result.page)]).joined(separator: " ")
     }
 
     private func title(ofPage index: Int) -> String { widgets["pages"].pages[index].text("title") ?? "" }
@@ -91,7 +101,8 @@ final class SettingSearch {
         gtk_widget_set_margin_bottom(box.widget, 6)
         let name = result.row.text("title") ?? ""
         gtk_box_append(box.typed(), Self.makeLabel(name, []).widget)
-        gtk_box_append(box.typed(), Self.makeLabel(title(ofPage: result.page), ["dim-label", "caption"]).widget)
+        let place = [title(ofPage: result.page), result.heading].filter { !$0.isEmpty }.joined(separator: " – ")
+        gtk_box_append(box.typed(), Self.makeLabel(place, ["dim-label", "caption"]).widget)
         let row = Object(gtk_list_box_row_new())
         gtk_list_box_row_set_child(row.typed(), box.widget)
         row.describe(name)
@@ -115,6 +126,11 @@ extension String {
 extension Object {
     /// The pages of a stack.
     fileprivate var pages: [Object] { children.filter { $0.isInstance(of: adw_preferences_page_get_type()) } }
+
+    /// The groups of rows in a widget.
+    fileprivate var groups: [Object] {
+        isInstance(of: adw_preferences_group_get_type()) ? [self] : children.flatMap(\.groups)
+    }
 
     /// The visible rows with titles in a widget.
     fileprivate var preferencesRows: [Object] {

@@ -79,6 +79,22 @@ struct Preferences {
         g_variant_type_free(type)
     }
 
+    /// The value of a key as GSettings prints it.
+    func printed(_ key: String) -> String {
+        let value = g_settings_get_value(settings, key)
+        defer { g_variant_unref(value) }
+        let text = g_variant_print(value, 1)
+        defer { g_free(text) }
+        return text.map { String(cString: $0) } ?? ""
+    }
+
+    /// Sets a key to a value as GSettings prints it.
+    func set(_ key: String, printed text: String) {
+        guard let value = g_variant_parse(nil, text, nil, nil, nil) else { return }
+        g_settings_set_value(settings, key, value)
+        g_variant_unref(value)
+    }
+
     /// Calls `act` now, and whenever a key changes.
     func follow(_ key: String, _ act: @escaping () -> Void) {
         Object(settings).on("changed::\(key)", act)

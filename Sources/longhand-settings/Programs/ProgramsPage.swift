@@ -2,15 +2,20 @@ internal import CAdwaita
 internal import KeyboardEngine
 internal import SettingsModel
 
-/// The page of programs in which no key is held.
+/// The page of programs: where no key is held, how letters are replaced, and which ones may insert text.
 final class ProgramsPage {
     private let list: ItemList
+    private let methods: MethodList
+    private let inserting: InsertingProgramList
 
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
-        let list = ItemList(widgets["excluded"], isOrdered: false) { preferences.set("excluded-programs", $0) }
+        let key = "excluded-programs"
+        let list = ItemList(widgets["excluded"], preferences, key, isOrdered: false) { preferences.set(key, $0) }
         self.list = list
-        preferences.follow("excluded-programs") {
-            list.show(preferences.strings("excluded-programs").map { Item(name: $0, title: $0) })
+        methods = MethodList(widgets["methods"], preferences)
+        inserting = InsertingProgramList(widgets, preferences, window)
+        preferences.follow(key) {
+            list.show(preferences.strings(key).map { Item(name: $0, title: $0) })
         }
         let entry = widgets["program"]
         widgets.onEntry("program") {
@@ -18,7 +23,7 @@ final class ProgramsPage {
             let fault = Programs.fault(of: name)
             widgets["program-failure"].warn(fault)
             guard fault == nil else { return }
-            preferences.choose(name, true, in: "excluded-programs")
+            preferences.choose(name, true, in: key)
             entry.set("text", "")
         }
         for program in Programs.listed {

@@ -1,0 +1,147 @@
+#!/usr/bin/python3
+"""What people do on the page of programs; see README.md."""
+
+import shutil
+import unittest
+
+from window_case import WindowCase
+from harness.waiting import TooLate, pause, wait_until
+
+_NO_METHOD = "You have chosen no method for any program."
+_NOBODY_INSERTS = "No program may insert text."
+_ATTEMPTS = 4
+
+
+class ProgramTests(WindowCase):
+    """The page of programs, with the settings that Longhand itself writes."""
+
+    def setUp(self):
+        super().setUp()
+        self.window.open_page("Programs")
+
+    # Excluded programs
+
+    def test_programs_are_excluded_and_let_in_again(self):
+        self.window.focus("text", "Program, such as gedit")
+        self.window.write("gedit")
+        self.expect("excluded-programs", "['gedit']")
+        self.window.press("push button", "Remove gedit")
+        self.expect("excluded-programs", "@as []")
+        self.window.press("check box", "gvim")
+        self.expect("included-programs", "['gvim']")
+
+    def test_what_cannot_be_a_program_is_refused_in_words(self):
+        self.window.focus("text", "Program, such as gedit")
+        for name, reason in (("", "Write the name of a program."),
+                             ("usr/bin/gedit", "Write only the name of the program, without folders."),
+                             ("two words", "The name of a program has no spaces.")):
+            self.window.write(name)
+            self.window.find("label", reason)
+        self.assertEqual(self.desktop.read("excluded-programs"), "@as []")
+
+    def test_what_was_removed_is_restored_unless_the_setting_has_changed(self):
+        self.put("excluded_programs", "['gedit', 'gvim']")
+        self.window.press("push button", "Remove gedit")
+        self.expect("excluded-programs", "['gvim']")
+        self.undo()
+        self.expect("excluded-programs", "['gedit', 'gvim']")
+        self.window.find("push button", "Remove gedit")
+        self.window.press("push button", "Remove gvim")
+        self.expect("excluded-programs", "['gedit']")
+        self.put("excluded_programs", "['emacs']")
+        self.undo()
+        self.window.wait_for_words("The setting has changed since then.")
+        self.assertEqual(self.desktop.read("excluded-programs"), "['emacs']")
+
+    # Methods
+
+    def test_the_method_of_a_program_is_shown_changed_removed_and_restored(self):
+        self.window.find("list item", _NO_METHOD)
+        self.put("replacing_methods", "{'gedit': 'keys', 'xterm': 'magic'}")
+        self.window.find("label", "Backspace deletes the letter")
+        self.window.find("label", "magic")
+        self.window.focus("combo box", "gedit")
+        self.desktop.person.tap(" ")
+        pause(0.5)
+        self.desktop.person.tap("Down", "Down", "\n")  # from the first one
+        self.expect("replacing-methods", "{'gedit': 'preedit', 'xterm': 'magic'}")
+        self.window.wait_for_focus("gedit")
+        self.window.press("push button", "Remove gedit")
+        self.expect("replacing-methods", "{'xterm': 'magic'}")
+        self.undo()
+        self.expect("replacing-methods", "{'gedit': 'preedit', 'xterm': 'magic'}")
+
+    # Programs that insert text
+
+    def choose_program(self, path):
+        """Adds a program, by its path in the window for files, as often as that is still busy with its folder."""
+        self.window.press("push button", "Add program")
+        wait_until(self.is_choosing, "the window for files is there", 20)
+        for _ in range(_ATTEMPTS):
+            pause(1)  # until the window takes keys
+            self.desktop.person.chord("Ctrl", "l")
+            pause(0.5)
+            self.window.write(str(path))
+            if self.has_chosen():
+                return
+        raise TooLate(f"the window for files is open after {_ATTEMPTS} attempts")
+
+    def is_choosing(self):
+        return self.desktop.display.window_titled("Add program")
+
+    def has_chosen(self):
+        """Whether the window for files closes soon."""
+        try:
+            return wait_until(lambda: not self.is_choosing(), "the window for files is closed", 5)
+        except TooLate:
+            return False
+
+    def test_a_program_that_may_insert_text_is_chosen_removed_and_restored(self):
+        self.window.find("list item", _NOBODY_INSERTS)
+        link = self.desktop.config_file("link")
+        link.symlink_to("/usr/bin/env")
+        self.addCleanup(link.unlink)
+        self.choose_program(link)
+        self.expect("inserting-programs", "['/usr/bin/env']")
+        self.window.find("list item", "env")
+        self.window.find("label", "/usr/bin/env")
+        self.window.press("push button", "Remove env")
+        self.expect("inserting-programs", "@as []")
+        self.undo()
+        self.expect("inserting-programs", "['/usr/bin/env']")
+
+    def test_what_cannot_insert_text_is_refused_in_words(self):
+        files = self.desktop.config_file("programs")
+        files.mkdir(parents=True)
+        self.addCleanup(shutil.rmtree, files)
+        for name, content, mode, reason in (
+                ("script", "#!/usr/bin/env python3\n", 0o755,
+                 "'script' is a script, which Longhand cannot recognise. It sees only the program that runs it: /usr/bin/env."),
+                ("letter", "Dear Ada", 0o755, "'letter' is not a program."),
+                ("library", "\x7fELF", 0o644, "'library' is not executable.")):
+            file = files / name
+            file.write_text(content)
+            file.chmod(mode)
+            self.choose_program(file)
+            self.window.find("label", reason)
+        self.assertEqual(self.desktop.read("inserting-programs"), "@as []")
+
+    def test_programs_of_one_name_are_told_apart_and_one_that_is_gone_is_named(self):
+        self.put("inserting_programs", "['/usr/bin/env', '/opt/env']")
+        self.window.find("push button", "Remove /usr/bin/env")
+        self.window.find("push button", "Remove /opt/env")
+        self.window.find("label", "/opt/env does not exist any more")
+
+    # Search
+
+    def test_the_search_finds_both_lists_by_their_headings(self):
+        self.put("replacing_methods", "{'gedit': 'keys'}")
+        for text, row in (("letters wrong", "gedit"), ("insert text", _NOBODY_INSERTS)):
+            self.desktop.person.chord("Ctrl", "f")
+            self.window.wait_for_focus("Search all settings")
+            self.window.write(text)
+            self.window.wait_for_focus(row)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
