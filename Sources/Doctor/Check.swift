@@ -24,7 +24,7 @@ package struct Check: Sendable {
     package static let all: [Check] =
         [sessionBus, daemon, version, knownEngine, selectedEngine, inputSources, engineProcess]
         + [shellEnvironment, sessionEnvironment, programEnvironment, plasmaInputMethod] + modules
-        + [settings, heldKeys, terminals, excludedProgram] + files
+        + [settings, heldKeys, terminals, excludedProgram] + entries + files
         + [speech, sounds, haptics, dictionaries]
 }
 
@@ -40,6 +40,9 @@ package struct ReportLine: Equatable, Sendable {
     private init(_ check: Check, _ finding: Finding) {
         (self.check, title, self.finding) = (check.name, check.title, finding)
     }
+
+    /// Whether it does not matter here, and is left out unless everything is wanted.
+    package var isBesideThePoint: Bool { finding.verdict == .skipped }
 
     /// Runs all checks.
     package static func all(_ facts: Facts) -> [ReportLine] {

@@ -6,8 +6,10 @@ package struct Finding: Equatable, Sendable {
     package enum Verdict: String, Sendable {
         /// All is well.
         case good
-        /// A fault that keeps Longhand from working, at least in part.
+        /// A fault that keeps Longhand from working in some or all programs.
         case bad
+        /// A fault that keeps a part of Longhand from working, such as a feature, or an entry of a setting or a file.
+        case minor
         /// The check does not matter here, or was not possible.
         case skipped
     }
@@ -25,6 +27,11 @@ package struct Finding: Equatable, Sendable {
     /// Returns a fault and its remedy.
     static func bad(_ text: LocalizedMessage, mend remedy: String) -> Finding {
         Finding(verdict: .bad, text: tr(text), remedy: remedy)
+    }
+
+    /// Returns a fault of a part of Longhand, and its remedy.
+    static func minor(_ text: LocalizedMessage, mend remedy: String) -> Finding {
+        Finding(verdict: .minor, text: tr(text), remedy: remedy)
     }
 
     /// Returns a result that does not matter here, and how to change that.

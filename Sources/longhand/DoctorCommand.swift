@@ -10,9 +10,12 @@ struct DoctorCommand: ParsableCommand {
         commandName: "doctor", abstract: tr("Find out why nothing opens, and how to fix it."),
         discussion: tr(
             """
-            Prints one line for each check: ✓ if it passed, ✗ if it failed, followed by the command that fixes it, and – \
-            if it does not apply here. With --watch, it reports each key that you hold, until you interrupt it: the \
-            program, the purpose of its field, and why nothing opened. It never shows what you type.
+            Prints one line for each check: ✓ if it passed, ✗ if Longhand cannot work in some or all programs, and ! if a \
+            feature, or an entry of a setting or a file, cannot; the command that fixes it follows. Checks that do not \
+            apply here are left out without --verbose, which marks them with –. The exit code is 0 if all is well, 1 if \
+            the worst line begins with !, and 2 if one begins with ✗. With --watch, it reports each key that you hold, until you interrupt it: the \
+            program, the purpose of its field, and why nothing opened. If a letter was not replaced, it names the menu \
+            item that helps. It never shows what you type.
             """))
 
     @Option(
@@ -20,18 +23,25 @@ struct DoctorCommand: ParsableCommand {
         completion: .shellCommand("ps -eo comm= | sort -u"))
     var program: String?
     @Flag(help: .tr("Report each key that you hold.")) var watch = false
+    @Flag(help: .tr("Also report the checks that do not apply here.")) var verbose = false
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
         if watch, program != nil { throw ValidationError(tr("'--program' and '--watch' cannot be combined.")) }
+        if watch, verbose { throw ValidationError(tr("'--verbose' and '--watch' cannot be combined.")) }
     }
 
     func run() throws { try MainActor.assumeIsolated { try watch ? listen() : examine() } }
 
     @MainActor private func examine() throws {
         let lines = ReportLine.all(.gather(program: program))
-        if output.json { writeJSON(lines) } else { for line in lines { write(line) } }
-        if lines.contains(where: { $0.finding.verdict == .bad }) { throw ExitCode(1) }
+        if output.json {
+            writeJSON(lines)
+        } else {
+            for line in lines where verbose || !line.isBesideThePoint { write(line) }
+        }
+        let code = lines.map(\.finding.verdict.exitCode).max() ?? 0
+        if code > 0 { throw ExitCode(code) }
     }
 
     private func write(_ line: ReportLine) {
@@ -71,7 +81,17 @@ extension Finding.Verdict {
         switch self {
         case .good: "✓"
         case .bad: "✗"
+        case .minor: "!"
         case .skipped: "–"
+        }
+    }
+
+    /// The exit code, if no other verdict is worse.
+    fileprivate var exitCode: Int32 {
+        switch self {
+        case .good, .skipped: 0
+        case .minor: 1
+        case .bad: 2
         }
     }
 }

@@ -55,9 +55,9 @@ class TranslatedTests(unittest.TestCase):
         self.assertRegex(self.run_tool("emoji", "zzzzzz"), "⟦.*⟧ ⟦.*⟧")
 
     def test_the_doctor(self):
-        for line in self.run_tool("doctor").splitlines():
+        for line in self.run_tool("doctor", "--verbose").splitlines():
             if line[0] != " ":
-                self.assertRegex(line, "^[✓✗–] ⟦.*⟧: .*⟦")
+                self.assertRegex(line, "^[✓✗!–] ⟦.*⟧: .*⟦")
 
 
 if __name__ == "__main__":

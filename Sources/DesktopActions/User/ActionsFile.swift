@@ -24,6 +24,13 @@ package struct ActionsFile: Equatable {
         close(group)
     }
 
+    /// Returns the faults of the actions that have the name of another one, which they cannot replace.
+    package func collisions(with names: [String]) -> [FileFault] {
+        actions.filter { names.contains($0.name) }.map {
+            FileFault(line: $0.line, reason: "the action '\($0.name)' is built in and cannot be replaced")
+        }
+    }
+
     /// The action that is being read.
     private struct Group {
         let name: String

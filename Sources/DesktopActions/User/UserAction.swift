@@ -6,6 +6,8 @@ internal import Platform
 package struct UserAction: Equatable {
     /// The name, `[a-z0-9-]+`.
     package let name: String
+    /// The line of its group, from 1.
+    package let line: Int
     /// The title in menus.
     let title: String
     /// A freedesktop icon name; empty for none.
@@ -69,7 +71,7 @@ package struct UserAction: Equatable {
         if let key = values["key"], KeyChord(key.text) == nil {
             throw .init(line: key.line, reason: "a key must be written like Control+Alt+s")
         }
-        self.name = name
+        (self.name, self.line) = (name, line)
         title = values["name"]?.text ?? name
         icon = values["icon"]?.text ?? ""
         key = values["key"]?.text

@@ -39,6 +39,9 @@ internal import Platform
         return true
     }
 
+    /// Logs which actions have the names of others, which they cannot replace.
+    package func logCollisions(with names: [String]) { FileFault.log(file.collisions(with: names), in: path) }
+
     /// The keys of the actions.
     package var keys: [String: String] {
         Dictionary(file.actions.compactMap { action in action.key.map { ($0, action.name) } }) { first, _ in first }

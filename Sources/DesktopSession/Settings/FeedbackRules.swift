@@ -8,7 +8,7 @@ package struct FeedbackRules<Part: Hashable & Sendable, Value: Hashable & Sendab
     /// The values for single actions.
     let custom: [KeyboardFeedback.CustomFeedback<Value>]
     /// The invalid entries, in order.
-    let mistakes: [String]
+    package let mistakes: [String]
 
     /// - Parameters:
     ///   - settings: the entries in the settings.

@@ -24,7 +24,7 @@ internal import DBus
     package func strings(_ key: String) -> [String]? { value(key, of: "as")?.strings }
 
     /// Returns the pairs of a dictionary of strings, or nil if there is no such key.
-    func pairs(_ key: String) -> [(key: String, value: String)]? { value(key, of: "a{ss}")?.pairs }
+    package func pairs(_ key: String) -> [(key: String, value: String)]? { value(key, of: "a{ss}")?.pairs }
 
     /// Sets a list of strings. Nothing happens if there is no such key, or an administrator has locked it.
     package func set(_ key: String, _ strings: [String]) { set(key, SettingsValue(strings)) }

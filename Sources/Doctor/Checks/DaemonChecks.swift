@@ -6,6 +6,7 @@ extension Check {
     static let daemon = Check("IBus") { facts in
         switch facts.daemon {
         case .running: .good("the daemon runs and answers")
+        case .notRunning where facts.session.kind == .none: .skipped("no desktop session")
         case .notRunning: .bad("the daemon is not running on this display", mend: start(in: facts.session))
         case .unreachable: .bad("nothing listens at the address of the daemon", mend: start(in: facts.session))
         case .silent: .bad("the daemon does not answer", mend: "pkill -KILL -x ibus-daemon; ibus-daemon -drx")

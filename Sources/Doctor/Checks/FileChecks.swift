@@ -8,22 +8,22 @@ extension Check {
         Check(kind.title, findings: { facts in judge(facts.files.filter { $0.kind == kind }) })
     }
 
-    /// The most faults of a file in the report; people do not fix more at once.
-    private static let limit = 10
+    /// The most faults of a file or a setting in the report; people do not fix more at once.
+    static let faultLimit = 10
 
     private static func judge(_ files: [FileFacts]) -> [Finding] {
         guard !files.isEmpty else { return [.skipped("none")] }
-        let faults = files.flatMap { file in file.faults.prefix(limit).map { finding(of: $0, in: file) } }
+        let faults = files.flatMap { file in file.faults.prefix(faultLimit).map { finding(of: $0, in: file) } }
         return faults.isEmpty
             ? [files.count == 1 ? .good("1 file can be read") : .good("\(files.count) can be read")] : faults
     }
 
     private static func finding(of fault: FileFacts.Fault, in file: FileFacts) -> Finding {
         guard file.kind != .packs else {
-            return .bad(
+            return .minor(
                 "\(file.path): \(fault.reason)", mend: "gsettings reset org.freedesktop.ibus.engine.longhand packs")
         }
         let place = fault.line.map { "\(file.path):\($0)" } ?? file.path
-        return .bad("\(place): \(fault.reason)", mend: "\"${EDITOR:-nano}\" \(file.path)")
+        return .minor("\(place): \(fault.reason)", mend: "\"${EDITOR:-nano}\" \(file.path)")
     }
 }

@@ -9,9 +9,9 @@ extension Check {
         switch facts.settings.state {
         case .usable: .good("can be read")
         case .noSchema:
-            .bad("the schema is not installed, so all settings have their defaults", mend: facts.reinstall)
+            .minor("the schema is not installed, so all settings have their defaults", mend: facts.reinstall)
         case .damaged(let file, let reason):
-            .bad("\(file): \(reason); all settings have their defaults", mend: "mv \(file) \(file).damaged")
+            .minor("\(file): \(reason); all settings have their defaults", mend: "mv \(file) \(file).damaged")
         }
     }
 
@@ -27,6 +27,9 @@ extension Check {
 
     static let excludedProgram = Check("excluded-programs") { facts in
         let programs = facts.settings.input.excludedPrograms
+        if case .notRunning(let name) = facts.environments.program {
+            return .skipped("'\(name)' is not running")
+        }
         guard let name = facts.environments.program?.name else {
             let count = Set(programs.listed + programs.excluded).filter { programs.contains([$0]) }.count
             return .skipped("nothing opens in \(count) programs; name one with --program")

@@ -18,6 +18,8 @@ package struct SettingFacts: Equatable, Sendable {
     package var features: Set<Feature> = []
     /// Whether alternatives are never spoken, even while a screen reader is on.
     package var isSpeechOff = false
+    /// The settings with several entries.
+    package var entries: [EntryFacts] = []
     /// The user's languages, the preferred one first.
     package var locales: [String] = []
 

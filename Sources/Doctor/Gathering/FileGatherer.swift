@@ -46,7 +46,10 @@ internal import Words
     // MARK: Other files
 
     private var actions: FileFacts? {
-        read(.actions, "actions.conf", limit: ActionsFile.maximumSize) { ActionsFile(content: $0).faults }
+        read(.actions, "actions.conf", limit: ActionsFile.maximumSize) {
+            let file = ActionsFile(content: $0)
+            return (file.faults + file.collisions(with: KnownActions.builtIn)).sorted { $0.line < $1.line }
+        }
     }
 
     private var replacements: FileFacts? {

@@ -9,6 +9,8 @@ internal import PressAndHold
     let environment: Environment
     private let store = SettingsStores.make()
     private let state: SettingFacts.State
+    /// The settings as they are stored; nil without a schema.
+    private let group: SettingsGroup?
     /// The settings; the defaults if they cannot be read.
     private var values: SettingValues
 
@@ -16,7 +18,8 @@ internal import PressAndHold
         self.environment = environment
         let schema = SettingsSchema(SettingsSchema.longhand)
         state = Self.state(schema, store, environment)
-        values = SettingValues(from: schema.map { [store] in SettingsGroup($0, in: store) })
+        group = schema.map { [store] in SettingsGroup($0, in: store) }
+        values = SettingValues(from: group)
         values.input.excludedPrograms.listed = ProgramList.read(Installation.data("programs.list"))
     }
 
@@ -26,6 +29,7 @@ internal import PressAndHold
         facts.input = values.input
         facts.features = features
         facts.isSpeechOff = values.speech == .never
+        facts.entries = EntryGatherer(group: group, values: values).gather()
         facts.locales = locales.map(\.description)
         return facts
     }

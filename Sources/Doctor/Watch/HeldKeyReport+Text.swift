@@ -4,8 +4,16 @@ internal import PressAndHold
 extension HeldKeyReport {
     /// The description of the result.
     package var explanation: String {
+        guard outcome != Self.replacingFailed else { return Self.advice }
         guard let outcome = HoldOutcome(rawValue: outcome) else { return tr("nothing opened: \(outcome)") }
         return outcome == .opened ? tr("alternatives opened") : tr("nothing opened: \(outcome.reason)")
+    }
+
+    /// The advice if a letter was not replaced, with the title of the action in the menu.
+    private static var advice: String {
+        let title = tr("Letters are wrong here")
+        return tr(
+            "a letter was not replaced; if letters are wrong there, choose “\(title)” in the input method's menu")
     }
 
     /// The line for people.

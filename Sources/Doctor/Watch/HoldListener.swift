@@ -3,7 +3,7 @@ internal import GLibLoop
 internal import LonghandService
 internal import Platform
 
-/// The engine's report of a held key. It does not say which key it was.
+/// The engine's report of a held key, or of a letter that was not replaced. It does not say which one it was.
 package struct HeldKeyReport: Equatable, Sendable {
     /// The name of the program's input context, such as `gtk3-im:gedit`; empty if it has none.
     package let client: String
@@ -11,6 +11,9 @@ package struct HeldKeyReport: Equatable, Sendable {
     package let purpose: String
     /// The result, by its name on the bus.
     package let outcome: String
+
+    /// The result if a letter was not replaced.
+    static let replacingFailed = "replacing-failed"
 
     package init(client: String, purpose: String, outcome: String) {
         (self.client, self.purpose, self.outcome) = (client, purpose, outcome)
@@ -30,7 +33,7 @@ package struct HeldKeyReport: Equatable, Sendable {
         case began
         /// The engine has ended, or does not report.
         case ended
-        /// A key was held.
+        /// A key was held, or a letter was not replaced.
         case held(HeldKeyReport)
     }
 
@@ -63,6 +66,9 @@ package struct HeldKeyReport: Equatable, Sendable {
             subscriptions = [
                 connection.subscribe(to: .ownerChanged(of: SessionService.name)) { [weak self] in self?.follow($0) },
                 connection.subscribe(to: SignalMatch(Self.interface, "Held")) { [weak self] in self?.take($0) },
+                connection.subscribe(to: SignalMatch(Self.interface, "ReplacingFailed")) { [weak self] in
+                    self?.takeFailure($0)
+                },
             ]
             watch()
         }
@@ -93,5 +99,10 @@ package struct HeldKeyReport: Equatable, Sendable {
             return
         }
         report(.held(HeldKeyReport(client: client, purpose: purpose, outcome: outcome)))
+    }
+
+    private func takeFailure(_ signal: borrowing Message) {
+        guard let (client, purpose) = try? signal.arguments(String.self, String.self) else { return }
+        report(.held(HeldKeyReport(client: client, purpose: purpose, outcome: HeldKeyReport.replacingFailed)))
     }
 }

@@ -123,6 +123,7 @@ final class ActionCenter {
     func reload() {
         guard userDefined.reload() else { return }
         for name in userDefinedNames { made.unregister(name) }
+        userDefined.logCollisions(with: made.identifiers.filter { !(made.action(named: $0) is GuestAction) })
         let actions = userDefined.actions.filter { made.action(named: $0.identifier).map { $0 is GuestAction } ?? true }
         made.register(actions)
         userDefinedNames = actions.map(\.identifier)

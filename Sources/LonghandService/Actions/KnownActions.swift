@@ -31,6 +31,9 @@ package enum KnownActions {
         }
     }
 
+    /// The names of the built-in actions, which users cannot replace.
+    package static var builtIn: [String] { ActionCenter(settings: Settings()).manager.identifiers }
+
     /// The actions that do nothing without arguments.
     private static let needingArguments = ["insert-character", "keyboard-action"]
 

@@ -143,7 +143,10 @@ extension EngineContext: KeyboardOwner {
 
     func keysDidChange() {}
 
-    func note(_ failure: ClientMemory.Failure) { shared.clients.note(failure) }
+    func note(_ failure: ClientMemory.Failure) {
+        shared.clients.note(failure)
+        holdWatch.noteFailure()
+    }
 }
 
 extension EngineContext: EngineDelegate {

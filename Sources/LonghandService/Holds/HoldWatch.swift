@@ -51,8 +51,18 @@ final class HoldWatch {
             if !wasPrivate { reports.listener?.note(HoldReport(outcome: .privateField)) }
             return
         }
-        let client = host.runner.session.client?.profile.name ?? ""
-        let purpose = (host.contentType?.purpose ?? .freeForm).description
-        reports.listener?.note(HoldReport(client: client, purpose: purpose, outcome: outcome))
+        reports.listener?.note(HoldReport(field: Self.field(of: host), outcome: outcome))
+    }
+
+    /// Reports that a method of replacing letters has failed in the program.
+    func noteFailure() {
+        guard !host.runner.session.isSecret else { return }
+        reports.listener?.noteFailure(in: Self.field(of: host))
+    }
+
+    private static func field(of host: KeyboardHost) -> ReportedField {
+        ReportedField(
+            client: host.runner.session.client?.profile.name ?? "",
+            purpose: (host.contentType?.purpose ?? .freeForm).description)
     }
 }

@@ -33,7 +33,14 @@ final class HoldsInterface: HoldListener, PeerListener {
 
     func note(_ report: HoldReport) {
         watchers.send(on: connection) {
-            Message.signal(path, Self.name, "Held").with(report.client, report.purpose, report.outcome.rawValue)
+            Message.signal(path, Self.name, "Held")
+                .with(report.field.client, report.field.purpose, report.outcome.rawValue)
+        }
+    }
+
+    func noteFailure(in field: ReportedField) {
+        watchers.send(on: connection) {
+            Message.signal(path, Self.name, "ReplacingFailed").with(field.client, field.purpose)
         }
     }
 }
@@ -61,6 +68,7 @@ extension HoldsInterface {
                 }),
         ],
         signals: [
-            Signal("Held", Argument("client", "s"), Argument("purpose", "s"), Argument("outcome", "s"))
+            Signal("Held", Argument("client", "s"), Argument("purpose", "s"), Argument("outcome", "s")),
+            Signal("ReplacingFailed", Argument("client", "s"), Argument("purpose", "s")),
         ])
 }

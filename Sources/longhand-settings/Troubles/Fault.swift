@@ -17,10 +17,11 @@ struct Fault: Equatable {
         let command: String
     }
 
-    /// Reads a report. A line that begins with ✗ is a fault, and the next line its remedy.
+    /// Reads a report. A line that begins with ✗ or ! is a fault, and the next line its remedy.
     static func all(in report: String) -> [Fault] {
         let lines = report.split(separator: "\n")
-        return zip(lines, lines.dropFirst() + [""]).filter { $0.0.hasPrefix("✗ ") }.map { line, next in
+        return zip(lines, lines.dropFirst() + [""]).filter { $0.0.hasPrefix("✗ ") || $0.0.hasPrefix("! ") }.map {
+            line, next in
             Fault(String(line.dropFirst(2)), remedy: next.hasPrefix("    ") ? String(next).trimmed : "")
         }
     }

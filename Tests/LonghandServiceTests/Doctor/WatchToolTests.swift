@@ -1,4 +1,5 @@
 import Foundation
+import LonghandService
 import TestSupport
 import Testing
 
@@ -34,6 +35,25 @@ import Testing
         #expect(hold(.backSpace, watch) == "gtk3-im:game\tfree-form\tnothing opened: \(reason)\n")
         desk.engine.set("ContentType", .structure([8, 0]))
         #expect(hold(.e, watch) == "nothing opened: the field is private\n")
+    }
+
+    @Test func itSuggestsTheActionForLettersThatAreWrong() throws {
+        let watch = try start()
+        desk.report("caf")
+        desk.press(.e)
+        desk.report("cafe")
+        #expect(eventually { watch.hasOutput })
+        #expect(watch.read() == "gtk3-im:gedit\tfree-form\talternatives opened\n")
+        desk.release(.e)
+        desk.press(.two)
+        desk.release(.two)
+        #expect(desk.daemon.waitForSignal("DeleteSurroundingText") != nil)
+        desk.report("cafeé")
+        #expect(eventually { watch.hasOutput })
+        let advice = "a letter was not replaced; if letters are wrong there, choose “Letters are wrong here”"
+        #expect(watch.read().hasPrefix("gtk3-im:gedit\tfree-form\t\(advice) in the input method's menu\n"))
+        let title = KnownActions.all.first { $0.name == "letters-are-wrong" }?.title
+        #expect(title == "Letters are wrong here")
     }
 
     @Test func itWritesAnObjectALine() throws {

@@ -90,6 +90,26 @@ import Testing
         #expect(held(.e)?.last == "no-focus")
     }
 
+    /// Chooses é for the letter behind “caf” in a program that inserts texts, but deletes none.
+    private func chooseWhereNothingIsDeleted() {
+        desk.report("caf")
+        desk.press(.e)
+        desk.report("cafe")
+        #expect(desk.daemon.waitForSignal("UpdateLookupTable") != nil)
+        desk.press(.two)
+        #expect(desk.daemon.waitForSignal("DeleteSurroundingText") != nil)
+        desk.report("cafeé")
+    }
+
+    private var failures: [Packet] { watcher.signals.filter { $0.member == "ReplacingFailed" } }
+
+    @Test func thatALetterWasNotReplacedIsTold() throws {
+        watch()
+        chooseWhereNothingIsDeleted()
+        #expect(eventually { !failures.isEmpty })
+        #expect(failures.map(\.values) == [["gtk3-im:gedit", "free-form"]])
+    }
+
     @Test func aKeyWithoutAlternativesIsTold() throws {
         try desk.user.write("[callouts]\nb=b;\n", to: "longhand/callouts/und.callouts")
         watch()
