@@ -263,7 +263,7 @@ class SettingsTests(WindowCase):
         self.capture()
         self.desktop.person.chord("Ctrl", "Alt", "k")
         self.window.find("label", "Control+Alt+k")
-        self.choose_action(1, "Redo")
+        self.choose_action(4, "Redo")
         self.window.press("push button", "Add shortcut")
         self.expect("action-keys", "{'Control+Alt+k': 'redo'}")
         self.window.press("push button", "Remove Control+Alt+k")

@@ -10,7 +10,7 @@ struct ShortcutActionsTests {
 
     @Test func theListBeginsWithTheMenuAndHasNoActionThatFails() {
         let all = ShortcutActions.all
-        #expect(all.first?.name == "undo" && all.first?.title == "Undo")
+        #expect(all.first?.name == "hold" && all.first?.title == "Hold keys")
         #expect(all.filter { ShortcutActions.fault(of: $0.name) != nil || $0.title.isEmpty } == [])
         #expect(!all.contains { $0.name == "insert-character" })
         #expect(Set(all.map(\.name)).count == all.count)

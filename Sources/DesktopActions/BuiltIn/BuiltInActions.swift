@@ -13,8 +13,8 @@ package enum BuiltInActions {
         [
             locale("next-locale", trLater("Next language"), step: 1),
             locale("previous-locale", trLater("Previous language"), step: -1),
-            hold(holding), emojis("emoji", trLater("Emoji"), .smileysAndPeople),
-            emojis("recent-emoji", trLater("Recent emoji"), .recent),
+            hold(holding), emojis("emoji", trLater("Emoji"), icon: "face-smile", .smileysAndPeople),
+            emojis("recent-emoji", trLater("Recent emoji"), icon: "document-open-recent", .recent),
             alternatives, wrongLetters(replace), emojiSearch, settings, keyboardAction,
         ]
     }
@@ -82,10 +82,12 @@ package enum BuiltInActions {
             })
     }
 
-    private static func emojis(_ name: String, _ title: String, _ category: EmojiCategory) -> BoundAction {
+    private static func emojis(
+        _ name: String, _ title: String, icon: String, _ category: EmojiCategory
+    ) -> BoundAction {
         let action = KeyboardAction.emojiCategory(category)
         return BoundAction(
-            name, .init(title: title, icon: "face-smile"),
+            name, .init(title: title, icon: icon),
             check: { context, validation in
                 if context.keyboard?.host?.hasEmojis != true {
                     validation = validation.ineligible(because: trLater("No emoji are available."))
@@ -103,7 +105,9 @@ package enum BuiltInActions {
     private static var alternatives: BoundAction {
         BoundAction(
             "alternatives",
-            .init(title: trLater("Alternatives of the last letter"), icon: "input-keyboard", isRepeatable: false),
+            .init(
+                title: trLater("Alternatives of the last letter"), icon: "accessories-character-map",
+                isRepeatable: false),
             check: { context, validation in
                 guard let host = context.keyboard?.host else {
                     validation = validation.inactive(because: trLater("No keyboard has the focus."))

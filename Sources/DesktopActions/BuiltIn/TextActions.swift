@@ -13,7 +13,7 @@ package enum TextActions {
     private static var changeCase: BoundAction {
         BoundAction(
             "change-case",
-            .init(title: trLater("Change case"), icon: "format-text-uppercase", parameters: ["to"]),
+            .init(title: trLater("Change case"), icon: "preferences-desktop-font", parameters: ["to"]),
             check: requiringPiece,
             work: { (context) throws(ActionError) in
                 let keyboard = try context.requireKeyboard()
@@ -46,7 +46,7 @@ package enum TextActions {
     private static var quote: BoundAction {
         BoundAction(
             "quote",
-            .init(title: trLater("Put in quotation marks"), icon: "format-text-blockquote"),
+            .init(title: trLater("Put in quotation marks"), icon: "insert-text"),
             check: requiringSelection,
             work: { (context) throws(ActionError) in
                 let keyboard = try context.requireKeyboard()

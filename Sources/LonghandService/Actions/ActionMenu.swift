@@ -16,12 +16,18 @@ final class ActionMenu {
     /// The facts on which they are based.
     private var facts: ActionFacts?
 
-    /// The built-in actions in the menu, apart from languages.
-    static let standard = [
-        "undo", "redo", "repeat", "alternatives", "accents", "change-case", "quote", "insert-date", "insert-time",
-        "emoji", "recent-emoji", "emoji-search", "hold", "letters-are-wrong", "record", "replay", "settings",
+    /// The built-in actions in the menu, apart from languages and the settings, in its groups. The items of the program
+    /// that has the focus precede the first one.
+    private static let groups = [
+        ["hold", "letters-are-wrong", "alternatives"], ["undo", "redo", "repeat"],
+        ["accents", "change-case", "quote", "insert-date", "insert-time"], ["emoji", "recent-emoji", "emoji-search"],
+        ["record", "replay"],
     ]
+    private static let settings = "settings"
     private static let languages = "languages"
+
+    /// The built-in actions in the menu, apart from languages.
+    static let standard = groups.flatMap(\.self) + [settings]
     /// The names that the Actions library gives its own actions, for translators.
     private static let names = [
         trLater("Undo"), trLater("There is nothing to undo."), trLater("Redo"), trLater("There is nothing to redo."),
@@ -73,7 +79,8 @@ final class ActionMenu {
         switch item.kind {
         case .radio: return isOn ? key : nil
         case .toggle: return isOn == (item.state == .checked) ? nil : key
-        case .normal, .menu, .separator: return key
+        case .normal, .menu: return key
+        case .separator: return nil
         }
     }
 
@@ -85,14 +92,28 @@ final class ActionMenu {
     static func items(
         _ center: ActionCenter, on target: ActionTarget, buttons: [Keyboard.Button] = []
     ) -> [IBusProperty] {
+        let builtIn = groups.map { $0.map { item(PanelItem($0), center, target) } }
+        let others = (buttons.map { PanelItem($0) } + center.panelItems).map { item($0, center, target) }
+        let last = [languageItem(center, target), item(PanelItem(settings), center, target)].compactMap(\.self)
+        return joined(builtIn + [others, last])
+    }
+
+    private static func languageItem(_ center: ActionCenter, _ target: ActionTarget) -> IBusProperty? {
         let locales = target.locales().all
-        let wanted = standard.map { PanelItem($0) } + buttons.map { PanelItem($0) } + center.panelItems
-        var items = wanted.map { item($0, center, target) }
-        if locales.count > 1 {
-            let children = locales.map { item(PanelItem(BuiltInActions.name(of: $0)), center, target) }
-            items.append(IBusProperty(key: languages, kind: .menu, label: tr("Language"), children: children))
+        guard locales.count > 1 else { return nil }
+        let children = locales.map { item(PanelItem(BuiltInActions.name(of: $0)), center, target) }
+        return IBusProperty(
+            key: languages, kind: .menu, label: tr("Language"), icon: "preferences-desktop-locale", children: children)
+    }
+
+    /// Returns the items of all groups, with a separator before each but the first. It is hidden with all items of its group.
+    private static func joined(_ groups: [[IBusProperty]]) -> [IBusProperty] {
+        groups.enumerated().flatMap { number, group in
+            guard number > 0, !group.isEmpty else { return group }
+            let isVisible = group.contains(where: \.isVisible)
+            // No action has a name with a space.
+            return [IBusProperty(key: "separator \(number)", kind: .separator, label: "", isVisible: isVisible)] + group
         }
-        return items
     }
 
     private static func item(_ item: PanelItem, _ center: ActionCenter, _ target: ActionTarget) -> IBusProperty {

@@ -20,6 +20,7 @@ final class ProgramMenu {
     private var shown: [IBusProperty]?
 
     private static let key = "hold-in-program"
+    private static let icon = "application-x-executable"
     private static let suggestionsKey = "suggestions"
 
     /// - Parameters:
@@ -83,11 +84,12 @@ final class ProgramMenu {
         if !exclude(names, !isChecked) { signals.updateProperty(programItem) }
     }
 
-    private var items: [IBusProperty] { [programItem, suggestionsItem] }
+    /// The items; the one of the program is beside the others about holding, which follow.
+    private var items: [IBusProperty] { [suggestionsItem, programItem] }
 
     private var suggestionsItem: IBusProperty {
         IBusProperty(
-            key: Self.suggestionsKey, kind: .toggle, label: tr("Suggest words"),
+            key: Self.suggestionsKey, kind: .toggle, label: tr("Suggest words"), icon: "accessories-dictionary",
             tooltip: suggests
                 ? tr("Suggest corrections of words that are in no dictionary.") : tr("Turn it on in the settings."),
             isSensitive: suggests, state: suggests ? .checked : .unchecked)
@@ -96,11 +98,11 @@ final class ProgramMenu {
     private var programItem: IBusProperty {
         guard let program = names.first else {
             return IBusProperty(
-                key: Self.key, kind: .toggle, label: tr("Hold keys in this program"),
+                key: Self.key, kind: .toggle, label: tr("Hold keys in this program"), icon: Self.icon,
                 tooltip: tr("IBus does not report which program this is."), isSensitive: false, state: .checked)
         }
         return IBusProperty(
-            key: Self.key, kind: .toggle, label: tr("Hold keys in \(program)"),
+            key: Self.key, kind: .toggle, label: tr("Hold keys in \(program)"), icon: Self.icon,
             tooltip: tr("Show alternatives of held keys in \(program)."),
             state: excluded.contains(names) ? .unchecked : .checked)
     }

@@ -20,7 +20,8 @@ def panel_window(screen, bar=None):
 
 
 def buttons(bar, count):
-    """Where the middle of each of the buttons on the panel's bar is, which are so many and of one width."""
+    """Where the middle of each of the buttons on the panel's bar is, which are so many and of one width. The
+    lines between their groups are narrow."""
     x, y, width, height = area_of(bar)
     step = (width - _HANDLE) / count
     return [(x + _HANDLE + (number + 0.5) * step, y + height / 2) for number in range(count)]

@@ -3,6 +3,7 @@
 from gi.repository import Gio
 
 _ENGINE = "org.freedesktop.IBus.Engine"
+_SEPARATOR = 4  # the kind of an item (IBusPropType)
 _NO_FLAGS = Gio.DBusCallFlags.NONE
 
 
@@ -54,7 +55,8 @@ class EngineSignals:
 
     def _note_item(self, item):
         """Notes of an IBusProperty, an item of the menu, whether it can be chosen."""
-        self.sensitivity[item[2]] = item[7]
+        if item[3] != _SEPARATOR:
+            self.sensitivity[item[2]] = item[7]
 
     def _update(self, table, visible):
         self.updates += 1

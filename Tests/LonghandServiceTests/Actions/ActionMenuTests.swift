@@ -47,6 +47,39 @@ import Testing
         }
     }
 
+    // MARK: Groups
+
+    /// The keys of what is shown, in groups.
+    private var groups: [[String]] {
+        menu.items().filter(\.isVisible).split(omittingEmptySubsequences: false) { $0.kind == .separator }.map {
+            $0.map(\.key)
+        }
+    }
+
+    @Test func theItemsAreInGroupsBetweenSeparators() {
+        #expect(groups.first?.first == "hold")
+        #expect(groups.contains(["undo", "redo", "repeat"]))
+        #expect(groups.contains(["emoji", "recent-emoji", "emoji-search"]))
+        #expect(groups.last == ["settings"])
+        #expect(groups.allSatisfy { !$0.isEmpty })
+        target.host = nil
+        #expect(!groups.contains { $0.contains("emoji") } && groups.allSatisfy { !$0.isEmpty })
+    }
+
+    @Test func aSeparatorPerformsNothing() {
+        let separators = menu.items().filter { $0.kind == .separator }
+        #expect(separators.count > 3 && Set(separators.map(\.key)).count == separators.count)
+        #expect(separators.allSatisfy { menu.identifier(chosen: $0.key, state: 0) == nil })
+    }
+
+    @Test func noTwoItemsHaveTheSameIcon() {
+        let icons = menu.items().map(\.icon).filter { !$0.isEmpty }
+        #expect(icons.count > 10 && Set(icons).count == icons.count)
+        #expect(icons.filter { ["application-x-executable", "accessories-dictionary"].contains($0) } == [])
+    }
+
+    // MARK: Refreshing
+
     @Test func itemsFollowEachFact() throws {
         let step = try target.insert("é")
         let changes: [String: () -> Void] = [

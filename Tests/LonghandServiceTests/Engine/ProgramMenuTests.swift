@@ -16,7 +16,7 @@ import Testing
         desk.engine.call("FocusInId", "/context", .string(client))
     }
 
-    private var item: [BusValue]? { PropertyItem.first(in: desk.daemon.signals) }
+    private var item: [BusValue]? { PropertyItem.ofProgram(in: desk.daemon.signals) }
 
     @Test func itNamesTheProgramThatHasTheFocus() {
         #expect(item == ["Hold keys in gedit", true, 1])

@@ -25,7 +25,7 @@ import Testing
         return desk
     }
 
-    private func item(of desk: EngineDesk) -> [BusValue]? { PropertyItem.first(in: desk.daemon.signals) }
+    private func item(of desk: EngineDesk) -> [BusValue]? { PropertyItem.ofProgram(in: desk.daemon.signals) }
 
     private static func swayMessage(_ content: String) -> [UInt8] {
         Array("i3-ipc".utf8) + withUnsafeBytes(of: UInt32(content.utf8.count)) { Array($0) } + [4, 0, 0, 0]

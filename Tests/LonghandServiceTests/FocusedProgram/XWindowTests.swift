@@ -32,7 +32,7 @@ struct XWindowTests {
         }
     }
 
-    private func item(of desk: EngineDesk) -> [BusValue]? { PropertyItem.first(in: desk.daemon.signals) }
+    private func item(of desk: EngineDesk) -> [BusValue]? { PropertyItem.ofProgram(in: desk.daemon.signals) }
 
     @Test(arguments: ["xim", "QIBusInputContext", "gtk4-im:(22083)"])
     func theWindowNamesTheProgram(client: String) throws {

@@ -2,17 +2,10 @@ import TestSupport
 
 /// An item of the panel's menu.
 enum PropertyItem {
-    /// Returns the first item as it was told last: label, sensitive, and state.
-    static func first(in signals: [Packet]) -> [BusValue]? {
-        let told = signals.last { ["RegisterProperties", "UpdateProperty"].contains($0.member) }
-        guard case .structure(let outer)? = told?.values.first?.inside else { return nil }
-        var fields = outer
-        if outer.first == "IBusPropList", case .array(_, let items) = outer[2],
-            case .structure(let first)? = items.first?.inside
-        {
-            fields = first
-        }
-        guard fields.first == "IBusProperty", fields.count > 10 else { return nil }
-        return [.string(fields[4].shownTexts.first ?? ""), fields[7], fields[9]]
+    /// Returns the item of the program that has the focus as it was told last: label, sensitive, and state.
+    static func ofProgram(in signals: [Packet]) -> [BusValue]? {
+        let told = signals.filter { ["RegisterProperties", "UpdateProperty"].contains($0.member) }
+        let item = told.flatMap { $0.values.first?.properties ?? [] }.last { $0[2] == "hold-in-program" }
+        return item.map { [.string($0[4].shownTexts.first ?? ""), $0[7], $0[9]] }
     }
 }
