@@ -16,11 +16,20 @@ final class SettingsWindow {
         gtk_window_set_application(window.typed(), application.typed())
         window.close(by: "<Control>w", "<Control>q")
         window.perform("win.search", by: "<Control>f")
+        window.perform("win.help", by: "F1")
         builder["about"].on("clicked") { [window] in About.present(over: window) }
+        addAction("help") { [window] in Help.present(over: window) }
         if let preferences = Preferences() { showPages(preferences) } else { showMissingSchema() }
     }
 
     func present() { gtk_window_present(window.typed()) }
+
+    /// Adds an action that keys and buttons of the window perform by its name.
+    private func addAction(_ name: String, _ act: @escaping () -> Void) {
+        let action = Object(g_simple_action_new(name, nil))
+        action.on("activate", act)
+        g_action_map_add_action(window.opaque, action.opaque)
+    }
 
     /// Moves the focus to the field in which the user can try to hold a key.
     func tryHolding() {
@@ -38,21 +47,15 @@ final class SettingsWindow {
         builder["list"].letTabLeave(to: builder["pages"])
         builder["back"].on("clicked") { [weak self] in self?.showList() }
         search = SettingSearch(builder) { [weak self] in self?.show($0) }
-        addSearchAction()
+        addAction("search") { [weak self] in
+            self?.showList()
+            self?.search?.begin()
+        }
         show(pageAt: 0)
         focusList()
     }
 
     // MARK: Search
-
-    private func addSearchAction() {
-        let action = Object(g_simple_action_new("search", nil))
-        action.on("activate") { [weak self] in
-            self?.showList()
-            self?.search?.begin()
-        }
-        g_action_map_add_action(window.opaque, action.opaque)
-    }
 
     /// Shows the row that was found, and moves the focus to it.
     private func show(_ result: SettingSearch.Result) {

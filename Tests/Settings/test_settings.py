@@ -354,6 +354,23 @@ class SettingsTests(WindowCase):
         self.window.wait_for_words(version)
         self.close_by("Escape")
 
+    # Help
+
+    def test_f1_and_a_button_show_the_help_and_escape_closes_it(self):
+        for show in (lambda: self.desktop.person.tap("F1"), lambda: self.window.press("push button", "Help")):
+            show()
+            self.window.find("frame", "Help")
+            self.window.find("label", "Closes the popup and keeps the letter")
+            self.desktop.person.tap("Escape")
+            wait_until(lambda: not self.window.peek("frame", "Help"), "the help is closed", 20)
+        self.assertIsNone(self.window.process.poll())
+
+    def test_the_help_names_actions_and_keys_that_exist(self):
+        self.desktop.person.tap("F1")
+        self.window.wait_for_words("“Letters are wrong here”")
+        for key in ("Escape", "Ctrl+F", "F1"):
+            self.window.find("list item", key)
+
     # Letters
 
     def open_key(self, key):
