@@ -40,13 +40,19 @@ struct AccentSpellings {
     /// The most spellings of a word that are looked up in the dictionary.
     private static let lookups = 4096
 
-    /// Returns the spellings in the dictionary, those with few accents first.
+    /// Returns the spellings in the dictionary, those with few accents first. Those with rare letters are looked for only
+    /// if there are no others, or all are wanted.
     private func listed(_ word: String) -> [String] {
+        let common = listed(word, rarely: false)
+        return common.isEmpty || isThorough ? common + listed(word, rarely: true) : common
+    }
+
+    private func listed(_ word: String, rarely: Bool) -> [String] {
         var reached = [Beginning(text: "", rest: word[...])]
         // Those with one accent more are added behind, as far as there is room.
         for number in 0..<Self.lookups where number < reached.count {
             let room = Self.lookups - reached.count
-            if room > 0 { reached += withOneMore(reached[number]).prefix(room) }
+            if room > 0 { reached += withOneMore(reached[number], rarely).prefix(room) }
         }
         return reached.dropFirst().map { $0.text + $0.rest }.filter(isKnown)
     }
@@ -58,19 +64,20 @@ struct AccentSpellings {
     }
 
     /// Returns the beginnings with one more accent.
-    private func withOneMore(_ beginning: Beginning) -> [Beginning] {
+    private func withOneMore(_ beginning: Beginning, _ rarely: Bool) -> [Beginning] {
         let rest = beginning.rest
         return rest.indices.flatMap { place in
             let before = beginning.text + rest[..<place]
             return [1, 2].flatMap { count in
-                letters(for: rest[place...].prefix(count), count).map {
+                letters(for: rest[place...].prefix(count), count, rarely).map {
                     Beginning(text: before + String($0), rest: rest[place...].dropFirst(count))
                 }
             }
         }
     }
 
-    private func letters(for plain: Substring, _ count: Int) -> [Character] {
-        plain.count == count ? PlainLetters.marked(String(plain)).filter(counts.hasLetter) : []
+    private func letters(for plain: Substring, _ count: Int, _ rarely: Bool) -> [Character] {
+        guard plain.count == count else { return [] }
+        return PlainLetters.marked(String(plain)).filter { counts.hasLetter($0, rarely: rarely) }
     }
 }
