@@ -22,7 +22,7 @@ _SILENCE = 400  # seconds after which a worker that says nothing is taken for de
 
 
 _SECOND_TIMES = 2  # how often a case must be right in its second chance
-_MOST_SECONDS = 3  # failures of one cell that machine noise may explain; with more there is no second chance
+_MOST_SECONDS = 6  # failures of one cell that machine noise may explain; with more there is no second chance
 
 
 @dataclass(frozen=True)
