@@ -22,9 +22,7 @@ lint: $(METAINFO) $(DESKTOP_FILES) ## Check format, warnings, imports, words, do
 	$(PYTHON) Tests/Rules/words.py $(filter-out CONTRIBUTING.md,$(PAGES)) $(SHOWN)
 	@$(call have,aspell) $(PYTHON) Tests/Rules/spelling.py $(PAGES) $(SHOWN) $$(find Sources -name '*.swift')
 	@$(call have,codespell) codespell $(PAGES) $(SHOWN) Sources Tests/Desktop demo
-	swift build --build-tests $(CHECKED)
-	$(PYTHON) Tests/Rules/api.py .build/checked/debug
-	@$(MAKE) --no-print-directory docs
+	@$(MAKE) --no-print-directory check-api docs
 	find data demo Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile
 	@$(call have,glib-compile-schemas) glib-compile-schemas --strict --dry-run data
 	@$(call have,xmllint) xmllint --noout data/*.xml data/*.xml.in data/icons/*.svg dbus/*.xml dbus/released/*.xml \
@@ -35,13 +33,13 @@ lint: $(METAINFO) $(DESKTOP_FILES) ## Check format, warnings, imports, words, do
 		sed 's|@libexecdir@|/usr/libexec|g' $$file.in >$$file && desktop-file-validate $$file || exit; done
 	@$(call have,man) for page in data/man/*; do LC_ALL=C.UTF-8 man --warnings -l -Tutf8 -Z $$page >/dev/null; done
 
+compare_api = swift build --build-tests $(CHECKED) && $(PYTHON) Tests/Rules/api.py .build/checked/debug
+
 check-api: ## Check that programs that use the libraries still compile: no public declaration is gone or has another type
-	swift build --build-tests $(CHECKED)
-	$(PYTHON) Tests/Rules/api.py .build/checked/debug
+	$(compare_api)
 
 api-baseline: ## Write what the libraries offer into Tests/Rules/api, after a change that is meant to break programs
-	swift build --build-tests $(CHECKED)
-	$(PYTHON) Tests/Rules/api.py .build/checked/debug --write
+	$(compare_api) --write
 
 check-release: ## Check that versions, dates and D-Bus contracts agree, before a release
 	$(PYTHON) Tests/Rules/release.py

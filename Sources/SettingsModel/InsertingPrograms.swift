@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LonghandService
 internal import Platform
 
 /// The programs that may insert text, by the paths of their executables.
@@ -8,16 +9,15 @@ public enum InsertingPrograms {
         public let description: String
     }
 
-    /// The longest path that Longhand recognises, in bytes.
-    private static let longestPath = 1024
-
     /// Returns the path by which Longhand recognises a program: that of its executable, without symbolic links.
     public static func executable(at path: String) throws(Fault) -> String {
         let name = File.name(of: path)
         guard let resolved = File.resolved(path), String(validating: resolved.utf8, as: UTF8.self) != nil else {
             throw Fault(description: tr("There is no file '\(path)'."))
         }
-        guard resolved.utf8.count <= longestPath else { throw Fault(description: tr("The path is too long.")) }
+        guard resolved.utf8.count <= InsertionClient.longestPath else {
+            throw Fault(description: tr("The path is too long."))
+        }
         let beginning = try beginning(of: resolved, name)
         if beginning.starts(with: Array("#!".utf8)) { throw script(name, beginning) }
         guard beginning.starts(with: [0x7f] + Array("ELF".utf8)) else {

@@ -72,7 +72,7 @@ extension Check {
     /// Returns a word as shells read it. Programs choose their names.
     private static func quoted(_ word: String) -> String {
         let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._+-".contains($0)) }
-        return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+        return isPlain ? word : Command.quoted(word)
     }
 
     /// Returns one command for all variables, as a session needs them all set or all unset.

@@ -67,6 +67,6 @@ package struct EntryFacts: Equatable, Sendable {
 extension String {
     /// The text as one word of a shell: in quotation marks that keep all other characters.
     fileprivate var quotedForShell: String {
-        contains { "\"$`\\!".contains($0) } ? "'\(replacing("'", with: "'\\''"))'" : "\"\(self)\""
+        contains { "\"$`\\!".contains($0) } ? Command.quoted(self) : "\"\(self)\""
     }
 }

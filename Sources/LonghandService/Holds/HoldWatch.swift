@@ -51,16 +51,16 @@ final class HoldWatch {
             if !wasPrivate { reports.listener?.note(HoldReport(outcome: .privateField)) }
             return
         }
-        reports.listener?.note(HoldReport(field: Self.field(of: host), outcome: outcome))
+        reports.listener?.note(HoldReport(field: field, outcome: outcome))
     }
 
     /// Reports that a method of replacing letters has failed in the program.
     func noteFailure() {
         guard !host.runner.session.isSecret else { return }
-        reports.listener?.noteFailure(in: Self.field(of: host))
+        reports.listener?.noteFailure(in: field)
     }
 
-    private static func field(of host: KeyboardHost) -> ReportedField {
+    private var field: ReportedField {
         ReportedField(
             client: host.runner.session.client?.profile.name ?? "",
             purpose: (host.contentType?.purpose ?? .freeForm).description)

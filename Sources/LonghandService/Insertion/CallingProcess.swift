@@ -83,5 +83,5 @@ nonisolated final class CallingProcess: Sendable {
     }
 
     /// The longest path of an executable, in bytes: more than any package has.
-    private static let longestPath = 1024
+    static let longestPath = 1024
 }

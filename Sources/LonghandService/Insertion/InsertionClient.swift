@@ -4,6 +4,8 @@ internal import DBus
 package final class InsertionClient: SessionClient {
     /// The most bytes of a text.
     package nonisolated static let longestText = InsertedText.longest
+    /// The most bytes of the path of a program that may insert texts.
+    package nonisolated static let longestPath = CallingProcess.longestPath
 
     /// Inserts a text.
     /// - Returns: what happened to it.

@@ -10,4 +10,11 @@ package enum Command {
         defer { g_strfreev(arguments) }
         return (0..<Int(count)).compactMap { arguments[$0].map { String(cString: $0) } }
     }
+
+    /// Returns a text as one word of a line, in quotation marks that keep all characters.
+    package static func quoted(_ word: String) -> String {
+        guard let quoted = g_shell_quote(word) else { return word }
+        defer { g_free(quoted) }
+        return String(cString: quoted)
+    }
 }

@@ -67,11 +67,20 @@ final class ActionsInterface: PeerListener {
 
     /// Reports an action by its name alone, as the arguments may contain typed text. Its progress is not reported.
     private func report(_ notification: ActionNotification) {
-        if case .didProgress = notification.stage { return }
-        guard let keyboard = notification.context.keyboard, isHere(keyboard) else { return }
-        observers.send(on: connection, to: { mayKnow($0, of: notification.action) }) {
-            Self.signal(of: notification, at: path)
+        let action = notification.action
+        switch notification.stage {
+        case .willPerform: send(notification) { .signal(path, Self.name, "WillPerform").with(action) }
+        case .didProgress: break
+        case .didPerform: send(notification) { .signal(path, Self.name, "DidPerform").with(action) }
+        case .didFail(let error):
+            send(notification) { .signal(path, Self.name, "Failed").with(action, WireError(error).name) }
         }
+    }
+
+    /// Sends a signal about an action to those who may know of it.
+    private func send(_ notification: ActionNotification, _ signal: () -> Message) {
+        guard let keyboard = notification.context.keyboard, isHere(keyboard) else { return }
+        observers.send(on: connection, to: { mayKnow($0, of: notification.action) }, signal)
     }
 
     /// Returns whether an observer may know that an action is performed: one that it may perform, or its own.
@@ -84,14 +93,6 @@ final class ActionsInterface: PeerListener {
     /// Returns whether a keyboard is observed here. All fields of the desktop count as one.
     private func isHere(_ keyboard: ActionTarget) -> Bool {
         keyboard === target() || !keyboard.isForPrograms && !target().isForPrograms
-    }
-
-    private static func signal(of notification: ActionNotification, at path: ObjectPath) -> Message {
-        switch notification.stage {
-        case .willPerform, .didProgress: .signal(path, name, "WillPerform").with(notification.action)
-        case .didPerform: .signal(path, name, "DidPerform").with(notification.action)
-        case .didFail(let error): .signal(path, name, "Failed").with(notification.action, WireError(error).name)
-        }
     }
 
     // MARK: Recording

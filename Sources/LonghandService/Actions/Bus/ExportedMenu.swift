@@ -14,7 +14,7 @@ final class ExportedMenu {
     private let path: ObjectPath
     private var watchers = Watchers(limit: 64)
     /// The items that were reported last, and the facts on which they are based.
-    private var reported: [IBusProperty] = []
+    private var reported: [MenuItem] = []
     private var facts: ActionFacts?
 
     /// The most groups in a call; there is one, 0, in which the menus 0 and 1 are all items and the languages.
@@ -68,17 +68,12 @@ final class ExportedMenu {
         center.unfollow(self)
     }
 
-    /// The items of the panel's menu that programs can choose. What is enabled, and what is on, the group reports. In
-    /// place of a symbol, an item has the type of the action's parameter, for which it chooses no argument.
-    private var items: [IBusProperty] {
+    /// The items of the panel's menu that programs can choose.
+    private var items: [MenuItem] {
         let names = Set(group.names)
         return ActionMenu.items(center, on: group.target()).compactMap { item in
             guard item.isVisible, item.kind == .menu || names.contains(item.key) else { return nil }
-            var exported = item
-            (exported.isSensitive, exported.state, exported.tooltip) = (true, .unchecked, IBusText(""))
-            let parameter = center.manager.action(named: item.key)?.parameter ?? .none
-            exported.symbol = IBusText(parameter.signature.description)
-            return exported
+            return MenuItem(item, center.manager.action(named: item.key)?.parameter ?? .none)
         }
     }
 
@@ -118,9 +113,26 @@ extension ExportedMenu {
 
 // MARK: - On the wire
 
+/// What programs get of an item. What is enabled, and what is on, the group reports.
+nonisolated private struct MenuItem: Equatable {
+    let title: String
+    let icon: String
+    /// The name of the action.
+    let action: String
+    /// The type of the action's parameter, for which the item chooses no argument.
+    let parameter: ActionDescription.Parameter
+    /// The items of the submenu; nil for an action.
+    let submenu: [MenuItem]?
+
+    init(_ item: IBusProperty, _ parameter: ActionDescription.Parameter) {
+        (title, icon, action, self.parameter) = (item.label.text, item.icon, item.key, parameter)
+        submenu = item.kind == .menu ? item.children.map { MenuItem($0, .none) } : nil
+    }
+}
+
 /// The content of both menus; that of no group if there are no items.
 nonisolated private struct MenuItems: BusEncodable {
-    let items: [IBusProperty]?
+    let items: [MenuItem]?
 
     static var signature: StaticString { "a(uuaa{sv})" }
 
@@ -135,7 +147,7 @@ nonisolated private struct MenuItems: BusEncodable {
 
 /// The replacement of all items of both menus.
 nonisolated private struct MenuChanges: BusEncodable {
-    let old: [IBusProperty], new: [IBusProperty]
+    let old: [MenuItem], new: [MenuItem]
 
     static var signature: StaticString { "a(uuuuaa{sv})" }
 
@@ -147,14 +159,14 @@ nonisolated private struct MenuChanges: BusEncodable {
     }
 }
 
-nonisolated extension [IBusProperty] {
+nonisolated extension [MenuItem] {
     /// The items of the submenu; empty if there is none.
-    fileprivate var languages: [IBusProperty] { last { $0.kind == .menu }?.children ?? [] }
+    fileprivate var languages: [MenuItem] { lazy.compactMap(\.submenu).last ?? [] }
 }
 
 nonisolated extension MessageWriter {
     /// Appends numbers and items.
-    fileprivate mutating func menu(_ numbers: [UInt32], _ items: [IBusProperty]) {
+    fileprivate mutating func menu(_ numbers: [UInt32], _ items: [MenuItem]) {
         structure { menu in
             for number in numbers { menu.append(number) }
             menu.array(of: "a{sv}") { list in
@@ -163,15 +175,15 @@ nonisolated extension MessageWriter {
         }
     }
 
-    private mutating func attributes(of item: IBusProperty) {
-        attribute("label") { $0.variant(item.label.text) }
+    private mutating func attributes(of item: MenuItem) {
+        attribute("label") { $0.variant(item.title) }
         if !item.icon.isEmpty { attribute("icon") { $0.variant(item.icon) } }
-        switch item.symbol.text {
-        case "a{ss}": attribute("target") { $0.variant("a{ss}") { $0.array(of: "{ss}") { _ in } } }
-        case "a{sv}": attribute("target") { $0.variant("a{sv}") { $0.array(of: "{sv}") { _ in } } }
-        default: break
+        switch item.parameter {
+        case .none: break
+        case .texts: attribute("target") { $0.variant("a{ss}") { $0.array(of: "{ss}") { _ in } } }
+        case .values: attribute("target") { $0.variant("a{sv}") { $0.array(of: "{sv}") { _ in } } }
         }
-        guard item.kind == .menu else { return attribute("action") { $0.variant("longhand." + item.key) } }
+        guard item.submenu != nil else { return attribute("action") { $0.variant("longhand." + item.action) } }
         attribute(":submenu") { link in
             link.variant("(uu)") { numbers in
                 numbers.structure {
