@@ -22,7 +22,10 @@ _MOST_FAILURES = 2  # that the noise of the machine may explain; they must be ri
 
 def shares():
     """The names of the tests that run in one process, the largest shares first."""
-    names = sorted(_names(unittest.TestLoader().discover(_HERE, "test_*.py")))
+    loader = unittest.TestLoader()
+    names = sorted(_names(loader.discover(_HERE, "test_*.py")))
+    if loader.errors:
+        sys.exit("\n".join(loader.errors))
     modules = [list(tests) for _, tests in itertools.groupby(names, lambda name: name.partition(".")[0])]
     parts = [tests[place::-(-len(tests) // _SHARE)] for tests in modules for place in range(-(-len(tests) // _SHARE))]
     return sorted(parts, key=len, reverse=True)
