@@ -1,4 +1,4 @@
-"""Counts the instructions of a key under valgrind. Only what other threads hand over depends on the load of the machine."""
+"""Counts the instructions of a key under valgrind. Only what other threads send depends on the load of the machine."""
 
 import collections
 import contextlib

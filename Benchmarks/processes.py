@@ -1,4 +1,4 @@
-"""What /proc tells of a process, all its threads together."""
+"""What /proc reports about a process, all its threads together."""
 
 import ctypes
 import pathlib
@@ -7,7 +7,7 @@ PR_SET_CHILD_SUBREAPER = 36  # as in linux/prctl.h
 
 
 def tasks(pid, file):
-    """What a file says of each thread that has not ended."""
+    """What a file says about each thread that has not ended."""
     return [text for path in pathlib.Path(f"/proc/{pid}/task").glob(f"*/{file}") if (text := _read(path))]
 
 

@@ -44,7 +44,7 @@ QUICK = Plan(starts=5, rounds=40, keys=50, idle=2, holds=3)
 COUNTED = Plan(starts=1, rounds=0, keys=0, idle=0, holds=0)
 
 
-# The engines and what is known of them.
+# The engines and what is known about them.
 
 
 @dataclasses.dataclass

@@ -38,7 +38,7 @@ _SCENES = [
 
 
 class Demonstration:
-    """Types the scenes and tells each step in a line: the key, the text with its cursor, the table."""
+    """Types the scenes and prints each step in a line: the key, the text with its cursor, the table."""
 
     def __init__(self, desk):
         self._desk = desk

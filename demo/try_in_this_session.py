@@ -49,7 +49,7 @@ def restore(former):
 
 
 def wait_for_the_end(process):
-    """Waits until somebody presses Ctrl+C, or the engine ends by itself."""
+    """Waits until the user presses Ctrl+C, or the engine ends."""
     try:
         process.wait()
     except KeyboardInterrupt:

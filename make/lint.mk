@@ -4,8 +4,9 @@
 
 have = command -v $(1) >/dev/null || { echo '$(1) is missing: skipped'; exit 0; };
 
-# What people read: pages, and what programs, packages and other programmers show.
+# What people read: pages, comments, and what programs, packages and other programmers show.
 PAGES := $(wildcard *.md docs/*.md docs/upstream/*.md Sources/*/*.docc/*.md Tests/*/README.md Examples/README.md data/README.md packaging/README.md Benchmarks/README.md)
+COMMENTED := $(shell find Sources Tests Examples/Sources Benchmarks data/generators demo -name '*.swift' -o -name '*.py') $(wildcard make/*.mk)
 SHOWN := po/longhand.pot $(wildcard data/man/* data/*.in data/*.xml dbus/org.longhand.*.xml Sources/*/ui/*.ui)
 
 lint: $(METAINFO) $(DESKTOP_FILES) ## Check format, warnings, imports, words, documentation and data files
@@ -19,8 +20,8 @@ lint: $(METAINFO) $(DESKTOP_FILES) ## Check format, warnings, imports, words, do
 	$(PYTHON) Tests/Rules/promises.py
 	$(PYTHON) Tests/Rules/measured.py
 	$(PYTHON) Tests/Rules/cells.py
-	$(PYTHON) Tests/Rules/words.py $(filter-out CONTRIBUTING.md,$(PAGES)) $(SHOWN)
-	@$(call have,aspell) $(PYTHON) Tests/Rules/spelling.py $(PAGES) $(SHOWN) $$(find Sources -name '*.swift')
+	$(PYTHON) Tests/Rules/words.py $(filter-out CONTRIBUTING.md,$(PAGES)) $(SHOWN) $(COMMENTED)
+	@$(call have,aspell) $(PYTHON) Tests/Rules/spelling.py $(PAGES) $(SHOWN) $(COMMENTED)
 	@$(call have,codespell) codespell $(PAGES) $(SHOWN) Sources Tests/Desktop demo
 	@$(MAKE) --no-print-directory check-api docs
 	find data demo Tests $(wildcard Benchmarks) -name '*.py' | PYTHONPYCACHEPREFIX=.build/pycache xargs $(PYTHON) -m py_compile

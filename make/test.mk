@@ -44,7 +44,7 @@ examples: ## Build the programs of Examples, and the steps of the tutorial
 	@rm -f .build/examples/debug.yaml
 	swift build --package-path Examples --scratch-path .build/examples
 
-# Each product by itself, as another package builds it. Programs in release link nothing that they do not ask for.
+# Each product alone, as another package builds it. Programs in release link nothing that they do not ask for.
 PRODUCTS = $(shell awk -F '"' '/[.](library|executable).name: / { print $$2 }' Package.swift)
 STATIC := -c release --static-swift-stdlib
 test-products: ## Build each library and program alone, in release and with Swift's libraries inside, and test what they make

@@ -3,7 +3,7 @@ import Glibc
 import KeyboardEngine
 import LonghandService
 
-// What the data of languages and emojis costs: the time to load it and to look something up, and the memory; and how
+// What the data of languages and emoji costs: the time to load it and to look something up, and the memory; and how
 // often people find the emoji that they mean, by the queries of the files that are named as arguments.
 
 let data = InstalledData()

@@ -10,7 +10,7 @@ package struct JudgedQueries: Sendable {
         package let text: String
         /// What may come first.
         package let wanted: [String]
-        /// Whether nobody looks at it who tunes the search.
+        /// Whether it is kept from those who tune the search.
         package let isHeldOut: Bool
     }
 
@@ -35,7 +35,7 @@ package struct JudgedQueries: Sendable {
         self.queries = queries
     }
 
-    /// The query and the emojis of a line; the last equals sign is between them, as emoticons have some of their own.
+    /// The query and the emoji of a line; the last equals sign is between them, as emoticons have some of their own.
     private static func parts(_ line: Substring) -> (query: String, wanted: [String])? {
         let words = line.split(separator: " ").map(String.init)
         guard let sign = words.lastIndex(of: "="), sign > 0, sign + 1 < words.count else { return nil }
@@ -56,7 +56,7 @@ package struct JudgedQueries: Sendable {
     }
 
     /// What a search answers to all queries.
-    /// - Parameter search: finds emojis in a language, by its tag.
+    /// - Parameter search: finds emoji in a language, by its tag.
     package func answers(_ search: (_ locale: String, _ text: String) -> [String]) -> [Answer] {
         queries.map { Answer(query: $0, found: search($0.locale, $0.text)) }
     }

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The thread of the main loop, for use from other threads.
 public enum MainThread {
-    /// The work that waits. One source of the loop serves it all, as the loop goes through all sources for each message.
+    /// The work that waits. One source of the loop serves it all, as the loop checks all sources for each message.
     private static let queue = Mutex<[@MainActor @Sendable () -> Void]>([])
 
     /// Performs `work` on the main thread, after what is queued there already.

@@ -91,7 +91,7 @@ public final class Languages {
     }
 
     /// Returns languages of which a name or the tag contains words that begin with those of a text, without regard to case
-    /// and diacritics. Those that are called so come first, then those whose names begin with it, in the user's language
+    /// and diacritics. Exact matches come first, then those whose names begin with the text, in the user's language
     /// before their own and English.
     public static func find(_ text: String, in languages: [Language]) -> [Language] {
         let wanted = Wanted(text)

@@ -25,7 +25,7 @@ struct SettingsCommand: ParsableCommand {
         }
     }
 
-    /// Returns whether a program ends at once with an error. One that hands over to a window which is open ends without.
+    /// Returns whether a program ends at once with an error. One that leaves the work to an open window ends without.
     private func fails(_ process: Process) -> Bool {
         let end = Date.now + Self.patience
         while process.isRunning, Date.now < end { usleep(20_000) }

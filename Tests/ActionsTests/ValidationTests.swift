@@ -1,7 +1,7 @@
 import Actions
 import Testing
 
-/// Whether actions can be performed, and who is told when they are.
+/// Whether actions can be performed, and which observers are notified.
 @Suite struct ValidationTests {
     private let diary = Diary()
 

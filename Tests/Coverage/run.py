@@ -32,7 +32,7 @@ def main():
 
 
 def _export():
-    """What llvm-cov says of every file."""
+    """What llvm-cov says about every file."""
     merged = _PROFILES / "all.profdata"
     subprocess.run([_TOOLS / "llvm-profdata", "merge", "--failure-mode=all", "-o", merged, *_PROFILES.glob("*.profraw")], check=True)
     first, *others = (_BUILD / "debug" / name for name in _PROGRAMS)

@@ -8,7 +8,7 @@ import Testing
 
     init() throws { stage = try Stage() }
 
-    /// Answers once it has been told whether somebody may come in.
+    /// Answers once it has been told whether a caller is admitted.
     private final class Porter {
         private(set) var verdict: Admission?
         private var waiting: [() -> Void] = []

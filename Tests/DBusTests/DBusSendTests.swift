@@ -2,7 +2,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// The tool that everybody has, as a client.
+/// `dbus-send` as a client.
 @MainActor struct DBusSendTests {
     let stage: Stage
 

@@ -2,7 +2,7 @@ import DBus
 import TestSupport
 import Testing
 
-/// An object that throws what it is told to.
+/// An object that throws the error that it is given.
 private final class Thrower: BusObject {
     let error: WireError
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DBus
 
-/// Messages by themselves: written, and read again.
+/// Messages without a bus: written, and read again.
 struct MessageTests {
     private func message() -> Message { Message.signal("/o", "org.example.Letter", "Written") }
 

@@ -29,7 +29,7 @@ _SPEEDS = ("3/3", "6/6", "10/10", "20/20", "5/35", "40/40")
 
 @dataclass(frozen=True)
 class Pair:
-    """What came of the same keys with both engines."""
+    """The results of the same keys with both engines."""
 
     ours: Differences
     plain: Differences | None
@@ -48,7 +48,7 @@ class Pair:
 
 
 class Cell:
-    """A kind of client, and what is told of it."""
+    """A kind of client, and what is reported about it."""
 
     def __init__(self, name, options):
         self.name, self._options = name, options
@@ -79,7 +79,7 @@ class Cell:
             print(f"    typed   {typed}\n    arrived {arrived}", flush=True)
 
     def pair(self, machine, speed):
-        """What came of a speed; None where the typist did not come so far."""
+        """The results of a speed; None where the typist did not get so far."""
         ours, plain = (self._found.get((machine, speed, engine)) for engine in (LONGHAND, PLAIN))
         is_alone = self.name == BUS or speed == LONG
         return Pair(ours, plain, keeps_order(self.name, speed)) if ours and (plain or is_alone) else None

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Another user's session: does at a desk what the lines of JSON on its input say, and tells how each of them went."""
+"""Another user's session: does at a desk what the lines of JSON on its input say, and prints their outcomes."""
 
 import argparse
 import json
@@ -52,7 +52,7 @@ class Neighbour:
 
 
 def tell(**outcome):
-    """Writes a line to whoever runs this."""
+    """Writes a line to the program that runs this."""
     print(json.dumps(outcome), flush=True)
 
 

@@ -147,7 +147,7 @@ def _animate(desktop, frames, file):
 
 @contextmanager
 def _opened(picture, prefix):
-    """A desktop, and somebody in front of a window on it."""
+    """A desktop, and a person in front of a window on it."""
     desktop = _desktop(picture, prefix)
     try:
         if picture.session == "x11":

@@ -25,7 +25,7 @@ class Processors:
 
 
 def _share_of_waiting():
-    """The kernel's "some" of CPU pressure; all of the time where it does not tell, so that nothing more starts."""
+    """The kernel's "some" of CPU pressure; all of the time where it is unknown, so that nothing more starts."""
     try:
         return float(_PRESSURE.read_text().partition("avg10=")[2].split()[0])
     except (OSError, IndexError):

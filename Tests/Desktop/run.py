@@ -38,7 +38,7 @@ class Job:
 
 
 class Run:
-    """Workers side by side, as many as there are jobs, and the count of what they tell."""
+    """Workers side by side, as many as there are jobs, and the count of their outcomes."""
 
     def __init__(self, options):
         self._options = options
@@ -121,7 +121,7 @@ class Run:
 
 
 class Progress:
-    """How far a worker has come, told on the terminal."""
+    """The progress of a worker, shown on the terminal."""
 
     def __init__(self, job, total):
         self.job, self.total = job, total
@@ -132,7 +132,7 @@ class Progress:
 
     @property
     def is_whole(self):
-        """Whether every case was told of."""
+        """Whether every case has an outcome."""
         return self._done == self.total
 
     @property
@@ -153,7 +153,7 @@ class Progress:
         hint(f"{self._toolkit}: {self._done} of {self.total}: {sentence(outcome['case'])}")
 
     def close(self):
-        """Tells of the end, and of the cases that were never told of; returns the summary's line."""
+        """Prints the end, and how many cases have no outcome; returns the line of the summary."""
         missing = self.total - self._done
         line = Line(self._toolkit, self.total, self._done - len(self.failed), time.monotonic() - self._begun)
         say(f"{line.cell}: {line.passed} of {line.cases} passed in {line.seconds:.0f} s"

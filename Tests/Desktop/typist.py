@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Types fast in one kind of client, with Longhand and with IBus' plain engine; tells outcomes as lines of JSON."""
+"""Types fast in one kind of client, with Longhand and with IBus' plain engine; prints outcomes as lines of JSON."""
 
 import argparse
 import json
@@ -98,7 +98,7 @@ class Program:
 
 
 class Tally:
-    """What came of many keys with one engine."""
+    """The results of many keys with one engine."""
 
     def __init__(self):
         self.found = Differences()
@@ -117,7 +117,7 @@ class Tally:
 
 
 class Typist:
-    """Somebody who types lines and reads what came of them."""
+    """A typist who types lines and reads the results."""
 
     def __init__(self, program):
         self._stalls = StallWatch()
@@ -179,7 +179,7 @@ class Typist:
 
 
 def tell(speed, tallies, minds_order=True):
-    """Writes a line for each engine to whoever runs this; whether Longhand spoiled nothing more than the other."""
+    """Writes a line for each engine; returns whether Longhand spoiled nothing more than the other."""
     for engine, tally in tallies.items():
         print(json.dumps({"speed": speed, "engine": engine, **tally.told()}), flush=True)
     return not tallies[LONGHAND].found.is_worse_than(tallies.get(PLAIN, Tally()).found, minds_order)

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Runs the cases of one kind of client on a desktop of its own; tells every outcome as a line of JSON."""
+"""Runs the cases of one kind of client on a separate desktop; prints every outcome as a line of JSON."""
 
 import argparse
 import json
@@ -18,7 +18,7 @@ _FIRST, _LAST, _WIDTH = 20, 50, 160  # how many of the events an account gives, 
 
 
 class Worker:
-    """Goes through cases; a failure costs the desktop, so that the next case finds a fresh one."""
+    """Runs cases; a failure costs the desktop, so that the next case finds a fresh one."""
 
     def __init__(self, prefix, toolkit):
         self._prefix, self._toolkit = prefix, toolkit
@@ -27,7 +27,7 @@ class Worker:
         self._failed_starts = 0
 
     def run(self, chosen):
-        """Runs every case and tells how it went; gives up when desktops do not even start."""
+        """Runs every case and prints its outcome; gives up when desktops do not even start."""
         for case in chosen:
             if self._failed_starts == _STARTS:
                 return
@@ -85,7 +85,7 @@ class Worker:
 
 
 def tell(**outcome):
-    """Writes a line to whoever runs this."""
+    """Writes a line to the program that runs this."""
     print(json.dumps(outcome), flush=True)
 
 

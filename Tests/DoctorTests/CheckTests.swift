@@ -35,12 +35,12 @@ struct CheckTests {
     ])
     private static let none = InputVariables()
 
-    /// The lines that say that something is wrong.
+    /// The lines about faults.
     private func faults(_ facts: Facts) -> [ReportLine] {
         ReportLine.all(facts).filter { [.bad, .minor].contains($0.finding.verdict) }
     }
 
-    /// The lines that say that something is wrong in a session that works but for what is broken there.
+    /// The lines about faults in a session with only that fault.
     private func faults(breaking break: (inout Facts) -> Void) -> [ReportLine] {
         var facts = Self.sound
         `break`(&facts)

@@ -129,7 +129,7 @@ import Testing
     }
 }
 
-/// A socket of which nobody takes connections, and which has as many as may wait.
+/// A socket whose connections are never accepted, and on which as many wait as can.
 private final class DeafListener {
     let path: String
     private var descriptors: [Int32] = []

@@ -22,7 +22,7 @@ _SILENCE = 90  # seconds after which a row has failed that has not ended
 
 
 class Outcome:
-    """What came of a row."""
+    """The results of a row."""
 
     def __init__(self, function, problem, seconds):
         self._function, self.problem, self._seconds = function, problem, seconds

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Calls the engine on both of its buses as nobody should, and on a real ibus-daemon's, while keys have to be answered.
+"""Makes hostile calls on both buses of the engine, and on a real ibus-daemon's, while keys have to be answered.
 
 The exit code says whether the engine ended, fell silent, kept a key, grew, or put what was sent into an error.
 """
@@ -31,7 +31,7 @@ _SLOWEST = 0.1  # seconds in which a key has to be answered on an idle machine
 _REST = 2  # seconds until everything has settled
 _REAL = 20  # calls on private buses for one on a real ibus-daemon's
 _LOOK = 50  # attacks after which the process is looked at
-_PORTIONS = 10  # how often progress is told
+_PORTIONS = 10  # how often progress is shown
 
 
 class Fuzz:
@@ -98,7 +98,7 @@ class Fuzz:
 
 
 def main():
-    """Attacks until somebody comes to harm, or all is done."""
+    """Attacks until a client is harmed, or all is done."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--prefix", required=True, type=lambda path: Path(path).resolve())
     options.add_argument("--calls", type=int, default=1_000_000)

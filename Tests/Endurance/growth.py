@@ -73,7 +73,7 @@ def weigh(number):
 
 
 def told(outcome):
-    """Says what came of an entry."""
+    """Prints the results of an entry."""
     print(outcome, flush=True)
     return outcome
 

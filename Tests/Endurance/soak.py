@@ -26,7 +26,7 @@ _WARM_UP = {True: 0.8, False: 0.5}  # of all keys
 _REST = 3  # seconds in which the engine is watched at rest
 _EXPECTED = ("key sounds are off.", "alternatives are not read out.")  # there is neither sound nor speech
 _PACED = 500  # keys that are typed at an even pace in the end
-_PORTIONS = 20  # how often progress is told
+_PORTIONS = 20  # how often progress is shown
 
 
 class Soak:

@@ -26,7 +26,7 @@ def _lines(text):
 
 
 class PageTests(BusTestCase):
-    """What somebody does who reads the page."""
+    """What a reader of the page does."""
 
     def start_longhand(self):
         """Starts the service of the prefix, with its settings."""

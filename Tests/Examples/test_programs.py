@@ -99,7 +99,7 @@ class Alone(unittest.TestCase):
 
 
 class InputMethod(unittest.TestCase):
-    """What an input method says of itself: nothing of it is Longhand's."""
+    """What an input method says about itself: nothing of it is Longhand's."""
 
     def run_cats(self, option):
         """What the input method of the tutorial prints."""

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fuzzes everything that reads something from outside, each reader by itself: CONTRIBUTING.md says how.
+"""Fuzzes everything that reads something from outside, each reader alone: CONTRIBUTING.md says how.
 
 What an input leads to that it must not (a trap, a sanitizer's report, a promise that does not hold, five seconds) is
 named with how to repeat it. What was found new on the way is kept in .build, and is where the next run begins.

@@ -20,7 +20,7 @@ import Testing
         #expect(record.works == [1, 2, 3])
     }
 
-    /// The loop goes through all its sources for each message, so that works with a source each would slow it down.
+    /// The loop checks all its sources for each message, so that works with a source each would slow it down.
     @Test func performsAllThatWaitsInOneTurnOfTheLoop() {
         MainContext.runWhatIsReady()
         let record = Record()

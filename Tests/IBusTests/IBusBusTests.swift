@@ -29,7 +29,7 @@ import Testing
         RemoteObject(peer, ibus.connection.uniqueName, "/org/example/engine", "org.freedesktop.IBus.Engine")
     }
 
-    /// Whether somebody is served.
+    /// Whether a client is served.
     func serves(_ peer: Peer) -> Bool { engine(for: peer).call("ProcessKeyEvent", 0x65, 18, 0) == [false] }
 }
 

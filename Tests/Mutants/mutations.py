@@ -49,7 +49,7 @@ class Mutation:
 
 
 def mark(number):
-    """What tells an operator with a switch from others: a mathematical symbol, or several of the same."""
+    """What distinguishes an operator with a switch from others: a mathematical symbol, or several of the same."""
     return chr(0x2200 + number % 256) * (1 + number // 256)
 
 

@@ -60,7 +60,7 @@ _FORMS = {"&&": _LAZY, "||": _LAZY, "==": _EQUALITY, "!=": _EQUALITY, "<": _ORDE
 
 
 def switches(mutations):
-    """What tells whether a mutation is on, and the operators that ask it; `mutations` is by numbers."""
+    """What decides whether a mutation is on, and the operators that ask it; `mutations` is by numbers."""
     return _HEAD + "".join(_operator(mutation, number) for number, mutation in mutations.items()
                            if mutation.switch[0].endswith("{mark}"))
 

@@ -156,7 +156,7 @@ final class OnlySelectedAction: Action {
     }
 }
 
-/// Is called what it knows of the place, and is valid where it knows anything.
+/// Has what it knows about the context as its title, and is valid where it knows anything.
 final class WhereAction: Action {
     override func validate(context: ActionContext) -> Validation {
         let keys: [ActionKey] = [.selection, .textBefore, .textAfter, .program, .purpose, .locale]

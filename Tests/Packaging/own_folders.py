@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Somebody without root installs the tarball, types, installs it again and removes it: `make test-own-folders`.
+"""A user without root installs the tarball, types, installs it again and removes it: `make test-own-folders`.
 
 LONGHAND_INSTALLER names the installer, of a tarball or of a checkout that is built.
 """

@@ -26,7 +26,7 @@ func replaceWord(in text: String, with word: String) -> [String?] {
     return parts + [keyboard.text]
 }
 
-/// What is known of the sentence before the cursor.
+/// What is known about the sentence before the cursor.
 func sentences(of text: String) -> (last: String?, isNew: Bool, keyboardCase: KeyboardCase) {
     let keyboard = TestKeyboard(typing: text)
     return (
@@ -35,7 +35,7 @@ func sentences(of text: String) -> (last: String?, isNew: Bool, keyboardCase: Ke
     )
 }
 
-/// A text in the quotation marks of a locale, and the mark with which a quotation opens after it.
+/// A text in the quotation marks of a locale, and the quotation mark that would open one after it.
 func quotations(of text: String, in locale: LocaleIdentifier) -> (quoted: String, opening: String?) {
     let marks = QuotationMarks(for: locale)
     return (text.quoted(marks), text.preferredQuotationReplacement(whenInserting: marks.end, marks, in: locale))

@@ -10,7 +10,7 @@ import sys
 
 
 def _read(program, *options):
-    """What readelf says of a program."""
+    """What readelf says about a program."""
     return subprocess.run(["readelf", "--wide", *options, program], check=True, capture_output=True, text=True).stdout
 
 

@@ -1,10 +1,12 @@
 """The prose of a file: what a person reads in it, line by line, without code."""
 
 import re
+import tokenize
 from pathlib import Path
 
 _SPAN = re.compile(r"``[^`]*``|`[^`]*`|\]\([^)]*\)|<https?:[^>]*>|https?://\S+")
 _TAG = re.compile(r"<[^>]*>")
+_COMMENT = re.compile(r"(?:^|(?<= ))///?(?: |$)(.*)")
 _PO_TEXT = re.compile(r'(?:msgid |msgid_plural )?"(.*)"$')
 
 
@@ -57,12 +59,30 @@ def _messages(source):
 
 
 def _swift(source):
-    """Documentation comments."""
+    """Comments."""
     for number, line in enumerate(source, 1):
-        text = line.lstrip()
-        if text.startswith("///"):
-            text = re.sub(r"^(\s*- )(Parameter \w+|\w+):", r"\1", text[3:])
+        if comment := _COMMENT.search(line):
+            text = re.sub(r"^(\s*- )(Parameter \w+|\w+):", r"\1", comment.group(1))
             yield number, "" if text.startswith("     ") else _SPAN.sub("X", text)
 
 
-_READERS = {".md": _markdown, ".tutorial": _markdown, ".pot": _messages, ".swift": _swift, ".ui": _window}
+def _python(source):
+    """Comments, and strings that say what follows or precedes them."""
+    begins_line = True
+    for token in tokenize.generate_tokens(iter([f"{line}\n" for line in source] + [""]).__next__):
+        if token.type == tokenize.COMMENT or token.type == tokenize.STRING and begins_line:
+            for number, line in enumerate(token.string.strip("#").strip('"').splitlines(), token.start[0]):
+                yield number, _SPAN.sub("X", line)
+        if token.type not in (tokenize.COMMENT, tokenize.NL):
+            begins_line = token.type in (tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)
+
+
+def _makefile(source):
+    """Comments, and what `make help` shows."""
+    for number, line in enumerate(source, 1):
+        if found := re.search(r"(?:^| #)#\s(.*)", line):
+            yield number, _SPAN.sub("X", found.group(1))
+
+
+_READERS = {".md": _markdown, ".tutorial": _markdown, ".pot": _messages, ".swift": _swift, ".py": _python,
+            ".mk": _makefile, ".ui": _window}

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Names words that CONTRIBUTING.md's list of words rejects, in what users read: words.py FILE …"""
+"""Names words that CONTRIBUTING.md's list of words rejects, in what people read: words.py FILE …"""
 
 import re
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 from prose import lines
 
 _REJECTED = [
-    (r"\bsigns?\b(?! (in|of life))", "symbol, character"),
+    (r"(?<!equals )(?<!plus )(?<!percent )(?<!number )(?<!vowel )\bsigns?\b(?! (in|of life))", "symbol, character"),
     (r"\btells? (its|their|the) (text|cursor)|\btold (its|their|the) (text|cursor)", "report"),
     (r"\bthe mark\b|\bmarked (one|alternative|candidate|emoji|word)", "highlight, highlighted"),
     (r"(?<![\w\"-])emojis(?![\w\"-])", "emoji"),

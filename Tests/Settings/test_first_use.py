@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What somebody meets who types with Longhand for the first time; see README.md."""
+"""What a person sees who types with Longhand for the first time; see README.md."""
 
 import os
 import unittest
@@ -8,7 +8,7 @@ from window import desktop
 
 
 class FirstUseTests(unittest.TestCase):
-    """A desktop on which nobody has typed with Longhand yet."""
+    """A desktop on which Longhand was never used."""
 
     def test_the_first_notice_leads_to_the_field_to_try_it_in(self):
         fresh = desktop(os.environ["LONGHAND_PREFIX"])

@@ -56,7 +56,7 @@ def _install_from_here(steps, system, examples):
 
 
 def _run_cells(system, options):
-    """Runs the cells, which tell themselves how they fare."""
+    """Runs the cells, which print their own progress."""
     cells = ["--toolkit", options.cells] if options.cells else ["--all"]
     smoke = ["--smoke", "--second-chance"] if options.smoke else []
     table = ["--table", _TABLE] if options.table else []

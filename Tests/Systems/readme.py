@@ -1,4 +1,4 @@
-"""Runs what README.md tells a newcomer to run, on a bare Debian system that has make and Swift and nothing else."""
+"""Runs the commands of README.md, on a bare Debian system that has make and Swift and nothing else."""
 
 import sources
 from steps import Steps

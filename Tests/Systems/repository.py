@@ -64,7 +64,7 @@ def _use(steps, system):
 
 
 def _damage(steps, system):
-    """Somebody else changes the repository: apt refuses it."""
+    """Another person changes the repository: apt refuses it."""
     _add_repository(system)
     release = system.folder / "srv/upload/dists/stable/InRelease"
     release.write_text(release.read_text().replace("Suite: stable", "Suite: other"))

@@ -21,7 +21,7 @@ class Steps:
 
     @contextmanager
     def step(self, title):
-        """A step, which is named on the terminal; how long it took is told behind it."""
+        """A step, which is named on the terminal; followed by how long it took."""
         print(f"{title} …", flush=True)
         begun = time.monotonic()
         yield

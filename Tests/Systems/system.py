@@ -31,7 +31,7 @@ class System:
     def claim(self):
         """Keeps others from using the folder at the same time.
 
-        Raises Unfit where somebody does.
+        Raises Unfit if any of them is in use.
         """
         FOLDER.mkdir(parents=True, exist_ok=True)
         self._claim = (FOLDER / f"{self.folder.name}.lock").open("w")

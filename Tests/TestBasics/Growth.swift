@@ -41,7 +41,7 @@ public enum Growth {
 }
 
 extension String {
-    /// A letter under as many combining marks, no two of which are in canonical order. Normalizing it takes time that
+    /// A letter under as many combining marks, no two of which are in canonical order. Normalising it takes time that
     /// grows with the square of its length.
     public static func marks(_ count: Int) -> String {
         "e" + String(repeating: "\u{301}\u{323}", count: count / 2)

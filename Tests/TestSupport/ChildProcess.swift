@@ -3,7 +3,7 @@ public import Foundation
 
 /// A program that a test has started, and that ends with it.
 ///
-/// Foundation's own `Process` hands on the signals that Swift's threads block: a program could not be ended politely.
+/// Foundation's own `Process` inherits the signals that Swift's threads block: a program could not be ended politely.
 @MainActor public final class ChildProcess {
     /// Its process ID.
     public private(set) var id: Int32 = 0
@@ -63,7 +63,7 @@ public import Foundation
         }
     }
 
-    /// Whether it has not ended, as far as the main loop has been told.
+    /// Whether it has not ended, as far as the main loop knows.
     public var isRunning: Bool { status == nil }
 
     /// What it has complained about so far.
@@ -87,7 +87,7 @@ public import Foundation
     public func send(_ signal: Int32) { if isRunning { kill(-id, signal) } }
 
     /// Runs the main loop until it has ended.
-    /// - Returns: its exit code; nil if it goes on running, or was ended by a signal.
+    /// - Returns: its exit code; nil if it keeps running, or was ended by a signal.
     @discardableResult
     public func exitCode(within milliseconds: UInt32 = MainContext.patience) -> Int32? {
         MainContext.run(within: milliseconds) { !isRunning }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What builds for sanitizers and for coverage want of the programs that a test starts.
 enum Instruments {
-    /// What such a build is told by the environment.
+    /// The environment of such a build.
     static let variables = ProcessInfo.processInfo.environment.filter {
         ["ASAN_OPTIONS", "TSAN_OPTIONS", profile].contains($0.key)
     }

@@ -2,7 +2,7 @@ internal import CGLib
 
 /// The main loop, by which everything under test is driven.
 ///
-/// It has no threads of its own: what has a source there must be let go of on the main actor.
+/// It has no threads of its own: what has a source there must be released on the main actor.
 @MainActor public enum MainContext {
     /// Longer than anything takes on a machine that is busy with something else.
     public nonisolated static let patience: UInt32 = 30_000
@@ -19,7 +19,7 @@ internal import CGLib
         return true
     }
 
-    /// Lets the loop go through its sources once.
+    /// Lets the loop check its sources once.
     public static func runOnce() { g_main_context_iteration(nil, 0) }
 
     /// Lets what is ready be done, and no more.

@@ -3,7 +3,7 @@ internal import CGLib
 
 /// A client on a bus, on libdbus alone: what the modules under test are held to is not made with them.
 ///
-/// It never blocks on anything but the bus itself: whoever it speaks to may live on the same thread's main loop.
+/// It never blocks on anything but the bus itself: its partner may live on the same thread's main loop.
 @MainActor public final class Peer {
     private let raw: OpaquePointer
     private var source: UInt32 = 0
@@ -75,7 +75,7 @@ internal import CGLib
         return send(message, call.values)
     }
 
-    /// Sends a call that hands over as many file descriptors.
+    /// Sends a call with as many file descriptors.
     public func send(call: Outgoing, descriptors: Int) {
         guard let message = dbus_message_new_method_call(call.destination, call.path, call.interface, call.member)
         else { preconditionFailure("A call in a test has a name that is not valid.") }

@@ -8,7 +8,7 @@ internal import Foundation
     public let address: String
 
     /// - Parameters:
-    ///   - services: a folder of files that say what the bus can start by itself.
+    ///   - services: a folder of files with the services that the bus can start.
     ///   - environment: what the bus and all that it starts find there.
     ///   - path: where it is to be reached; somewhere, by default.
     public init(services: String? = nil, environment: [String: String] = [:], at path: String? = nil) throws {

@@ -1,7 +1,7 @@
-"""The names and keywords of emojis and signs in data/pinned, as CLDR has them.
+"""The names and keywords of emoji and symbols in data/pinned, as CLDR has them.
 
 They are kept in few bytes. The first section of a file, `# characters`, has a character a line; the others, a locale
-each, what that locale says of the character in the same place: its name, behind a tab its keywords with | between
+each, what that locale says about the character in the same place: its name, behind a tab its keywords with | between
 them. A keyword that is the name again, as nearly every character has one, is left empty.
 """
 
@@ -14,7 +14,7 @@ CHARACTERS = "characters"
 
 
 class Annotation(NamedTuple):
-    """What a locale says of a character; either may be empty."""
+    """What a locale says about a character; either may be empty."""
 
     title: str
     keywords: list[str]

@@ -13,7 +13,7 @@ data/overrides/callouts.overrides. For every key:
    layout of the language types, by how many people write them. Up to nine in all. On Latin keys of other scripts those of
    the language where it is written in Latin letters too, else those of English.
 
-A key opens only for a letter that somebody decided on: for one of the language or auxiliary to it, or one in the overrides.
+A key opens only for a letter that a reviewer chose: one of the language or auxiliary to it, or one in the overrides.
 
 The overrides add letters and order those of each kind. No order puts a letter before one of an earlier kind.
 """
@@ -54,11 +54,11 @@ LONG_TEXT = 10_000
 
 ASCII = frozenset("abcdefghijklmnopqrstuvwxyz")
 PUNCTUATION = frozenset("'\"!?|=:.-")
-# Texts in a language that is written in another script: nobody spells their names with the marks.
+# Texts in a language that is written in another script: their names are not spelt with the marks.
 ROMANISED = {"hi_Latn", "zh_Latn"}
-# English in scripts of its own, for which nobody has a keyboard.
+# English in scripts of its own, for which there is no keyboard.
 WITHOUT_KEYBOARD = {"en_Dsrt", "en_Shaw"}
-# The categories of what stands in alphabets beside letters: vowel signs and other marks, numerals, sacred signs.
+# The categories of what stands in alphabets beside letters: vowel signs and other marks, numerals, sacred symbols.
 SIGNS = frozenset({"Mn", "Mc", "No", "Po", "So"})
 # Scripts that are written by input methods of their own, with thousands of letters.
 COMPOSED = {"Hans", "Hant", "Hani", "Jpan", "Kore", "Yiii"}
@@ -106,7 +106,7 @@ def names() -> list[str]:
 # Own letters
 
 def alphabet(name: str) -> list[str]:
-    """The letters and signs of the locale's main exemplar set, in lower case, in the order of its alphabet."""
+    """The letters and symbols of the locale's main exemplar set, in lower case, in the order of its alphabet."""
     if cldr.maximal(name)[1] in COMPOSED:
         return []
     everything = frozenset(cldr.exemplars(name))
@@ -156,7 +156,7 @@ def neighbour(before: list[str], found: dict[str, list[str]]) -> str:
 
 
 def parts(member: str, members: frozenset[str]) -> list[str]:
-    """What a member of an alphabet is to whoever types it: ch is two letters, and so is a letter with a mark that is
+    """What a member of an alphabet is to a typist: ch is two letters, and so is a letter with a mark that is
     a member too when more follow."""
     letters_of_member = list(graphemes(member))
     if len(letters_of_member) == 1:
@@ -166,7 +166,7 @@ def parts(member: str, members: frozenset[str]) -> list[str]:
 
 
 def typed(letter: str, members: frozenset[str]) -> list[str]:
-    """The letter, or its scalars where each is a member by itself."""
+    """The letter, or its scalars where each is a member alone."""
     return list(letter) if all(scalar in members for scalar in letter) else [letter]
 
 
@@ -215,7 +215,7 @@ def forms_with_nukta(name: str) -> dict[str, list[str]]:
 
 
 def forms_of_hebrew(name: str) -> dict[str, list[str]]:
-    """Letters with the points that tell their sounds. The vowels are points on every letter: they are left out."""
+    """Letters with the points that give their sounds. The vowels are points on every letter: they are left out."""
     found = {}
     for letter in sorted(set(alphabet(name)) & keys(name)):
         marks = [*(SHIN_DOTS if letter == "ש" else ""), *(HOLAM if letter == "ו" else ""),
@@ -263,7 +263,7 @@ def auxiliary(name: str) -> list[str]:
 
 
 def is_written(letter: str, name: str) -> bool:
-    """Whether enough people write an auxiliary letter, or nobody can say how many do."""
+    """Whether enough people write an auxiliary letter, or it is unknown how many do."""
     if not is_latin(name) or not letters.is_plain(letter):
         return True
     return weight(letter, speakers.homes(name)) >= WRITERS
@@ -511,7 +511,7 @@ def text(content: Table) -> str:
 
 
 def order(key: str) -> tuple[int, str]:
-    """Letters first, those of ASCII before the others, then digits, then signs."""
+    """Letters first, those of ASCII before the others, then digits, then symbols."""
     if characters.is_alphabetic(key):
         return (0 if key.isascii() else 1, key)
     return (2 if key.isdigit() else 3, key)

@@ -52,7 +52,7 @@ RANGES = [
     (0x3001, 0x3011),  # Chinese and Japanese punctuation
 ]
 
-# Han kept for other standards' sake, and scripts whose names are numbers: nobody looks for those by name.
+# Han kept for other standards' sake, and scripts whose names are numbers: those are not looked for by name.
 COMPATIBLE = [(0xF900, 0xFAFF), (0x17000, 0x18CFF), (0x1B170, 0x1B2FF), (0x2F800, 0x2FA1F)]
 
 PROPER = {name.upper(): name for name in """

@@ -32,7 +32,7 @@ def ranges() -> list[tuple[range, list[str]]]:
 
 @functools.cache
 def fields(scalar: str) -> list[str]:
-    """What the database says of a character."""
+    """What the database says about a character."""
     number = ord(scalar)
     return database().get(number) or next((row for each, row in ranges() if number in each), UNASSIGNED)
 

@@ -31,7 +31,7 @@ ADDED = {
 # Where they are at home, and the script that the alphabet above is in.
 MAXIMAL = {"crh": ("crh", "Latn", "UA"), "mhr": ("mhr", "Cyrl", "RU")}
 
-# Letters and signs that CLDR 41 has in the main set of a language and CLDR 48 no longer, though its texts have them.
+# Letters and symbols that CLDR 41 has in the main set of a language and CLDR 48 no longer, though its texts have them.
 ONCE_MAIN = {
     "ig": "[ẹ]", "kn": "[೦-೯]", "mr": "[ँ ऍ ऱ ़]",
     "ml": "[ം ഃ ഌ ാ ി ീ ു ൂ ൃ െ േ ൈ ൊ ോ ൌ ് ൗ ൠ ൡ ൺ ൻ ർ ൽ ൾ ൿ]",
@@ -43,7 +43,7 @@ MARKS = {"es": "«»“”", "es_419": "“”‘’", "es_US": "“”‘’"}
 
 
 class Locale:
-    """What is pinned of one file of common/main, without what it inherits; pin_locales.py says of each what it is."""
+    """What is pinned of one file of common/main, without what it inherits; pin_locales.py describes each."""
 
     def __init__(self, record: dict[str, dict]):
         self.exemplars: dict[str, str] = record.get("exemplars", {})

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes data/emoji: the emojis in their order, and what they are called in each language.
+"""Writes data/emoji: the emoji in their order, and what they are called in each language.
 
     data/generators/emoji.py [folder]
 
@@ -8,12 +8,12 @@ CLDR, as they are pinned in data/pinned. Every file is text in UTF-8, so that it
 begin with # are comments.
 
 `emoji.list` has a line for each category, `@` and its name, and under it a line for each emoji: itself, the number of
-the Unicode version that brought it, and `t` where it takes skin tones, between tabs. Emojis with skin tones are left
+the Unicode version that brought it, and `t` where it takes skin tones, between tabs. Emoji with skin tones are left
 out: they follow from those without. The English name of emoji-test.txt stands next, and last its place in the order of
 use, 1 for the one that is used most; none where it is newer than that order.
 
-`<bcp47>.words` has a line for each emoji and each sign that CLDR describes in the language: itself, its name, its
-keywords joined by `|`, between tabs; in the order of `emoji.list`, then tones of skin, then signs by their numbers. A
+`<bcp47>.words` has a line for each emoji and each symbol that CLDR describes in the language: itself, its name, its
+keywords joined by `|`, between tabs; in the order of `emoji.list`, then tones of skin, then symbols by their numbers. A
 language has only what differs from the next wider one. Flags that CLDR does not name have the name of the country, and
 among the keywords the word for flags. All have the other names of the country, and the name of its language in itself;
 English ones, as they are always looked through, its codes (ISO 3166-1 alpha-2 and alpha-3) and the English name of its
@@ -87,12 +87,12 @@ def emojis() -> list[Emoji]:
 
 
 def key(text: str) -> str:
-    """An emoji as CLDR's annotations name it: without the sign that asks for colour."""
+    """An emoji as CLDR's annotations name it: without the variation selector that asks for colour."""
     return text.replace(EMOJI_STYLE, "")
 
 
 def emoji_list() -> str:
-    """The file of all emojis."""
+    """The file of all emoji."""
     version = re.search(r"# Version: (\S+)", pinned.text("emoji-test.txt"))[1]
     lines = [HEAD.format(what="Emojis", source=f"Unicode's emoji-test.txt {version}")]
     category = ""
@@ -107,14 +107,14 @@ def emoji_list() -> str:
 
 @functools.cache
 def places_of_use() -> dict[str, int]:
-    """The places of emojis in the order of use, from 1."""
+    """The places of emoji in the order of use, from 1."""
     lines = (pinned.FOLDER / "emoji-frequency.txt").read_text(encoding="utf-8").splitlines()
     order = [line for line in lines if not line.startswith("# ")]
     return {key(text): place for place, text in enumerate(order, 1)}
 
 
 def is_toned(text: str) -> bool:
-    """Whether it is an emoji with a skin tone, and no tone by itself."""
+    """Whether it is an emoji with a skin tone, and not a tone alone."""
     return bool(TONES & set(text)) and text not in TONES
 
 
@@ -247,7 +247,7 @@ def words(name: str) -> str:
 
 
 def rows_of(name: str, places: dict[str, int]) -> Iterator[tuple[str, str, list[str]]]:
-    """The lines of a language's file: those emojis that are in the list, tones of skin, and single signs."""
+    """The lines of a language's file: those emoji that are in the list, tones of skin, and single symbols."""
     found = said(name)
     known = [text for text in found if text in places or len(text) == 1]
     for text in sorted(known, key=lambda each: (places.get(each, len(places)), each not in TONES, each)):

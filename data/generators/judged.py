@@ -1,5 +1,5 @@
 """Holds the callouts against data/judged: what people of a language expect of each key; and against the tables of the
-language, for letters that nobody there can read."""
+language, for letters that its readers do not know."""
 
 import itertools
 import unicodedata

@@ -57,7 +57,7 @@ def of_language() -> dict[str, list[tuple[str, str]]]:
 
 
 def own_keys(name: str, alphabet: list[str]) -> frozenset[str]:
-    """The letters that every layout of the locale types by themselves: every one that types as much of the alphabet as
+    """The letters that every layout of the locale types with one key: every one that types as much of the alphabet as
     the best one does, save a twentieth. Where the language has none, those of the layout that stands for its script."""
     language, script, _ = cldr.maximal(name)
     typed = [letters(*each) for each in of_language().get(three_letters().get(language, language), [])]

@@ -8,7 +8,7 @@ from typing import Optional
 import characters
 import pinned
 
-# What neither decomposition nor name nor CLDR's Latin-ASCII tells: forms and sounds that belong together.
+# What neither decomposition nor name nor CLDR's Latin-ASCII shows: forms and sounds that belong together.
 FORMS = {
     # Latin
     "ə": "e", "ǝ": "e", "ɛ": "e", "ɔ": "o", "ɩ": "i", "ɪ": "i", "ʊ": "u", "ʉ": "u", "ɑ": "a", "ɐ": "a", "ɣ": "g",
@@ -40,7 +40,7 @@ FORMS = {
     "և": "ե",
 }
 
-# A name that tells the letter another one comes from, and the name of that one.
+# A name that contains the letter from which another one comes, and the name of that one.
 NAME_RULES = [
     (re.compile(r"(.+?) WITH .+"), r"\1"),
     (re.compile(r"(\w+(?: \w+)?) VOWEL SIGN (.+)"), r"\1 LETTER \2"),
@@ -80,7 +80,7 @@ def without_marks(letter: str) -> str:
 
 
 def wider(letter: str) -> Optional[str]:
-    """The letter that this one is a form of, one step; None where it is a letter by itself."""
+    """The letter that this one is a form of, one step; None where it is a letter without a base."""
     if letter in FORMS:
         return FORMS[letter]
     plain = without_marks(letter)

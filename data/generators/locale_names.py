@@ -3,9 +3,9 @@
 
     data/generators/locale_names.py > data/locales.tsv
 
-A line has the locale's BCP 47 tag, its name in English, its name in itself, and, where holding a key helps, the sign that
-panels show for its engine: its most frequent letter beyond a to z, in another script the first of its alphabet. From Unicode's
-CLDR.
+A line has the locale's BCP 47 tag, its name in English, its name in itself, and, if holding a key helps, the symbol
+that panels show for its engine: its most frequent letter beyond a to z, in another script the first of its alphabet.
+From Unicode's CLDR.
 """
 
 import unicodedata
@@ -59,7 +59,7 @@ def english_name(name: str) -> str:
 
 
 def symbol(name: str) -> str:
-    """The sign of the locale's engine."""
+    """The symbol of the locale's engine."""
     if cldr.maximal(name)[1] != "Latn":
         alphabet = callouts.alphabet(name) or {"ja": "あ", "ko": "가", "ii": "ꆈ"}.get(name.split("_")[0], "文")
         return next(letter for letter in alphabet if characters.is_alphabetic(letter[0]))
@@ -70,7 +70,7 @@ def symbol(name: str) -> str:
 
 
 def is_helped(name: str) -> bool:
-    """Whether holding a key helps in the locale: it has letters without a key, or somebody decided what keys offer."""
+    """Whether holding a key helps in the locale: it has letters without a key, or a reviewer chose what keys offer."""
     found = (callouts.own_letters(name), callouts.forms(name), callouts.auxiliary_letters(name))
     return any(found) or bool(callouts.review(name).reason) or name in callouts.REGIONS
 

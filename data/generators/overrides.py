@@ -11,7 +11,7 @@ LIST = re.compile(r"(\S+)\s*(=|:=|\+=|-=)\s*(.*)")
 
 
 class Override(NamedTuple):
-    """What one line says of a key: these come first (=), alone (:=), behind the own letters (+=) or never (-=)."""
+    """What one line says about a key: these come first (=), alone (:=), behind the own letters (+=) or never (-=)."""
 
     key: str
     kind: str

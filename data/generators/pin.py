@@ -3,8 +3,8 @@
 
     data/generators/pin.py [--newest]
 
-Small files are pinned whole, of large ones an extract of what the generators read. `manifest.tsv` says of each what it
-was taken from, with checksums; the packages' notices are pinned with them. pin_packages.py says where the packages come from.
+Small files are pinned whole, of large ones an extract of what the generators read. `manifest.tsv` has the source of
+each, with checksums; the packages' notices are pinned with them. pin_packages.py says where the packages come from.
 """
 
 import hashlib

@@ -8,7 +8,7 @@ import emoji
 
 
 def extract(files: list[Path]) -> str:
-    """What each locale says of every character; emojis with skin tones follow from those without and are left out."""
+    """What each locale says about every character; emoji with skin tones follow from those without and are left out."""
     found = {file.stem: of_locale(XML.parse(file).getroot()) for file in files}
     text = annotations.text(found)
     assert annotations.parsed(text.removesuffix("\n").split("\n")) == found

@@ -40,5 +40,5 @@ def with_name(known: annotations.Annotation, name: str, is_main: bool) -> annota
 
 @functools.cache
 def flags() -> set[str]:
-    """The emojis that are flags of countries or of their parts, among others."""
+    """The emoji that are flags of countries or of their parts, among others."""
     return {each.text for each in emoji.emojis() if each.category == "flags"}

@@ -14,12 +14,12 @@ QUOTATION_LIMIT = 6
 ENOUGH = 20.0
 DOUBLE, SINGLE = "“”„«»‟「」『』″", "‘’‚‹›′"
 
-# The signs of the currencies that are traded most (BIS Triennial Survey 2022, in its order), each once.
+# The symbols of the currencies that are traded most (BIS Triennial Survey 2022, in its order), each once.
 CURRENCIES = ["$", "€", "¥", "£", "₩", "₹", "₽", "₺", "₪", "¢"]
 CURRENCY_KEYS = ["$", "€", "£", "¥", "¢", "₩", "₽", "₱", "₫", "₴", "₾", "₹", "₺", "₪", "¤"]
 CURRENCY_LIMIT = 7
 
-# Signs that look or mean alike, whatever the language.
+# Symbols that look or mean alike, whatever the language.
 SIGNS = {
     "*": ["×", "•", "★", "†", "‡"], "/": ["\\"], "+": ["±", "⁺", "₊"], "=": ["≠", "≈"],
     "<": ["≤", "‹", "«", "←"], ">": ["≥", "›", "»", "→"], "%": ["‰"], "&": ["§"], "^": ["↑", "↓", "←", "→"],
@@ -59,7 +59,7 @@ def digits(name: str) -> dict[str, list[str]]:
 
 
 def own_currency(name: str) -> Optional[str]:
-    """The sign of the money of the locale's territory, as the locale writes it; None where it is only a code."""
+    """The symbol of the currency of the locale's territory, as the locale writes it; None where it is only a code."""
     territory = cldr.maximal(name)[2]
     code = currency_codes().get(territory)
     for kind in ("narrow_symbols", "symbols"):
@@ -72,7 +72,7 @@ def own_currency(name: str) -> Optional[str]:
 
 
 def is_sign(text: str, code: Optional[str]) -> bool:
-    """Whether a symbol is one that nobody types letter by letter: a single sign, or a word with a letter beyond ASCII such
+    """Whether a symbol is not typed letter by letter: one character, or a word with a letter beyond ASCII such
     as zł and Kč."""
     if len(text) == 1:
         return characters.category(text) == "Sc"
@@ -92,7 +92,7 @@ def currency_codes() -> dict[str, str]:
 
 
 def currencies(name: str) -> dict[str, list[str]]:
-    """The signs of currencies on each sign's key, the locale's own leading."""
+    """The symbols of currencies on each symbol's key, the locale's own leading."""
     own = own_currency(name)
     signs = ([own] if own else []) + [sign for sign in CURRENCIES if sign != own]
     has_key = own and len(own) == 1 and own not in CURRENCY_KEYS and not characters.is_alphabetic(own)
@@ -106,7 +106,7 @@ def punctuation(name: str) -> dict[str, list[str]]:
     own = list(dict.fromkeys(cldr.delimiter(name, tag) for tag in cldr.DELIMITERS))
     near = [mark for mark in quotation_marks_near(speakers.homes(name)) if mark not in own]
     double = [mark for mark in own + near if mark in DOUBLE][:QUOTATION_LIMIT]
-    # The apostrophe of typography is everybody's and first, whatever the quotation marks.
+    # The typographic apostrophe is in all languages, and first, whatever the quotation marks.
     single = list(dict.fromkeys(mark for mark in ["’"] + own + near if mark in SINGLE))
     found = {
         '"': extra("״", marks) + double, "”": ['"'] + double, "'": extra("׳", marks) + single[:QUOTATION_LIMIT] + ["`"],
@@ -120,7 +120,7 @@ def punctuation(name: str) -> dict[str, list[str]]:
 
 
 def extra(mark: str, marks: list[str]) -> list[str]:
-    """The mark, where the locale has it."""
+    """The quotation mark, where the locale has it."""
     return [mark] if any(mark in each for each in marks) else []
 
 

@@ -5,7 +5,7 @@ package import PressAndHold
 /// Finds out which program has the focus by its window, where IBus does not report it.
 @MainActor package final class ProgramFinder {
     private let source: any WindowSource
-    /// Receives the next answer; nil if nobody wants one.
+    /// Receives the next answer; nil if none is wanted.
     private var take: ((FocusedProgram) -> Void)?
     private var state = State.idle
 
@@ -54,7 +54,7 @@ package import PressAndHold
 }
 
 extension ProgramFinder {
-    /// Creates a finder for this session. Returns nil if nobody there can be asked.
+    /// Creates a finder for this session. Returns nil if nothing in the session can be asked.
     package convenience init?(server: XServer?) {
         if let server {
             self.init(XWindowSource(server: server))

@@ -2,7 +2,7 @@ internal import CGLib
 
 /// The place where the user's settings are stored.
 ///
-/// GLib's own `GSettings` is not used, as it follows changes by itself: it reads whatever takes the place of its file,
+/// GLib's own `GSettings` is not used, as it follows changes automatically: it reads whatever replaces its file,
 /// and takes announcements of dconf from every program on the session bus, one of which can end the process. A store
 /// opens files only when ``read(by:)`` is called, and is never told anything.
 @MainActor package protocol SettingsStore: AnyObject {

@@ -29,7 +29,7 @@ extension XConnection {
     }
 
     /// Asks for the number of an atom.
-    /// - Parameter take: receives the number; nil if nobody has created the atom.
+    /// - Parameter take: receives the number; nil if no program has created the atom.
     func queryAtom(_ name: StaticString, _ take: @escaping (UInt32?) -> Void) {
         let send = { [library] in library.internAtom($0, 1, UInt16(name.utf8CodeUnitCount), name.utf8Start) }
         request(send, length: Self.shortReply) {

@@ -16,7 +16,7 @@ public struct InputPurpose: RawRepresentable, Hashable, Sendable {
     public static let alpha = InputPurpose(rawValue: 1)
     /// Digits: `IBUS_INPUT_PURPOSE_DIGITS`.
     public static let digits = InputPurpose(rawValue: 2)
-    /// A number, with sign, decimal point and exponent: `IBUS_INPUT_PURPOSE_NUMBER`.
+    /// A number, with plus or minus, decimal point and exponent: `IBUS_INPUT_PURPOSE_NUMBER`.
     public static let number = InputPurpose(rawValue: 3)
     /// A telephone number: `IBUS_INPUT_PURPOSE_PHONE`.
     public static let phone = InputPurpose(rawValue: 4)

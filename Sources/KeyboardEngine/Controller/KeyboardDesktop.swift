@@ -34,7 +34,7 @@ extension KeyboardDesktop {
     package func canPerform(_ request: DesktopRequest) -> Bool { false }
 }
 
-/// The desktop of a keyboard without a host: it does nothing, and its time stands still unless somebody sets it.
+/// The desktop of a keyboard without a host: it does nothing, and its time stands still unless a program sets it.
 package final class NoDesktop: KeyboardDesktop {
     package var now: Milliseconds
 

@@ -11,8 +11,8 @@ package struct EmojiQuery: Equatable, Sendable {
     package var text: String { ":" + name }
 
     /// Creates the query at the end of a text: a colon at the beginning or after white space, a letter, and at least one
-    /// more letter, digit or symbol that occurs in names; or a number with a sign, such as `:+1`, or of three digits,
-    /// such as `:100`. `nil` if the text does not end with a query.
+    /// more letter, digit or symbol that occurs in names; or a number with plus or minus, such as `:+1`,
+    /// or three digits, such as `:100`. `nil` if the text does not end with a query.
     package init?(endOf text: some StringProtocol) {
         let name = text.suffix(EmojiSearch.longest).trailingName
         let before = text.dropLast(name.count)

@@ -5,7 +5,7 @@
 /// number sign or an asterisk, which keys of telephones have, is a word of its own.
 enum SearchWords {
 
-    /// Returns the words of a text in the form of ``SearchText``. Punctuation without a word is a word itself.
+    /// Returns the words of a text in the form of ``SearchText``. Punctuation that stands alone is a word as well.
     static func words(ofFolded text: some StringProtocol) -> [String] {
         let words = wordsWithLetters(text)
         guard words.isEmpty else { return words }

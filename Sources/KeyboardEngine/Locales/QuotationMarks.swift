@@ -1,12 +1,12 @@
 /// The quotation marks of a locale, according to CLDR.
 public struct QuotationMarks: Equatable, Sendable {
-    /// The mark that opens a quotation.
+    /// The quotation mark that opens a quotation.
     public let begin: String
-    /// The mark that closes a quotation.
+    /// The quotation mark that closes a quotation.
     public let end: String
-    /// The mark that opens a quotation within a quotation.
+    /// The quotation mark that opens a quotation within a quotation.
     public let alternateBegin: String
-    /// The mark that closes a quotation within a quotation.
+    /// The quotation mark that closes a quotation within a quotation.
     public let alternateEnd: String
 
     /// Creates the marks of a locale, or of the next wider one that has any.

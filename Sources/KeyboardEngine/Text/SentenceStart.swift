@@ -1,4 +1,4 @@
-/// Where a sentence begins, so that its first letter is a capital: behind the mark that ended the one before (UAX #29),
+/// Where a sentence begins, so that its first letter is a capital: behind the end of the one before (UAX #29),
 /// with quotation marks and brackets before or behind the space.
 ///
 /// The letter is not known yet, and a keyboard wants to be right before it: a full stop of an abbreviation ends nothing.

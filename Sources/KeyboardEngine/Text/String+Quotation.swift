@@ -1,4 +1,4 @@
-/// Quotation marks within a text, and the choice of the mark to type: the rules of KeyboardKit 9 (`String+Quotation`).
+/// Quotation marks within a text, and which of them to type: the rules of KeyboardKit 9 (`String+Quotation`).
 extension String {
 
     /// Returns whether a quotation is open. This is always false if the same mark opens and closes quotations.

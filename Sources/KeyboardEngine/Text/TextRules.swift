@@ -39,7 +39,7 @@ extension TextRules {
         }
     }
 
-    /// Returns the opening quotation mark to type instead of a mark; nil if the mark is right.
+    /// Returns the opening quotation mark to type instead of a mark; nil if that mark is right.
     func quotationReplacement(
         of mark: String, after text: String, _ marks: QuotationMarks, in locale: LocaleIdentifier
     ) -> String? {

@@ -70,7 +70,7 @@ final class EngineHost {
     }
     /// The X server, if it has the keyboard.
     private let server: XServer?
-    /// Finds out which program has the focus; nil if nobody can be asked.
+    /// Finds out which program has the focus; nil if the session cannot be asked.
     private let programs: ProgramFinder?
     private let holds: HoldReports
     private var engines: [ObjectPath: Engine] = [:]
@@ -173,7 +173,7 @@ final class EngineHost {
         }
     }
 
-    /// Returns all that an engine knows of settings.
+    /// Returns all settings of an engine.
     private func configuration(of engine: Engine) -> KeyboardConfiguration {
         let preferred = settings.locales(preferring: engine.selection ?? engine.locale ?? engine.context.ownLocale)
         var desktop = settings.desktop

@@ -3,8 +3,8 @@ internal import KeyboardEngine
 internal import PressAndHold
 internal import SoundAndSpeech
 
-/// All that one keyboard knows of settings. When a setting changes, the owner of the keyboard creates another one, and
-/// every part reads what it needs from that.
+/// All settings of one keyboard. When one changes, the owner of the keyboard creates another configuration, from which
+/// every part reads what it needs.
 struct KeyboardConfiguration {
     /// What the machines of the session read. The ``SessionRunner`` adds what depends on the library's keyboard.
     let session: Configuration

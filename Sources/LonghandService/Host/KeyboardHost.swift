@@ -34,7 +34,7 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePa
     private(set) var owner: (any KeyboardOwner)?
     /// The searches for emoji; nil until one is needed.
     private(set) var searches: EmojiSearches?
-    /// All that the keyboard knows of settings.
+    /// All settings of the keyboard.
     private(set) var configuration = KeyboardConfiguration()
     /// The purpose and hints of the field, as last reported.
     var contentType: ContentType?

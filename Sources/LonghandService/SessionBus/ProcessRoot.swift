@@ -21,7 +21,7 @@ enum ProcessRoot {
         return Mount.ofOurRoot?.hasFileSystem(of: root, amongMountsOf: process) == true && isOutsideFlatpak(root)
     }
 
-    /// Returns whether a root folder lacks the mark of Flatpak, which other sandboxes use too.
+    /// Returns whether a root folder lacks the file that Flatpak puts there, which other sandboxes use too.
     private static func isOutsideFlatpak(_ root: Int32) -> Bool {
         let mark = linux_place_descriptor(root, ".flatpak-info", O_NOFOLLOW)
         guard mark >= 0 else { return errno == ENOENT }

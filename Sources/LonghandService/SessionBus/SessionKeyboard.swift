@@ -77,8 +77,8 @@ final class SessionKeyboard: BusObject {
 
     // MARK: Settings
 
-    /// All that the keyboard knows of settings: the user's, as far as they are for keyboards of programs. Here every key
-    /// can be held, except in a search for emoji.
+    /// The user's settings, as far as they are for keyboards of programs. Here every key can be held,
+    /// except in a search for emoji.
     private var configuration: KeyboardConfiguration {
         var input = settings.input
         input.holdKeys = host.openedSearch == nil ? .all : []

@@ -3,8 +3,8 @@ internal import Glibc
 /// A socket in the file system on which another program listens.
 package enum UnixSocket {
     /// Connects to a socket without waiting for a program that takes in no connection now.
-    /// - Returns: a descriptor that does not block, which the caller closes; nil if nobody listens there, or the path is
-    ///   too long.
+    /// - Returns: a descriptor that does not block, which the caller closes; nil if nothing listens there,
+    ///   or the path is too long.
     package static func connect(to path: String) -> Int32? {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)

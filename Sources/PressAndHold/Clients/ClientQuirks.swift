@@ -129,7 +129,7 @@ extension ClientQuirks {
         /// How long before the first repeat programs are stopped. Stopping takes time on a busy machine.
         private var lead: Milliseconds { stop == .release ? 200 : 100 }
 
-        /// Whether the client goes on reporting repeats of a key after its programs were stopped from repeating it.
+        /// Whether the client still reports repeats of a key after its programs were stopped from repeating it.
         var reportsStopped: Bool { stop == .anyKey }
 
         /// Whether every release is genuine.

@@ -26,7 +26,7 @@ extension TextField {
         return ProgramReplacing(program: programName, chosen: chosenMethod, next: nextMethod)
     }
 
-    /// The method after the chosen one, in the order of the enumeration and without the one that Longhand uses by itself;
+    /// The method after the chosen one, in the order of the enumeration, without Longhand's default;
     /// `nil` after the last.
     private var nextMethod: ReplacingMethod? {
         let others = ReplacingMethod.allCases.filter { $0 != ownMethod && isPossible($0) }
@@ -34,7 +34,7 @@ extension TextField {
         return others.drop { $0 != chosenMethod }.dropFirst().first
     }
 
-    /// The method that Longhand uses by itself.
+    /// Longhand's default: the method without a choice.
     private var ownMethod: ReplacingMethod {
         ReplacingMethod.allCases.first { isPossible($0, beside: failed) && ($0 != .deletion || reportsSurroundingText) }
             ?? .nothing

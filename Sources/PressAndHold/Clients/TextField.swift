@@ -93,7 +93,7 @@ package struct TextField: Equatable, Sendable {
 
     // MARK: Text
 
-    /// Records a report of the text, unless the field is secret. A first report without text proves nothing by itself,
+    /// Records a report of the text, unless the field is secret. A first report without text alone proves nothing,
     /// because some clients claim to report their text and report none.
     mutating func note(_ text: SurroundingText) {
         mayHaveLostFocus = false
@@ -215,7 +215,7 @@ package struct TextField: Equatable, Sendable {
         hasMovedByItself = true
     }
 
-    /// Returns whether a move of the cursor means that the program has changed its text by itself, and will not report
+    /// Returns whether a move of the cursor means that the program itself has changed its text, and will not report
     /// that: by a paste with the mouse, for example. GTK sends a Reset then, and reports moves for other reasons, too, as
     /// GNOME does: when a panel takes the focus.
     func mayHaveChangedUnreported(at now: Milliseconds) -> Bool {

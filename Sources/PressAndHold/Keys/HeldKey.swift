@@ -123,7 +123,7 @@ struct HeldKey: Equatable, Sendable {
         return now < end ? end - now : nil
     }
 
-    /// Returns whether the key was held for so long that nobody presses it again at once.
+    /// Returns whether the key was held so long that an immediate second press is implausible.
     func wasHeldLong(at now: Milliseconds) -> Bool {
         (role == .holding || role == .spent) && now >= pressedAt + Self.longAge
     }

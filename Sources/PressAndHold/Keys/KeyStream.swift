@@ -193,7 +193,7 @@ struct KeyStream: ~Copyable, Sendable {
     }
 
     /// Returns whether the X server has yet to say that this key, which may have repeated, is up. A session that repeats
-    /// the key itself does not wait, because it would go on repeating a key that is up.
+    /// the key itself does not wait, because it would keep repeating a key that is up.
     private func awaitsAnswer(about key: HeldKey, _ turn: borrowing Turn) -> Bool {
         question != nil && key.role != .repeating
             && !key.wasReleasedTooEarlyToRepeat(after: turn.configuration.desktop.repeatDelay)

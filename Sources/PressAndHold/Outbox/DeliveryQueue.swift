@@ -94,7 +94,7 @@ struct DeliveryQueue: Equatable, Sendable {
     }
 
     /// Handles the end of the time that the program has to process a BackSpace.
-    /// - Returns: Whether the queue goes on waiting, for a program that is likely to show that it has processed it.
+    /// - Returns: Whether the queue keeps waiting, for a program that is likely to show that it has processed it.
     mutating func timeEnded() -> Bool {
         guard case .waiting(var replacement) = state else { return false }
         guard replacement.mayShow, !replacement.isLate else {

@@ -7,7 +7,7 @@ internal import Synchronization
 /// and `HapticFeedback.player` of this process.
 ///
 /// None of it delays a key: sounds are played on a separate thread, and haptic feedback is sent after the reply to the
-/// key. In password fields there is no feedback, so that nobody can overhear what is typed.
+/// key. In password fields there is no feedback, so that what is typed cannot be overheard.
 package final class DesktopFeedback: SystemAudioPlayer, HapticFeedbackPlayer {
     private let state = Mutex(State())
 

@@ -3,7 +3,7 @@ internal import KeyboardEngine
 
 /// Restores the accents of a text that was typed without them.
 ///
-/// The dictionary tells which spellings there are, and the texts of this system which of them is likely here: by itself,
+/// The dictionary tells which spellings there are, and the texts of this system which of them is likely here: alone,
 /// and behind the word before it. A word that has an accent already is left as it is.
 struct AccentRestorer {
     private let spellings: AccentSpellings

@@ -62,7 +62,7 @@ final class ShortcutButton {
         return true
     }
 
-    /// Cancels at Escape, lets Tab leave, and says of any other key without modifiers why it is not enough.
+    /// Cancels at Escape, lets Tab leave, and explains why any other key without modifiers is not enough.
     private func refuse(_ symbol: UInt32) -> Bool {
         switch Int32(bitPattern: symbol) {
         case GDK_KEY_Escape: button.set("active", false)

@@ -1,7 +1,7 @@
 import DBus
 import TestSupport
 
-/// A service on a bus, a house that it has there, and somebody who calls.
+/// A service on a bus, its object there, and a caller.
 ///
 /// A suite's stage lives until all tests have run, so only the house is each stage's own, unless more is asked for.
 @MainActor final class Stage {
@@ -40,7 +40,7 @@ import TestSupport
     /// The house, for its caller.
     var remote: RemoteObject { RemoteObject(caller, name, path.description, House.interface.description) }
 
-    /// Somebody else who calls.
+    /// Another caller.
     func anotherCaller() throws -> Peer { try Peer(bus.address) }
 }
 

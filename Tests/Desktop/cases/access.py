@@ -1,4 +1,4 @@
-"""A screen reader runs: what it is told of keys and of the table."""
+"""A screen reader runs: what it learns of keys and of the table."""
 
 from contextlib import contextmanager
 
@@ -101,7 +101,7 @@ def _press_keys(desk):
     desk.reads("noir |x")
 
 
-@case(in_toolkit("orca"))  # on Wayland Orca hears of keys from programs, which do not get those
+@case(in_toolkit("orca"))  # on Wayland Orca learns of keys from programs, which do not get those
 def keys_that_the_table_uses_are_told_and_what_comes_of_them_is_read_out(desk):
     with _reading(desk):
         desk.open("e")

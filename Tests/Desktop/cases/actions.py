@@ -6,16 +6,16 @@ from subprocess import CalledProcessError
 from harness.registry import both, case, in_toolkit, under_x11
 from harness.waiting import wait_until
 
-# Programs that tell their text.
+# Programs that report their text.
 _telling = in_toolkit("gtk3", "gtk4", "qt", "gnome-gtk", "sway-gtk")
 
-# Programs of which is seen that they change their text by themselves: they tell the text, or that the cursor moves.
+# Programs whose own changes of their text can be seen: they report the text, or that the cursor moves.
 _moving = in_toolkit("gtk3", "gtk4", "qt")
 
 _UPPER = ("change-case", "[<{'to': 'upper'}>]")
 _SEARCH = 1  # seconds, longer than it takes to look words up
 _LONG_AFTER = 3.5  # seconds after a choice in the menu in which one that is about the text has been dropped
-_LATER = 0.5  # seconds after a key in which nobody takes what a program does for its answer
+_LATER = 0.5  # seconds after a key, after which what a program does is no answer to it
 
 
 def _perform(desk, name, parameters="[]"):
@@ -144,7 +144,7 @@ def what_the_program_has_selected_by_itself_is_not_put_in_the_place_of_something
             assert desk.client.read(desk.field) in ("say [hello| now", "say |hello[ now")
 
 
-# GTK's entries do not tell what is selected.
+# GTK's entries do not report what is selected.
 @case(in_toolkit("qt"))
 def what_needs_a_selection_is_valid_only_where_there_is_one(desk):
     action = "[bold]\nname=Bold\ninsert=**{selection}**\n"
@@ -221,10 +221,10 @@ def _begin_to_select(desk):
 
 
 def _replaces_nothing_unseen(desk, selected, changed):
-    """Actions leave a text alone in which something is selected, unless the program tells what."""
+    """Actions do not change a text in which something is selected, unless the program reports what."""
     text = selected.translate(str.maketrans("", "", "[|"))
     wait_until(lambda: desk.client.text("entry") == text and "[" in desk.client.read("entry"), "it is selected")
-    if desk.toolkit.name.startswith(("qt", "gnome-gtk4")):  # which tell what is selected
+    if desk.toolkit.name.startswith(("qt", "gnome-gtk4")):  # which report what is selected
         desk.chord("Ctrl", "Alt", "u")
         desk.reads(changed)
     else:
@@ -298,7 +298,7 @@ def _put_in_the_place_of_what_was_typed(desk, notation):
 
 
 def _tells_at_once(desk):
-    """Whether the program tells its input method what it changes by itself."""
+    """Whether the program reports its own changes to its input method."""
     return desk.toolkit.name.startswith("qt")
 
 

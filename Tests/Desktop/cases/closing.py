@@ -162,7 +162,7 @@ def releases_are_swallowed_where_their_presses_were(desk):
     desk.open("a")
     desk.press("2")
     desk.reads("eá|")
-    desk.release("2")  # Chromium 156 tells of a release, used or not, if text comes before its answer
+    desk.release("2")  # Chromium 156 reports a release, used or not, if text comes before its answer
     desk.tap("x")
     desk.program_saw_the_release_of("x")
     desk.program_saw_no_release_of("Right", "Escape", "2")

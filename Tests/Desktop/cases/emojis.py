@@ -1,8 +1,8 @@
-"""Emojis by their names: behind a colon where that is switched on, and in a search that all keys go to."""
+"""Emoji by their names: after a colon if that is turned on, and in a search that receives all keys."""
 
 from harness.registry import case, in_toolkit
 
-# Programs that tell their text; where nothing is known of it, no name is found in it.
+# Programs that report their text; where it is unknown, no name is found in it.
 _telling = in_toolkit("gtk3", "gtk4", "qt", "gnome-gtk")
 
 

@@ -1,4 +1,4 @@
-"""IBus' panel under sway, whose window takes the focus for a moment as it opens; keys pressed then are nobody's."""
+"""IBus' panel under sway, whose window takes the focus for a moment as it opens; keys pressed then reach no program."""
 
 from harness.registry import case, in_session
 

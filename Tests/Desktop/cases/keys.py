@@ -41,7 +41,7 @@ def a_letter_that_is_erased_for_its_accent_came_up_before(desk):
 @case(in_toolkit("gtk4"))
 def a_letter_that_is_preedit_until_its_accent_is_picked_is_no_key(desk):
     desk.write("ca|", "mute")
-    desk.tap("f")  # until a key has come, GTK does not know that this text is not told
+    desk.tap("f")  # until a key has come, GTK does not know that this text is not reported
     desk.open("e")
     desk.tap("2")
     desk.reads("café|")

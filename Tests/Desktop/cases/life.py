@@ -138,7 +138,7 @@ def an_engine_that_stood_still_under_a_held_letter_opens_its_table_late(desk):
     desk.write("caf|")
     desk.press("e")
     desk.reads("cafe|")
-    desk.wait(_BREATH)  # with what the program tells of the letter: a Reset that comes later says that the cursor moved
+    desk.wait(_BREATH)  # for what the program reports about the letter: a later Reset says that the cursor moved
     with desk.engine_standing_still():
         desk.wait(HOLD_DELAY + 0.5)
     desk.table_opens()

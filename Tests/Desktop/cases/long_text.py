@@ -1,4 +1,4 @@
-"""A long text, as somebody writes it who is used to holding keys."""
+"""A long text, written by a person who is used to holding keys."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""A viewer of a VNC server: the server repeats no key, and each kind of viewer tells of repeats in a way of its own."""
+"""A viewer of a VNC server: the server repeats no key, and each kind of viewer reports repeats in its own way."""
 
 from contextlib import contextmanager
 

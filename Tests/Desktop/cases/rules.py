@@ -3,7 +3,7 @@
 from harness.registry import case, everywhere, in_toolkit
 from harness.waiting import wait_until
 
-# Programs that tell their text; where nothing is known of it, nothing is put right.
+# Programs that report their text; where it is unknown, nothing is corrected.
 _telling = in_toolkit("gtk3", "gtk4", "qt", "gnome-gtk")
 
 # Programs of which is known that a field is empty before anything was typed into it.

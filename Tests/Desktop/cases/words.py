@@ -4,7 +4,7 @@ from contextlib import contextmanager
 
 from harness.registry import case, everywhere, in_toolkit
 
-# Programs that tell their text; where nothing is known of it, nothing is corrected.
+# Programs that report their text; where it is unknown, nothing is corrected.
 _telling = in_toolkit("gtk3", "gtk4", "qt", "gnome-gtk")
 
 
@@ -53,7 +53,7 @@ def _typed(desk, text):
     return desk.client.read(desk.field)
 
 
-# GNOME's programs tell nothing of what they change by themselves, until the next key.
+# GNOME's programs report nothing of what they change themselves, until the next key.
 @case(in_toolkit("gtk3", "gtk4", "qt"))
 def nothing_is_taken_back_in_a_text_that_the_program_has_put_there(desk):
     with _corrected(desk):
@@ -64,7 +64,7 @@ def nothing_is_taken_back_in_a_text_that_the_program_has_put_there(desk):
 
 @contextmanager
 def _corrected(desk):
-    """A mistake that was corrected, with suggestions switched on and nothing known of what the user had taken back."""
+    """A mistake that was corrected, with suggestions turned on and nothing learnt from what the user has undone."""
     desk.desktop.run(desk.desktop.prefix / "bin" / "longhand", "erase")
     desk.write("|")
     with desk.settings(suggestions="true", locales="['en']"):

@@ -1,4 +1,4 @@
-"""Prints what a program tells assistive technologies that it shows: a line for every text, in order."""
+"""Prints the texts that a program shows, as assistive technologies see them: a line each, in order."""
 
 import sys
 

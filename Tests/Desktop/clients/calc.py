@@ -30,7 +30,7 @@ class Sheet(OneText):
         self.clear()
 
     def _look(self):
-        """Looks at the input line every now and then, which tells of nothing."""
+        """Looks at the input line every now and then, which reports nothing."""
         try:
             if (state := self._read()) != self._state:
                 self._state = state

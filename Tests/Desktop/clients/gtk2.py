@@ -16,7 +16,7 @@ _AFTER = 1
 
 
 class _Iter(Structure):
-    """GtkTextIter, which has fourteen fields for nobody else, each a pointer at most."""
+    """GtkTextIter, which has fourteen private fields, each a pointer at most."""
 
     _fields_ = [("private", c_void_p * 14)]
 

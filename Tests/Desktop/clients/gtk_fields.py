@@ -1,4 +1,4 @@
-"""What the GTK clients have in common. Whoever imports this has chosen the version of GTK before."""
+"""What the GTK clients have in common. The version of GTK must be chosen before this is imported."""
 
 from gi.repository import Gdk, GLib, Gtk
 
@@ -144,7 +144,7 @@ class Fields:
 
 
 def _editor(widget):
-    """Where a field tells of what is preedit: in GTK 4 that is a part of it."""
+    """Where a field reports what is preedit: in GTK 4 that is a part of it."""
     return widget.get_delegate() if hasattr(widget, "get_delegate") else widget
 
 

@@ -42,7 +42,7 @@ class Kate(AccessibleDocument):
         self.write("entry", "", 0, 0)
 
     def _listen(self):
-        """Looks at the text every now and then as well: Kate does not tell that it was selected."""
+        """Looks at the text every now and then as well: Kate does not report that it was selected."""
         super()._listen()
         GLib.timeout_add(_BLINK, lambda: self._link.changed() or True)
 

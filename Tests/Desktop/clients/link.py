@@ -62,7 +62,7 @@ class Link:
             self.saw(event)
 
     def saw_up(self, key):
-        """Notes that the program itself saw a key come up: "-e", once where it is told so several times running."""
+        """Notes that the program itself saw a key come up: "-e", once where that is reported several times in a row."""
         self._down.discard(key)
         if self._events[-1:] != ["-" + key]:
             self.saw("-" + key)
@@ -78,7 +78,7 @@ class Link:
             each.clear()
 
     def changed(self, *_):
-        """Reports as soon as there is time: whoever types must not have to wait for reports."""
+        """Reports as soon as there is time: typing must not wait for reports."""
         if not (self._report_is_due or self._waits):
             self._report_is_due = True
             self._when_idle(self.report)
@@ -92,7 +92,7 @@ class Link:
 
 
 class OneText:
-    """What programs with one text have in common: it always has the focus within its window, and nobody clicks there."""
+    """What programs with one text have in common: it always has the focus within its window, without a click."""
 
     def areas(self):
         """The places to click at: none."""

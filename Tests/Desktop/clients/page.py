@@ -1,4 +1,4 @@
-"""A page with every kind of text field, in a real browser; served from here, and told here what the harness orders."""
+"""A page with every kind of text field, in a real browser; served from here, with the commands of the harness."""
 
 import json
 import os
@@ -43,7 +43,7 @@ class Page:
         GLib.MainLoop().run()
 
     def take(self, told):
-        """Takes what the page tells."""
+        """Receives what the page reports."""
         self._told = told
         for key in told["keys"]:
             self._link.heard(key)

@@ -39,7 +39,7 @@ class Window(QtQuick.QQuickView):
             self._link.heard(_name(event))
 
     def keyReleaseEvent(self, event):  # noqa: N802, Qt's name
-        """Notes a release. Qt tells that a key came up before each of its repeats, and that this is no true release."""
+        """Notes a release. Qt reports a release before each repeat of a key, and that it is no true one."""
         super().keyReleaseEvent(event)
         if not event.isAutoRepeat():
             self._link.heard_release(_name(event))

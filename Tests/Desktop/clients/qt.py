@@ -35,7 +35,7 @@ class Watch(QtCore.QObject):
         self._link.saw_down(_name(event))
 
     def _up(self, event):
-        """Qt tells that a key came up before each of its repeats, and that this is no true release."""
+        """Qt reports that a key came up before each of its repeats, and that this is no true release."""
         if not event.isAutoRepeat():
             self._link.saw_up(_name(event))
             self._link.heard_release(_name(event))

@@ -88,7 +88,7 @@ class Text(OneText):
         self._cursor = start + len(replacement)
 
     def _draw(self):
-        """Paints the text as it stands, and tells the input method where the cursor is."""
+        """Paints the text as it stands, and reports the place of the cursor to the input method."""
         surface = sdl2.SDL_GetWindowSurface(self._window)
         sdl2.SDL_FillRect(surface, None, 0xFFFFFFFF)
         before, after = self._parts()

@@ -19,7 +19,7 @@ class TextEditor(AccessibleDocument):
         return self.text is not None
 
     def write(self, name, text, cursor, anchor):
-        """Replaces the text. GTK 4.8 cannot be told to select: it dies of it. GTK 4.18 refuses to move the cursor, and
+        """Replaces the text. GTK 4.8 crashes when asked to select. GTK 4.18 refuses to move the cursor, and
         leaves it behind the text."""
         Atspi.EditableText.set_text_contents(self.text, text)
         with suppress(GLib.Error):

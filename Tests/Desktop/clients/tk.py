@@ -34,7 +34,7 @@ class Window:
         return {"entry": entries["entry"], "view": self._view, **entries, "button": self._button}
 
     def _add(self, widget):
-        """Puts a widget into the window. Tags behind the class's are told once it has used an event."""
+        """Puts a widget into the window. Tags after the class's receive an event once it has used that."""
         widget.pack(fill="x", pady=(0, 36))
         widget.bindtags((*widget.bindtags(), "told"))
         widget.bind_class("told", "<KeyPress>", self._pressed)

@@ -82,7 +82,7 @@ class Document(OneText):
 
 
 class _Ears(unohelper.Base, XModifyListener, XSelectionChangeListener, XKeyHandler):
-    """Hears of changes and keys, in a thread of its own."""
+    """Receives changes and keys, on a separate thread."""
 
     def __init__(self, link):
         self._link = link

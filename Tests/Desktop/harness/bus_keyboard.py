@@ -67,7 +67,7 @@ class BusKeyboard:
                        GLib.Variant("(uuu)", (symbol, code, state)), None, Gio.DBusCallFlags.NONE, -1, None, None)
 
     def text(self):
-        """The keyboard's text, behind all keys that were told of."""
+        """The keyboard's text, after all keys that were sent."""
         arguments = GLib.Variant("(ss)", (_KEYBOARD, "Text"))
         return self._call(self._path, "org.freedesktop.DBus.Properties", "Get", arguments)[0]
 

@@ -34,12 +34,12 @@ _LIMITS = {  # those of dbus' own session.conf, in which they stand for "none"
 
 
 def start_session_bus(children, sandbox):
-    """Runs a session bus, on which nothing is started by itself."""
+    """Runs a session bus, which starts no program."""
     return start_bus("session-bus", "DBUS_SESSION_BUS_ADDRESS", children, sandbox)
 
 
 def start_bus(name, variable, children, sandbox):
-    """Runs a dbus-daemon that starts nothing by itself, and puts its address into a variable of the environment."""
+    """Runs a dbus-daemon that starts no program, and puts its address into a variable of the environment."""
     path = sandbox.folder / name
     configuration = sandbox.folder / f"{name}.conf"
     limits = "".join(f'<limit name="{limit}">{value}</limit>' for limit, value in _LIMITS.items())
@@ -70,7 +70,7 @@ def start_ibus_daemon(children, sandbox, patience=15, panel=_PANEL):
 
 
 def daemon_process(sandbox):
-    """The process id of the session's ibus-daemon, whoever started it; None where there has been none."""
+    """The process id of the session's ibus-daemon, however it was started; None where there has been none."""
     told = _told(sandbox, "IBUS_DAEMON_PID")
     return int(told) if told else None
 
@@ -92,7 +92,7 @@ def _lines(file):
 
 
 class InputBus:
-    """The ibus-daemon of a session, whoever started it."""
+    """The ibus-daemon of a session, however it was started."""
 
     def __init__(self, sandbox):
         """Waits until the daemon is there."""
@@ -144,13 +144,13 @@ class InputBus:
     def wait_for_peace(self):
         """Waits until a panel that starts has selected the user's first engine, and will select none any more.
 
-        It does not tell when it has; of another selection in that time IBus 1.5.32 dies (`_bus_global_engine_changed_cb`).
+        It does not report that. Another selection in that time kills IBus 1.5.32 (`_bus_global_engine_changed_cb`).
         """
         wait_until(lambda: self.engine() is not None, "the panel has selected an engine", 30)
         pause(_PEACE)
 
     def select(self, engine):
-        """Selects an engine, as anybody would by `ibus engine`."""
+        """Selects an engine, as people do by `ibus engine`."""
         answer = self._ibus("engine", engine)
         if answer.returncode != 0:
             raise TooLate(f"ibus engine {engine}: {answer.stderr.strip()}")
@@ -197,12 +197,12 @@ class InputBus:
         wait_until(lambda: _state(process) == "T", "the engine stands still")
 
     def resume_engine(self):
-        """Lets the engine go on."""
+        """Lets the engine continue."""
         self.signal_engine(signal.SIGCONT)
 
 
 class LoneInputBus(InputBus):
-    """An ibus-daemon without a panel, so that nobody else selects an engine."""
+    """An ibus-daemon without a panel, so that no other program selects an engine."""
 
     def is_ready(self):
         """Whether the daemon is there."""

@@ -1,4 +1,4 @@
-"""The harness's end of a client: a program in a window that tells its text and takes orders."""
+"""The harness's end of a client: a program in a window that reports its text and obeys commands."""
 
 import json
 import socket
@@ -94,7 +94,7 @@ class Client:
         return self.state["releases"]
 
     def events(self):
-        """The keys and the texts as they came to the program itself; none where it does not tell."""
+        """The keys and the texts as they came to the program itself; none where it does not report them."""
         return self.state.get("events", [])
 
     def centre(self, field):

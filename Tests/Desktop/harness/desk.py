@@ -1,4 +1,4 @@
-"""What a test case works with: somebody sitting in front of a client."""
+"""What a test case works with: a person in front of a client."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ from .waiting import TooLate, pause, settled, wait_until
 HOLD_DELAY = 0.5  # seconds; Longhand's default
 IMPATIENT = 2  # seconds that an impatient daemon waits for an engine's answer; the usual one waits 15
 _REVEALING = 1.5  # seconds for which a letter is held until a program has been seen to repeat it
-_BREATH = 0.06  # seconds between cases: nobody presses a key again sooner after letting it go
+_BREATH = 0.06  # seconds between cases: people do not press a key again sooner after releasing it
 _PATIENCE = 10  # seconds until a change of settings or a restarted bus must have had its effect
 
 
@@ -256,7 +256,7 @@ class Desk(Ears):
 
     @contextmanager
     def engine_standing_still(self):
-        """Longhand's process is stopped for a while; it goes on at the end."""
+        """Longhand's process is stopped for a while; it continues at the end."""
         self.desktop.input.suspend_engine()
         try:
             yield
@@ -265,7 +265,7 @@ class Desk(Ears):
 
     @contextmanager
     def program_standing_still(self):
-        """The program is stopped for a while; it goes on at the end."""
+        """The program is stopped for a while; it continues at the end."""
         self.client.send(signal.SIGSTOP)
         try:
             yield

@@ -29,7 +29,7 @@ class Desktop:
     """Groups of GSettings that this kind of session needs."""
 
     REACH = 0
-    """The seconds that anybody takes from a key to a click, and a program to the focus: the key is through then."""
+    """The seconds from a key to a click, or to the focus of another program: the key has been processed then."""
 
     LOOK = 0
     """The seconds for which a person looks at a table that has opened."""

@@ -35,7 +35,7 @@ class Differences:
         return Differences(*map(sum, zip(astuple(self), astuple(other))))
 
     def is_worse_than(self, other, minds_order=True):
-        """Whether there is any of what the other has none of; clients that swap keys by themselves do so by chance."""
+        """Whether there is any of what the other has none of; clients that swap keys themselves do so by chance."""
         ours = self if minds_order else replace(self, swapped=0)
         return any(ours and not theirs for ours, theirs in zip(astuple(ours), astuple(other)))
 

@@ -38,7 +38,7 @@ class Expectations:
         self._await(lambda: self.client.read(field) == notation, lambda: f"{field} {notation!r}", field)
 
     def reads_held(self, before, letter, after=""):
-        """Between two texts stands a letter that is held: typed, or preedit, which IBus is told of if not the client."""
+        """Between two texts stands a letter that is held: typed, or preedit, of which IBus knows if not the client."""
         if self.client.toolkit.hides_held_letters:
             self.reads(f"{before}|{after}")
             self._await(lambda: self.desktop.engine.preedit == letter, lambda: f"{letter} as preedit", self.field)
@@ -93,7 +93,7 @@ class Expectations:
         self._await(lambda: engine.candidates and engine.updates > former_updates, lambda: "a table", self.field)
 
     def table_shows(self, candidates, mark=None):
-        """The table holds exactly these, with the mark on the one given."""
+        """The table has exactly these, and highlights the one given."""
         engine = self.desktop.engine
         self._await(lambda: "".join(engine.candidates) == candidates and mark in (None, engine.mark + 1),
                     lambda: f"the table {candidates}" + (f" with the mark on {mark}" if mark else ""), self.field)

@@ -18,7 +18,7 @@ _DOING = 30
 class Neighbour:
     """Drives the desk of another user: every verb of a Desk, `set` for settings, and `engine`.
 
-    Whoever is root lets somebody else sit there; otherwise it is the same user with another session.
+    Root has another user sit there; any other user sits there as well, with another session.
     """
 
     def __init__(self, prefix, toolkit):
@@ -53,7 +53,7 @@ class Neighbour:
 
 
 def _somebody_else(prefix):
-    """What comes before a command that another user is to run; where nobody can end it, this process does."""
+    """What comes before a command that another user is to run; if it cannot be ended so, this process ends it."""
     somebody = ["setpriv", f"--reuid={_USER}", f"--regid={_GROUP}", "--clear-groups"]
     files = [str(_SESSION), f"{prefix}/libexec/ibus-engine-longhand"]
     is_possible = os.getuid() == 0 and all(_succeeds(*somebody, "test", "-r", file) for file in files)

@@ -1,4 +1,4 @@
-"""GNOME's on-screen keyboard, and somebody who touches its keys."""
+"""GNOME's on-screen keyboard, and a person who touches its keys."""
 
 from .waiting import pause, settled, wait_until
 

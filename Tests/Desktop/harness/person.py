@@ -1,4 +1,4 @@
-"""Somebody at the keyboard and the mouse."""
+"""The person at the keyboard and the mouse."""
 
 import time
 
@@ -15,7 +15,7 @@ class Person:
         """Called with the time that the session took to take a key, which a person need not wait for."""
 
     def press(self, key):
-        """Puts a finger on a key and leaves it there; the session repeats the key by itself."""
+        """Puts a finger on a key and leaves it there; the session repeats the key."""
         self._log(f"press {key}")
         for code in self._codes(key):
             self._move(code, True)

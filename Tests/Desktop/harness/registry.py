@@ -8,7 +8,7 @@ CASES = []
 
 @dataclass(frozen=True)
 class Case:
-    """A conversation with a client that must come out as told."""
+    """A conversation with a client that must end as expected."""
 
     body: Callable
     applies: Callable
@@ -49,7 +49,7 @@ def outside_sdl2(applies):
 
     SDL 2.26 hands out committed text after all keys that wait: one that closes a table cannot follow the letter, and is
     used up. It commits nothing itself when the focus goes, as IBus 1.5.27 expects (`bus_ibus_impl_set_focused_context`)
-    where the other program's focus is told first.
+    where the other program's focus is reported first.
     """
     return lambda toolkit: applies(toolkit) and not toolkit.name.startswith("sdl2")
 
@@ -99,7 +99,7 @@ def in_programs(toolkit):
 
 
 def where_keys_are_told(toolkit):
-    """Applies where the program tells of keys that it has got."""
+    """Applies where the program reports keys that it has got."""
     return toolkit.is_installed and toolkit.tells_of_keys
 
 
@@ -109,7 +109,7 @@ def where_every_key_is_given(toolkit):
 
 
 def where_repeats_are_heard(toolkit):
-    """Applies where repeats of a key pass the engine; elsewhere the program repeats until it hears of a release."""
+    """Applies where repeats of a key pass the engine; elsewhere the program repeats until a release arrives."""
     return toolkit.is_installed and not toolkit.repeats_unheard
 
 
@@ -172,12 +172,12 @@ def with_fields(toolkit):
 
 
 def where_fields_are_told(toolkit):
-    """Applies where a window has several fields, and an input method is told in which of them the focus is."""
+    """Applies where a window has several fields, and an input method learns which of them has the focus."""
     return with_fields(toolkit) and toolkit.tells_of_fields
 
 
 def where_super_is_seen(toolkit):
-    """Applies where the program tells an input method that Super is down."""
+    """Applies where the program reports Super to an input method."""
     return toolkit.is_installed and toolkit.sees_super
 
 
@@ -202,7 +202,7 @@ def where_layouts_are_followed(toolkit):
 
 
 def where_clicks_are_told(toolkit):
-    """Applies where an input method is told that a click has moved the cursor within a field."""
+    """Applies where an input method learns that a click has moved the cursor within a field."""
     return with_fields(toolkit) and toolkit.tells_of_clicks
 
 
@@ -212,7 +212,7 @@ def with_selections(toolkit):
 
 
 def with_purposes(toolkit):
-    """Applies where an input method is told what fields are for."""
+    """Applies where an input method learns the purpose of fields."""
     return with_fields(toolkit) and toolkit.tells_purposes
 
 
@@ -237,7 +237,7 @@ def in_terminals(toolkit):
 
 
 def known_as_a_terminal(toolkit):
-    """Applies to programs in a terminal that says that it is one."""
+    """Applies to programs in a terminal that identifies itself."""
     return toolkit.terminal and toolkit.says_it_is_a_terminal
 
 

@@ -43,7 +43,7 @@ class Sandbox:
         return Path(self.environment[variable])
 
     def note_first_use(self):
-        """Has Longhand take its user for somebody who has been told how keys are held."""
+        """Has Longhand think that its user has been told how keys are held."""
         folder = self.path("XDG_STATE_HOME") / "longhand"
         folder.mkdir(mode=0o700)
         for notice in ("first-notice", "no-alternatives-notice"):

@@ -1,4 +1,4 @@
-"""What is on the screen of a compositor on wlroots, as zwlr_screencopy_v1 tells it."""
+"""What is on the screen of a compositor on wlroots, as zwlr_screencopy_v1 delivers it."""
 
 import mmap
 
@@ -53,7 +53,7 @@ class _Frame:
     is_ready = False
 
     def told(self, event, arguments):
-        """Takes what the compositor says of it."""
+        """Records what the compositor says about it."""
         if event == _BUFFER:
             self.layout = tuple(arguments.number() for _ in range(4))
         elif event == _READY:

@@ -29,7 +29,7 @@ class SearchEntry:
         wait_until(lambda: shell.ask(_IS_OPEN), "the overview is open")
 
     def order(self, verb, **arguments):
-        """Does what a client would do by itself."""
+        """Does what a client would do without being asked."""
         if verb == "clear":
             self._write("", 0, 0)
         elif verb == "write":
@@ -61,7 +61,7 @@ class SearchEntry:
         return [_FIELD]
 
     def keys(self):
-        """The Shell does not tell of keys."""
+        """The Shell does not report keys."""
         return []
 
     presses = releases = keys

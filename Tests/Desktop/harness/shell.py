@@ -105,7 +105,7 @@ class Shell:
         self.ask(f"({_ITEMS}.find(item => item.prop.get_key() === {json.dumps(key)}).activate(null), null)")
         wait_until(lambda: not self.ask(f"{_MENU}.isOpen"), "the menu is closed")
 
-    # The windows, as every kind of session's `display` tells of them.
+    # The windows, as every kind of session's `display` reports them.
 
     def window_titled(self, title):
         """The window with exactly this title, or None."""

@@ -1,4 +1,4 @@
-"""What engines tell the input bus, overheard: texts committed, keys forwarded, tables shown."""
+"""What engines send to the input bus, monitored: texts committed, keys forwarded, tables shown."""
 
 from gi.repository import Gio
 
@@ -30,7 +30,7 @@ class EngineSignals:
         self._connection.call_sync(bus, "/org/freedesktop/DBus", bus, "GetId", None, None, _NO_FLAGS, -1, None)
 
     def forget_table(self):
-        """Takes the table for closed, since whoever would have said so is gone or out of focus."""
+        """Takes the table for closed, since the engine that would have said so is gone or out of focus."""
         self.candidates = []
 
     def close(self):

@@ -107,7 +107,7 @@ class Passage:
     speed: Speed
     letter: str
     number: int
-    """Which candidate is picked, counted from 0; counting goes on at the first behind the last."""
+    """Which candidate is picked, counted from 0; after the last, the first is counted again."""
 
 
 def passages(holds):

@@ -27,7 +27,7 @@ _FOOT = ("{python}", "{folder}/sized_screen.py", "foot", "--title={title}")
 IBUS = IBus.MAJOR_VERSION, IBus.MINOR_VERSION, IBus.MICRO_VERSION
 _RELEASES = ["bookworm", "trixie", "forky"]
 _RELEASE = platform.freedesktop_os_release().get("VERSION_CODENAME")
-_IS_INPUT_METHOD = IBUS >= (1, 5, 32)  # IBus' panel is, which repeats keys by itself
+_IS_INPUT_METHOD = IBUS >= (1, 5, 32)  # IBus' panel is, which repeats keys itself
 _KITTY = ("kitty", "--config=NONE", "--title={title}", "-o", "initial_window_width=80c", "-o",
           "initial_window_height=12c", "-o", "remember_window_size=no")
 _KONSOLE = ("konsole", "--separate", "--hide-menubar", "--hide-tabbar", "-p", "LocalTabTitleFormat={title}", "-e")
@@ -86,12 +86,12 @@ class Toolkit:
     may_refuse_the_cursor: bool = False
     """Whether the cursor may have to be moved by keys, since GTK 4.18 lets no assistive technology do it."""
     tells_of_fields: bool = True
-    """Whether an input method is told that the focus has gone to another field of the window, or to none. Qt 6.8 and
-    6.11 tell of another text at most (text-input-v3 stays enabled)."""
+    """Whether an input method learns that the focus has gone to another field of the window, or to none. Qt 6.8 and
+    6.11 report another text at most (text-input-v3 stays enabled)."""
     tells_of_keys: bool = True
     """Whether the client knows of keys that came to the program and that no field used."""
     says_it_is_a_terminal: bool = False
-    """Whether an input method is told that it is one, or finds out."""
+    """Whether an input method learns that it is one."""
     sees_super: bool = True
     """Whether it knows that Super is down. GTK 4.8 on Wayland does not (`get_gdk_modifiers` knows no Mod4), and types
     the letter."""
@@ -108,9 +108,9 @@ class Toolkit:
     """Whether input methods get every key before the program does anything upon it. GNOME Shell's search does not let
     them have Escape, Tab, Return, Down, and Right behind the text (`SearchController._onKeyPress`)."""
     tells_purposes: bool = True
-    """Whether an input method is told what a field is for. `ibus-wayland` tells it from IBus 1.5.34 on."""
+    """Whether an input method learns the purpose of a field. `ibus-wayland` tells it from IBus 1.5.34 on."""
     tells_of_clicks: bool = True
-    """Whether an input method is told that a click has moved the cursor within a field. IBus' panel behind KWin is not."""
+    """Whether an input method learns that a click has moved the cursor in a field. IBus' panel behind KWin does not."""
     gets_letters_as_text: bool = False
     """Whether the program gets letters as text and not as keys. IBus' panel as an input method inserts them itself."""
     knows_late_modifiers: bool = True
@@ -132,14 +132,14 @@ class Toolkit:
     """Whether the program crashes if its text changes in the 0.1 s after the daemon has started. Qt 6 does after an
     engine has asked for text, whichever (`QIBusPlatformInputContext::update`)."""
     is_impatient: bool = False
-    """Whether it types a key by itself that is not answered within 0.3 s, and forgets what is preedit when the daemon
+    """Whether it types a key itself that is not answered within 0.3 s, and forgets what is preedit when the daemon
     ends: SDL 2 (`SDL_DBus_CallMethodOnConnection`)."""
     loses_hasty_letters: bool = False
     """Whether a letter may be lost that comes within 20 ms of another. Where IBus is input-method-v2 that happens with
     every engine: what it inserts is dropped if the program answers what it inserted before at that moment. foot itself
     drops it then (`done` in its ime.c)."""
     repeats_by_itself: bool = False
-    """Whether the program repeats keys by itself although the engine hears of the compositor's repeats: GTK 3 and foot
+    """Whether the program repeats keys itself although the engine receives the compositor's repeats: GTK 3 and foot
     behind KWin from IBus 1.5.35 on, as they do not have version 10 of wl_keyboard."""
     keeps_order_from: int = 0
     """The milliseconds between keys from which letters keep their order even under load. The toolkits' own IBus modules
@@ -153,7 +153,7 @@ class Toolkit:
 
     @property
     def repeats_unheard(self):
-        """Whether the program repeats keys by itself, as programs do on Wayland, and the engine hears of no repeat."""
+        """Whether the program repeats keys itself, as programs do on Wayland, and the engine receives no repeat."""
         sessions = ("gnome",) if _IS_INPUT_METHOD else ("gnome", "kwin")
         return self.program and self.session in sessions and "xwayland" not in self.needs or self.repeats_by_itself
 
@@ -264,7 +264,7 @@ _FURTHER = [
     Toolkit("writer", "writer.py", {**_GTK_IBUS, "SAL_USE_VCLPLUGIN": "gtk3"}, has_fields=False, idle_with_alt="z",
             has_selections=True),
     Toolkit("calc", "calc.py", {"XMODIFIERS": "@im=ibus", "SAL_USE_VCLPLUGIN": "gen"}, has_fields=False, only=("cells",)),
-    # In the other modes a program tells of a key again when IBus has put it back: Orca echoes some twice, with every
+    # In the other modes a program reports a key again when IBus has put it back: Orca echoes some twice, with every
     # engine. Orca holds programs up for seconds on a busy machine, so that only what it is there for is typed.
     Toolkit("orca-gtk3", "gtk3.py", {**_GTK_IBUS, "IBUS_ENABLE_SYNC_MODE": "1"}, session="orca", only=("access",)),
     Toolkit("gnome-orca", "gtk3.py", session="gnome-orca", needs={"xwayland"}, only=("access",)),

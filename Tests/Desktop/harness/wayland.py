@@ -1,4 +1,4 @@
-"""A small Wayland client: as much of the wire as it takes to be somebody's keyboard, mouse and task switcher."""
+"""A small Wayland client: as much of the protocol as a keyboard, a mouse and a task switcher need."""
 
 import array
 import os

@@ -1,1 +1,1 @@
-"""Calls that mean harm, who makes them, and who watches that nobody is harmed."""
+"""Hostile calls, their callers, and those who watch that no client is harmed."""

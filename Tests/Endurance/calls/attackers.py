@@ -57,7 +57,7 @@ class Attackers:
         return self._call_wildly(self._ibus, COMPONENT, self._by_daemon)
 
     def a_stranger_calls_wildly(self):
-        """Engine and factory, by anybody on IBus' bus."""
+        """Engine and factory, by any program on IBus' bus."""
         return self._call_wildly(self._stranger, COMPONENT, self._by_daemon)
 
     def a_program_calls_wildly(self):
@@ -88,7 +88,7 @@ class Attackers:
         """Larger ones than any program sends; a bus takes seconds for each."""
         return sum(self.great_texts_are_sent([size]) for size in _GREAT_SIZES)
 
-    # Calls that nobody waits for
+    # Calls whose replies are not awaited
 
     def _connect(self, **options):
         address, destination = self._random.choice((

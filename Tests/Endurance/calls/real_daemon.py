@@ -1,4 +1,4 @@
-"""A hostile program on the bus of a real ibus-daemon, beside somebody who types."""
+"""A hostile program on the bus of a real ibus-daemon, beside a person who types."""
 
 import contextlib
 import os

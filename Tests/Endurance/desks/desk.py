@@ -33,7 +33,7 @@ class Directory:
         self.engines, self.callers = {}, {}
 
     def desk_of(self, message):
-        """Whose a message is; None for one that is nobody's any more."""
+        """Whose a message is; None for one whose owner has gone."""
         if message.kind == wire.SIGNAL:
             return self.engines.get(message.fields[wire.PATH])
         return self.callers.pop(message.fields[wire.REPLY_SERIAL], None)
@@ -50,7 +50,7 @@ class Desk:
         self.is_secret = self.has_focus = False
         self.pending = {}
         self.only_when_asked = False
-        """Whether the program tells its text before keys and when it is asked, and at no other time."""
+        """Whether the program reports its text before keys and when it is asked, and at no other time."""
         self._surroundings, self._locale = surroundings, locale
         self._history = deque(maxlen=90)
         self._forget_the_past()
@@ -137,11 +137,11 @@ class Desk:
     # What the program does
 
     def _catch_up(self):
-        """Awaits the answer to a call that does nothing, before which a table was closed by what was told."""
+        """Awaits the answer to a call that does nothing, before which a table was closed by an event."""
         self._await(self.engine.ask("PropertyHide", "s", ""), lambda: None)
 
     def flush(self):
-        """Tells the text, where it is another than before."""
+        """Reports the text if it has changed."""
         if self.kind.reports and self.has_focus and self._reported != (report := self.program.report()):
             self._reported = report
             self.engine.report(*report)
@@ -172,7 +172,7 @@ class Desk:
         self._catch_up()
 
     def set_content_type(self, purpose, hints=0):
-        """The field is for something else from here on; secret only once the engine has heard of it."""
+        """The field has another purpose from here on; it is secret only once the engine knows that."""
         self.say(f"purpose {purpose}, hints {hints}")
         is_secret = purpose in (8, 9) or bool(hints & (3 << 11))
         if not is_secret:
@@ -281,7 +281,7 @@ class Desk:
         self.table = table
         self._shown = table or self._shown
 
-    # What comes of a key
+    # The results of a key
 
     def _answered(self, key, is_handled):
         self._history.append(f"  {key} {'kept' if is_handled else 'passed'}")

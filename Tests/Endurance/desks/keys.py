@@ -21,7 +21,7 @@ NAMES = {symbol: name for name, (_, symbol) in _NAMED.items()}
 
 @dataclass(frozen=True)
 class Key:
-    """A key as IBus tells of it."""
+    """A key as IBus reports it."""
 
     symbol: int
     code: int

@@ -1,4 +1,4 @@
-"""An office: many desks served by one process, and somebody who changes the settings all the while."""
+"""An office: many desks served by one process, while the settings keep changing."""
 
 import heapq
 import itertools
@@ -73,7 +73,7 @@ class Office:
         return Desk(self._surroundings, kind, self.tally, locale, self._directory)
 
     def type(self, keys):
-        """Has everybody type until so many keys more were pressed and each setting was met, and then come to rest."""
+        """Has all type until so many keys more were pressed and each setting was met, and then come to rest."""
         end = self.tally.keys + keys
         self._begin([(None, self._user), *((desk, each.live()) for desk, each in self._typists.items())])
         while self.tally.keys < end or not self.is_warm:
@@ -121,7 +121,7 @@ class Office:
         self._check_patience(now)
 
     def _go_on(self, desk, life):
-        """Has a typist go on until there is something to wait for."""
+        """Has a typist continue until there is something to wait for."""
         while (seconds := next(life, False)) is not False:
             if seconds is not ANSWERS:
                 return self._wait(seconds, desk, life)

@@ -17,17 +17,17 @@ class Kind:
     """What IBus calls it."""
     capabilities: int = values.PREEDIT | values.FOCUS | values.SURROUNDING
     deletes: bool = True
-    """Whether it deletes what it is told to."""
+    """Whether it deletes on request."""
     takes_keys: bool = True
     """Whether a key that is forwarded reaches it."""
     taps: bool = False
     """Whether it taps each key that is forwarded, and takes no releases."""
     reports: bool = True
-    """Whether it tells its text."""
+    """Whether it reports its text."""
     counts_in_utf16: bool = False
     """Whether it counts so in what it deletes and reports."""
     repeats_in_pairs: bool = False
-    """Whether a repeat is told by a release and a press."""
+    """Whether a repeat is reported by a release and a press."""
     purpose: int = 0
     """What its fields are for."""
 
@@ -75,7 +75,7 @@ class Program:
         return len(text.encode("utf-16-le")) // 2 if self.kind.counts_in_utf16 else len(text)
 
     def report(self):
-        """The field's text as it is told: text, cursor, anchor."""
+        """The field's text as it is reported: text, cursor, anchor."""
         cursor = self.length(self.document.text[:self.document.cursor])
         return self.document.text, cursor, cursor
 
@@ -115,7 +115,7 @@ class Program:
             self._down.discard(key.code)
 
     def delete(self, offset, count):
-        """Is told to delete; returns whether there was so much."""
+        """Deletes on request; returns whether there was so much."""
         return not self.kind.deletes or self.document.delete(offset, count, self.length)
 
     # What happens to it

@@ -16,7 +16,7 @@ _TEXTS = ("", "cafe", "naïve 😀𝒳", "one two", "Ärger\nÅland", "e", "👩
 
 
 class Typist:
-    """Somebody at a desk. Each gesture is a generator of the seconds to wait, or of ANSWERS."""
+    """A person at a desk. Each gesture is a generator of the seconds to wait, or of ANSWERS."""
 
     def __init__(self, desk, random):
         self._desk, self._random = desk, random
@@ -27,7 +27,7 @@ class Typist:
         self._gestures = [getattr(self, name) for name, weight in _WEIGHTS.items() for _ in range(weight)]
 
     def live(self):
-        """Goes on for ever."""
+        """Never ends."""
         while True:
             for _ in range(60):
                 yield from self._random.choice(self._gestures)()
@@ -326,7 +326,7 @@ class Typist:
         yield ANSWERS
 
     def _say_much(self):
-        """What the daemon tells besides."""
+        """What else the daemon sends."""
         self._desk.say("the cursor, its capabilities, a property")
         engine = self._desk.engine
         engine.tell("SetCursorLocation", "iiii", *(self._random.randint(0, 2000) for _ in range(4)))

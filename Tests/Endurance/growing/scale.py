@@ -13,7 +13,7 @@ from .shapes import PLAINEST, Grown, Unfit
 SIZES = (1, 10, 60, 100, 250, 1024)
 """KiB: below and beyond the limits of 64 and 256 KiB."""
 _TOLERANCE = 3  # by which time and memory may grow faster than what is sent
-_LIGHT = Cost(0.005, 0.02, 4096)  # what is never held against anybody: seconds, seconds that a key waits, KiB
+_LIGHT = Cost(0.005, 0.02, 4096)  # what never counts as a failure: seconds, seconds that a key waits, KiB
 _INFINITE = Cost(math.inf, math.inf, math.inf)
 _LEAST = Cost(0.0002, 0, 256)  # what even the smallest call may take
 _HEAVY = 32  # KiB for each KiB that is sent
@@ -33,7 +33,7 @@ class TooMuch(Exception):
 
 
 class Outcome(NamedTuple):
-    """What came of an entry."""
+    """The results of an entry."""
 
     name: str
     problems: list
@@ -77,7 +77,7 @@ class Scale:
                 continue
             except (Harm, TooMuch) as problem:
                 problems.append(f"{shape.name}: {problem}")
-                self._begin_anew()  # what was kept would tell on the next shape
+                self._begin_anew()  # what was kept would count for the next shape
         problems += self._weigh_rows(entry)
         return Outcome(entry.name, problems, worst, worst_shape)
 

@@ -167,7 +167,7 @@ def _many_files(world, it):
 # Answers
 
 def _answers():
-    """What a program says of an action that it has registered."""
+    """What a program says about an action that it has registered."""
     for what, make in {
             "title": lambda it: {"title": Variant("s", it.text)}, "state": lambda it: {"state": Variant("s", it.text)},
             "reason": lambda it: {"state": Variant("s", "inactive"), "reason": Variant("s", it.text)},

@@ -1,4 +1,4 @@
-"""The engine with everybody who sends it something, and what that costs it."""
+"""The engine with all programs that send it something, and what that costs it."""
 
 import select
 import time
@@ -22,7 +22,7 @@ _BURST = 40  # calls that are under way at a time, in a hurry
 _MOMENT = 0.001  # seconds in which what is light is done
 _AT_WORK = 0.0005  # seconds of the processor's time that a process at rest does not take
 _QUIET = 0.05  # seconds without work, after which there is none
-_NOTICE = 0.25  # seconds in which the engine hears of a change of files, and has read them
+_NOTICE = 0.25  # seconds in which the engine notices a change of files and reads them
 _PROGRAM = "gtk3-im:canary"
 
 
@@ -93,7 +93,7 @@ class World:
             self.settle(_NOTICE)
 
     def change(self, key, value):
-        """Puts one setting in addition; into a group that nobody reads, where nothing may happen."""
+        """Puts one setting in addition; into a group that no reader reads, where nothing may happen."""
         groups = {SETTINGS: dict(self._settings), "nobody": {}}
         groups["nobody" if self.is_harmless else SETTINGS][key] = value
         self.surroundings.sandbox.write_settings(groups)

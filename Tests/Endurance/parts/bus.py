@@ -24,7 +24,7 @@ class Refused(Exception):
 
 
 class Bus:
-    """One connection, which has a unique name on the bus unless it is told to stay without."""
+    """One connection, which has a unique name on the bus unless it is to have none."""
 
     def __init__(self, address, greets=True, descriptors=False):
         self._socket = socket.socket(socket.AF_UNIX)

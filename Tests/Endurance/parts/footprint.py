@@ -48,9 +48,9 @@ def resident(process):
 
 
 def wake_ups(process, seconds):
-    """How often threads of a process that nobody asks for anything go to sleep again in some seconds, by their names.
+    """How often threads of an idle process go to sleep again in some seconds, by their names.
 
-    A timer that was forgotten shows here, whoever keeps it: one that repeats always, another until it has run.
+    A timer that was forgotten shows here, whichever part keeps it: one that repeats always, another until it has run.
     """
     before = _switches(process)
     time.sleep(seconds)

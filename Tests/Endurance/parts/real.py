@@ -200,7 +200,7 @@ class Field:
             self._bus = None
             return False
 
-    # What comes of them
+    # Their results
 
     def _listen(self, seconds):
         for message in self._bus.receive(seconds):

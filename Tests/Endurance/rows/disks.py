@@ -12,7 +12,7 @@ from .stage import arrives, dies_not, help_returns, helps, row, stage
 
 _REMEMBERING = {"order-by-use": "true", "learn-words": "true"}
 _MEMORY = ("org.longhand.Longhand1", "/org/longhand/Longhand1/Memory", "org.longhand.Longhand1.Memory")
-_NOTICE = 0.3  # seconds in which the engine hears of a change of files
+_NOTICE = 0.3  # seconds in which the engine notices a change of files
 
 
 @contextlib.contextmanager

@@ -7,7 +7,7 @@ from harness.waiting import pause
 
 from .stage import Lost, arrives, dies_not, help_returns, helps, row, stage
 
-_NOTICE = 0.3  # seconds in which the engine hears of a change of files
+_NOTICE = 0.3  # seconds in which the engine notices a change of files
 
 
 def _settings_file(desktop):

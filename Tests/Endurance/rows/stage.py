@@ -64,7 +64,7 @@ def helps(desktop):
 
 
 def help_returns(desktop, seconds=5):
-    """Help is back within so many seconds by itself; every letter that is held for it arrives."""
+    """Help is back within so many seconds; every letter that is held for it arrives."""
     field = desktop.field
 
     def is_back():

@@ -56,7 +56,7 @@ time_t time(time_t *now)
 
 
 def _make_shim(folder):
-    """Compiles a library that shifts the wall clock of the programs that are started with it, and of nobody else."""
+    """Compiles a library that shifts the wall clock only of the programs that are started with it."""
     library = folder / "wall-clock.so"
     subprocess.run(["cc", "-shared", "-fPIC", "-x", "c", "-", "-o", library], input=_SHIM, text=True, check=True)
     return library

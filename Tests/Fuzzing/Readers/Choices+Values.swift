@@ -11,7 +11,7 @@ extension Choices {
     private static let depth = 16
 
     /// The values; none of them where their signature is longer than the 255 bytes that D-Bus allows: libdbus writes
-    /// such a message without a word, and then reads beside it.
+    /// such a message silently, and then reads beside it.
     private func fitting(_ values: [BusValue]) -> [BusValue] {
         values.map(\.type).joined().utf8.count <= 255 ? values : []
     }

@@ -85,7 +85,7 @@ extension Reader {
     }
 }
 
-/// An engine that counts what it is told.
+/// An engine that counts its calls.
 private final class Recorder: EngineDelegate {
     private(set) var count = 0
 

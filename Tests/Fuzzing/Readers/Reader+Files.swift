@@ -41,7 +41,7 @@ extension Reader {
         }
     }
 
-    /// The list of emojis and a language's words for them; the first line is what is searched for.
+    /// The list of emoji and a language's words for them; the first line is what is searched for.
     static let emojis = Reader("emojis") { input throws(Broken) in
         let (question, content) = input.parts
         let catalogue = EmojiCatalogue(content: content)
@@ -89,7 +89,7 @@ extension Reader {
         }
     }
 
-    /// What is remembered: emojis, words and picks.
+    /// What is remembered: emoji, words and picks.
     static let states = Reader("states") { input throws(Broken) in
         guard let text = String(validating: input.bytes, as: UTF8.self) else { return }
         try checkState(text) { (text) throws(StateText.Failure) in
@@ -123,7 +123,7 @@ extension Reader {
         _ = XWindowSource.number(in: input.bytes)
     }
 
-    /// Where IBus' bus is, and what it says of its version.
+    /// Where IBus' bus is, and what it says about its version.
     static let addresses = Reader("addresses") { input throws(Broken) in
         let address = IBusAddress.address(in: input.text) { _ in true }
         try require(address?.contains("\n") != true, "An address is within a line.")

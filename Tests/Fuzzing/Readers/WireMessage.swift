@@ -16,7 +16,7 @@ struct WireMessage: ~Copyable {
         message = Message(adopting: raw)
     }
 
-    /// A message as whoever receives it gets it; nil where the bus would not take it.
+    /// A message as its receiver gets it; nil where the bus would refuse it.
     init?(sending message: borrowing Message) {
         var bytes: UnsafeMutablePointer<CChar>?
         var count: Int32 = 0

@@ -2,7 +2,7 @@ import DBus
 import IBus
 import TestSupport
 
-/// What an engine was told, a line each.
+/// The calls to an engine, one a line.
 final class Recorder: EngineDelegate {
     var doings: [String] = []
     /// Whether keys are used up.
@@ -76,7 +76,7 @@ final class EngineObject: BusObject {
     var interfaces: [any BoundInterface] { EngineInterface.bound(to: calls) }
 }
 
-/// An engine on a bus, and somebody who calls it.
+/// An engine on a bus, and a client that calls it.
 ///
 /// A suite's stage lives until all tests have run, so the connections are those of all stages.
 @MainActor final class EngineStage {

@@ -6,7 +6,7 @@ import Testing
 
 struct KeyboardActionTextTests {
 
-    /// Strings that somebody might hope to break the notation with; all of them may be values.
+    /// Strings that could break the notation; all of them may be values.
     static let hostileStrings = [
         "a", "é", "e\u{301}", "\"", "\\", "\\\"", "\")", "(\"", ")", "()", "a\")b(\"c", "\\u0041", "\n", "\t", "\r",
         "\r\n",

@@ -186,7 +186,7 @@ import Testing
     }
 }
 
-/// Answers when it is told to.
+/// Answers on request.
 private final class SlowService: AutocompleteService {
     struct Failure: Error {}
 

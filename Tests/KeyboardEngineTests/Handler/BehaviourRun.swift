@@ -152,7 +152,7 @@ final class BehaviourRun {
     }
 }
 
-/// Remembers what it was told, and finds nothing.
+/// Records its calls, and finds nothing.
 private final class WordService: AutocompleteService {
     var locale = LocaleIdentifier.english
     private(set) var ignoredWords: [String] = []

@@ -2,7 +2,7 @@ import KeyboardEngine
 import TestBasics
 import Testing
 
-/// Somebody who hears of the changes alone, in scalars, and ends up with the same text.
+/// An observer that receives only the changes, in scalars, and ends up with the same text.
 struct TextDocumentCopyTests {
 
     private struct Copy {

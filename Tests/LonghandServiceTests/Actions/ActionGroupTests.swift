@@ -235,7 +235,7 @@ import Testing
         #expect(stranger.signals == [])
     }
 
-    /// One more has its answers, and is not told of changes.
+    /// One more gets answers, but no signals.
     @Test func asManyAs64ProgramsAreToldOfChanges() throws {
         let programs = try (0..<65).map { _ in keyboard.by(try Peer(desk.bus.address)) }
         let describe = { (program: Keyboard) in program.own.as("org.gtk.Actions").call("DescribeAll") }

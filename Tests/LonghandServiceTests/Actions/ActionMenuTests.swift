@@ -121,7 +121,7 @@ nonisolated private final class ValidationCounter: Action {
     }
 }
 
-/// A panel that shows what it is told.
+/// A panel that shows what it receives.
 private final class Panel {
     private(set) var items: [String: IBusProperty] = [:]
 

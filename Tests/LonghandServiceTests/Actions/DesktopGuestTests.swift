@@ -28,7 +28,7 @@ import Testing
 
     private func choose(_ item: String) { desk.engine.call("PropertyActivate", .string(item), 0) }
 
-    /// Types a letter behind a text, which is told before and after.
+    /// Types a letter behind a text, which is reported before and after.
     private func type(_ key: TestKey, _ letter: String, behind text: String) {
         desk.report(text)
         desk.press(key)
@@ -36,13 +36,13 @@ import Testing
         desk.release(key)
     }
 
-    /// The fields of an item of the menu, as the panel was told last.
+    /// The fields of an item of the menu, as last sent to the panel.
     private func item(_ key: String) -> [BusValue]? {
         let told = desk.daemon.signals.filter { ["RegisterProperties", "UpdateProperty"].contains($0.member) }
         return told.flatMap { $0.values.first?.properties ?? [] }.last { $0[2] == .string(key) }
     }
 
-    /// The keys of the items that the panel was told last.
+    /// The keys of the items last sent to the panel.
     private var menu: [BusValue] {
         let told = desk.daemon.signals.last { $0.member == "RegisterProperties" }
         return (told?.values.first?.properties ?? []).map { $0[2] }

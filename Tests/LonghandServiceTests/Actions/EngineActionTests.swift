@@ -30,7 +30,7 @@ import Testing
         desk.report(text + "é")
     }
 
-    /// Types the last letter of a text in a program that tells its text as GTK does: before each key and after it.
+    /// Types the last letter of a text in a program that reports its text as GTK does: before each key and after it.
     private func type(_ key: TestKey, endOf text: String) {
         desk.report(String(text.dropLast()))
         desk.press(key)
@@ -48,7 +48,7 @@ import Testing
 
     // MARK: The menu
 
-    /// The items that the panel was told, by their keys: label, sensitive, visible, state.
+    /// The items sent to the panel, by their keys: label, sensitive, visible, state.
     private var items: [String: [BusValue]] {
         var items: [String: [BusValue]] = [:]
         for signal in desk.daemon.signals where ["RegisterProperties", "UpdateProperty"].contains(signal.member) {
@@ -397,7 +397,7 @@ import Testing
         #expect(edits == ["delete", "e"])
     }
 
-    // MARK: Selections that are not told
+    // MARK: Selections that are not reported
 
     @Test func whatMayBeSelectedIsNotReplaced() {
         let end = TestKey(symbol: 0xff57, code: 107)

@@ -185,7 +185,7 @@ import Testing
 /// A program that registers actions.
 final class Guest {
     let peer: Peer
-    /// What it says of its actions.
+    /// What it says about its actions.
     var validation = BusValue.dictionary([:])
     var validates = true
     var performs = true

@@ -41,7 +41,7 @@ import Testing
         desk.release(l, state: 1 << 2 | 1 << 3)
     }
 
-    /// The fields of an item, as the panel was told last.
+    /// The fields of an item, as last sent to the panel.
     private func item(_ key: String) -> [BusValue]? {
         let told = desk.daemon.signals.filter { ["RegisterProperties", "UpdateProperty"].contains($0.member) }
         return told.flatMap { $0.values.first?.properties ?? [] }.last { $0[2] == .string(key) }

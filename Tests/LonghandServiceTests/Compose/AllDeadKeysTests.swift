@@ -53,7 +53,7 @@ import Testing
         return composer.compose(KeyPress(event), symbol).composition
     }
 
-    /// What comes of a dead key and a letter.
+    /// The result of a dead key and a letter.
     /// - Parameter theirs: what libxkbcommon makes of both.
     private static func expected(_ theirs: ReferenceTable.Result, after dead: UInt32) -> Composition {
         switch theirs {
@@ -161,7 +161,7 @@ private final class ReferenceTable {
         (self.state, self.feedState, self.status, self.text, self.reset) = (state, feedState, status, text, reset)
     }
 
-    /// What comes of the last of these keys.
+    /// The result of the last of these keys.
     func feed(_ symbols: [UInt32]) -> Result {
         reset(state)
         for symbol in symbols { _ = feedState(state, symbol) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The user's table of Compose sequences can be anything; dead keys and all others go on.
+/// The user's table of Compose sequences can be anything; dead keys and all others still work.
 @Suite(.serialized) struct UsersComposeFileTests {
     private let desk: EngineDesk
 
@@ -13,7 +13,7 @@ import Testing
     private func file(_ place: Place) -> URL { desk.user.configuration(place.rawValue) }
 
     /// Types an accent and a letter.
-    /// - Returns: what comes of it; nil if both keys are the program's own.
+    /// - Returns: the result; nil if both keys are the program's own.
     private func compose() -> String? {
         let answers = [TestKey.deadAcute, .e].map { key in
             defer { desk.release(key) }
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// What comes of each key: nil if it passes, its text, or nothing yet.
+    /// The result of each key: nil if it passes, its text, or nothing yet.
     private func results(of keys: TestKey...) -> [String?] {
         keys.map { key in
             desk.daemon.forget()

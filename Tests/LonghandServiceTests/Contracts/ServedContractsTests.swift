@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Holds what the running service says of its objects to the D-Bus contracts, and the contracts to it.
+/// Holds what the running service says about its objects to the D-Bus contracts, and the contracts to it.
 @Suite(.serialized) struct ServedContractsTests {
     private let desk: Desk
     private let service: ChildProcess
@@ -72,7 +72,7 @@ import Testing
 extension Contract {
     fileprivate var interfaces: Set<String> { Set(members.map { String($0.prefix { $0 != " " }) }) }
 
-    /// The members without what D-Bus takes for granted: that a property's change is told.
+    /// The members without what D-Bus takes for granted: that changes of properties are announced.
     fileprivate var explicitMembers: Set<String> {
         Set(members.map { $0.replacing(" org.freedesktop.DBus.Property.EmitsChangedSignal=true", with: "") })
     }

@@ -37,7 +37,7 @@ extension TestKey {
         "dead_diaeresis": TestKey(symbol: 0xfe57, code: 26), "dead_tilde": TestKey(symbol: 0xfe53, code: 27),
     ]
 
-    /// Nil where no key is called so: a name, or the one character that it types.
+    /// Nil if no key has that name; the name may also be the one character that it types.
     init?(named name: String) {
         if let key = Self.names[name] {
             self = key

@@ -22,7 +22,7 @@ import Testing
         return (process.exitCode(), lines)
     }
 
-    /// Expects a line that says that something is wrong, and behind it what mends that.
+    /// Expects a line about a fault, and after it what mends that.
     /// - Parameter mark: how bad that is.
     private func expect(
         _ fault: String, _ remedy: String, in desk: Desk, _ arguments: String..., mark: String = "✗",
@@ -43,7 +43,7 @@ import Testing
         lines.contains { $0.hasPrefix("✗") } ? 2 : lines.contains { $0.hasPrefix("!") } ? 1 : 0
     }
 
-    /// How long a call of libdbus waits by itself: the doctor gives up long before.
+    /// How long a call of libdbus waits by default: the doctor gives up long before.
     private static let patienceOfDBus = Duration.seconds(25)
     private static let schema = "org.freedesktop.ibus.engine.longhand"
     private static let x11 = ["GTK_IM_MODULE": "ibus", "QT_IM_MODULE": "ibus", "XMODIFIERS": "@im=ibus"]

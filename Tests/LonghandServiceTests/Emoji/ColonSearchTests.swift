@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Emojis are found by names behind a colon, where the user wants that.
+/// Emoji are found by their names after a colon, if the setting is on.
 @Suite(.serialized)
 struct ColonSearchTests {
     private static let on = "\(EngineDesk.slowHold)\nemoji-colon-search=true\nlocales=['sv']"

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension EngineDesk {
-    /// Types letters into a program that tells its text before each key, as GTK does, and at the end.
+    /// Types letters into a program that reports its text before each key, as GTK does, and at the end.
     func type(_ letters: String, behind text: String = "") {
         var text = text
         for letter in letters.unicodeScalars {
@@ -11,7 +11,7 @@ extension EngineDesk {
         report(text)
     }
 
-    /// Presses the key of a letter and lets go of it.
+    /// Presses the key of a letter and releases it.
     /// - Returns: whether the program gets it.
     @discardableResult
     func tap(_ letter: Unicode.Scalar) -> Bool {

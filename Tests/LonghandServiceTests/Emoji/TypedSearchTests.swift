@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A search for emojis to which all keys go.
+/// A search for emoji that receives all keys.
 @Suite(.serialized)
 struct TypedSearchTests {
     private static let settings =

@@ -70,7 +70,7 @@ import Testing
         #expect(engine["layout"] == "default")
     }
 
-    /// IBus adds engines of a higher rank to the input methods of everybody who speaks their language.
+    /// IBus adds engines of a higher rank to the input methods of all who speak their language.
     @Test func noEngineIsForcedOnAnybody() throws {
         let engines = try run("--xml").output.components(separatedBy: "<engine>").dropFirst()
         #expect(engines.count > 300)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a keyboard on the session bus tells of what is to be heard and felt, and whom.
+/// The feedback that a keyboard on the session bus reports, and to whom.
 @Suite(.serialized) struct FeedbackSignalTests {
     private let desk: Desk
     private let service: ChildProcess

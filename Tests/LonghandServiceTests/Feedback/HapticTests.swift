@@ -7,7 +7,7 @@ import Testing
 struct HapticTests {
     private static let on = "\(Desk.quickHold)\nhaptic-feedback=true"
 
-    /// An engine, and somebody who watches feedbackd's interface.
+    /// An engine, and a monitor of the calls to feedbackd.
     private final class Watched {
         let desk: EngineDesk
         let daemon: ChildProcess?

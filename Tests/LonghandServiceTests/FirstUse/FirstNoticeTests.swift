@@ -5,7 +5,7 @@ import Testing
 
 @testable import LonghandService
 
-/// What a user is told once, through a real notification daemon.
+/// What a user reads once, through a real notification daemon.
 @Suite(.serialized, .enabled(if: areInstalled("dunst", "dunstctl", "Xvfb")))
 struct FirstNoticeTests {
     private let desk: NoticeDesk

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a user who holds a letter without alternatives is told once, through a real notification daemon.
+/// What a user who holds a letter without alternatives reads once, through a real notification daemon.
 @Suite(.serialized, .enabled(if: areInstalled("dunst", "dunstctl", "Xvfb")))
 struct NoAlternativesNoticeTests {
     private let desk: NoticeDesk

@@ -122,7 +122,7 @@ struct XWindowTests {
         withExtendedLifetime(windows) {}
     }
 
-    /// GetInputFocus is also what libxcb sends by itself.
+    /// libxcb itself sends GetInputFocus as well.
     @Test func nothingIsAskedButTheClassAndTheProcessAtEachFocus() throws {
         let windows = try XWindows(["chat|Chat", nil], on: screen)
         let witness = try XWitness(screen)

@@ -62,7 +62,7 @@ import Testing
 
     // MARK: The clipboard
 
-    // The one who tells the clipboard is a test in Klipper's place.
+    // The test answers for Klipper, which has the clipboard.
 
     @Test func aKeyboardIsClosedWhileTheClipboardIsRead() throws {
         let (desk, process) = try startService()
@@ -162,7 +162,7 @@ extension Keyboard {
 }
 
 extension RemoteObject {
-    /// Types the end of a word that no dictionary has, into a program that tells its text before each key.
+    /// Types the end of a word that no dictionary has, into a program that reports its text before each key.
     fileprivate func typeMistake() {
         report("te")
         call("ProcessKeyEvent", 0x68, 35, 0)

@@ -91,7 +91,7 @@ import Testing
             throw Failure.noEngine
         }
         self.engine = engine
-        // What is typed first is known to the field, so that a mask can be told from it.
+        // The field knows what is typed first, so that a mask differs from it.
         tap(.a)
         report("a")
         forget()
@@ -204,7 +204,7 @@ import Testing
         engine.set("ContentType", .structure([.uint32(purpose), .uint32(hints)]))
     }
 
-    /// Types what nobody is to see.
+    /// Types a secret.
     func type() {
         for key in [.c, .colon, .r, .o, .c, .b] as [TestKey] { tap(key) }
         MainContext.run(within: 100) { false }

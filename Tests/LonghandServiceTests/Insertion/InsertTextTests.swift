@@ -119,7 +119,7 @@ import Testing
         #expect(desk.changes == ["abc"])
     }
 
-    /// Qt tells nothing more of a password field than a Reset.
+    /// A Reset is all that Qt sends about a password field.
     @Test func behindAResetOfQtThereIsNoneUntilTheFieldShowsItself() throws {
         let desk = try InsertionDesk(client: "QIBusInputContext")
         #expect(desk.insert("a") == ["inserted"])
@@ -188,9 +188,9 @@ import Testing
         #expect(desk.insert("y") == ["inserted"])
     }
 
-    // MARK: What is told
+    // MARK: What other programs learn
 
-    /// Nothing of a text is told to anybody but the program that has the focus.
+    /// No other program than that with the focus learns anything of a text.
     @Test func theTextIsNowhereElse() throws {
         let secret = "Zyxw4711"
         let eavesdroppers = try [desk.desk.user.bus.address, desk.desk.input.bus.address].map { try Peer($0) }

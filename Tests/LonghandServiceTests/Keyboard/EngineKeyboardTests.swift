@@ -111,7 +111,7 @@ struct EngineKeyboardTests {
         #expect(keyboard.type(.character("e"), isRepeat: false, in: text("ab|")) == inserting("E"))
     }
 
-    // MARK: Handlers of one's own
+    // MARK: Custom handlers
 
     @Test func whatAHandlerAsksForWithinIsAPartOfIt() {
         let keyboard = keyboard()

@@ -130,7 +130,7 @@ import Testing
         #expect(handler.saved == ["cat"])
     }
 
-    // MARK: Commands by themselves
+    // MARK: Commands alone
 
     @Test(arguments: ["", "   ", "'a", "a \"b"]) func whatIsNoCommandIsNone(line: String) {
         #expect(Command.words(of: line) == nil)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Input methods that others ship, run by `InputMethod.run`, whose handlers do what nobody expects: no key is lost.
+/// Input methods that others ship, run by `InputMethod.run`, whose handlers act unexpectedly: no key is lost.
 @Suite(.serialized) struct OddKeyboardTests {
     @Test func oneThatComesBackToItselfComesToAnEndAndTypesItsKey() throws {
         let desk = try OddDesk("restless")

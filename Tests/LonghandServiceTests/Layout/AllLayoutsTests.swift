@@ -6,11 +6,11 @@ import Testing
 @testable import DesktopSession
 @testable import LonghandService
 
-/// Every layout and variant of xkeyboard-config. What is right is what libxkbcommon says of the keys.
+/// Every layout and variant of xkeyboard-config. What is right is what libxkbcommon says about the keys.
 @Suite struct AllLayoutsTests {
     private static let candidates = "123456789".map { KeyboardAction.text("candidate \($0)") }
 
-    /// A session whose layout is known as a compositor tells it.
+    /// A session whose layout is known as a compositor reports it.
     private static func session(_ keymap: InstalledLayouts.Keymap) throws -> InputSession {
         let layouts = try #require(KeymapReader()?.layouts(inText: keymap.text))
         var desktop = DesktopFacts()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Platform
 
-/// What is told of a folder that changes.
+/// What is reported about a folder that changes.
 @Suite(.serialized) final class FolderWatchTests {
     private let folder: TemporaryFolder
     private var changes = 0
@@ -80,7 +80,7 @@ import Testing
         #expect(try changes(byWriting: "two/file") == 1)
     }
 
-    /// How many changes are told when a file is written.
+    /// How many changes are reported when a file is written.
     private func changes(byWriting name: String, isTold: Bool = true) throws -> Int {
         changes = 0
         try folder.write("changed", to: name)
@@ -88,7 +88,7 @@ import Testing
         return changes
     }
 
-    /// How many changes are told when a link gets another target.
+    /// How many changes are reported when a link gets another target.
     private func changes(byLinking name: String, to target: String) throws -> Int {
         changes = 0
         try FileManager.default.removeItem(at: folder.url.appending(path: name))

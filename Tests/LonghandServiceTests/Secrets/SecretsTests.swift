@@ -30,7 +30,7 @@ import Testing
     }
 }
 
-/// Types secrets and other words, and keeps everything that it hears of.
+/// Types secrets and other words, and records everything that it receives.
 private final class SecretDesk {
     private(set) var secrets: [String] = []
     /// The texts of signals that came while a field was secret.
@@ -76,7 +76,7 @@ private final class SecretDesk {
 
     // MARK: Typing
 
-    /// Types something that nobody has to keep, in an ordinary field, with a pick now and then.
+    /// Types something that is no secret, in an ordinary field, with a pick now and then.
     func typeWords() {
         set(purpose: 0, hints: 0)
         desk.engine.call("FocusInId", "/plain", "gtk3-im:test")
@@ -105,7 +105,7 @@ private final class SecretDesk {
     ]
     private static let allCapabilities: BusValue = .uint32(1 << 0 | 1 << 3 | 1 << 5)
 
-    /// Programs tell these in any order.
+    /// Programs report these in any order.
     private func enterSecretField() {
         let kind = dice.pick(Self.kinds)
         var steps: [() -> Void] = [
@@ -201,7 +201,7 @@ private final class SecretDesk {
         String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
     }
 
-    /// Whether the process writes no core file when it crashes, and nobody else may read its memory.
+    /// Whether the process writes no core file when it crashes, and no other process may read its memory.
     var canLeaveNoCore: Bool {
         get throws {
             let limits = try String(contentsOf: URL(filePath: "/proc/\(desk.process.id)/limits"), encoding: .utf8)

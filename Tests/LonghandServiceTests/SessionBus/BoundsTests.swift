@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Programs that ask for too much: they are refused, and nobody else notices.
+/// Programs that ask for too much: they are refused, and no other program notices.
 @Suite(.serialized) struct BoundsTests {
     private static let message = Outgoing(Longhand.name, Keyboard.sharedPath, nil, "Reset")
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LonghandService
 
-/// Whom the service trusts, by what the bus says of a program. Whatever cannot be told counts against it.
+/// Whom the service trusts, by what the bus says about a program. What is unknown counts against it.
 @Suite(.serialized) struct CredentialsTests {
     private let bus: PrivateBus
     /// Answers in the place of the bus.
@@ -62,7 +62,7 @@ import Testing
         "\(number) 1 \(device) / / rw,relatime shared:1 - ext4 /dev/vda rw\n"
     }
 
-    /// What the kernel says of the mounts of a process whose root is a folder.
+    /// What the kernel says about the mounts of a process whose root is a folder.
     private func mounts(of folder: String, root device: String) throws -> String {
         Self.line(try mountNumber(of: folder), device: device) + "22 28 0:20 / /sys rw,nosuid - sysfs sysfs rw\n"
             + "30 28 0:26 / /home/anna/music rw - fuse.sshfs anna@music rw\n"

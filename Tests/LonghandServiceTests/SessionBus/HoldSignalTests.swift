@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is told of held keys: to those who ask, and never which keys they were.
+/// What is reported about held keys, to those who ask; it is never which keys they were.
 @Suite(.serialized) struct HoldSignalTests {
     private let desk: EngineDesk
     private let watcher: Peer
@@ -20,7 +20,7 @@ import Testing
 
     private func watch() { #expect(eventually { holds.call("Watch") == [] }) }
 
-    /// Holds a key until something is told of it, or as long as that would take.
+    /// Holds a key until something is reported about it, or as long as that would take.
     private func held(
         _ key: TestKey, state: UInt32 = 0, within milliseconds: UInt32 = MainContext.patience
     ) -> [BusValue]? {

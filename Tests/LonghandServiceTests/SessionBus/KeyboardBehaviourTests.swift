@@ -68,7 +68,7 @@ import Testing
         keyboard.own.call("SelectCandidate", .uint32(try #require(UInt32(words[0])) - 1))
     }
 
-    /// What the bus tells, in the words of the file.
+    /// What the bus reports, in the notation of the file.
     private func seen(_ what: String, _ answer: Answer, _ keyboard: Keyboard) -> String {
         switch what {
         case "text": keyboard.text

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Whose a keyboard is: nobody else may use it, and it does not outlive its maker.
+/// A keyboard belongs to the program that created it: no other may use it, and it ends with that program.
 @Suite(.serialized) struct KeyboardOwnershipTests {
     private let desk: Desk
     private let service: ChildProcess

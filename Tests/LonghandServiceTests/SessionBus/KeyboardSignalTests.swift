@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a keyboard tells, and whom: its maker alone, or everybody where it is the shared one.
+/// What a keyboard reports, and to whom: only to its creator, or to all programs if it is the shared one.
 @Suite(.serialized) struct KeyboardSignalTests {
     private let desk: Desk
     private let service: ChildProcess
@@ -18,8 +18,8 @@ import Testing
         longhand = Longhand(maker)
     }
 
-    /// What the maker of a keyboard is told while `body` is done, save that the case follows the text, and what is heard,
-    /// felt and, unless asked for, seen of the key that is down.
+    /// The signals to the creator of a keyboard during `body`, without changes of the case by the text, feedback
+    /// and, unless asked for, the input callout of the key that is down.
     private func told(withInput: Bool = false, _ body: () -> Void) -> [String] {
         let others = ["PropertiesChanged", "FeedbackTriggered"] + (withInput ? [] : ["InputCalloutChanged"])
         maker.forget()
@@ -27,7 +27,7 @@ import Testing
         return maker.signals.filter { !others.contains($0.member ?? "") }.map(\.line)
     }
 
-    // MARK: What is told
+    // MARK: What is reported
 
     @Test func insertedAndDeletedTextIsTold() throws {
         let keyboard = try #require(longhand.makeKeyboard())

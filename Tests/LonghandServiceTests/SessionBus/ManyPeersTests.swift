@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs that come and go in numbers: nothing of them stays, and nobody else waits for them.
+/// Many programs that connect and leave: nothing of them stays, and no other program waits for them.
 @Suite(.serialized) struct ManyPeersTests {
     private let desk: Desk
     private let service: ChildProcess

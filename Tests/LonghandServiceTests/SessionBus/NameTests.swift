@@ -14,7 +14,7 @@ import Testing
         longhand = Longhand(peer)
     }
 
-    /// The unique name of who serves; empty for nobody.
+    /// The unique name of the server; empty if there is none.
     private var owner: String { RemoteObject.bus(peer).call("GetNameOwner", .string(Longhand.name)).text ?? "" }
 
     @Test func theBusStartsTheServiceWhenItIsAskedFor() {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A held key is let go of in programs that would repeat it by themselves, as early as their desktop is set to.
+/// A held key is released in programs that would repeat it themselves, as early as their desktop is set to.
 @Suite(.serialized) struct KeyRepeatTests {
     private static let gnome = "org.gnome.desktop.peripherals.keyboard"
 
@@ -13,7 +13,7 @@ import Testing
         return try EngineDesk(settings: settings, client: "gnome-shell", variables: variables)
     }
 
-    /// Holds a key until something is said, lets go of it, and closes its table.
+    /// Holds a key until something is said, releases it, and closes its table.
     /// - Returns: what was said until then, timers and answers aside.
     private func hold(at desk: EngineDesk) -> [String] {
         desk.daemon.forget()

@@ -4,7 +4,7 @@ import FoundationXML
 @testable import DesktopSession
 @testable import LonghandService
 
-/// What the schema in `data/` says of each setting, in the form of ``Setting/row``.
+/// What the schema in `data/` says about each setting, in the form of ``Setting/row``.
 final class SettingsSchemaFile: NSObject, XMLParserDelegate {
     /// A list of one for each key, unless a key is there twice.
     private(set) var rows: [String: [String]] = [:]

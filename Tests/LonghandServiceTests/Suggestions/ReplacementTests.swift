@@ -11,7 +11,7 @@ import Testing
         return desk
     }
 
-    /// Types a word and a space into a program that tells its text before each key, as GTK does.
+    /// Types a word and a space into a program that reports its text before each key, as GTK does.
     /// - Returns: what is inserted in its place; nil where the program gets its space.
     private func type(_ word: String, _ desk: EngineDesk) -> String? {
         desk.daemon.forget()

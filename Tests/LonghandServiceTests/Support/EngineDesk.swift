@@ -9,7 +9,7 @@ final class EngineDesk {
     /// Where the cursor is on the screen.
     private var cursor: Int32 = 0
 
-    /// Longer than a test takes to press a key and let go of it.
+    /// Longer than a test takes to press a key and release it.
     static let slowHold = "hold-delay=uint32 1500"
 
     private static var prefix: Prefix?
@@ -55,7 +55,7 @@ final class EngineDesk {
     @discardableResult
     func release(_ key: TestKey, state: UInt32 = 0) -> Answer { press(key, state: state | 1 << 30) }
 
-    /// Tells the text before the cursor, as clients do.
+    /// Reports the text before the cursor, as clients do.
     func report(_ text: String) {
         let end = BusValue.uint32(UInt32(text.unicodeScalars.count))
         engine.call("SetSurroundingText", .variant(.ibusText(text)), end, end)
@@ -68,7 +68,7 @@ final class EngineDesk {
         _ = engine.send("SetCursorLocation", .int32(cursor), .int32(0), .int32(1), .int32(16))
     }
 
-    /// Holds a key until the table is there; meanwhile the program types it, and may tell the text.
+    /// Holds a key until the table is there; meanwhile the program types it, and may report the text.
     /// - Returns: what is in it.
     func hold(_ key: TestKey, typing text: String? = nil) -> [String] {
         press(key)

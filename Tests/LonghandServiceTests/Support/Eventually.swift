@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Waits until something holds that nobody tells of.
+/// Waits until a condition holds of which there is no signal.
 /// - Returns: whether it came to hold.
 func eventually(_ condition: () throws -> Bool) rethrows -> Bool {
     let clock = ContinuousClock()

@@ -14,7 +14,7 @@ final class InputBus {
     }
 
     /// Starts Longhand as ibus-daemon does, and waits until it has its name there.
-    /// - Parameter isNamed: whether its environment tells it where the bus is.
+    /// - Parameter isNamed: whether its environment has the address of the bus.
     func startEngine(
         at desk: Desk, isNamed: Bool = true, watchedBy calls: SystemCalls? = nil
     ) throws -> ChildProcess {

@@ -44,13 +44,13 @@ struct Keyboard {
         return values.map { if case .string(let text) = $0 { text } else { "?" } }
     }
 
-    /// The marked one of them.
+    /// The highlighted one.
     var calloutIndex: Int32? {
         guard case .int32(let index)? = get("CalloutIndex") else { return nil }
         return index
     }
 
-    // MARK: What it is told
+    // MARK: What is sent to it
 
     /// Performs a gesture.
     @discardableResult
@@ -82,7 +82,7 @@ struct Keyboard {
     @discardableResult
     func release(_ key: TestKey, state: UInt32 = 0) -> Answer { press(key, state: state | 1 << 30) }
 
-    /// Presses keys, and lets go of each at once.
+    /// Presses keys, and releases each at once.
     func type(_ keys: TestKey...) {
         for key in keys {
             press(key)
@@ -90,7 +90,7 @@ struct Keyboard {
         }
     }
 
-    /// Holds a key until its alternatives are on offer, and lets go of it.
+    /// Holds a key until its alternatives are shown, and releases it.
     /// - Returns: whether there are any.
     @discardableResult
     func hold(_ key: TestKey, state: UInt32 = 0) -> Bool {

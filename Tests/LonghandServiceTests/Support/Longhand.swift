@@ -35,6 +35,6 @@ struct Longhand {
         return Keyboard(peer, path)
     }
 
-    /// The keyboard of everybody.
+    /// The shared keyboard.
     var shared: Keyboard { Keyboard(peer, Keyboard.sharedPath) }
 }

@@ -29,7 +29,7 @@ final class OddDesk {
             ] + arguments)
     }
 
-    /// The fields of an item of the menu, as the panel was told last; nil where it was told nothing of it.
+    /// The fields of an item of the menu, as last sent to the panel; nil where it was never sent.
     func item(_ key: String) -> [BusValue]? {
         let told = input.daemon.signals.filter { ["RegisterProperties", "UpdateProperty"].contains($0.member) }
         return told.flatMap { $0.values.first?.properties ?? [] }.last { $0[2] == .string(key) }
@@ -61,7 +61,7 @@ final class OddDesk {
             call: Outgoing(engine.destination, engine.path, engine.interface, "ProcessKeyEvent", values))
     }
 
-    /// Holds a key until the table is there; meanwhile the program tells its text.
+    /// Holds a key until the table is there; meanwhile the program reports its text.
     func hold(_ key: TestKey, typing text: String) -> [String] {
         _ = input.daemon.answer(toCall: send(key, state: 0))
         let end = BusValue.uint32(UInt32(text.unicodeScalars.count))
@@ -71,10 +71,10 @@ final class OddDesk {
         return input.daemon.waitForSignal("UpdateLookupTable")?.values.first?.shownTexts ?? []
     }
 
-    /// Makes the program one that shows preedit and does not tell its text.
+    /// Makes the program one that shows preedit and does not report its text.
     func showPreedit() { engine.call("SetCapabilities", .uint32(1 << 0 | 1 << 3)) }
 
-    /// Holds a key until the table is there, in a program that does not tell its text.
+    /// Holds a key until the table is there, in a program that does not report its text.
     func holdUnreported(_ key: TestKey) {
         _ = input.daemon.answer(toCall: send(key, state: 0))
         _ = input.daemon.waitForSignal("UpdateLookupTable")

@@ -26,7 +26,7 @@ final class PendingWordList {
     /// Whether the checker comes to wait for it.
     func isAwaited() -> Bool { eventually { isWaitedFor } }
 
-    /// Lets the checker go on, with an empty list.
+    /// Lets the checker continue, with an empty list.
     func answer() { flock(file, LOCK_UN) }
 
     private var isWaitedFor: Bool {

@@ -34,7 +34,7 @@ final class Prefix {
         return path
     }
 
-    /// An input method of somebody else's.
+    /// The input method of a third party.
     var oddKeyboard: String { path("libexec/odd-keyboard") }
 
     /// Where the data is.
@@ -74,7 +74,7 @@ final class Prefix {
         try FileManager.default.copyItem(at: source, to: try place(name))
     }
 
-    /// Puts a program there that nobody changes; a copy takes long where the folder is on another disk.
+    /// Puts a program there that no test changes; a copy takes long where the folder is on another disk.
     private func hardLink(_ source: URL, at name: String) throws {
         let target = try place(name)
         do {

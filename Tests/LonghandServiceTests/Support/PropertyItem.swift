@@ -2,7 +2,7 @@ import TestSupport
 
 /// An item of the panel's menu.
 enum PropertyItem {
-    /// Returns the item of the program that has the focus as it was told last: label, sensitive, and state.
+    /// Returns the item of the program that has the focus as last sent: label, sensitive, and state.
     static func ofProgram(in signals: [Packet]) -> [BusValue]? {
         let told = signals.filter { ["RegisterProperties", "UpdateProperty"].contains($0.member) }
         let item = told.flatMap { $0.values.first?.properties ?? [] }.last { $0[2] == "hold-in-program" }

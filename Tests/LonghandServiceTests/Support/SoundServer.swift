@@ -34,7 +34,7 @@ final class SoundServer {
         guard eventually({ !samples.isEmpty }) else { throw Failure.noServer(recorder.standardError) }
     }
 
-    /// What `PULSE_SERVER` is to be for whoever plays to it.
+    /// The value of `PULSE_SERVER` for programs that play to it.
     let address: String
     private let recording: URL
 
@@ -67,7 +67,7 @@ final class SoundServer {
     /// 15 ms, longer than any of the sounds is silent in between.
     private static let gap = 720
 
-    /// Ends the server, as when somebody logs out of it.
+    /// Ends the server, as when its user logs out.
     func end() {
         server.send(SIGTERM)
         server.exitCode()

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Somebody in Speech Dispatcher's place, who writes down what clients say.
+/// A fake of Speech Dispatcher, which records what clients say.
 final class SpeechServer {
     private let listener: Int32
     private var client: Int32 = -1
@@ -37,7 +37,7 @@ final class SpeechServer {
         close(listener)
     }
 
-    /// Takes what has come by now, and says that all is well, as often as something comes.
+    /// Reads what has arrived, and answers each command with success.
     private func take() {
         if client < 0 { client = accept(listener, nil, nil) }
         guard client >= 0 else { return }
@@ -64,7 +64,7 @@ final class SpeechServer {
         return heard
     }
 
-    /// Whether somebody has said anything by now.
+    /// Whether a client has said anything by now.
     var isCalled: Bool {
         take()
         return isCalledBefore

@@ -7,7 +7,7 @@ final class SystemCalls {
     private let file: URL
     private let refused: String?
 
-    /// Whether that can be told: of a program that protects its memory, only root learns more than numbers.
+    /// Whether that can be seen: of a program that protects its memory, only root sees more than numbers.
     nonisolated static var areVisible: Bool {
         geteuid() == 0 && areInstalled("strace") && system("strace -o /dev/null true 2>/dev/null") == 0
     }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A real X server without a screen that anybody sees, with a keyboard layout.
+/// A real X server without a screen that people see, with a keyboard layout.
 final class XScreen {
     private let server: ChildProcess
     /// Its name, as `DISPLAY` has it.

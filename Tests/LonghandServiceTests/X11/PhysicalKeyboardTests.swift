@@ -2,7 +2,7 @@ import Testing
 
 @testable import DesktopSession
 
-/// What an X server's map of the keys that are down says of one of them.
+/// What an X server's map of the keys that are down says about one of them.
 @Suite struct PhysicalKeyboardTests {
     /// The key with the letter e, number 18 of evdev, is number 26 of X.
     private static let mapOfE = (0..<32).map { UInt8($0 == 3 ? 1 << 2 : 0) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where the session is displayed, nobody answers.
+/// The X server of the session does not answer.
 @Suite(.serialized) struct SilentServerTests {
     @Test(arguments: [false, true]) func anXServerThatSaysNothingKeepsNobodyFromTyping(isFull: Bool) throws {
         let number = Int.random(in: 10_000...59_999)

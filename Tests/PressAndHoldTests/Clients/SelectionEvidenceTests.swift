@@ -3,12 +3,12 @@ import Testing
 @testable import KeyboardEngine
 @testable import PressAndHold
 
-/// What excludes that text is selected which a client does not tell.
+/// What excludes a selection that a client does not report.
 struct SelectionEvidenceTests {
     private var evidence = SelectionEvidence()
     private var report: SurroundingText?
 
-    /// The client tells a text with its cursor, `|`.
+    /// The client reports a text with its cursor, `|`.
     private mutating func tell(_ notation: String) {
         let cursor = notation.unicodeScalars.prefix { $0 != "|" }.count
         let next = SurroundingText(notation.filter { $0 != "|" }, cursor: cursor, anchor: cursor)

@@ -90,7 +90,7 @@ struct TextFieldTests {
             ])
     }
 
-    /// What is done with a new letter, with one that was told, and with one that was not.
+    /// What is done with a new letter, with one that was reported, and with one that was not.
     private static let strategies: [(client: String?, new: Strategy?, told: Strategy?, untold: Strategy?)] = [
         ("gtk3-im:gedit", nil, .deletion, .backspace), ("gtk4-im:gedit", nil, .deletion, nil),
         ("QIBusInputContext", nil, .deletion, .backspace), ("xim", nil, .backspace, .backspace),
@@ -110,7 +110,7 @@ struct TextFieldTests {
         }
     }
 
-    /// What is known of a text after the cursor has moved so many milliseconds behind a report, and after another key.
+    /// What is known about a text after the cursor has moved so many milliseconds after a report, and after a key.
     private static let moves: [(client: String, delay: Milliseconds, known: Bool, knownAtNextKey: Bool)] = [
         ("gtk3-im:gedit", 20, true, true), ("gtk3-im:gedit", 1000, false, true), ("gtk4-im:gedit", 1000, false, true),
         ("gnome-shell", 1000, true, true), ("QIBusInputContext", 1000, true, true),
@@ -130,7 +130,7 @@ struct TextFieldTests {
         }
     }
 
-    /// What is known of a field before its first key, so many milliseconds after the focus and the report, if there is one.
+    /// What is known about a field before its first key, so many milliseconds after the focus and a report, if any.
     private static let firstKeys: [(client: String, report: String?, delay: Milliseconds, text: String?)] = [
         ("gtk3-im:gedit", nil, 300, ""), ("gtk4-im:gedit", nil, 300, ""), ("gtk3-im:gedit", "", 20, ""),
         ("gtk3-im:gedit", "no", 20, "no"), ("gtk3-im:gedit", nil, 20, nil), ("gtk3-im:firefox-esr", "", 300, nil),

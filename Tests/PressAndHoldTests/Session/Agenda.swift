@@ -4,7 +4,7 @@ import KeyboardEngine
 
 /// What is still to happen, in the order in which it will; what is due at one time, in the order in which it was added.
 struct Agenda {
-    /// Something that happens by itself.
+    /// An event that the typist does not cause.
     enum Task: Equatable {
         /// A timer of the session runs out.
         case timer(SessionTimer)
@@ -74,7 +74,7 @@ struct Agenda {
         return nil
     }
 
-    /// Whether the program is about to repeat a key by itself, with nothing under way that could stop it.
+    /// Whether the program itself is about to repeat a key, with nothing under way that could stop it.
     var hasOwnRepeat: Bool {
         lastKeyAt == nil && tasks.contains { if case .ownRepeat = $0.task { true } else { false } }
     }

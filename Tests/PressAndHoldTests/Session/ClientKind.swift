@@ -9,7 +9,7 @@ import Testing
 struct ClientKind: CustomTestStringConvertible, Sendable {
     /// What scenarios call it.
     let name: String
-    /// What IBus calls it; nil where it is not told.
+    /// Its name on IBus; nil where it has none.
     let client: String?
     /// Whether it is a keyboard on the session bus, which is its own client.
     var isOwnDocument = false
@@ -20,12 +20,12 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     var capabilitiesOnceTyping: ClientCapabilities?
     /// How it repeats, where that is not how the client does.
     var ownRepeats: Repeats?
-    /// What it counts its text in when it tells it; nil where it does not tell.
+    /// The unit in which it counts reported text; nil where it reports none.
     var unit: Unit? = .scalars
     var telling = Telling.afterChanges
-    /// Whether it tells its text as soon as it has the focus. `ibus-wayland` has no input context yet by then.
+    /// Whether it reports its text as soon as it has the focus. `ibus-wayland` has no input context yet by then.
     var tellsAtFocus = true
-    /// Whether it deletes text when it is told to.
+    /// Whether it deletes text on request.
     var deletes = true
     /// Whether a commit replaces the character behind the cursor in overwrite mode, as a key does.
     var commitsOverwrite = true
@@ -39,15 +39,15 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
     var resetsAfterKeys = false
     /// Whether it says what a field is for; IBus' server for XIM never does.
     var tellsTraits = true
-    /// Whether moving from one of its fields to another is told by a Reset alone.
+    /// Whether moving from one of its fields to another is reported by a Reset alone.
     var resetsBetweenFields = false
 
     var testDescription: String { name }
 
-    /// How a key repeats: told to the engine by a press each, or by a release and a press; or made by the program
-    /// itself, of what it takes to be down, while the engine is told of presses that count for nothing, or of none.
+    /// How a key repeats: reported to the engine by a press each, or by a release and a press; or made by the program
+    /// itself, of what it takes to be down, while the engine is notified of presses that count for nothing, or of none.
     enum Repeats { case presses, pairs, byProgram, byProgramUntold }
-    /// When it tells its text, besides before keys: whenever it has changed, when it is asked, or not at all.
+    /// When it reports its text, besides before keys: whenever it has changed, when it is asked, or not at all.
     enum Telling { case afterChanges, whenAsked, beforeKeys }
     /// What a text is counted in.
     enum Unit { case scalars, utf16, bytes }
@@ -106,7 +106,7 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
             name: "shell-search", client: "gnome-shell",
             surroundings: Surroundings(desktop: .gnomeShell, isOverviewActive: true),
             ownForwarding: .requeued),
-        // It claims to delete, tells its text, and never deletes.
+        // It claims to delete, reports its text, and never deletes.
         ClientKind(name: "deaf", client: "deaf-im", deletes: false),
         // The same, and forwarded keys are lost on it as well.
         ClientKind(name: "deaf-and-blind", client: "deaf-im", deletes: false, ownForwarding: .lost),
@@ -124,10 +124,10 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
             name: "kwin-panel-repeating", client: "wayland",
             surroundings: Surroundings(desktop: .kwinPanel), ownRepeats: .byProgramUntold,
             tellsAtFocus: false, deletes: false),
-        // A terminal that tells nothing, and has each forwarded key pressed.
+        // A terminal that reports nothing, and has each forwarded key pressed.
         ClientKind(
             name: "kitty", client: "GLFW_Application", capabilities: [.preedit], unit: nil, deletes: false),
-        // By way of XIM, too, but of toolkits that are told of repeats by presses alone: GTK's and Java's.
+        // By way of XIM, too, but of toolkits that are notified of repeats by presses alone: GTK's and Java's.
         ClientKind(
             name: "xim-by-presses", client: "xim", capabilities: [], ownRepeats: .presses, unit: nil, deletes: false),
         // Of IBus before 1.5.27, which reports no names: GTK's programs, and Qt's.
@@ -150,7 +150,7 @@ struct ClientKind: CustomTestStringConvertible, Sendable {
         ClientKind(name: "deaf-process", client: "gtk3-im:(22083)", deletes: false),
     ]
 
-    /// What is known of its client.
+    /// What is known about its client.
     var profile: ClientProfile {
         isOwnDocument ? ClientProfile(ownDocumentOf: client) : ClientProfile(named: client, in: surroundings)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import KeyboardEngine
 @testable import PressAndHold
 
-/// Dead keys and Compose: what comes of a key by what it is to a sequence.
+/// Dead keys and Compose: the result of a key by its place in a sequence.
 final class CompositionTests {
     private var session = InputSession()
     private var callout: CalloutTable? { session.callout }

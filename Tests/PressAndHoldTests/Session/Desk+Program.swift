@@ -71,7 +71,7 @@ extension Desk {
 
     // MARK: Text
 
-    /// The program changes its text by itself.
+    /// The program itself changes its text.
     func change(_ document: Document) {
         client.edit { $0 = document }
         reportLater()
@@ -85,7 +85,7 @@ extension Desk {
         if let report = client.report { agenda.add(.report(report), at: now + reportDelay) }
     }
 
-    /// The daemon hands on what differs from the last.
+    /// The daemon forwards a report that differs from the last one.
     func deliver(_ report: SurroundingText) {
         guard report != lastReport else { return }
         lastReport = report
@@ -127,7 +127,7 @@ extension Desk {
         if client.kind.resetsAfterKeys { agenda.add(.reset, at: now + 7) }
     }
 
-    /// A program that repeats keys by itself repeats the one that went down last, until that one comes up.
+    /// A program that repeats keys itself repeats the one that went down last, until that one comes up.
     private func noteDown(_ press: KeyPress) {
         guard client.kind.repeatsByItself, let rhythm, !press.key.isModifier, client.focused != nil else { return }
         let name = press.name
@@ -163,7 +163,7 @@ extension Desk {
         return reaction.isHandled
     }
 
-    /// The host performs an action that was picked: some change the text, by what is known of it.
+    /// The host performs an action that was picked: some change the text, by what is known about it.
     private func perform(_ action: KeyboardAction) {
         switch action {
         case .custom("change-case"): changeCase()
@@ -183,7 +183,7 @@ extension Desk {
         session.outbox.field.expectReport()
     }
 
-    /// What is known of the client.
+    /// What is known about the client.
     var quirks: ClientQuirks { session.outbox.field.quirks }
 
     /// Notes where the session repeats the key that is down, or has the program do so.
@@ -200,7 +200,7 @@ extension Desk {
         }
     }
 
-    /// A timer runs out that nobody waits for any more.
+    /// A timer runs out that is no longer waited for.
     func sendStale(_ timer: SessionTimer) {
         if !agenda.contains(.timer(timer)) { send(.timer(timer)) }
     }
@@ -229,7 +229,7 @@ extension Desk {
         }
     }
 
-    /// The X server knows which keys are down, whatever has been told of them.
+    /// The X server knows which keys are down, whatever has been reported.
     private func answer(_ question: KeyQuestion) {
         agenda.add(.keyState(question), at: now + answerDelay)
     }

@@ -17,7 +17,7 @@ final class Desk {
     }
     /// The time between the release and the press of a repeat, where there is a release.
     var repeatGap: Milliseconds = 1
-    /// How long the X server takes to tell whether a key is down.
+    /// How long the X server takes to answer whether a key is down.
     var answerDelay: Milliseconds = 1
     /// How long a report of the text is under way.
     var reportDelay = normalReportDelay
@@ -40,14 +40,14 @@ final class Desk {
     private var isCapitalTyped = false
     /// All timers that the session asked for.
     var timersAsked: [SessionTimer] = []
-    /// The keys that were told to the session since this was last emptied.
+    /// The keys that were sent to the session since this was last emptied.
     var keyLog: [LoggedKey] = []
 
     var agenda = Agenda()
     var watch = Watch()
     var lastReport = SurroundingText("", cursor: 0, anchor: 0)
 
-    /// A key as it was told to the session.
+    /// A key as it was sent to the session.
     struct LoggedKey {
         let press: KeyPress
         /// Whether the server repeated it.
@@ -126,28 +126,28 @@ final class Desk {
         send(name, isRelease: true, isRepeat: false)
     }
 
-    /// A toolkit that tells a repeat by two events has told both before it learns of what the typist does next.
+    /// A toolkit that reports a repeat by two events has reported both before it learns of what the typist does next.
     private func endRepeat(of name: String?) {
         if let name, agenda.take(.repeatPress(name)) { send(name, isRelease: false) }
     }
 
-    /// The key comes up, and another program is told.
+    /// The key comes up, while another program has the focus.
     func lift(_ name: String) {
         keysDown.removeAll { $0 == name }
         if repeating == name { stopRepeating() }
         watch.note(lifted: keyboard.event(name, isRelease: true))
     }
 
-    /// The key comes up, and nobody has been told yet.
+    /// The key comes up, which has not been reported yet.
     func raise(_ name: String) {
         keysDown.removeAll { $0 == name }
         guard repeating == name else { return }
         repeating = nil
-        // The press of a repeat whose release was told is still under way.
+        // The press of a repeat whose release was reported is still under way.
         agenda.remove { $0 == .repeatKey }
     }
 
-    /// The key goes down, and nobody has been told yet.
+    /// The key goes down, which has not been reported yet.
     func lower(_ name: String) { keysDown.append(name) }
 
     private func stopRepeating() {
@@ -166,7 +166,7 @@ final class Desk {
         repeatKey(repeating)
     }
 
-    /// One repeat of a key, as the client's toolkit tells it.
+    /// One repeat of a key, as the client's toolkit reports it.
     func repeatKey(_ name: String) {
         switch client.kind.repeats {
         case .presses: send(name, isRelease: false)
@@ -195,7 +195,7 @@ final class Desk {
         watched = session.keyDown ?? watched
     }
 
-    /// What comes of the key that went down last.
+    /// The outcome of the key that went down last.
     var outcome: HoldOutcome? {
         watched.flatMap { session.outcome(of: $0.press, since: $0.since, offer: nil, at: now) }
     }
@@ -231,7 +231,7 @@ final class Desk {
         isKept = answer(keyboard.event(name, isRelease: false).inCase(letterCase))
     }
 
-    /// The program repeats a key by itself.
+    /// The program itself repeats a key.
     private func repeatInProgram(_ name: String) {
         guard let rhythm else { return }
         agenda.add(.ownRepeat(name), at: now + rhythm.interval)

@@ -3,7 +3,7 @@ import Testing
 @testable import KeyboardEngine
 @testable import PressAndHold
 
-/// What comes of a pick where a handler decides about picks.
+/// The result of a pick where a handler decides about picks.
 final class PickAnswerTests {
     private var session = InputSession()
 

@@ -83,7 +83,7 @@ struct ReferenceClient {
     // MARK: Keys
 
     mutating func handle(_ press: KeyPress) {
-        // A program that is told of repeats by releases too tells those from true ones.
+        // A program that is notified of repeats by releases too distinguishes those from true ones.
         guard kind.repeats != .pairs || note(press) else { return }
         keys.append(press.notation)
         guard !press.isRelease, !press.isCommand, !cancelsComposition(press.key) else { return }

@@ -41,7 +41,7 @@ extension Scenario {
         let all = ClientKind.all
         switch name {
         case "all": return all
-        // Those that tell their text, and those that do not but type letters that can be taken back.
+        // Those that report their text, and those that do not but type letters that can be deleted.
         case "telling": return all.filter { $0.unit != nil && $0.deletes }
         case "silent": return all.filter { $0.unit == nil && !$0.needsPreedit }
         // Those in which the letter has to be preedit.
@@ -49,7 +49,7 @@ extension Scenario {
         case "pairs": return all.filter { $0.repeats == .pairs }
         // Those in which no key overtakes a text that was committed before it.
         case "orderly": return all.filter { $0.commitDelay == 0 }
-        // Those that repeat by themselves what they take to be down, and those that do not.
+        // Those that repeat, themselves, what they take to be down, and those that do not.
         case "wayland": return all.filter(\.repeatsByItself)
         case "x11": return all.filter { !$0.repeatsByItself }
         default:

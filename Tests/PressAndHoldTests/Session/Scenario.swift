@@ -84,11 +84,11 @@ struct Scenario: Sendable {
         case focusOut
         case focusIn
         case focusOther
-        /// IBus tells the focus once more.
+        /// IBus reports the focus once more.
         case focusAgain
         /// IBus' own client gets the focus, and loses it again.
         case focusNowhere
-        /// The focus comes back, and IBus does not tell the name.
+        /// The focus comes back, and IBus does not report the name.
         case focusUnnamed
         case reset
         /// The cursor is shown at another place on the screen, so many pixels from the edge if that is known.
@@ -131,7 +131,7 @@ struct Scenario: Sendable {
         case preedit(String)
         /// The keys that the program got so far.
         case program([String])
-        /// What comes of the key that is held, as it is told to those who ask why nothing opens; nil while it is open.
+        /// The outcome of the held key, as reported to those who ask why nothing opens; nil while it is open.
         case outcome(HoldOutcome?)
     }
 }

@@ -14,7 +14,7 @@ struct ScenarioRun: CustomTestStringConvertible, Sendable {
         "\(URL(filePath: path).deletingPathExtension().lastPathComponent) in \(client.name)"
     }
 
-    /// Goes through the scenario, up to the first thing that is not as it should be.
+    /// Plays the scenario, up to the first thing that is not as expected.
     func run() throws {
         var desk = Desk(client)
         for given in scenario.givens { try desk.arrange(given.statement) }

@@ -20,7 +20,7 @@ struct Soak {
     private(set) var fault: String?
     /// What was done of late.
     private var history: [String] = []
-    /// When each key came up last, since nobody presses one again at once.
+    /// When each key came up last, since typists do not press one again at once.
     private var upSince: [String: Milliseconds] = [:]
     private var downSince: [String: Milliseconds] = [:]
     private var pressedAt: Milliseconds = 0
@@ -39,7 +39,7 @@ struct Soak {
         shadow = ReferenceClient(kind)
         desk.repeatGap = Milliseconds.random(in: 1...39, using: &random)
         desk.rhythm = (Milliseconds.random(in: 100...700, using: &random), 41)
-        // Such a program goes on repeating a letter below the next, of which it knows nothing.
+        // Such a program keeps repeating a letter while the next is down, which it does not know.
         if kind.repeatsByItself, kind.needsPreedit { desk.rhythm = nil }
         desk.session.options.reportsGestures = Bool.random(using: &random)
         desk.session.desktop.panelFocus = [nil, .xwayland, .wayland].randomElement(using: &random) ?? nil
@@ -51,7 +51,7 @@ struct Soak {
         desk.session.settings.holdDelay = Milliseconds.random(in: 150...700, using: &random)
         if chance(4) { desk.session.settings.holdOnDelay = nil }
         if chance(3) { desk.session.settings.holdKeys = .all }
-        // KWin's programs tell within 20 ms.
+        // KWin's programs report within 20 ms.
         if chance(4), kind.repeats != .byProgramUntold {
             desk.reportDelay = Milliseconds.random(in: 5...900, using: &random)
         }
@@ -67,7 +67,7 @@ struct Soak {
     /// What happened, as far as it helps.
     var report: String { "\(fault ?? "")\n" + history.suffix(40).joined(separator: "; ") }
 
-    /// Goes on until so many keys were pressed or something went wrong.
+    /// Continues until so many keys were pressed or something went wrong.
     mutating func run(keys: Int) {
         while keyCount < keys, fault == nil {
             for _ in 0..<150 where fault == nil { act() }
@@ -158,9 +158,9 @@ struct Soak {
         return desk.session.isAtRest && desk.now > desk.changedAt + 60
     }
 
-    /// Where a program repeats keys itself, it goes on repeating one below a key that is inserted as text right behind a
-    /// candidate: it knows nothing of that key. Small letters are inserted one after the other, and none repeats. Nobody
-    /// holds both.
+    /// Returns whether both keys would repeat where a program repeats keys itself: it keeps repeating one that is down
+    /// while another is inserted as text right behind a candidate, because it does not know that one. Small letters are
+    /// inserted one after the other, and none repeats. Typists do not hold both.
     private func isTypedAboveAnother(_ name: String) -> Bool {
         guard desk.client.kind.repeatsByItself, isReplacing || desk.now < desk.changedAt + 60 else {
             return false
@@ -169,8 +169,8 @@ struct Soak {
         return desk.keysDown.contains { !Keyboard.isModifier($0) && (isCapital || !Self.letters.contains($0)) }
     }
 
-    /// Where a program repeats keys itself, a key that went down as a command begins to compose once the modifier is up:
-    /// nobody else is told of that. Nobody holds it so either.
+    /// Returns whether a key that went down as a command begins to compose once the modifier is up, as it does where a
+    /// program repeats keys itself: no input method is notified of that. Typists do not hold it so either.
     private func composesLate(_ name: String) -> Bool {
         desk.client.kind.repeatsByItself && desk.keyboard.isCommanding && ["dead_acute", "Multi_key"].contains(name)
     }
@@ -251,7 +251,7 @@ struct Soak {
         disturb("traits \(traits.rawValue)") { $0.desk.setTraits(traits) }
     }
 
-    /// The program changes its text; where it does not tell, it may do so only while nothing goes on.
+    /// The program changes its text; if it does not report that, it may do so only while nothing is in progress.
     private mutating func changeText() {
         let kind = desk.client.kind
         let tells = kind.unit != nil && !kind.needsPreedit && desk.reportDelay == Desk.normalReportDelay
@@ -336,7 +336,7 @@ struct Soak {
         case other
     }
 
-    /// What a key is for while a table is open, by the rules that are told to users.
+    /// What a key is for while a table is open, by the rules in the documentation for users.
     private func use(of key: Key, _ table: CalloutTable) -> Use? {
         switch key {
         case .left, .right, .up, .down, .tab, .backTab, .pageUp, .pageDown, .escape: .other

@@ -5,7 +5,7 @@
 struct Watch {
     /// What must not happen and did.
     private(set) var faults: [String] = []
-    /// What the field that has the focus is for, as the session was told.
+    /// What the field that has the focus is for, as reported to the session.
     var traits: FieldTraits = []
 
     /// The keys that the program has seen go down and not up.
@@ -24,7 +24,7 @@ struct Watch {
             if downAtDesk.insert(press.identity).inserted { lost.remove(press.identity) }
             if press.isCommand { chordsOwed.append(press.identity) }
         } else if downAtDesk.remove(press.identity) == nil {
-            // It went down before anybody looked.
+            // It went down before the watch began.
             downInProgram.insert(press.identity)
         }
     }
@@ -42,7 +42,7 @@ struct Watch {
         if press.isCommand, chordsOwed.first == press.identity { chordsOwed.removeFirst() }
     }
 
-    /// - Parameter inPairs: whether the program is told of repeats by releases too, and tells those from true ones.
+    /// - Parameter inPairs: whether repeats reach the program with releases, which it distinguishes from true ones.
     mutating func note(passed press: KeyPress, inPairs: Bool) {
         guard areKeysWatched else { return }
         if press.isCommand, !press.isRelease {
@@ -94,7 +94,7 @@ struct Watch {
         if !chordsOwed.isEmpty { add("The program never got the chords \(chordsOwed).") }
     }
 
-    /// The engine is deselected: which keys it kept is nobody's business any more.
+    /// The engine is deselected: which keys it kept is no longer checked.
     mutating func stopWatchingKeys() {
         areKeysWatched = false
         downInProgram = []
@@ -128,7 +128,7 @@ struct Watch {
 }
 
 extension KeyPress {
-    /// What tells one key from another.
+    /// What distinguishes one key from another.
     fileprivate var identity: String { code == 0 ? inProgram.name : "\(code)" }
 
     private var inProgram: KeyPress {

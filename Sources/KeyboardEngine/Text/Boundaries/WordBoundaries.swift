@@ -88,7 +88,7 @@ struct WordBoundaries {
 
 extension Unicode.Scalar {
     /// Whether the character is a picture (Extended_Pictographic, as far as there are such characters): an emoji that is no
-    /// digit, no sign of ASCII and no half of a flag.
+    /// digit, no punctuation of ASCII and no half of a flag.
     fileprivate var isPictograph: Bool {
         !isASCII && properties.isEmoji && !properties.isEmojiModifier && WordBreak(self) != .regionalIndicator
     }

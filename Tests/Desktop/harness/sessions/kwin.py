@@ -226,7 +226,7 @@ class FakeInputPerson(Person):
 class KWinModulesDesktop(KWinDesktop):
     """A session of KWin without an input method: programs reach IBus by the modules of their toolkits."""
 
-    GLANCE = 0.03  # Qt gives a key past IBus that comes 1 ms after the focus: it has not told IBus of that by then
+    GLANCE = 0.03  # Qt gives a key past IBus that comes 1 ms after the focus: it has not reported that to IBus by then
 
     def _input_method(self):
         return []
@@ -235,7 +235,7 @@ class KWinModulesDesktop(KWinDesktop):
         self._start_lone_input()
 
     def popup(self):
-        """None: nobody looks at the panel, which is not there."""
+        """None: there is no panel."""
         return None
 
     def catch_up(self):

@@ -13,7 +13,7 @@ _TEXTS = Path(__file__).resolve().parents[2] / "clients" / "accessible_texts.py"
 
 
 class _ReadOut:
-    """What makes a desktop one that is read out: `speech` tells what was said."""
+    """What makes a desktop one that is read out: `speech` has what was said."""
 
     def _start(self):
         super()._start()
@@ -34,7 +34,7 @@ class _ReadOut:
         return {**environment, "PATH": f"{programs}:{environment['PATH']}"}
 
     def texts_told_by(self, program):
-        """What a program tells assistive technologies that it shows."""
+        """The texts that a program shows, as assistive technologies see them."""
         return self.run(sys.executable, str(_TEXTS), program).splitlines()
 
 

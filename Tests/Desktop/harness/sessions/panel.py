@@ -1,4 +1,4 @@
-"""What the sessions have in common in which IBus runs by itself and shows candidates in a window of its own on X11."""
+"""What the sessions have in common in which IBus runs alone and shows candidates in a window of its own on X11."""
 
 from contextlib import contextmanager
 
@@ -9,7 +9,7 @@ from ..waiting import pause, wait_until
 
 GENERAL = "desktop/ibus/general"
 _PANEL = "desktop/ibus/panel"
-_SIGHT = 0.2  # seconds until a person sees what the panel was told
+_SIGHT = 0.2  # seconds until a person sees what the panel received
 
 
 def preferring(*engines):
@@ -33,7 +33,7 @@ class PanelDesktop(Desktop):
         self.input = InputBus(self._sandbox)
 
     def _start_lone_input(self):
-        """Runs the daemon without a panel of its own, and waits until it is there; nobody selects an engine."""
+        """Runs the daemon without a panel of its own, and waits until it is there; no engine is selected."""
         self._daemon = start_ibus_daemon(self._children, self._sandbox, panel="disable")
         self.input = LoneInputBus(self._sandbox)
 

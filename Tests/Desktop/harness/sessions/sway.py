@@ -75,7 +75,7 @@ class SwayDesktop(PanelDesktop):
         return super().popup() if self._has_xwayland else None
 
     def _start_compositor(self):
-        """Runs sway in a folder of its own; where we are root, which it refuses, as somebody else."""
+        """Runs sway in a folder of its own; as another user where we are root, which it refuses."""
         folder = self._sandbox.folder / "sway"
         folder.mkdir(mode=0o700)
         told = folder / "environment"
@@ -139,7 +139,7 @@ class SwayPanelDesktop(PanelAsInputMethod, SwayDesktop):
 
 
 class Windows:
-    """Sway's windows, as its socket for scripts tells of them."""
+    """Sway's windows, as its socket for scripts reports them."""
 
     _HEADER = struct.Struct("=6sII")
     _MAGIC, _COMMAND, _TREE = b"i3-ipc", 0, 4

@@ -1,4 +1,4 @@
-"""A desktop on the X server of a VNC server, at which somebody sits from afar."""
+"""A desktop on the X server of a VNC server, which a person uses from afar."""
 
 import socket
 import struct
@@ -37,7 +37,7 @@ class RemotePerson(XTestPerson):
     """
 
     REPEATS = "presses", "pairs", "none"
-    """How viewers tell of repeats: by further presses, each with a release before it, or not at all."""
+    """How viewers report repeats: by further presses, each with a release before it, or not at all."""
 
     def __init__(self, display, log, path):
         super().__init__(display, log)

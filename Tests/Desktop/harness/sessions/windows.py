@@ -1,4 +1,4 @@
-"""The windows of a compositor on Wayland, as it tells a task bar of them."""
+"""The windows of a compositor on Wayland, as it reports them to a task bar."""
 
 from dataclasses import dataclass, field
 
@@ -14,7 +14,7 @@ class Window:
 
 
 class ToldWindows:
-    """Windows that come, change and go as the compositor tells; a subclass binds what tells of them."""
+    """Windows that open, change and close, as the compositor reports; a subclass binds its protocol."""
 
     def __init__(self, wayland):
         self._wayland = wayland

@@ -53,7 +53,7 @@ class X11Desktop(PanelDesktop):
         return xvfb()
 
     def _sit_down(self):
-        """Somebody at the server's devices."""
+        """The person at the server's devices."""
         return XTestPerson(self.display, self.log)
 
     def _start_helpers(self):
@@ -125,7 +125,7 @@ class XTestPerson(Person):
 
     def __init__(self, display, log):
         super().__init__(log)
-        self._display = xdisplay.Display(display.name)  # whose requests may wait without holding up anybody else
+        self._display = xdisplay.Display(display.name)  # whose requests may wait without delaying other threads
 
     def play(self, *movements):
         """Plays by the server's own clock, which no stall here can spoil; returns when the server has come to the end.
