@@ -107,7 +107,7 @@ import Testing
         #expect(diary.lines == ["red"])
     }
 
-    @Test func theSenderIsTheManagerWhereNobodyElseIs() {
+    @Test func theSenderIsTheManagerByDefault() {
         let manager = ActionManager()
         manager.register([Action(identifier: "test") { context in diary.note("\(context.sender === manager)") }])
         manager.perform("test")

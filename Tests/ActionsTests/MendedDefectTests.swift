@@ -42,7 +42,7 @@ import Testing
         #expect(diary.lines == ["MyAction", "MyAction"])
     }
 
-    @Test func whatOneInvocationIsToldTheNextOneDoesNotKnow() {
+    @Test func theSenderOfAnInvocationIsUnknownToTheNextOne() {
         let manager = ActionManager(noting: diary, "test")
         let sender = Adding()
         manager.perform("test", sender: sender)
@@ -64,11 +64,11 @@ import Testing
         #expect(provider.count == 1)
     }
 
-    @Test func completionComesOnceForANameThatNobodyKnows() {
+    @Test func completionIsCalledOnceForAnUnknownName() {
         #expect(ActionManager().outcomes(of: "test") == [ActionError.unknownAction.description])
     }
 
-    @Test func completingTwiceTellsOnce() {
+    @Test func completingTwiceReportsOnce() {
         let manager = ActionManager()
         manager.register([TwiceAction(identifier: "twice")])
         var stages: [ActionNotification.Stage] = []
@@ -90,7 +90,7 @@ import Testing
         #expect(diary.lines == ["red blue"])
     }
 
-    @Test func observersOfOneKindAreToldThoughThereAreOthers() {
+    @Test func observersOfOneKindAreNotifiedBesideOthers() {
         let manager = ActionManager()
         let observers = [Diary(), Diary()]
         manager.register([
@@ -117,7 +117,7 @@ import Testing
         #expect(!manager.validate("a").visible)
     }
 
-    @Test func delegatedActionsHandOnOnlySoOften() {
+    @Test func delegatedActionsDelegateOnlySoOften() {
         let manager = ActionManager()
         manager.register((0..<20).map { number in DelegatedAction(identifier: "d\(number)") { _ in "d\(number + 1)" } })
         #expect(manager.outcomes(of: "d0(skipValidation: true)") == [ActionError.delegationLoop.description])
@@ -137,7 +137,7 @@ import Testing
         #expect(!ActionManager().validate("").visible)
     }
 
-    @Test func whoeverIsToldCanStopBeingTold() {
+    @Test func anObserverCanStopObserving() {
         let manager = ActionManager(noting: diary, "test")
         var count = 0
         let kept = manager.notify { _ in count += 1 }

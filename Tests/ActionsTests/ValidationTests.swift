@@ -58,7 +58,7 @@ import Testing
 
     // MARK: Notifications
 
-    @Test func allAreToldBeforeAndAfter() {
+    @Test func allAreNotifiedBeforeAndAfter() {
         let manager = ActionManager(noting: diary, "test", "other")
         let all = manager.notify { diary.note("all \($0.stage)") }
         let one = manager.notify("test") { diary.note("test \($0.stage)") }
@@ -73,7 +73,7 @@ import Testing
         _ = (all, one, none)
     }
 
-    @Test func aFailureIsTold() {
+    @Test func aFailureIsReported() {
         let manager = ActionManager()
         manager.register([Action(identifier: "test") { (_) throws(ActionError) in throw .nothingToUndo }])
         var stages: [ActionNotification.Stage] = []
@@ -83,7 +83,7 @@ import Testing
         subscription.cancel()
     }
 
-    @Test func ofWhatIsNotPerformedNobodyIsTold() {
+    @Test func noObserverIsNotifiedOfAnActionThatIsNotPerformed() {
         let manager = manager
         var count = 0
         let subscription = manager.notify { _ in count += 1 }
@@ -93,7 +93,7 @@ import Testing
         subscription.cancel()
     }
 
-    @Test func whoAsksToBeToldDuringAnActionIsToldOfTheNext() {
+    @Test func anObserverThatIsAddedDuringAnActionIsNotifiedOfTheNext() {
         let manager = ActionManager(noting: diary, "test")
         var late: ActionSubscription?
         let early = manager.notify { _ in
@@ -108,7 +108,7 @@ import Testing
 
     // MARK: Delegation
 
-    @Test func aDelegatedActionIsToldOfTwice() {
+    @Test func aDelegatedActionIsReportedTwice() {
         let manager = ActionManager(noting: diary, "test")
         manager.register([DelegatedAction(identifier: "delegated") { $0.text("to") ?? "" }])
         let subscription = manager.notify { diary.note("\($0.action) \($0.stage)") }

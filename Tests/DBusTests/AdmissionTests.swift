@@ -89,7 +89,7 @@ import Testing
         #expect(stage.house.doings == [])
     }
 
-    @Test func whoeverWaitsKeepsNobodyElseWaiting() throws {
+    @Test func aProgramThatWaitsDelaysNoOther() throws {
         let porter = Porter()
         let first = stage.caller.name
         stage.house.admits = { call in call.sender == first ? porter.admission() : .admitted }

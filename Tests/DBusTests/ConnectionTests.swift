@@ -9,7 +9,7 @@ import Testing
         #expect(throws: WireError.self) { try Connection(address: address) }
     }
 
-    @Test func theEndOfTheBusIsToldOnce() throws {
+    @Test func theEndOfTheBusIsReportedOnce() throws {
         let bus = try PrivateBus()
         let connection = try Connection(address: bus.address)
         var ends = 0
@@ -105,7 +105,7 @@ import Testing
         #expect(call(stage.service, try greeting(desk.name)) == ["good morning"])
     }
 
-    @Test func aCallThatNobodyTakesFails() throws {
+    @Test func aCallToAMissingServiceFails() throws {
         let stage = try Stage()
         #expect(call(stage.service, try greeting("org.example.Nobody")).refusal == "ServiceUnknown")
     }

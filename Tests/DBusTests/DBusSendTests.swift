@@ -24,7 +24,7 @@ import Testing
         #expect(stage.house.doings == ["open front 3"])
     }
 
-    @Test func itIsToldWhatIsWrong() throws {
+    @Test func itShowsTheErrors() throws {
         let (code, output) = try run(house, "org.example.House.Open", "string:front", "int32:3")
         #expect(code == 1 && output.contains("org.freedesktop.DBus.Error.InvalidArgs"))
         let (other, message) = try run(house, "org.example.House.Burn")

@@ -38,7 +38,7 @@ import Testing
         #expect(stage.caller.answer(toCall: calls[1]).refusal == "UnknownObject")
     }
 
-    @Test func anObjectThatNobodyElseHoldsMayEndItselfInItsOwnCall() {
+    @Test func anObjectWithoutOtherReferencesMayEndItselfInItsOwnCall() {
         var other: House? = House()
         weak let remembered = other
         other?.onLeave = { [unowned stage = stage] in

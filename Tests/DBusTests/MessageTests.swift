@@ -142,7 +142,7 @@ struct MessageTests {
         #expect(throws: WireError.self) { try message.arguments() }
     }
 
-    @Test func aMessageTellsWhatItIs() {
+    @Test func aMessageHasItsTypeAndMember() {
         let call = Message.call("org.example.Service", "/o", "org.example.Letter", "Read")
         guard let call else { return #expect(Bool(false)) }
         #expect(call.path == "/o" && call.interface == "org.example.Letter" && call.member == "Read")

@@ -104,7 +104,7 @@ import Testing
         #expect(stage.house.doings == (0..<100).map { "open front \($0)" } + ["close"])
     }
 
-    @Test func signalsAndRepliesThatNobodyAskedForDoNothing() {
+    @Test func unrequestedSignalsAndRepliesDoNothing() {
         stage.caller.send(signal: Outgoing(stage.name, stage.path.description, "org.example.House", "Close"))
         #expect(house.call("Open", "front", 1) == [true])
         #expect(stage.house.doings == ["open front 1"])

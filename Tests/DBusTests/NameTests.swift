@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [":1.77", "org.freedesktop.DBus"])
-    func aNameThatTheBusKeepsToItselfIsRefused(name: String) {
+    func aNameReservedByTheBusIsRefused(name: String) {
         #expect(throws: WireError.self) { try stage.service.requestName(name) }
         #expect(stage.service.isConnected)
     }

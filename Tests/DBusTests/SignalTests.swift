@@ -17,7 +17,7 @@ import Testing
         return signal
     }
 
-    @Test func aSignalReachesWhoeverListens() throws {
+    @Test func aSignalReachesItsListeners() throws {
         listener.match("interface='org.example.House'")
         stage.service.send(opened())
         let signal = try #require(listener.waitForSignal("Opened"))
@@ -94,7 +94,7 @@ import Testing
         withExtendedLifetime(subscription) {}
     }
 
-    @Test func nobodyPassesForTheBus() {
+    @Test func noPeerCanImpersonateTheBus() {
         var owners: [String] = []
         let subscription = stage.service.subscribe(to: .ownerChanged(of: "org.example.King")) { signal in
             owners.append((try? signal.arguments(String.self, String.self, String.self).2) ?? "?")

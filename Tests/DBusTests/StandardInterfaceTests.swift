@@ -57,7 +57,7 @@ import Testing
         #expect(house.as("org.freedesktop.DBus.Introspectable").call("Introspect", 1).refusal == "InvalidArgs")
     }
 
-    @Test func introspectionTellsExactlyWhatIsInTheTables() throws {
+    @Test func introspectionHasExactlyTheContentOfTheTables() throws {
         #expect(
             try Contract(house.introspect()).members(of: "org.example.") == [
                 "org.example.House method Open in:s:door in:u:times out:b:isOpen",
@@ -77,7 +77,7 @@ import Testing
             ])
     }
 
-    @Test func everyMethodThatIntrospectionTellsOfIsAnswered() throws {
+    @Test func everyIntrospectedMethodIsAnswered() throws {
         let methods = try Contract(house.introspect()).members.filter { $0.contains(" method ") }
         #expect(methods.count == 14)
         for method in methods {

@@ -87,7 +87,7 @@ import Testing
         #expect(stage.house.doings.count { $0 == "furnish" } == 250)
     }
 
-    @Test func aCallerThatNeverListensKeepsNobodyWaiting() throws {
+    @Test func aCallerThatNeverReadsDelaysNoOther() throws {
         let deaf = try stage.anotherCaller()
         for _ in 0..<3000 { house.by(deaf).send("Furnish", .variant(1), .array("{sd}", [])) }
         #expect(house.call("Open", "front", 1) == [true])

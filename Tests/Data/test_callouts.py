@@ -148,7 +148,7 @@ class Files(unittest.TestCase):
                 letters_of_tag = {key: entries for key, entries in FILES[tag][0].items() if key.isalpha()}
                 self.assertEqual(letters_of_tag, order, tag)
 
-    def test_a_key_offers_nine_at_most_save_where_the_language_has_more(self):
+    def test_a_key_offers_nine_at_most_unless_the_language_has_more(self):
         # Vietnamese; vowels with tones that CLDR has as letters in languages of Cameroon; syllables of Ethiopia; vowels
         # of old Greek; the i of Lithuanian with and without its dot.
         more = {"lt", "vi", "bas", "ewo", "nmg", "tig", "wal", "gez", "el-polyton", "blo", "bss"}
@@ -232,7 +232,7 @@ class Files(unittest.TestCase):
         home = frozenset({"FR"})
         self.assertLess(callouts.weight("ÿ", home), callouts.weight("ç", home) / 2)
 
-    def test_no_rare_dotted_letters_where_nobody_writes_them(self):
+    def test_no_rare_dotted_letters_where_they_are_not_written(self):
         rare = set("ḥḍṛṭḿǹẹọṣɓɗƙạảơư")
         for tag in ("sv", "de", "fr", "fi", "cs", "pt", "it", "et", "hu", "ro"):
             offered = {each for entries in FILES[tag][0].values() for each in entries}

@@ -39,7 +39,7 @@ class Generated(unittest.TestCase):
             with self.subTest(file=file):
                 self.assertEqual(output(*command), (REPOSITORY / file).read_bytes())
 
-    def test_emojis_are_what_their_generator_writes(self):
+    def test_emoji_are_what_their_generator_writes(self):
         with tempfile.TemporaryDirectory() as folder:
             output("emoji.py", folder)
             made = {file.name: file.read_bytes() for file in Path(folder).iterdir()}
@@ -108,7 +108,7 @@ class Emojis(unittest.TestCase):
         for name in ("en", "de", "ja", "ru"):
             self.assertTrue(all(self.words(name)[chr(tone)][0] for tone in range(0x1F3FB, 0x1F400)), name)
 
-    def test_the_list_says_in_which_order_people_use_emojis(self):
+    def test_the_list_has_the_order_in_which_people_use_emoji(self):
         lines = (DATA / "emoji" / "emoji.list").read_text(encoding="utf-8").splitlines()
         rows = [line.split("\t") for line in lines if line[0] not in "#@" or "\t" in line]
         places = {row[0]: int(row[4]) for row in rows if row[4]}

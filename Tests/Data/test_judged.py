@@ -39,7 +39,7 @@ class Judged(unittest.TestCase):
 
 
 class Read(unittest.TestCase):
-    def test_nobody_is_offered_letters_that_no_table_of_the_language_has(self):
+    def test_no_letters_are_offered_that_no_table_of_the_language_has(self):
         for name in callouts.names():
             unread, every = judged.unread(name, offered(name))
             with self.subTest(locale=name):

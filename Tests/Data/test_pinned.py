@@ -65,7 +65,7 @@ class Annotations(unittest.TestCase):
         lines = annotations.text(self.FOUND).splitlines()
         self.assertEqual(lines, ["# characters", "😀", "#", "# sv", "flin\t|glad", "\tnummer", "# nn", "", "nummer"])
 
-    def test_skin_tones_are_left_out_of_emojis_but_kept_by_themselves(self):
+    def test_skin_tones_are_left_out_of_emoji_but_kept_alone(self):
         root = XML.fromstring("""<ldml><annotations><annotation cp="👋">hand | vink</annotation>
             <annotation cp="👋" type="tts">vinkande hand</annotation><annotation cp="👋🏽">hand | hudton</annotation>
             <annotation cp="🏽" type="tts">hudton</annotation></annotations></ldml>""")

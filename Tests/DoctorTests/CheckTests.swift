@@ -113,7 +113,7 @@ struct CheckTests {
         #expect(faults.first?.finding.remedy == "ibus restart")
     }
 
-    @Test func inAnotherFolderIBusHasToBeToldOfIt() {
+    @Test func anotherFolderHasToBeAddedToTheComponentPath() {
         let faults = faults {
             $0.daemon = .running(.init(knowsLonghand: false, engine: "xkb:us::eng"))
             $0.componentFolder = "/home/maria/.local/share/ibus/component"
@@ -356,14 +356,14 @@ struct CheckTests {
         #expect(faults.map(\.check) == [])
     }
 
-    @Test func ofAProgramThatDoesNotRunItIsNotSaidThatItIsNotExcluded() {
+    @Test func aProgramThatDoesNotRunIsNotReportedAsNotExcluded() {
         var facts = Self.sound
         facts.environments.program = .notRunning("gedit")
         let line = ReportLine.all(facts).first { $0.check == "excluded-programs" }
         #expect(line?.isBesideThePoint == true)
     }
 
-    @Test func servicesThatNobodyWantsAreNotMissed() {
+    @Test func missingServicesThatAreNotNeededAreNotReported() {
         #expect(
             faults {
                 $0.services = ServiceFacts()

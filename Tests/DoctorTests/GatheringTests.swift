@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(arguments: ["unix:path=/nonexistent/bus", "unix:abstract=/nobody/listens", "nonsense", "tcp:host=,port=x"])
-    func whereNobodyListensThatIsKnownAtOnce(address: String) {
+    func aMissingListenerIsKnownAtOnce(address: String) {
         #expect(failure(at: address) == .unreachable)
     }
 }

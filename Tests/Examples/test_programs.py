@@ -86,7 +86,7 @@ class Alone(unittest.TestCase):
         self.assertEqual(self.output("typist"), [
             "two slow spaces: “cats  ”", "two fast spaces: “cats. ”", "c offers c 🐈 😺"])
 
-    def test_a_countdown_ends_by_itself_and_by_a_signal(self):
+    def test_a_countdown_ends_alone_and_by_a_signal(self):
         self.assertEqual(self.output("countdown", "2"), ["2", "1", "over"])
         with subprocess.Popen([_PROGRAMS / "countdown", "1000"], stdout=subprocess.PIPE, text=True) as process:
             self.assertEqual(process.stdout.readline(), "1000\n")

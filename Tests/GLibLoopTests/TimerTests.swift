@@ -68,7 +68,7 @@ import Testing
         withExtendedLifetime(timers) {}
     }
 
-    @Test func aLoopRunsUntilItIsToldToQuit() {
+    @Test func aLoopRunsUntilItQuits() {
         let loop = MainLoop()
         var order: [String] = []
         let timer = Timer(milliseconds: 1) {

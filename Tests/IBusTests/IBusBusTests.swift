@@ -138,7 +138,7 @@ import Testing
         if case .admitted? = admission { #expect(isServed) } else { #expect(!isServed) }
     }
 
-    @Test func nobodyIsServedAfterTheEnd() throws {
+    @Test func noProgramIsServedAfterTheEnd() throws {
         let bus = try PrivateBus()
         let daemon = try Neighbourhood.daemon(on: bus)
         var ibus: IBusBus? = try IBusBus(address: bus.address)

@@ -16,7 +16,7 @@ struct IBusVersionTests {
         }
     }
 
-    @Test func theNewestMemberOfAnInterfaceTellsTheRelease() {
+    @Test func theNewestMemberOfAnInterfaceHasTheRelease() {
         let members = """
             <signal name="GlobalShortcutKeyResponded"><annotation name="org.gtk.GDBus.Since" value="1.5.32"></annotation></signal>
             <property name="GlobalShortcutKeys"><annotation name="org.gtk.GDBus.Since" value="1.5.29"></annotation></property>

@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func itFindsEmojisAndCharacters() throws {
+    @Test func itFindsEmojiAndCharacters() throws {
         #expect(try run("emoji", "raket").lines.contains("🚀\traket"))
         #expect(try run("emoji", "rocket", "-l", "de").lines.contains("🚀\tRakete"))
         #expect(try run("emoji", "--category", "flags", "--limit", "2").lines.count == 2)
@@ -121,7 +121,7 @@ import Testing
         #expect(errors.hasPrefix("Error: No matches. "))
     }
 
-    @Test func theHelpOfEmojisNamesNoVersionThatThereIsNot() throws {
+    @Test func theHelpOfEmojiNamesOnlyExistingVersions() throws {
         let help = try run("emoji", "--help").lines
         #expect(help.contains { $0.contains("--up-to") } && !help.joined().contains("default: \(Int.max)"))
     }

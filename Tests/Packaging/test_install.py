@@ -57,7 +57,7 @@ class Installer(unittest.TestCase):
             str(path.relative_to(root)): oct(stat.S_IMODE(path.stat().st_mode)) for path in [root, *root.rglob("*")]
         }
 
-    def test_all_users_can_read_it_whatever_the_umask_is(self):
+    def test_all_users_can_read_it_with_any_umask(self):
         modes = []
         for mask in ["022", "077"]:
             root = self.folder / mask / "prefix"
@@ -135,7 +135,7 @@ class Installer(unittest.TestCase):
         self.assertEqual(self.install("--uninstall", *options).returncode, 0)
         self.assertEqual(self.found(destination), set())
 
-    def test_in_the_folders_of_a_user_ibus_is_told_of_it(self):
+    def test_in_the_folders_of_a_user_ibus_gets_its_path(self):
         home = self.folder / "home"
         calls = self.put(self.folder / "bin/ibus", f'#!/bin/sh\necho "$@ $IBUS_COMPONENT_PATH" >> {self.folder}/calls\n')
         calls.chmod(0o755)

@@ -101,7 +101,7 @@ class ReleaseTests(unittest.TestCase):
         for tag in set(self.do("git tag").split()) - set(tags):
             self.do(f"git tag --delete {tag}")
 
-    def test_whatever_is_not_right_stops_it_and_nothing_changes(self):
+    def test_any_fault_stops_it_and_nothing_changes(self):
         self.prepare("0.2.0")
         self.expect_refusals(MISTAKES)
 

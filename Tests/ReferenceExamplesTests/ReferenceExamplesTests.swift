@@ -31,7 +31,7 @@ import Testing
         return player.played
     }
 
-    @Test func aFeedbackHandlerOfOnesOwnIsUsedEverywhere() {
+    @Test func aCustomFeedbackHandlerIsUsedEverywhere() {
         let keyboard = loaded(FeedbackKeyboardViewController())
         #expect(played { keyboard.keyboardActionHandler.handle(.longPress, on: .return) } == ["heavyImpact"])
         #expect(
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func theSettingsOfAKeyboardDecideWithoutAHandlerOfOnesOwn() {
+    @Test func theSettingsOfAKeyboardDecideWithoutACustomHandler() {
         let keyboard = loaded(KeyboardInputViewController())
         let settings = keyboard.keyboardFeedbackSettings
         settings.hapticConfiguration = .minimal
@@ -65,7 +65,7 @@ import Testing
         #expect(desktop.dismissals == 1)
     }
 
-    @Test func aHandlerOfOnesOwnHandlesImages() throws {
+    @Test func aCustomHandlerHandlesImages() throws {
         let keyboard = loaded(MyKeyboardViewController())
         let handler = try #require(keyboard.keyboardActionHandler as? MyActionHandler)
         handler.handle(.longPress, on: Self.image)
@@ -99,7 +99,7 @@ import Testing
     // MARK: The manager of actions
 
     @Test(arguments: ["MyAction", "button.MyAction", "menu.MyAction", "some.other.thing.MyAction"])
-    func anActionIsInvokedByAnyPrefixAndTellsItsObservers(identifier: String) throws {
+    func anActionIsInvokedByAnyPrefixAndNotifiesItsObservers(identifier: String) throws {
         let application = Application()
         application.applicationWillFinishLaunching()
         let controller = MyViewController()
@@ -128,7 +128,7 @@ import Testing
         #expect(keyboard.calloutActions(for: .character("b")).isEmpty)
     }
 
-    @Test func aServiceOfOnesOwnAddsToTheStandardOne() {
+    @Test func aCustomServiceAddsToTheStandardOne() {
         let keyboard = loaded(CalloutKeyboardViewController())
         #expect(keyboard.calloutActions(for: .character("e")).last == .character("€"))
         #expect(keyboard.calloutActions(for: .character("h")) == [.character("h"), .character("ħ")])
@@ -152,7 +152,7 @@ import Testing
         KeyboardCallout.dataSource = nil
     }
 
-    @Test func aLocalizedServiceIsReplacedByOnesOwn() {
+    @Test func aLocalizedServiceIsReplacedByACustomOne() {
         KeyboardCallout.dataSource = TwoLocales()
         let keyboard = loaded(GermanKeyboardViewController())
         #expect(keyboard.calloutActions(for: .character("g")) == [.character("g"), .character("G")])

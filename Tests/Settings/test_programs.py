@@ -126,7 +126,7 @@ class ProgramTests(WindowCase):
             self.window.find("label", reason)
         self.assertEqual(self.desktop.read("inserting-programs"), "@as []")
 
-    def test_programs_of_one_name_are_told_apart_and_one_that_is_gone_is_named(self):
+    def test_programs_of_one_name_are_distinguished_and_a_missing_one_is_named(self):
         self.put("inserting_programs", "['/usr/bin/env', '/opt/env']")
         self.window.find("push button", "Remove /usr/bin/env")
         self.window.find("push button", "Remove /opt/env")

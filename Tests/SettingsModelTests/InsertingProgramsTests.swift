@@ -56,7 +56,7 @@ struct InsertingProgramsTests {
         #expect(try fault(of: write("\u{7f}ELF", name)) == "The path is too long.")
     }
 
-    @Test func programsOfOneNameAreToldApart() {
+    @Test func programsOfOneNameAreDistinguished() {
         let named = InsertingPrograms.named(["/usr/bin/a", "/usr/bin/b", "/opt/b"])
         #expect(named.map(\.name) == ["a", "/usr/bin/b", "/opt/b"])
         #expect(InsertingPrograms.isInstalled(folder.url.path))

@@ -19,7 +19,7 @@ def _reading(desk):
 
 
 @case(with_a_screen_reader, is_smoke=True)
-def the_marked_alternative_is_read_out(desk):
+def the_highlighted_alternative_is_spoken(desk):
     with _reading(desk):
         desk.open("e")
         desk.hears("1 of 7")
@@ -31,7 +31,7 @@ def the_marked_alternative_is_read_out(desk):
 
 
 @case(with_a_screen_reader)
-def a_hold_a_choice_and_a_closing_are_each_told_once(desk):
+def a_hold_a_choice_and_a_closing_are_each_spoken_once(desk):
     with _reading(desk):
         desk.open("e")
         desk.hears_once("Alternatives", "è", "1 of 7")
@@ -51,7 +51,7 @@ def a_hold_a_choice_and_a_closing_are_each_told_once(desk):
 
 
 @case(with_a_screen_reader)
-def nobody_reads_alternatives_out_where_the_user_does_not_want_it(desk):
+def alternatives_are_not_spoken_where_the_setting_is_off(desk):
     with desk.settings(speak_candidates="'never'"):
         desk.eventually_reads_nothing_out("e")
         desk.open("e")
@@ -75,7 +75,7 @@ def in_a_field_for_passwords_nothing_is_read_out(desk):
 
 
 @case(in_toolkit("orca"))
-def keys_are_told_as_they_are_without_longhand(desk):
+def keys_are_echoed_as_they_are_without_longhand(desk):
     desk.select(PLAIN)
     without = _told_of_keys(desk)
     desk.select(LONGHAND)
@@ -102,7 +102,7 @@ def _press_keys(desk):
 
 
 @case(in_toolkit("orca"))  # on Wayland Orca learns of keys from programs, which do not get those
-def keys_that_the_table_uses_are_told_and_what_comes_of_them_is_read_out(desk):
+def keys_that_the_table_uses_are_echoed_and_their_results_are_spoken(desk):
     with _reading(desk):
         desk.open("e")
         desk.listen()
@@ -112,7 +112,7 @@ def keys_that_the_table_uses_are_told_and_what_comes_of_them_is_read_out(desk):
 
 
 @case(in_toolkit("orca"))
-def the_panel_tells_what_the_table_shows_and_the_name_of_the_marked_alternative(desk):
+def the_panel_reports_what_the_table_shows_and_the_name_of_the_highlighted_alternative(desk):
     desk.open("e")
     desk.tap("Right")
     desk.program_tells(_PANEL, _ACUTE, *(text for pair in enumerate("èéêëēėę", 1) for text in map(str, pair)))

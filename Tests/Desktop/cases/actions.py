@@ -114,7 +114,7 @@ def an_action_that_is_picked_works_on_the_text_without_the_letter(desk):
 
 
 @case(_moving)
-def a_text_that_the_program_changed_by_itself_is_not_taken_for_the_one_before(desk):
+def a_text_that_the_program_itself_changed_is_not_taken_for_the_earlier_one(desk):
     with desk.settings(allow_bus_actions="true"):
         desk.eventually(lambda: _upper(desk, lambda: _perform(desk, *_UPPER)), "un CAFÉ|")
         _put_in_the_place_of_what_was_typed(desk, "un café|")
@@ -131,7 +131,7 @@ def a_text_that_the_program_changed_by_itself_is_not_taken_for_the_one_before(de
 
 
 @case(_moving)
-def what_the_program_has_selected_by_itself_is_not_put_in_the_place_of_something_else(desk):
+def what_the_program_itself_has_selected_replaces_nothing_else(desk):
     with desk.settings(allow_bus_actions="true"):
         desk.eventually(lambda: _upper(desk, lambda: _perform(desk, *_UPPER)), "un CAFÉ|")
         _put_in_the_place_of_what_was_typed(desk, "say [hello| now")
@@ -178,7 +178,7 @@ def _longhand(desk, *arguments):
 
 
 @case(_moving)
-def a_key_sees_what_the_program_changed_by_itself(desk):
+def a_key_sees_what_the_program_itself_changed(desk):
     with desk.settings(action_keys="{'Control+Alt+u': 'change-case(to: upper)'}"):
         desk.eventually(lambda: _upper(desk, lambda: desk.chord("Ctrl", "Alt", "u")), "un CAFÉ|")
         _put_in_the_place_of_what_was_typed(desk, "un café|")
@@ -237,7 +237,7 @@ def _replaces_nothing_unseen(desk, selected, changed):
 
 
 @case(_moving)
-def nothing_is_undone_in_a_text_that_the_program_changed_by_itself(desk):
+def nothing_is_undone_in_a_text_that_the_program_itself_changed(desk):
     desk.write("caf|")
     desk.open("e")
     desk.tap("2")

@@ -2,7 +2,7 @@
 
 from harness.offered import offered
 from harness.registry import (
-    both, case, everywhere, in_terminals, outside_sdl2, where_every_key_is_given, where_keys_are_told,
+    both, case, everywhere, in_terminals, outside_sdl2, where_every_key_is_given, where_keys_are_reported,
     where_letters_are_keys, with_selections, with_tables_in_sight)
 
 
@@ -33,7 +33,7 @@ def escape_closes_the_table_and_the_program_never_sees_it(desk):
     desk.program_got()
 
 
-@case(where_keys_are_told)
+@case(where_keys_are_reported)
 def a_second_escape_goes_to_the_program(desk):
     desk.open("e")
     desk.tap("Escape")
@@ -154,7 +154,7 @@ def a_home_key_goes_through_and_closes_the_table(desk):
     desk.reads("|cafe")
 
 
-@case(both(where_keys_are_told, where_letters_are_keys(with_selections)))
+@case(both(where_keys_are_reported, where_letters_are_keys(with_selections)))
 def releases_are_swallowed_where_their_presses_were(desk):
     desk.open("e")
     desk.tap("Right", "Escape")

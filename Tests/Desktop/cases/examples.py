@@ -14,7 +14,7 @@ def _introduce(desk, program, engine):
 
 
 @case(in_toolkit("gtk3-0", "gtk4", "xterm"))
-def a_keyboard_of_ones_own_offers_what_it_likes(desk):
+def a_custom_keyboard_offers_its_own_alternatives(desk):
     _introduce(desk, "cat-keyboard", "cats")
     desk.write("a |")
     desk.open("c")
@@ -24,7 +24,7 @@ def a_keyboard_of_ones_own_offers_what_it_likes(desk):
 
 
 @case(in_toolkit("gtk3-0", "gtk4", "xterm"))
-def a_handler_of_ones_own_types_something_else_and_lets_the_rest_pass(desk):
+def a_custom_handler_types_something_else_and_passes_the_rest(desk):
     _introduce(desk, "cat-keyboard", "cats")
     desk.person.type("paw~s")
     desk.reads("paw🐾s|")

@@ -1,7 +1,8 @@
 """Fields of special kinds, and no field at all."""
 
 from harness.desk import HOLD_DELAY
-from harness.registry import case, in_toolkit, unknown_as_a_terminal, where_fields_are_told, with_fields, with_purposes
+from harness.registry import (
+    case, in_toolkit, unknown_as_a_terminal, where_fields_are_reported, with_fields, with_purposes)
 
 
 @case(in_toolkit("qt"))
@@ -92,7 +93,7 @@ def the_dot_of_an_address_offers_domains(desk):
     desk.reads("x.com|")
 
 
-@case(where_fields_are_told)
+@case(where_fields_are_reported)
 def nothing_opens_while_no_field_has_the_focus(desk):
     desk.focus("button")
     desk.hold("e", HOLD_DELAY + 0.4)

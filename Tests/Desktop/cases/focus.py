@@ -3,7 +3,7 @@
 from harness.desk import HOLD_DELAY
 from harness.offered import place
 from harness.registry import (
-    case, in_programs, in_toolkit, outside_sdl2, outside_sdl3, where_clicks_are_told, where_fields_are_told,
+    case, in_programs, in_toolkit, outside_sdl2, outside_sdl3, where_clicks_are_reported, where_fields_are_reported,
     with_fields)
 
 
@@ -54,7 +54,7 @@ def the_program_moves_the_focus_while_the_letter_is_down_and_its_table_open(desk
         desk.reads("|")
 
 
-@case(where_fields_are_told)
+@case(where_fields_are_reported)
 def the_program_moves_the_focus_while_the_letter_is_down(desk):
     desk.write("caf|")
     desk.press("e")
@@ -67,7 +67,7 @@ def the_program_moves_the_focus_while_the_letter_is_down(desk):
     desk.reads("|")
 
 
-@case(where_fields_are_told)
+@case(where_fields_are_reported)
 def a_click_into_another_field_while_the_letter_is_down_opens_nothing(desk):
     desk.press("e")
     desk.reads("e|")
@@ -103,7 +103,7 @@ def a_click_elsewhere_in_the_same_field_closes_the_table_and_changes_nothing(des
     desk.reads("x|cafe")
 
 
-@case(where_clicks_are_told)
+@case(where_clicks_are_reported)
 def a_click_elsewhere_in_the_same_field_makes_a_digit_a_digit(desk):
     desk.write("caf|")
     desk.open("e")

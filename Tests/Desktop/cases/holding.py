@@ -191,7 +191,7 @@ def a_held_letter_opens_its_table_while_the_x_server_stalls(desk):
 
 
 @case(in_one_process)
-def a_letter_whose_release_is_still_to_be_told_opens_nothing(desk):
+def a_letter_whose_release_is_not_reported_yet_opens_nothing(desk):
     desk.press("e")
     desk.reads("e|")
     with desk.program_standing_still():

@@ -11,7 +11,7 @@ from harness.registry import (
 _BREATH = 0.2  # seconds until no key is on its way any more: a key that an engine has when it dies is out of its hands
 
 
-def _goes_on(desk):
+def _continues(desk):
     """The keyboard types as ever, and holding works."""
     desk.write("|")
     desk.tap("x")
@@ -35,7 +35,7 @@ def an_engine_that_dies_while_the_letter_is_down_gives_the_key_back(desk):
     desk.release("e")
     desk.is_up("e")
     desk.select(LONGHAND)
-    _goes_on(desk)
+    _continues(desk)
 
 
 @case(where_letters_are_keys(where_repeats_are_heard))
@@ -49,7 +49,7 @@ def an_engine_that_dies_while_the_letter_is_down_and_its_table_open_gives_the_ke
     desk.release("e")
     desk.is_up("e")
     desk.select(LONGHAND)
-    _goes_on(desk)
+    _continues(desk)
 
 
 @case(where_letters_are_keys(where_repeats_are_heard))
@@ -64,7 +64,7 @@ def an_engine_that_dies_while_a_digit_is_down_leaves_the_candidate_and_gives_the
     desk.release("2")
     desk.is_up("2")
     desk.select(LONGHAND)
-    _goes_on(desk)
+    _continues(desk)
 
 
 @case(in_terminals)
@@ -76,22 +76,22 @@ def an_engine_that_dies_between_the_backspace_and_the_candidate_spoils_nothing_e
     # IBus types a digit that the engine has not answered yet.
     desk.reads_one_of("caf|", "café|", "caf2|")
     desk.select(LONGHAND)
-    _goes_on(desk)
+    _continues(desk)
 
 
 @case(in_terminals)
-def an_engine_that_is_told_to_end_between_the_backspace_and_the_candidate_inserts_it_first(desk):
+def an_engine_that_is_terminated_between_the_backspace_and_the_candidate_inserts_it_first(desk):
     desk.write("caf|")
     desk.open("e")
     with desk.engine_ending_at("ForwardKeyEvent", signal.SIGTERM):
         desk.tap("2")
     desk.reads("café|")
     desk.select(LONGHAND)
-    _goes_on(desk)
+    _continues(desk)
 
 
 @case(both(known_as_a_terminal, in_session("gnome")))  # elsewhere a program that stands still gives IBus no keys
-def an_engine_that_is_told_to_end_waits_for_a_program_that_stands_still(desk):
+def an_engine_that_is_terminated_waits_for_a_program_that_is_suspended(desk):
     desk.write("caf|")
     desk.open("e")
     with desk.engine_ending_at("ForwardKeyEvent", signal.SIGTERM), desk.program_standing_still():
@@ -99,11 +99,11 @@ def an_engine_that_is_told_to_end_waits_for_a_program_that_stands_still(desk):
         desk.wait(0.2)
     desk.reads("café|")
     desk.select(LONGHAND)
-    _goes_on(desk)
+    _continues(desk)
 
 
 @case(where_letters_are_keys(where_repeats_are_heard))
-def an_engine_that_is_told_to_end_while_the_letter_is_down_gives_the_key_back(desk):
+def an_engine_that_is_terminated_while_the_letter_is_down_returns_the_key(desk):
     desk.write("caf|")
     desk.press_until_open("e")
     desk.wait(_BREATH)
@@ -113,7 +113,7 @@ def an_engine_that_is_told_to_end_while_the_letter_is_down_gives_the_key_back(de
     desk.release("e")
     desk.is_up("e")
     desk.select(LONGHAND)
-    _goes_on(desk)
+    _continues(desk)
 
 
 # The engine stands still.
@@ -130,7 +130,7 @@ def an_engine_that_stands_still_while_a_letter_goes_up_opens_nothing(desk):
     desk.reads("e2|")
     desk.is_up("e")
     desk.nothing_opened()
-    _goes_on(desk)
+    _continues(desk)
 
 
 @case(both(in_patient_programs, where_repeats_are_heard))
@@ -157,7 +157,7 @@ def text_typed_while_the_engine_stands_still_comes_out_afterwards(desk):
         desk.wait(HOLD_DELAY + _BREATH)
     desk.table_closes()
     desk.reads_typed("cafe noir", gap=0)
-    _goes_on(desk)
+    _continues(desk)
 
 
 @case(where_no_key_is_lost, is_last=True)
@@ -170,7 +170,7 @@ def a_letter_held_while_the_engine_stands_still_for_too_long_repeats_and_comes_u
         desk.release("e")
         desk.wait(IMPATIENT)
     desk.is_up("e")
-    _goes_on(desk)
+    _continues(desk)
     desk.finish()
 
 
@@ -185,7 +185,7 @@ def a_digit_typed_while_the_engine_stands_still_for_too_long_stays_a_digit(desk)
         desk.reads("cafe2|")
     desk.wait(_BREATH)
     desk.reads("cafe2|")
-    _goes_on(desk)
+    _continues(desk)
     desk.finish()
 
 

@@ -28,7 +28,7 @@ def _engine_that_ends_well(desk, word=None):
 
 
 @case(in_a_trial, is_last=True)
-def an_engine_that_is_told_to_end_with_the_letter_down_ends_well(desk):
+def an_engine_that_is_terminated_with_the_letter_down_ends_well(desk):
     with _engine_that_ends_well(desk) as engine:
         desk.press("e")
         desk.reads("cafe|")
@@ -38,7 +38,7 @@ def an_engine_that_is_told_to_end_with_the_letter_down_ends_well(desk):
 
 
 @case(in_a_trial, is_last=True)
-def an_engine_that_is_told_to_end_with_the_table_open_ends_well(desk):
+def an_engine_that_is_terminated_with_the_table_open_ends_well(desk):
     with _engine_that_ends_well(desk) as engine:
         desk.press_until_open("e")
         engine.terminate()

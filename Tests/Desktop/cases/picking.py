@@ -74,7 +74,7 @@ def picking_half_a_second_after_the_release_replaces_the_letter(desk):
 
 
 @case(where_every_key_is_given)
-def an_arrow_and_return_pick_the_marked_alternative(desk):
+def an_arrow_and_return_choose_the_highlighted_alternative(desk):
     desk.write("caf|")
     desk.open("e")
     desk.tap("Right")
@@ -84,7 +84,7 @@ def an_arrow_and_return_pick_the_marked_alternative(desk):
 
 
 @case(where_every_key_is_given)
-def an_arrow_and_space_pick_the_marked_alternative(desk):
+def an_arrow_and_space_choose_the_highlighted_alternative(desk):
     desk.open("e")
     desk.tap("Right", "Right")
     desk.table_shows(E, mark=3)
@@ -122,14 +122,14 @@ def shift_and_tab_move_the_mark_back(desk):
 
 
 @case(where_every_key_is_given)
-def going_left_from_the_first_marks_the_last(desk):
+def going_left_from_the_first_highlights_the_last(desk):
     desk.open("e")
     desk.tap("Left")
     _takes_the_marked_one(desk, len(E))
 
 
 @case(where_every_key_is_given)
-def going_right_beyond_the_last_marks_the_first(desk):
+def going_right_beyond_the_last_highlights_the_first(desk):
     desk.open("e")
     desk.tap(*["Right"] * len(E))
     _takes_the_marked_one(desk, 1)
@@ -143,7 +143,7 @@ def up_and_down_move_the_mark(desk):
 
 
 @case(where_every_key_is_given)
-def page_down_with_a_single_page_marks_the_last(desk):
+def page_down_with_a_single_page_highlights_the_last(desk):
     desk.open("e")
     desk.tap("PageDown")
     _takes_the_marked_one(desk, len(E))

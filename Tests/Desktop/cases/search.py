@@ -13,7 +13,7 @@ def the_first_letter_of_a_search_can_be_held(desk):
 
 
 @case(in_toolkit("gnome-search"))
-def an_arrow_that_the_shell_lets_pass_and_space_pick_the_marked_alternative(desk):
+def an_arrow_that_the_shell_passes_and_space_choose_the_highlighted_alternative(desk):
     desk.open("e")
     desk.tap("Left")
     desk.table_shows("èéêëēėę", mark=7)

@@ -23,7 +23,7 @@ class Neighbour:
 
     def __init__(self, prefix, toolkit):
         session = [sys.executable, str(_SESSION), "--prefix", prefix, "--toolkit", toolkit.name]
-        command = [*_somebody_else(prefix), *session]
+        command = [*_another_user(prefix), *session]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         os.set_blocking(self._process.stdout.fileno(), False)
         self._take("a session of another user", _OPENING)
@@ -52,7 +52,7 @@ class Neighbour:
         return outcome["answer"]
 
 
-def _somebody_else(prefix):
+def _another_user(prefix):
     """What comes before a command that another user is to run; if it cannot be ended so, this process ends it."""
     somebody = ["setpriv", f"--reuid={_USER}", f"--regid={_GROUP}", "--clear-groups"]
     files = [str(_SESSION), f"{prefix}/libexec/ibus-engine-longhand"]

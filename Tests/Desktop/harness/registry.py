@@ -98,7 +98,7 @@ def in_programs(toolkit):
     return toolkit.is_installed and toolkit.program
 
 
-def where_keys_are_told(toolkit):
+def where_keys_are_reported(toolkit):
     """Applies where the program reports keys that it has got."""
     return toolkit.is_installed and toolkit.tells_of_keys
 
@@ -171,7 +171,7 @@ def with_fields(toolkit):
     return toolkit.has_fields and toolkit.is_installed
 
 
-def where_fields_are_told(toolkit):
+def where_fields_are_reported(toolkit):
     """Applies where a window has several fields, and an input method learns which of them has the focus."""
     return with_fields(toolkit) and toolkit.tells_of_fields
 
@@ -201,7 +201,7 @@ def where_layouts_are_followed(toolkit):
     return toolkit.is_installed and toolkit.follows_layouts
 
 
-def where_clicks_are_told(toolkit):
+def where_clicks_are_reported(toolkit):
     """Applies where an input method learns that a click has moved the cursor within a field."""
     return with_fields(toolkit) and toolkit.tells_of_clicks
 

@@ -155,7 +155,7 @@ class Attackers:
         bus.close()
         return 1
 
-    def lies_are_told(self):
+    def lies_are_found(self):
         """Answers to what was never asked, and signals in the bus' name."""
         bus, destination = self._connect()
         fields = {wire.DESTINATION: destination}
@@ -183,5 +183,5 @@ def _signed(arguments):
 _WEIGHTS = {
     "the_daemon_calls_wildly": 120, "a_stranger_calls_wildly": 40, "a_program_calls_wildly": 160,
     "nothing_in_particular_is_called": 20, "great_texts_are_sent": 4, "answers_are_never_read": 2,
-    "programs_vanish": 4, "descriptors_are_sent": 3, "bytes_are_malformed": 10, "lies_are_told": 4,
+    "programs_vanish": 4, "descriptors_are_sent": 3, "bytes_are_malformed": 10, "lies_are_found": 4,
 }

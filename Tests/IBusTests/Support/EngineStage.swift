@@ -10,7 +10,7 @@ final class Recorder: EngineDelegate {
     /// What is thrown where something may be.
     var error: WireError?
 
-    private func failIfTold() throws(WireError) { if let error { throw error } }
+    private func failIfNotified() throws(WireError) { if let error { throw error } }
 
     func processKeyEvent(_ event: KeyEvent) -> Bool {
         doings.append("key \(event.symbol.rawValue) \(event.code) \(event.state)")
@@ -24,7 +24,7 @@ final class Recorder: EngineDelegate {
     func disable() { doings.append("disable") }
 
     func destroy() throws(WireError) {
-        try failIfTold()
+        try failIfNotified()
         doings.append("destroy")
     }
 
@@ -35,7 +35,7 @@ final class Recorder: EngineDelegate {
     }
 
     func setSurroundingText(_ text: String, cursor: UInt32, anchor: UInt32) throws(WireError) {
-        try failIfTold()
+        try failIfNotified()
         doings.append("text '\(text)' \(cursor) \(anchor)")
     }
 
@@ -52,7 +52,7 @@ final class Recorder: EngineDelegate {
     func cursorDown() { doings.append("cursor down") }
 
     func registerExtensionKeys(_ keys: [ExtensionKeys]) throws(WireError) {
-        try failIfTold()
+        try failIfNotified()
         doings.append("keys " + keys.map(told).joined(separator: " "))
     }
 

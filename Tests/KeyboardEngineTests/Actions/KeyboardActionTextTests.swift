@@ -158,7 +158,7 @@ struct KeyboardActionTextTests {
     }
 
     @Test
-    func whateverIsReadIsReadBack() {
+    func whatIsReadIsReadBack() {
         let pieces = ["text", "character", "(", "\"", "\\", "u", "D83D", "DC4D", "n", ")", "é", "\u{301}", "0", "\0"]
         var random = SplitMix(seed: 1)
         for _ in 0..<20_000 {

@@ -133,7 +133,7 @@ import Testing
         #expect(context.suggestions.map(\.type) == [.regular])
     }
 
-    @Test func inFieldsForAddressesNothingCorrectsByItself() async {
+    @Test func inFieldsForAddressesNothingIsCorrectedAutomatically() async {
         keyboard.setKeyboardType(.email)
         await type("teh")
         service.answer("teh", ["the"], type: .autocorrect)
@@ -141,7 +141,7 @@ import Testing
         #expect(context.suggestions.map(\.type) == [.regular])
     }
 
-    @Test func whereNothingIsToBeSuggestedNobodyIsAsked() async {
+    @Test func ifNothingIsToBeSuggestedNoServiceIsAsked() async {
         context.settings.isAutocompleteEnabled = false
         keyboard.keyboardActionHandler.handle(.release, on: .character("t"))
         for _ in 0..<50 { await Task.yield() }
@@ -163,7 +163,7 @@ import Testing
         #expect(suggested == ["ISITICI", "İSİM"])
     }
 
-    @Test func aWordThatNobodyKnewIsLearnedWhereTheUserWantsThat() {
+    @Test func anUnknownWordIsLearnedIfTheSettingIsOn() {
         keyboard.keyboardActionHandler.handle(Autocomplete.Suggestion(text: "foo", type: .unknown))
         #expect(service.learnedWords.isEmpty)
         context.settings.isAutolearnEnabled = true

@@ -34,7 +34,7 @@ struct EmojiMemoryTests {
         #expect(memory.usedBefore == ["👍", "🎉", "🚀"])
     }
 
-    @Test func atHandAreTheMarkedOnesAndThenTheNewest() {
+    @Test func favoritesComeFirstAndThenTheNewest() {
         var memory = used("😀", "🎉", "👍🏽", "👍")
         memory.setFavorite("🎉", true)
         memory.setFavorite("🦖", true)

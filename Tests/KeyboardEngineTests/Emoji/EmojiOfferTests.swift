@@ -20,7 +20,7 @@ struct EmojiOfferTests {
         try #require(Self.search.offer(for: name, limit: limit, pageSize: 5))
     }
 
-    @Test func emojisAreOfferedWithTheirNamesInTheFirstLanguage() throws {
+    @Test func emojiAreOfferedWithTheirNamesInTheFirstLanguage() throws {
         let offer = try offer("hjärta")
         #expect(offer.emojis.first == "❤️")
         #expect(offer.names.first == "rött hjärta")
@@ -45,7 +45,7 @@ struct EmojiOfferTests {
         #expect(Self.search.offer(for: "rocket dark", limit: 9, pageSize: 5)?.emojis.contains("🚀") != true)
     }
 
-    @Test func rightOffersTheTonesOfTheMarkedOneAndLeftTheOthersAgain() throws {
+    @Test func rightOffersTheTonesOfTheHighlightedOneAndLeftTheOthersAgain() throws {
         var offer = try offer("thumbs up")
         let whole = offer
         #expect(offer.steer(.right, hasKeys: false) == nil)
@@ -62,7 +62,7 @@ struct EmojiOfferTests {
         #expect(rocket.steer(.right, hasKeys: true) == nil)
     }
 
-    @Test func signsThatAreNoEmojisAreNotOffered() throws {
+    @Test func symbolsThatAreNoEmojiAreNotOffered() throws {
         let entries = Set(Self.search.catalogue.entries.map(\.emoji))
         #expect(try offer("arrow", limit: 64).emojis.allSatisfy(entries.contains))
         #expect(Self.search.search("hyphen").isEmpty == false)
@@ -87,7 +87,7 @@ struct EmojiOfferTests {
         #expect(try offer(name).exact == nil)
     }
 
-    @Test func emojisThatAreKnownAreOfferedWithTheirNames() throws {
+    @Test func knownEmojiAreOfferedWithTheirNames() throws {
         let offer = try #require(Self.search.offer(of: ["🚀", "👍🏽", "🦖", "🐈"], limit: 3, pageSize: 9))
         #expect(offer.emojis == ["🚀", "👍🏽", "🦖"])
         #expect(offer.names.first == "raket" && offer.names[1].hasPrefix("tummen upp"))
@@ -98,7 +98,7 @@ struct EmojiOfferTests {
 
     // MARK: Choosing
 
-    @Test func tabTakesTheMarkedOneAndReturnOnlyAfterTheMarkWasMoved() throws {
+    @Test func tabInsertsTheHighlightedOneAndReturnOnlyAfterTheHighlightWasMoved() throws {
         var offer = try offer("heart")
         let emojis = offer.emojis
         #expect(offer.steer(.return, hasKeys: false) == nil)

@@ -25,7 +25,7 @@ struct EmojiSearchTests {
 
     // MARK: The catalogue
 
-    @Test func theCatalogueHasUnicodesEmojisInTheReferencesCategories() {
+    @Test func theCatalogueHasUnicodesEmojiInTheReferencesCategories() {
         #expect(Self.catalogue.entries.count == 1914)
         let categories = EmojiCategory.allCases.filter { $0 != .favorites && $0 != .recent }
         #expect(categories.allSatisfy { !Self.catalogue.emojis(in: $0).isEmpty })
@@ -260,7 +260,7 @@ struct EmojiSearchTests {
         #expect(Self.search().search(face).first == emoji)
     }
 
-    @Test func facesMeanEmojisThatThereAre() {
+    @Test func emoticonsMeanExistingEmoji() {
         let entries = Set(Self.catalogue.entries.map(\.emoji.char))
         for (emojis, _) in Emoticons.lines { #expect(emojis.allSatisfy { entries.contains(String($0)) }, "\(emojis)") }
         #expect(Emoticons.emojis("tt").isEmpty && Emoticons.emojis("").isEmpty)
@@ -270,7 +270,7 @@ struct EmojiSearchTests {
 
     @Test func theFirstTwoLettersMayBeSwapped() { #expect(Self.search().search("ehart").first == "❤️") }
 
-    @Test func onlyEmojisAreLookedForWithMistakes() {
+    @Test func onlyEmojiAreFoundDespiteMistakes() {
         #expect(!Self.search().search("hyphen").isEmpty)
         #expect(Self.search().search("hpyhen").isEmpty)
     }
@@ -285,7 +285,7 @@ struct EmojiSearchTests {
         #expect(Self.search().search("rainbow flag").first == "🏳️‍🌈")
     }
 
-    @Test func newEmojisHaveTheirEnglishNameWhereCLDRHasNoneYet() {
+    @Test func newEmojiHaveTheirEnglishNameWhereCLDRHasNoneYet() {
         #expect(Self.search("br").name(of: "🫈") == "hairy creature")
         #expect(Self.search("sv").name(of: "🚀") == "raket")
         #expect(Self.search().name(of: "x") == nil)

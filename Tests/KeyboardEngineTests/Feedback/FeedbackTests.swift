@@ -111,7 +111,7 @@ struct FeedbackTests {
         func triggerHapticFeedback(_ feedback: Haptic) { felt.append(feedback) }
     }
 
-    @Test func markingSomethingElseInACalloutIsFelt() throws {
+    @Test func movingTheHighlightInACalloutIsFelt() throws {
         let keyboard = KeyboardInputViewController()
         let listener = Listener()
         keyboard.keyboardFeedbackHandler = listener

@@ -49,7 +49,7 @@ struct HandlerStepTests {
 
     // MARK: Coming back
 
-    @Test(arguments: RestlessHandler.Step.allCases) func aStepThatComesBackToItselfComesToAnEnd(
+    @Test(arguments: RestlessHandler.Step.allCases) func aStepThatPerformsItselfEnds(
         step: RestlessHandler.Step
     ) {
         let handler = RestlessHandler(inputViewController: keyboard)
@@ -62,7 +62,7 @@ struct HandlerStepTests {
         #expect(text.last == "b")
     }
 
-    @Test func anActionThatAsksForItselfComesToAnEnd() {
+    @Test func anActionThatPerformsItselfEnds() {
         let handler = CirclingHandler(inputViewController: keyboard)
         handler.handle(.character("a"))
         handler.handle(.release, on: .character("a"))

@@ -89,7 +89,7 @@ struct LocaleIdentifierTests {
     }
 
     @Test
-    func whateverIsReadIsReadBackAndFitForAFileName() {
+    func whatIsReadIsReadBackAndFitForAFileName() {
         let pieces = ["sv", "SE", "Latn", "419", "valencia", "-", "_", "@", ".", "u", "x", "UTF-8", "latin", "é", "/"]
         var random = SplitMix(seed: 2)
         for _ in 0..<20_000 {

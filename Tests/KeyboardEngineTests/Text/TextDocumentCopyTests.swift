@@ -48,7 +48,7 @@ struct TextDocumentCopyTests {
     }
 
     @Test(arguments: 1...20)
-    func theChangesTellAllThatHappened(seed: Int) throws {
+    func theChangesReportAllThatHappened(seed: Int) throws {
         var random = SplitMix(seed: UInt64(seed))
         var document = TextDocument()
         var copy = Copy()

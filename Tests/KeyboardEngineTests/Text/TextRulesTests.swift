@@ -166,7 +166,7 @@ struct TextRulesTests {
     @Test(arguments: [
         "\"teh", "“teh", "-teh", "*teh", "teh", "(teh", "hello,teh", "„teh", "*-teh", "foo teh",
     ])
-    func anAbbreviationFollowsMarks(text: String) { #expect(text.abbreviationsAtEnd.contains("teh")) }
+    func anAbbreviationMayFollowPunctuation(text: String) { #expect(text.abbreviationsAtEnd.contains("teh")) }
 
     @Test(arguments: ["foo-teh", "x@teh", "foo/teh", "foo_teh", "teh ", "ateh"])
     func anAbbreviationIsNoPartOfAnother(text: String) { #expect(!text.abbreviationsAtEnd.contains("teh")) }

@@ -96,7 +96,7 @@ import Testing
         #expect(accents.call("Restore", "", "fr_FR.UTF-8") == [""])
     }
 
-    @Test func theSpellingsOfAWordAreTold() throws {
+    @Test func theSpellingsOfAWordAreReturned() throws {
         let answer = accents.call("Spellings", "Cote", "la ", " ouest", "fr")
         guard case .array(_, let spellings)? = answer.first else { return #expect(answer == []) }
         #expect(spellings.count == 4 && ["Côte", "Côté", "Coté", "Cote"].allSatisfy(spellings.contains))

@@ -214,7 +214,7 @@ import Testing
 
     // MARK: Changes
 
-    @Test func whoHasAskedIsToldOfChangesAndNobodyElse() throws {
+    @Test func onlyProgramsThatHaveAskedAreNotifiedOfChanges() throws {
         let stranger = try Peer(desk.bus.address)
         stranger.match("type='signal',interface='org.gtk.Actions'")
         _ = keyboard.own.as("org.gtk.Actions").call("DescribeAll")

@@ -106,7 +106,7 @@ import Testing
         #expect(eventually { items["change-case"]?[1] == true })
     }
 
-    @Test func theMenuFollowsWhateverHappens() throws {
+    @Test func theMenuFollowsEveryChange() throws {
         try desk.user.set("allow-bus-actions", "true")
         desk.engine.call("FocusInId", "/context", "QIBusInputContext")
         let events: [(String, () throws -> Void)] = [
@@ -189,7 +189,7 @@ import Testing
         #expect(eventually { items[item]?[3] == .uint32(state) })
     }
 
-    @Test func radioItemsSwitchTheLanguageAndAreToldOff() {
+    @Test func radioItemsSwitchTheLanguageAndTheOthersTurnOff() {
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
         desk.daemon.forget()
         activate("locale.sv", state: 0)
@@ -198,7 +198,7 @@ import Testing
         #expect(desk.hold(.e, typing: "e").first == "é")
     }
 
-    @Test func emojisAreOfferedFromTheMenuWhateverIsSet() throws {
+    @Test func emojiAreOfferedFromTheMenu() throws {
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
         #expect(items["emoji"]?[2] == true && items["recent-emoji"]?[2] == true)
         desk.report("")
@@ -265,7 +265,7 @@ import Testing
         #expect(edits == ["delete", "e"])
     }
 
-    @Test func whereTheCursorMovesByItselfSomethingMayBeSelectedUntilTextIsTyped() {
+    @Test func ifTheProgramMovesTheCursorSomethingMayBeSelectedUntilTextIsTyped() {
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
         typeAccent()
         #expect(eventually { items["undo"]?[1] == true })
@@ -316,7 +316,7 @@ import Testing
         #expect(desk.engine.ping() == [] && edits.isEmpty)
     }
 
-    @Test func whatAMenuTakesTheFocusForIsDoneWhereTheProgramHasNothingToTell() {
+    @Test func anActionOfAMenuThatTakesTheFocusIsPerformedWhereTheProgramReportsNothing() {
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
         typeAccent()
         leave { activate("undo") }
@@ -377,7 +377,7 @@ import Testing
         #expect(desk.engine.ping() == [] && edits.isEmpty)
     }
 
-    @Test func whatABeginningOfATextHadBeforeItIsComparedToo() {
+    @Test func theTextBeforeAReportedPartIsComparedToo() {
         desk.engine.call("FocusInId", "/context", "QIBusInputContext")
         typeAccent(behind: "")
         desk.report("thé")
@@ -385,7 +385,7 @@ import Testing
         #expect(desk.engine.ping() == [] && edits.isEmpty)
     }
 
-    @Test func qtTellsNothingAfterItHasMovedTheFocusWithinItsWindow() {
+    @Test func qtReportsNothingAfterItHasMovedTheFocusWithinItsWindow() {
         desk.engine.call("FocusInId", "/context", "QIBusInputContext")
         typeAccent()
         desk.engine.call("Reset")
@@ -433,7 +433,7 @@ import Testing
         #expect(desk.engine.ping() == [] && edits.isEmpty)
     }
 
-    @Test func theFirstKeyInAFieldThatTellsNothingShowsThatItIsEmpty() {
+    @Test func theFirstKeyInAFieldThatReportsNothingShowsThatItIsEmpty() {
         desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
         activate("insert-date")
         #expect(desk.engine.ping() == [] && edits.isEmpty)
@@ -467,7 +467,7 @@ import Testing
         #expect(desk.engine.ping() == [] && edits.isEmpty)
     }
 
-    @Test func whereTheTextIsNotToldAnAccentIsTakenBackUntilAnotherKeyComes() {
+    @Test func withoutReportsAnAccentIsUndoneUntilAnotherKeyComes() {
         desk.engine.call("SetCapabilities", .uint32(1 << 3))
         for isTyped in [false, true] {
             desk.engine.call("FocusInId", "/context", "gtk3-im:gedit")
@@ -489,7 +489,7 @@ import Testing
         }
     }
 
-    @Test func whereTheTextIsNotToldOnlyTheLastChangeIsTakenBack() {
+    @Test func withoutReportsOnlyTheLastChangeIsUndone() {
         desk.engine.call("SetCapabilities", .uint32(1 << 3))
         desk.engine.call("FocusInId", "/context", "xim")
         for _ in 1...2 {
@@ -507,7 +507,7 @@ import Testing
         #expect(desk.engine.ping() == [] && edits.isEmpty)
     }
 
-    @Test func whereTheTextIsNotToldAMoveOfTheCursorEndsIt() {
+    @Test func withoutReportsAMoveOfTheCursorEndsIt() {
         desk.engine.call("SetCapabilities", .uint32(1 << 3))
         desk.engine.call("FocusInId", "/context", "xim")
         #expect(desk.hold(.e).count > 3)

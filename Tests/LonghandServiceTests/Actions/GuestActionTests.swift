@@ -69,7 +69,7 @@ import Testing
         #expect(eventually { isEnabled("paint") })
     }
 
-    @Test func aRefusalIsAFailureOfWhichTheTextStaysUntold() throws {
+    @Test func aRefusalIsAFailureWithoutItsText() throws {
         program.register("paint")
         #expect(eventually { isEnabled("paint") })
         let observer = Guest(try Peer(desk.bus.address))

@@ -180,7 +180,7 @@ import Testing
         try desk.write(file, to: ".local/share/applications/\(id).desktop")
     }
 
-    @Test func theClipboardIsInsertedWhereTheSessionTellsIt() throws {
+    @Test func theClipboardIsInsertedWhereTheSessionReportsIt() throws {
         try allow()
         _ = try desk.activate(path, "paste")
         #expect(keyboard.text == "|")

@@ -72,7 +72,7 @@ import Testing
         #expect(home.list("j", "sv") == ["ĵ"] && home.list("j", "en") == ["ĵ"])
     }
 
-    @Test func aLocaleOfOnesOwnIsListedAndHasTheCalloutsOfEnglishBesides() throws {
+    @Test func aCustomLocaleIsListedAndAlsoHasTheCalloutsOfEnglish() throws {
         let home = try Home(["tlh": "[callouts]\nq=Q;\n"])
         #expect(home.list("q", "tlh") == ["Q"] && home.list("l", "tlh") == ["ł"])
         #expect(home.longhand.callouts.get("Locales").first?.inside?.texts?.contains("tlh") == true)

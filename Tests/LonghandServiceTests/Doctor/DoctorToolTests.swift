@@ -72,7 +72,7 @@ import Testing
         try expect("IBus: the daemon is not running on this display", "ibus-daemon -drx", in: desk)
     }
 
-    @Test func anAddressAtWhichNobodyListensIsFound() throws {
+    @Test func anAddressWithoutAListenerIsFound() throws {
         let desk = try desk(variables: ["IBUS_ADDRESS": "unix:path=/nonexistent/bus"])
         try expect("IBus: nothing listens at the address of the daemon", "ibus-daemon -drx", in: desk)
     }

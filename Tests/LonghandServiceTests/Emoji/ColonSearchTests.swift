@@ -9,7 +9,7 @@ struct ColonSearchTests {
 
     private func start(_ settings: String = on) throws -> EngineDesk { try EngineDesk(settings: settings) }
 
-    @Test func aNameBehindAColonOffersEmojisAndTabTakesTheFirst() throws {
+    @Test func aNameAfterAColonOffersEmojiAndTabInsertsTheFirst() throws {
         let desk = try start()
         desk.type(":rocke", behind: "to the ")
         #expect(desk.offers("🚀 raket"))
@@ -139,7 +139,7 @@ struct ColonSearchTests {
         #expect(desk.edits == [])
     }
 
-    @Test func whoeverComesByANameIsNotLookingForIt() throws {
+    @Test func movingTheCursorToANameDoesNotSearchForIt() throws {
         let desk = try start()
         desk.report("x :rocket")
         desk.press(.left)
@@ -177,7 +177,7 @@ struct ColonSearchTests {
         #expect(desk.edits == [])
     }
 
-    @Test func programsThatTellNoTextAndThoseLeftAloneAreOfferedNothing() throws {
+    @Test func programsThatReportNoTextAndExcludedOnesAreOfferedNothing() throws {
         let silent = try start()
         for letter in ":rocket".unicodeScalars { silent.tap(letter) }
         let excluded = try start("\(Self.on)\nexcluded-programs=['gtk3-im:test']")

@@ -37,7 +37,7 @@ struct TypedSearchTests {
         #expect(desk.process.complaints == [])
     }
 
-    @Test func digitsPickAndSpaceGoesOn() throws {
+    @Test func digitsPickAndSpaceContinuesTheName() throws {
         let desk = try start()
         search("rött", desk)
         #expect(desk.press(.space) == [true])
@@ -143,7 +143,7 @@ struct TypedSearchTests {
         #expect(desk.edits == ["CommitText 🚀"])
     }
 
-    @Test func emojisThatAreTooNewAreNotOffered() throws {
+    @Test func emojiThatAreTooNewAreNotOffered() throws {
         let desk = try start("\(Self.settings)\nemoji-version='13.1'")
         search("holding", desk)
         #expect(eventually { desk.isTableShown })

@@ -11,7 +11,7 @@ import Testing
         return (process.exitCode(), output, process.standardError)
     }
 
-    @Test func itTellsItsVersion() throws {
+    @Test func itPrintsItsVersion() throws {
         let version = try String(contentsOf: Prefix.repository.appending(path: "VERSION"), encoding: .utf8)
         #expect(try run("--version") == (0, "ibus-engine-longhand \(version)", ""))
     }
@@ -71,7 +71,7 @@ import Testing
     }
 
     /// IBus adds engines of a higher rank to the input methods of all who speak their language.
-    @Test func noEngineIsForcedOnAnybody() throws {
+    @Test func noEngineIsForcedOnAUser() throws {
         let engines = try run("--xml").output.components(separatedBy: "<engine>").dropFirst()
         #expect(engines.count > 300)
         for engine in engines { #expect(engine.contains("<rank>0</rank>") && engine.contains("<symbol>")) }

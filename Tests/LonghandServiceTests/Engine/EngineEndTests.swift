@@ -19,7 +19,7 @@ import Testing
         #expect(desk.process.standardError == "")
     }
 
-    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func itEndsWellWhenItIsTold(signal: Int32) throws {
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func itEndsWellOnRequest(signal: Int32) throws {
         let desk = try EngineDesk()
         _ = desk.hold(.e, typing: "e")
         desk.process.send(signal)
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: ["unix:path=/nonexistent/bus", "nonsense", "unix:abstract=/nobody/listens"])
-    func whereNobodyListensItSaysWhere(address: String) throws {
+    func anUnreachableAddressIsNamed(address: String) throws {
         let desk = try Desk(variables: ["IBUS_ADDRESS": address])
         let process = try desk.start(desk.prefix.program, "--ibus")
         #expect(process.exitCode() == 1)

@@ -30,7 +30,7 @@ import Testing
         expectItWorks(desk)
     }
 
-    @Test func aFloodOfCallsWhoseAnswersNobodyReadsHarmsNobody() throws {
+    @Test func aFloodOfCallsWithUnreadRepliesIsHarmless() throws {
         let desk = try EngineDesk()
         for _ in 0..<5000 { desk.engine.send("ProcessKeyEvent", 0x61, 30, .uint32(1 << 30), noReply: true) }
         expectItWorks(desk)

@@ -4,7 +4,7 @@ import Testing
 
 /// Engines come when IBus asks for them, and go when it wants no more of them.
 @Suite(.serialized) struct EngineLifeTests {
-    @Test func anEngineTellsTheDaemonWhatItWantsToKnow() throws {
+    @Test func anEngineRequestsTheReportsThatItNeeds() throws {
         let desk = try EngineDesk()
         #expect(desk.engine.getAll() == [.dictionary(["FocusId": true, "ActiveSurroundingText": true])])
         #expect(desk.engine.get("FocusId") == [.variant(true)])

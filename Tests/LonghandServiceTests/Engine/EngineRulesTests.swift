@@ -134,7 +134,7 @@ import Testing
         #expect(desk.daemon.waitForSignal("HideAuxiliaryText") != nil)
     }
 
-    @Test func typingGoesOnWhileTheKeyIsShown() throws {
+    @Test func typingContinuesWhileTheKeyIsShown() throws {
         let desk = try EngineDesk(settings: "\(EngineDesk.slowHold)\nshow-pressed-key=true")
         for key in [TestKey.a, .b, .e, .space, .two] { #expect(tap(key, desk) == [false]) }
         #expect(commits(desk) == [])

@@ -39,7 +39,7 @@ import Testing
         #expect(desk.press(.a) == [false])
     }
 
-    @Test func whereTheTextIsNotToldTheLetterIsRubbedOut() throws {
+    @Test func withoutReportsTheLetterIsDeleted() throws {
         let desk = try EngineDesk()
         desk.engine.call("SetCapabilities", .uint32(1 << 3))
         #expect(desk.hold(.e).count == 7)

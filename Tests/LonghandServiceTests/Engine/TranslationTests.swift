@@ -22,7 +22,7 @@ struct TranslationTests {
         }
     }
 
-    @Test func purposesTellWhatIsTyped() {
+    @Test func purposesDecideWhatIsTyped() {
         let traits: [UInt32: FieldTraits] = [
             2: .isNumeric, 3: .isNumeric, 4: .isNumeric, 8: .isSecret, 9: .isSecret, 10: .isTerminal, 5: .isAddress,
         ]
@@ -32,7 +32,7 @@ struct TranslationTests {
         }
     }
 
-    @Test func capabilitiesTellHowTextCanBeReplaced() {
+    @Test func capabilitiesDecideHowTextCanBeReplaced() {
         #expect(ClientCapabilities(Capabilities(rawValue: 0)) == [])
         #expect(ClientCapabilities(Capabilities(rawValue: 8)) == [])
         #expect(ClientCapabilities(Capabilities(rawValue: 41)) == [.preedit, .surroundingText])

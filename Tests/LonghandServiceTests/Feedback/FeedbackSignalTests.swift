@@ -24,7 +24,7 @@ import Testing
         return maker.signals.filter { $0.member == "FeedbackTriggered" }.map(\.line)
     }
 
-    @Test func whatIsToBeHeardAndFeltIsTold() {
+    @Test func feedbackIsReported() {
         #expect(
             told { keyboard.handle("character(\"a\")", "press") } == [
                 "FeedbackTriggered audio input", "FeedbackTriggered haptic selectionChanged",
@@ -37,7 +37,7 @@ import Testing
         #expect(told { keyboard.handle("character(\"b\")", "longPress") } == [])
     }
 
-    @Test func markingSomethingElseIsTold() {
+    @Test func movingTheHighlightIsReported() {
         keyboard.handle("character(\"e\")", "longPress")
         #expect(
             told {
@@ -46,13 +46,13 @@ import Testing
             } == ["FeedbackTriggered haptic selectionChanged"])
     }
 
-    @Test func nobodyElseIsToldOfAKeyboardThatWasMade() {
+    @Test func noOtherProgramLearnsOfACreatedKeyboard() {
         keyboard.handle("character(\"a\")", "press")
         _ = Longhand(listener).candidates("e", "en")
         #expect(listener.signals == [])
     }
 
-    @Test func inAFieldForPasswordsNobodyIs() {
+    @Test func inAPasswordFieldNothingIsReported() {
         keyboard.engine.set("ContentType", .structure([8, 0]))
         #expect(told { keyboard.handle("character(\"a\")", "press") } == [])
     }

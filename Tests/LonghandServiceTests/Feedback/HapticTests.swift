@@ -90,7 +90,7 @@ struct HapticTests {
         #expect(watched.events == [])
     }
 
-    @Test func withoutFeedbackdItIsSaidOnceAndTypingGoesOn() throws {
+    @Test func aMissingFeedbackdIsLoggedOnceAndTypingContinues() throws {
         let watched = try Watched(hasDaemon: false)
         for _ in 0..<2 {
             watched.desk.press(.b)

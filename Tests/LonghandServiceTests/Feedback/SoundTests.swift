@@ -67,7 +67,7 @@ struct SoundTests {
         #expect(eventually { server.sounds == 1 })
     }
 
-    @Test func aSoundOfOnesOwnIsHeard() throws {
+    @Test func aCustomSoundIsPlayed() throws {
         let file = Prefix.repository.appending(path: "data/sounds/key-delete.wav").path()
         let (desk, server) = try start(
             "\(Self.on)\nfeedback-sounds={'press character(\"b\")': '\(file)', 'space': 'none'}")
@@ -104,7 +104,7 @@ struct SoundTests {
         #expect(desk.process.standardError.contains("A sound is missing"))
     }
 
-    @Test func withoutASoundServerItIsSaidOnceAndTypingGoesOn() throws {
+    @Test func aMissingSoundServerIsLoggedOnceAndTypingContinues() throws {
         let desk = try EngineDesk(settings: Self.on, variables: ["PULSE_SERVER": "unix:/nowhere/native"])
         tap(.b, desk)
         #expect(eventually { desk.process.complaints.count == 1 })

@@ -80,7 +80,7 @@ struct FirstNoticeTests {
         #expect(typing.process.complaints == [])
     }
 
-    @Test func withoutAnybodyWhoShowsNoticesNothingIsMarked() throws {
+    @Test func withoutANotificationServerNothingIsRecorded() throws {
         desk.dunst.send(SIGTERM)
         desk.dunst.exitCode()
         let typing = try desk.type(in: "gtk3-im:gedit")

@@ -64,7 +64,7 @@ import Testing
     }
 
     /// It says nothing, or has no room for a connection, or is not there.
-    @Test(arguments: [false, true, nil] as [Bool?]) func aCompositorThatIsSilentKeepsNobodyFromTyping(
+    @Test(arguments: [false, true, nil] as [Bool?]) func aSilentCompositorDoesNotDelayTyping(
         isFull: Bool?
     ) throws {
         let socket = try isFull.map { try SilentSocket(at: path("sway"), isFull: $0) }

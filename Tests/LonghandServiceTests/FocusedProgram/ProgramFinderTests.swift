@@ -23,7 +23,7 @@ import Testing
 
     init() { finder = ProgramFinder(source) }
 
-    @Test func theProgramIsTold() {
+    @Test func theProgramIsNotified() {
         var found: [String] = []
         for name in ["one", "two"] {
             finder.find { found += $0.names }
@@ -45,7 +45,7 @@ import Testing
         #expect(source.questions.isEmpty)
     }
 
-    @Test func whereThereIsNoProgramNothingIsToldAndTheNextQuestionIsAsked() {
+    @Test func withoutAProgramNothingIsReportedAndTheNextQuestionIsAsked() {
         var found: [String] = []
         finder.find { found += $0.names }
         source.refuse()

@@ -121,7 +121,7 @@ import Testing
         #expect(process.isRunning)
     }
 
-    @Test func aClipboardThatIsNotToldInTimeIsNotWaitedFor() throws {
+    @Test func aClipboardThatIsNotReportedInTimeIsNotAwaited() throws {
         let (desk, process) = try startService()
         let keyboard = Longhand(try Peer(desk.bus.address)).shared
         let klipper = try Peer(desk.bus.address)

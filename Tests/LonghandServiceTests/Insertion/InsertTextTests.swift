@@ -60,7 +60,7 @@ import Testing
     }
 
     /// One after the other, they would wait five times as long.
-    @Test func textsWaitTogetherForSomebodyWhoTypesOn() {
+    @Test func textsWaitTogetherWhileTypingContinues() {
         let time = ContinuousClock().measure {
             let serials = (0..<5).map { desk.text.send("InsertText", .string("<\($0)>")) }
             while !serials.allSatisfy({ desk.caller.hasAnswer(to: $0) }) {
@@ -120,7 +120,7 @@ import Testing
     }
 
     /// A Reset is all that Qt sends about a password field.
-    @Test func behindAResetOfQtThereIsNoneUntilTheFieldShowsItself() throws {
+    @Test func afterAResetOfQtThereIsNoneUntilTheFieldReports() throws {
         let desk = try InsertionDesk(client: "QIBusInputContext")
         #expect(desk.insert("a") == ["inserted"])
         desk.desk.engine.call("Reset")

@@ -14,7 +14,7 @@ import Testing
         ]
     }
 
-    @Test func nobodyMayUnlessTheUserAllowsIt() throws {
+    @Test func noProgramMayUnlessTheUserAllowsIt() throws {
         let desk = try InsertionDesk(programs: [])
         #expect(desk.insert("xyz") == ["refused"])
         desk.focus(purpose: 8)
@@ -101,7 +101,7 @@ import Testing
         ("/memfd:program (deleted)", "mnt:[1]"), ("/" + String(repeating: "x", count: 2000), "mnt:[1]"),
     ]
 
-    @Test func whateverIsUncertainIsNobody() throws {
+    @Test func anUncertainExecutableIsUnknown() throws {
         let processes = try processes()
         let found = (0..<UInt32(Self.links.count)).map {
             CallingProcess($0).executable(in: processes.url.path().trimmingSuffix("/"))
@@ -126,7 +126,7 @@ import Testing
 
     private let own = BusValue.uint32(UInt32(getpid()))
 
-    @Test func whatTheBusDoesNotSayIsNobody() throws {
+    @Test func whatTheBusDoesNotReportIsUnknown() throws {
         #expect(try executable(["ProcessID": own, "UnixUserID": 0, "New": "?"]) == InsertionDesk.executable)
         for fields: [String: BusValue] in [
             [:], ["UnixUserID": 0], ["ProcessID": 0], ["ProcessID": "1"], ["ProcessID": own, "ProcessFD": "?"],
@@ -138,7 +138,7 @@ import Testing
 
     /// The number of a process that has ended may be another's by now. A pipe stands for the process: it can be read once
     /// its other end is closed.
-    @Test func aProcessThatHasEndedIsNobody() throws {
+    @Test func aProcessThatHasEndedIsUnknown() throws {
         var ends: [Int32] = [0, 0]
         try #require(pipe(&ends) == 0)
         defer { close(ends[0]) }

@@ -78,7 +78,7 @@ import Testing
     }
 
     /// Anybody can send a signal; only that of the service counts.
-    @Test func nobodyElseAnswers() throws {
+    @Test func noOtherProcessAnswers() throws {
         serve()
         let serial = ask()
         desk.caller.send(signal: Outgoing(nil, Self.path, Self.service, "ActionInvoked", [7, "allow"]))
@@ -138,7 +138,7 @@ import Testing
 
     // MARK: No question
 
-    @Test func whereNothingCanBeInsertedNobodyIsAsked() throws {
+    @Test func ifNothingCanBeInsertedNoServiceIsAsked() throws {
         serve()
         desk.focus(purpose: 8)
         #expect(desk.insert("xyz") == ["refused"])
@@ -147,13 +147,13 @@ import Testing
         #expect(notices == [])
     }
 
-    @Test func withoutButtonsNobodyIsAsked() throws {
+    @Test func withoutButtonsNoQuestionIsAsked() throws {
         serve(["body"])
         #expect(desk.insert("xyz") == ["refused"])
         #expect(notices == [])
     }
 
-    @Test func withoutAnybodyWhoShowsItTheCallIsRefused() {
+    @Test func withoutANotificationServerTheCallIsRefused() {
         #expect(desk.insert("xyz") == ["refused"])
         #expect(desk.desk.process.complaints == [])
     }

@@ -30,7 +30,7 @@ struct EngineKeyboardTests {
 
     @Test(arguments: [
         KeyboardAction.character("a"), .space, .backspace, .newLine, .tab, .moveCursorBackward, .moveCursorForward,
-    ]) func whatTheProgramDoesByItselfIsLeftToIt(action: KeyboardAction) {
+    ]) func actionsOfTheProgramAreLeftToIt(action: KeyboardAction) {
         let keyboard = keyboard()
         for context in [text("ab|c"), text("|"), nil] {
             for isRepeat in [false, true] {
@@ -138,7 +138,7 @@ struct EngineKeyboardTests {
 
     // MARK: Callouts
 
-    @Test func whatNobodyHasChangedIsTheTables() {
+    @Test func unchangedKeysAreThoseOfTheTable() {
         let keyboard = keyboard()
         #expect(keyboard.controller.changedCalloutActions(for: .character("e")) == nil)
         #expect(keyboard.controller.changedCalloutActions(for: .space) == nil)

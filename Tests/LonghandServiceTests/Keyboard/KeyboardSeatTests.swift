@@ -65,7 +65,7 @@ import Testing
         #expect(!keyboard.state.calloutContext.isActionCalloutOpen)
     }
 
-    @Test func aCategoryOfEmojisIsShown() {
+    @Test func aCategoryOfEmojiIsShown() {
         keyboard.services.emojiService = Flags(emojis: ["🏁", "🇸🇪"])
         handle(.release, .emojiCategory(.flags))
         #expect(requests == [.open(.emojiCategory(.flags))])
@@ -74,7 +74,7 @@ import Testing
         #expect(keyboard.calloutActions(for: .emojiCategory(.objects)) == [])
     }
 
-    @Test func otherTypesShowTheirKeysAndEmojisTheirCategories() {
+    @Test func otherTypesShowTheirKeysAndEmojiTheirCategories() {
         keyboard.services.emojiService = Flags(emojis: ["🏁"])
         for type in [KeyboardType.numeric, .emojis, .alphabetic] { handle(.press, .keyboardType(type)) }
         #expect(requests == [KeyboardType.numeric, .emojis, .alphabetic].map { .open(.keyboardType($0)) })
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func settingsOpenTheirWindowWhateverIsSet() {
+    @Test func settingsOpenTheirWindow() {
         #expect(keyboard.keyboardActionHandler.canHandle(.release, on: .settings))
         commands = ["settings": "/bin/false"]
         handle(.release, .settings)
@@ -122,7 +122,7 @@ import Testing
         #expect(started == [])
     }
 
-    @Test func aHandlerOfOnesOwnComesFirst() {
+    @Test func aCustomHandlerComesFirst() {
         let handler = SavingHandler(inputViewController: keyboard)
         keyboard.services.actionHandler = handler
         commands = ["image": "/bin/false"]

@@ -3,7 +3,7 @@ import Testing
 
 /// Input methods that others ship, run by `InputMethod.run`, whose handlers act unexpectedly: no key is lost.
 @Suite(.serialized) struct OddKeyboardTests {
-    @Test func oneThatComesBackToItselfComesToAnEndAndTypesItsKey() throws {
+    @Test func oneThatPerformsItselfEndsAndTypesItsKey() throws {
         let desk = try OddDesk("restless")
         #expect(desk.tap(.a) == [true])
         #expect(desk.typed.filter { $0 == "a" }.count == 1)

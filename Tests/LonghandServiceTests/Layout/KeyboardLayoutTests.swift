@@ -63,7 +63,7 @@ import Testing
 
     @Test(arguments: [
         ["DISPLAY": ":nonsense"], ["WAYLAND_DISPLAY": "nonsense"], ["WAYLAND_DISPLAY": "/dev/null"],
-    ]) func whereNobodyAnswersKeysOfferWhatTheyWould(variables: [String: String]) throws {
+    ]) func withoutADisplayServerKeysOfferTheirAlternatives(variables: [String: String]) throws {
         let desk = try EngineDesk(variables: variables)
         desk.report("")
         #expect(desk.hold(.e, typing: "e").first == "è")

@@ -46,7 +46,7 @@ import Testing
         _ = process.exitCode()
     }
 
-    @Test func emojisThatAreTypedAreRememberedTheNewestFirst() throws {
+    @Test func typedEmojiAreRememberedTheNewestFirst() throws {
         let service = try start()
         let (process, peer, memory) = (service.process, service.peer, service.memory)
         let keyboard = try #require(Longhand(peer).makeKeyboard())
@@ -114,7 +114,7 @@ import Testing
         #expect(list("RecentEmojis", memory) == ["👍", "🎉"])
     }
 
-    @Test func favoritesAreMarkedOnTheCommandLine() throws {
+    @Test func favoritesAreAddedOnTheCommandLine() throws {
         let desk = try Desk(startsService: true)
         let tool = try desk.prefix.installTool()
         #expect(try desk.run(tool, "favorites", "🎉", "👍🏽") == "")
@@ -292,7 +292,7 @@ import Testing
     /// What it complains about goes by way of a pipe, since a test keeps that in a file.
     private static let onFullDisk = "(ulimit -f 0; exec \"$0\" --session) 2>&1 | cat >&2"
 
-    @Test func aFullDiskIsSaidOnceAndTypingGoesOn() throws {
+    @Test func aFullDiskIsLoggedOnceAndTypingContinues() throws {
         try desk.write("longhand emojis 1\nrecent=👍\nend\n", to: ".local/state/longhand/emojis")
         let peer = try Peer(desk.bus.address)
         peer.match("type='signal',member='NameOwnerChanged',arg0='\(Longhand.name)'")

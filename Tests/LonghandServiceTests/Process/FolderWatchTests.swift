@@ -23,7 +23,7 @@ import Testing
         MainContext.run(within: 600) { false }
     }
 
-    @Test func aChangeIsToldOnce() throws {
+    @Test func aChangeIsReportedOnce() throws {
         try folder.write("", to: "here/old")
         begin("here")
         try folder.write("new", to: "here/new")
@@ -47,7 +47,7 @@ import Testing
     }
 
     /// Changes it without a pause for much longer than changes wait for others.
-    @Test func aFolderThatKeepsChangingIsToldMeanwhile() throws {
+    @Test func aFolderThatKeepsChangingIsReportedMeanwhile() throws {
         try folder.write("", to: "here/file")
         begin("here")
         for number in 0..<40 {

@@ -4,7 +4,7 @@ import Testing
 /// What the kernel refuses, as other programs have taken all that there is.
 @Suite(.enabled(if: SystemCalls.areVisible)) struct KernelLimitTests {
 
-    @Test func withoutWatchesItIsSaidOnceAndTypingGoesOn() throws {
+    @Test func missingWatchesAreLoggedOnceAndTypingContinues() throws {
         let desk = try EngineDesk(calls: SystemCalls(refusing: "inotify_init1"))
         desk.engine.call("FocusInId", "/context", "gtk3-im:test")
         #expect(!desk.hold(.e, typing: "e").isEmpty)

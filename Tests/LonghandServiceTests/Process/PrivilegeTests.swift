@@ -34,7 +34,7 @@ struct PrivilegeTests {
 
         """
 
-    @Test func nobodyReadsItsMemoryEnvironmentOrFiles() throws {
+    @Test func noProcessCanReadItsMemoryEnvironmentOrFiles() throws {
         let found = try run(
             """
             for process in $engine $other; do

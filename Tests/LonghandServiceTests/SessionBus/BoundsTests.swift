@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct BoundsTests {
     private static let message = Outgoing(Longhand.name, Keyboard.sharedPath, nil, "Reset")
 
-    @Test(arguments: [17, 200]) func descriptorsThatNobodyAskedForHarmNobody(count: Int) throws {
+    @Test(arguments: [17, 200]) func unrequestedDescriptorsAreHarmless(count: Int) throws {
         let desk = try Desk()
         let service = try desk.startService()
         let stranger = try Peer(desk.bus.address)

@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: ["keyfile", "dconf"])
-    func aBusThatSaysNothingKeepsNobodyFromTyping(backend: String) throws {
+    func aSilentBusDoesNotDelayTyping(backend: String) throws {
         let bus = try SilentSocket()
         let variables = ["GSETTINGS_BACKEND": backend, "DBUS_SESSION_BUS_ADDRESS": bus.address]
         let desk = try EngineDesk(settings: "haptic-feedback=true\n\(Desk.quickHold)", variables: variables)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: ["keyfile", "dconf"])
-    func aBusThatTakesNobodyInKeepsNobodyFromTyping(backend: String) throws {
+    func aBusThatAcceptsNoConnectionDoesNotDelayTyping(backend: String) throws {
         let bus = try SilentSocket(isFull: true)
         let variables = ["GSETTINGS_BACKEND": backend, "DBUS_SESSION_BUS_ADDRESS": bus.address]
         let desk = try EngineDesk(settings: "haptic-feedback=true\n\(Desk.quickHold)", variables: variables)
@@ -99,7 +99,7 @@ import Testing
         #expect(desk.process.isRunning)
     }
 
-    @Test func aSuccessorThatTakesNobodyInKeepsNobodyFromTyping() throws {
+    @Test func aSuccessorThatAcceptsNoConnectionDoesNotDelayTyping() throws {
         let folder = try TemporaryFolder()
         let path = folder.url.appending(path: "bus").path()
         let bus = try PrivateBus(at: path)

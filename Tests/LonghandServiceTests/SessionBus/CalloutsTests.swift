@@ -122,7 +122,7 @@ import Testing
         #expect(values.prefix(3) == ["character(\"$\")", "text(\"Kč\")", "character(\"€\")"])
     }
 
-    @Test func emojisAreToldByTheirCategories() throws {
+    @Test func emojiAreReportedByTheirCategories() throws {
         guard case .array(_, let categories)? = longhand.actions("keyboardType(\"emojis\")").first,
             case .array(_, let flags)? = longhand.actions("emojiCategory(\"flags\")").first
         else { return #expect(Bool(false)) }

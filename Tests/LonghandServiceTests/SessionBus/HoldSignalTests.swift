@@ -49,12 +49,12 @@ import Testing
         #expect(told == ["gtk3-im:gedit", "free-form", .string(outcome)], sourceLocation: sourceLocation)
     }
 
-    @Test func whatOpenedIsTold() throws {
+    @Test func whatOpenedIsReported() throws {
         watch()
         expect("opened", held(.e))
     }
 
-    @Test func nothingIsToldOfKeysThatAreTyped() throws {
+    @Test func typedKeysAreNotReported() throws {
         watch()
         for key in [TestKey.a, .b, .e] {
             desk.press(key)
@@ -64,7 +64,7 @@ import Testing
         #expect(heldSignals == [])
     }
 
-    @Test func whyNothingOpenedIsTold() throws {
+    @Test func theReasonWhyNothingOpenedIsReported() throws {
         watch()
         expect("kind-of-key", held(.backSpace))
         expect("command", held(.e, state: 1 << 2))
@@ -78,7 +78,7 @@ import Testing
         #expect(told(release: .e) == ["gtk3-im:gedit", "alpha", "other-text"])
     }
 
-    @Test func fieldsInWhichNothingOpensAreTold() throws {
+    @Test func fieldsInWhichNothingOpensAreReported() throws {
         watch()
         focus("gtk3-im:term", purpose: 10)
         #expect(held(.e) == ["gtk3-im:term", "terminal", "terminal"])
@@ -103,21 +103,21 @@ import Testing
 
     private var failures: [Packet] { watcher.signals.filter { $0.member == "ReplacingFailed" } }
 
-    @Test func thatALetterWasNotReplacedIsTold() throws {
+    @Test func aLetterThatWasNotReplacedIsReported() throws {
         watch()
         chooseWhereNothingIsDeleted()
         #expect(eventually { !failures.isEmpty })
         #expect(failures.map(\.values) == [["gtk3-im:gedit", "free-form"]])
     }
 
-    @Test func aKeyWithoutAlternativesIsTold() throws {
+    @Test func aKeyWithoutAlternativesIsReported() throws {
         try desk.user.write("[callouts]\nb=b;\n", to: "longhand/callouts/und.callouts")
         watch()
         #expect(eventually { held(.b)?.last == "no-alternatives" })
     }
 
     @Test(arguments: [(8, 0), (9, 0), (0, 1 << 11), (0, 1 << 12)] as [(UInt32, UInt32)])
-    func ofASecretFieldNothingIsToldButThatItIsOne(purpose: UInt32, hints: UInt32) throws {
+    func aSecretFieldIsReportedOnlyAsOne(purpose: UInt32, hints: UInt32) throws {
         watch()
         focus("gtk3-im:bank", purpose: purpose, hints: hints)
         #expect(held(.e) == ["", "", "private"])
@@ -126,7 +126,7 @@ import Testing
         expect("opened", held(.e))
     }
 
-    @Test func nobodyElseIsTold() throws {
+    @Test func noOtherProgramIsNotified() throws {
         let eavesdropper = try Peer(desk.user.bus.address)
         eavesdropper.match("eavesdrop=true,type='signal',member='Held'")
         #expect(held(.e, within: 700) == nil)
@@ -139,7 +139,7 @@ import Testing
         #expect(eavesdropper.signals == [])
     }
 
-    @Test func whoHasLeftIsNotTold() throws {
+    @Test func aProgramThatHasLeftIsNotNotified() throws {
         let eavesdropper = try Peer(desk.user.bus.address)
         eavesdropper.match("eavesdrop=true,type='signal',member='Held'")
         do {

@@ -59,7 +59,7 @@ import Testing
         #expect(keyboard.callout == [])
     }
 
-    @Test func aCategoryOfEmojisIsOfferedAndLeadsOn() throws {
+    @Test func aCategoryOfEmojiIsOfferedAndLeadsToTheNext() throws {
         let keyboard = try start()
         keyboard.handle("emojiCategory(\"flags\")", "longPress")
         #expect(keyboard.callout.contains("🇸🇪"))

@@ -170,7 +170,7 @@ import Testing
         #expect(keyboard.text == "é|")
     }
 
-    @Test func lettingGoOfAnotherKeyPicksNothing() {
+    @Test func releasingAnotherKeyPicksNothing() {
         keyboard.handle("character(\"e\")", "longPress")
         keyboard.engine.call("CursorDown")
         keyboard.handle("character(\"b\")", "release")

@@ -53,7 +53,7 @@ import Testing
         #expect(longhand.by(stranger).callouts.at(keyboard.path + "0").call("Text").refusal == "UnknownObject")
     }
 
-    @Test func nobodyIsToldOfWhatIsTypedOnAnothersKeyboard() throws {
+    @Test func noProgramLearnsWhatIsTypedOnTheKeyboardOfAnother() throws {
         stranger.match("type='signal'")
         let keyboard = try #require(longhand.makeKeyboard())
         keyboard.setText("secret")
@@ -94,7 +94,7 @@ import Testing
         #expect(maker.signals.isEmpty)
     }
 
-    @Test func nobodyMayEndTheSharedKeyboard() {
+    @Test func noProgramMayEndTheSharedKeyboard() {
         #expect(longhand.shared.own.call("Close").refusal == "AccessDenied")
         #expect(longhand.shared.own.as("org.freedesktop.IBus.Service").call("Destroy").refusal == "AccessDenied")
         #expect(longhand.shared.setText("there") == [])
@@ -121,7 +121,7 @@ import Testing
             "\(Longhand.name).Keyboards.Create", "en")
     }
 
-    @Test func nobodyIsToldOfAnothersKeyboard() throws {
+    @Test func noProgramLearnsOfTheKeyboardOfAnother() throws {
         _ = try #require(longhand.makeKeyboard())
         longhand.shared.setText("")
         for peer in [maker, stranger] {

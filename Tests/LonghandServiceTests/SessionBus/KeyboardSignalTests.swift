@@ -29,7 +29,7 @@ import Testing
 
     // MARK: What is reported
 
-    @Test func insertedAndDeletedTextIsTold() throws {
+    @Test func insertedAndDeletedTextIsReported() throws {
         let keyboard = try #require(longhand.makeKeyboard())
         #expect(told { keyboard.handle("character(\"é\")") } == ["CommitText", "TextInserted é"])
         #expect(told { keyboard.handle("backspace") } == ["DeleteSurroundingText -1 1", "TextDeleted -1 1"])
@@ -54,7 +54,7 @@ import Testing
         #expect(!inserted.isEmpty && committed.map(BusValue.string) == inserted)
     }
 
-    @Test func aCursorThatMovesByItselfIsTold() throws {
+    @Test func aCursorThatTheProgramMovesIsReported() throws {
         let keyboard = try #require(longhand.makeKeyboard())
         keyboard.setText("ab", cursor: 2, anchor: 2)
         #expect(told { keyboard.handle("moveCursorBackward") } == ["CursorMoved 1 1"])
@@ -67,7 +67,7 @@ import Testing
         #expect(told { keyboard.type(.left) } == [])
     }
 
-    @Test func theKeyThatIsDownIsTold() throws {
+    @Test func theKeyThatIsDownIsReported() throws {
         let keyboard = try #require(longhand.makeKeyboard())
         #expect(told(withInput: true) { keyboard.handle("character(\"é\")", "press") } == ["InputCalloutChanged é"])
         #expect(told(withInput: true) { keyboard.handle("character(\"é\")", "end") } == ["InputCalloutChanged"])
@@ -75,7 +75,7 @@ import Testing
         #expect(told(withInput: true) { keyboard.handle("character(\"é\")", "press") } == [])
     }
 
-    @Test func keysAndSuggestionsAreToldAsText() throws {
+    @Test func keysAndSuggestionsAreReportedAsText() throws {
         let keyboard = try #require(longhand.makeKeyboard())
         #expect(told { keyboard.type(.a, .return) } == ["TextInserted A", "TextInserted \n"])
         keyboard.setText("helo")
@@ -86,7 +86,7 @@ import Testing
             ])
     }
 
-    @Test func aHoldAndAPickAreToldInOrder() throws {
+    @Test func aHoldAndAPickAreReportedInOrder() throws {
         let keyboard = try #require(longhand.makeKeyboard())
         let hold = told { #expect(keyboard.hold(TestKey(symbol: 0x6C, code: 38))) }
         #expect(hold == ["TextInserted L", "UpdateLookupTable", "CalloutChanged Ł 0"])
@@ -98,14 +98,14 @@ import Testing
             ])
     }
 
-    @Test func aMarkThatMovesIsTold() throws {
+    @Test func aMovedHighlightIsReported() throws {
         let keyboard = try #require(longhand.makeKeyboard())
         keyboard.handle("character(\"-\")", "longPress")
         #expect(told { keyboard.engine.call("CursorDown") } == ["UpdateLookupTable", "CalloutChanged –—• 1"])
         #expect(told { keyboard.own.call("DismissCallout") } == ["HideLookupTable", "CalloutChanged -1"])
     }
 
-    @Test func aPropertyIsToldWhenItChanges() throws {
+    @Test func aPropertyIsReportedWhenItChanges() throws {
         let keyboard = try #require(longhand.makeKeyboard())
         for (property, value) in [("Locale", "sv"), ("KeyboardType", "numeric"), ("KeyboardCase", "uppercased")] {
             maker.forget()
@@ -128,7 +128,7 @@ import Testing
         #expect(!changes.contains { "\($0)".contains("secret") || "\($0)".contains("Text") })
     }
 
-    @Test func aKeyThatTypesNothingIsNotTold() throws {
+    @Test func aKeyThatTypesNothingIsNotReported() throws {
         let keyboard = try #require(longhand.makeKeyboard())
         #expect(told { keyboard.type(.left, .escape) } == [])
         #expect(told { keyboard.press(.a, state: 1 << 2) } == [])
@@ -136,7 +136,7 @@ import Testing
 
     // MARK: Whom
 
-    @Test func theSharedKeyboardTellsEverybody() {
+    @Test func theSharedKeyboardReportsToAllPrograms() {
         let shared = longhand.shared
         shared.setText("a")
         shared.own.set("KeyboardType", "numeric")
@@ -149,7 +149,7 @@ import Testing
         #expect(maker.signals.isEmpty)
     }
 
-    @Test func aKeyboardThatWasMadeTellsItsMakerAlone() throws {
+    @Test func aCreatedKeyboardReportsOnlyToItsCreator() throws {
         let keyboard = try #require(longhand.makeKeyboard())
         keyboard.setText("secret")
         keyboard.own.set("KeyboardType", "numeric")

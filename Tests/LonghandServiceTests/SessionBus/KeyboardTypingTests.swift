@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func lockedCapitalsStayWhateverTheTextIs() {
+    @Test func lockedCapitalsStayInAnyText() {
         keyboard.own.set("KeyboardCase", "capsLocked")
         keyboard.setText("one")
         #expect(keyboard.get("KeyboardCase") == "capsLocked")
@@ -152,7 +152,7 @@ import Testing
         #expect(keyboard.text == "x😀é|y")
     }
 
-    @Test func anArrowAndReturnPickTheMarkedOne() {
+    @Test func anArrowAndReturnPickTheHighlightedOne() {
         #expect(keyboard.hold(.e))
         keyboard.type(.right, .right, .return)
         #expect(keyboard.text == "Ê|")

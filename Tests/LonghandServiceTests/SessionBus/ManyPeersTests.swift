@@ -64,7 +64,7 @@ import Testing
         #expect(longhand.shared.text == (0..<100).map { "\($0);" }.joined() + "|")
     }
 
-    @Test func aProgramThatReadsNothingKeepsNobodyWaiting() throws {
+    @Test func aProgramThatReadsNothingDelaysNoOther() throws {
         let memory = try residentMemory
         let deaf = longhand.callouts.by(try Peer(desk.bus.address))
         for _ in 0..<5000 { deaf.send("Candidates", "e", "sv") }

@@ -74,7 +74,7 @@ import Testing
         #expect(engines[1].complaints == [])
     }
 
-    @Test func nobodyTakesTheNameFromAnEngine() throws {
+    @Test func noProcessCanTakeTheNameOfAnEngine() throws {
         let input = try InputBus()
         let engine = try input.startEngine(at: desk)
         #expect(eventually { !owner.isEmpty })

@@ -31,7 +31,7 @@ import Testing
         return told()
     }
 
-    @Test func theProgramIsToldOfAReleaseBeforeItsTableAndNotOfTheTrueOne() throws {
+    @Test func theProgramGetsAReleaseBeforeItsTableAndNotTheTrueOne() throws {
         let desk = try Self.gnomeDesk("delay=uint32 300")
         desk.press(.e)
         desk.report("e")
@@ -46,7 +46,7 @@ import Testing
         #expect(desk.process.complaints == [])
     }
 
-    @Test func whereKeysRepeatLaterTheTableCountsAndWhereNoneDoesNothingIsTold() throws {
+    @Test func ifKeysRepeatLaterTheTableCountsAndIfNoneDoesNothingIsReported() throws {
         let desk = try Self.gnomeDesk(holdDelay: 150, "delay=uint32 5000")
         #expect(hold(at: desk).starts(with: ["ForwardKeyEvent", "UpdateLookupTable"]))
         try desk.user.set("repeat", "false", of: Self.gnome)
@@ -98,7 +98,7 @@ import Testing
         desk.engine.call("FocusInId", "/context", "wayland")
     }
 
-    @Test func elsewhereNoReleaseIsTold() throws {
+    @Test func elsewhereNoReleaseIsReported() throws {
         let desk = try EngineDesk()
         #expect(hold(at: desk).first == "UpdateLookupTable")
     }

@@ -24,7 +24,7 @@ import Testing
     private static let second = "CHAR é\r\nSPEAK\r\n2 of 7\r\n.\r\n"
     private static let stop = "CANCEL SELF\r\n"
 
-    @Test func theMarkedCandidateIsReadOut() throws {
+    @Test func theHighlightedCandidateIsSpoken() throws {
         let (desk, server) = try start()
         _ = desk.hold(.e, typing: "e")
         #expect(server.hears(Self.first))
@@ -32,7 +32,7 @@ import Testing
         #expect(server.heard.hasPrefix(hello + "\(Self.stop)SET SELF LANGUAGE en\r\n" + Self.first))
     }
 
-    @Test func theOneThatIsMarkedNextCutsItShort() throws {
+    @Test func theNextHighlightedOneInterruptsIt() throws {
         let (desk, server) = try start()
         _ = desk.hold(.e, typing: "e")
         #expect(server.hears(Self.first))
@@ -56,7 +56,7 @@ import Testing
         #expect(server.hears(Self.stop + "CHAR é\r\n"))
     }
 
-    @Test func whatWasMarkedIsReadOutOnceMoreAsItIsPicked() throws {
+    @Test func theHighlightedOneIsSpokenAgainWhenItIsPicked() throws {
         let (desk, server) = try start()
         _ = desk.hold(.e, typing: "e")
         desk.press(.right)
@@ -65,7 +65,7 @@ import Testing
         #expect(server.hears(Self.second + Self.stop + "CHAR é\r\n"))
     }
 
-    @Test func emojisAreReadOutInTheirLanguage() throws {
+    @Test func emojiAreSpokenInTheirLanguage() throws {
         let settings = "speak-candidates='always'\nlocales=['sv']\naction-keys={'Control+period': 'emoji-search'}"
         let (desk, server) = try start("\(EngineDesk.slowHold)\n\(settings)")
         let dot = TestKey(symbol: 0x2e, code: 52)
@@ -105,7 +105,7 @@ import Testing
         #expect(server.hears("SET SELF LANGUAGE en\r\n" + commands))
     }
 
-    @Test func byDefaultNobodyIsCalled() throws {
+    @Test func byDefaultNoServiceIsCalled() throws {
         let (desk, server) = try start(Desk.quickHold)
         _ = desk.hold(.e, typing: "e")
         desk.press(.right)
@@ -144,7 +144,7 @@ import Testing
         #expect(server.hears(Self.first + Self.stop))
     }
 
-    @Test func withoutSpeechDispatcherTypingGoesOnAndItIsSaidOnce() throws {
+    @Test func aMissingSpeechDispatcherIsLoggedOnceAndTypingContinues() throws {
         let desk = try EngineDesk(settings: "\(Desk.quickHold)\nspeak-candidates='always'")
         for _ in 0..<2 {
             _ = desk.hold(.e, typing: "e")

@@ -225,7 +225,7 @@ struct SuggestionTests {
             try desk.user.run("gsettings", "get", "org.freedesktop.ibus.engine.longhand", "suggestions") == "false\n")
     }
 
-    @Test func withoutADictionaryItIsSaidOnceAndTypingGoesOn() throws {
+    @Test func aMissingDictionaryIsLoggedOnceAndTypingContinues() throws {
         let desk = try start("\(EngineDesk.slowHold)\nsuggestions=true\nlocales=['tlh']")
         desk.type("teh")
         desk.type("teh", behind: "teh ")
@@ -235,7 +235,7 @@ struct SuggestionTests {
         #expect(desk.process.complaints.count == 1)
     }
 
-    @Test func aWordThatNobodyKnowsStandsBehindTheOneThatWasBegun() throws {
+    @Test func anUnknownWordFollowsTheBegunOne() throws {
         let desk = try start("\(Self.on)\ncomplete-words=true\nsuggestion-count=uint32 9")
         desk.type("chrysan")
         #expect(eventually { shown(desk).contains("chrysanthemum") })

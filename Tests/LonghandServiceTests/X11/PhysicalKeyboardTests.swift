@@ -15,7 +15,7 @@ import Testing
         #expect(PhysicalKeyboard.isDown(code, in: Self.mapOfE) == false)
     }
 
-    @Test(arguments: [248, 1 << 31, .max] as [UInt32]) func ofAKeyThatXCannotHaveNobodyCanTell(code: UInt32) {
+    @Test(arguments: [248, 1 << 31, .max] as [UInt32]) func theStateOfAKeyThatXLacksIsUnknown(code: UInt32) {
         #expect(PhysicalKeyboard.isDown(code, in: Self.mapOfE) == nil)
     }
 }

@@ -48,7 +48,7 @@ struct SelectionEvidenceTests {
         #expect(!tests.evidence.excludesSelection)
     }
 
-    @Test func lettersMayBeToldTogetherOrOneByOne() {
+    @Test func lettersMayBeReportedTogetherOrOneByOne() {
         var tests = Self.afterTyping()
         tests.type("fg", telling: "abefg|cd")
         #expect(tests.evidence.excludesSelection && !tests.evidence.awaitsReport)

@@ -132,7 +132,7 @@ struct SurroundingTextTests {
         #expect(all.text.utf8.count == 1000)
     }
 
-    @Test func ofATooLongSelectionTheTextAroundTheCursorIsKept() {
+    @Test func aSelectionThatIsTooLongIsCutAroundTheCursor() {
         let text = (10_000..<30_000).map { "\($0) " }.joined()
         let report = SurroundingText(text, cursor: 60_000, anchor: 0)
         #expect(report.text == String(text.dropFirst(59_000).prefix(2000)))

@@ -116,7 +116,7 @@ struct TextFieldTests {
         ("gnome-shell", 1000, true, true), ("QIBusInputContext", 1000, true, true),
     ]
 
-    @Test func aTextIsUnknownAfterTheCursorHasMovedByItself() {
+    @Test func aTextIsUnknownAfterTheProgramHasMovedTheCursor() {
         for move in Self.moves {
             var field = Self.field(of: move.client, [.preedit, .surroundingText])
             field.touchedAt = 5000
@@ -168,7 +168,7 @@ struct TextFieldTests {
         #expect(field.surroundingText == nil)
     }
 
-    @Test func behindKWinALetterIsLateWhereAProgramWentOnRepeatingAndHasToldItsText() {
+    @Test func behindKWinALetterIsLateIfAProgramKeptRepeatingAndHasReportedItsText() {
         var field = Self.field(of: "wayland", [.preedit, .surroundingText])
         field.failed.insert(.backspace)
         #expect(field.strategyForNewLetter == nil)
@@ -241,7 +241,7 @@ struct TextFieldTests {
         #expect(ClientProfile(named: client).knownProgram == nil)
     }
 
-    @Test func whatWasToldOfATextIsForgottenWithTheFocus() {
+    @Test func theReportOfATextIsForgottenWithTheFocus() {
         var field = Self.field(of: nil, [.surroundingText])
         field.note(SurroundingText("e", cursor: 1, anchor: 1))
         #expect(field.reportsSurroundingText)

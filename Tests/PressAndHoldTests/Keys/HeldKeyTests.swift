@@ -146,7 +146,7 @@ struct HeldKeyTests {
     @Test(arguments: [
         (HeldKey.Role.typing, HeldKey.Role.typing), (.holding, .spent), (.steering, .spent), (.spent, .spent),
     ])
-    func onlyAKeyThatTypedAllAlongGoesOnTyping(role: HeldKey.Role, then: HeldKey.Role) {
+    func onlyAKeyThatAlwaysTypedKeepsTyping(role: HeldKey.Role, then: HeldKey.Role) {
         var held = HeldKey(Self.press, at: 0, role: role)
         held.spend()
         #expect(held.role == then)

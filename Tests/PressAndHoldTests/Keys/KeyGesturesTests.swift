@@ -41,7 +41,7 @@ struct KeyGesturesTests {
         #expect(end?.press.key == .character("E"))
     }
 
-    @Test func severalKeysEndEachForItself() {
+    @Test func severalKeysEndIndependently() {
         var gestures = KeyGestures()
         gestures.begin(e)
         gestures.begin(x)

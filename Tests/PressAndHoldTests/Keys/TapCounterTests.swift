@@ -29,7 +29,7 @@ struct TapCounterTests {
         #expect(Self.areDouble((e, 1000), (x, 1050), (e, 1100)) == [false, false, false])
     }
 
-    @Test func keysWithoutNumbersAreToldApart() {
+    @Test func keysWithoutNumbersAreDistinguished() {
         let a = KeyPress(.character("a"), code: 0)
         let b = KeyPress(.character("b"), code: 0)
         #expect(Self.areDouble((a, 1000), (b, 1050), (b, 1100)) == [false, false, true])

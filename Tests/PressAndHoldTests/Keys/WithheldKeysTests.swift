@@ -21,7 +21,7 @@ struct WithheldKeysTests {
         #expect(areKept == [false, true])
     }
 
-    @Test func aPressThatPassesLetsItsReleasePassWhateverWasBefore() {
+    @Test func theReleaseOfAPressThatPassedPasses() {
         var withheld = WithheldKeys()
         withheld.keep(two)
         withheld.pass(two)
@@ -45,7 +45,7 @@ struct WithheldKeysTests {
         #expect(isKept)
     }
 
-    @Test func keysWithoutNumbersAreToldApartByTheirMeaning() {
+    @Test func keysWithoutNumbersAreDistinguishedByTheirMeaning() {
         var withheld = WithheldKeys()
         withheld.keep(KeyPress(.character("2"), code: 0))
         let areKept = ["3", "2"].map { withheld.release(KeyPress(.character($0), code: 0)) }

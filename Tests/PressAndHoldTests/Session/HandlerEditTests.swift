@@ -166,7 +166,7 @@ final class HandlerEditTests {
         #expect(session.textContext == nil && session.mayHideSelection)
     }
 
-    @Test func aCursorThatMovesByItselfIsLostUntilTheNextKey() {
+    @Test func aCursorThatTheProgramMovesIsUnknownUntilTheNextKey() {
         focus("gtk3-im:notes", telling: "cafe")
         _ = session.handle(.cursorMoved(), at: 2000)
         #expect(session.textContext == nil)

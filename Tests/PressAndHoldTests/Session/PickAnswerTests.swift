@@ -59,7 +59,7 @@ final class PickAnswerTests {
         #expect(session.callout == nil)
     }
 
-    @Test func aPickIsToldWithTheChangeThatItMakes() throws {
+    @Test func aPickIsReportedWithItsChange() throws {
         let changes: [(operations: [TextOperation], edit: TextEdit?)] = [
             ([], TextEdit(deleted: "e", inserted: "é")),
             ([.edit(TextEdit(deleted: "f", inserted: "x"))], TextEdit(deleted: "fe", inserted: "x")),
@@ -106,7 +106,7 @@ final class PickAnswerTests {
         #expect(!session.handle(.key(letter.released), at: 2100).isHandled)
     }
 
-    @Test func anAnswerThatNobodyHasAskedForDoesNothing() throws {
+    @Test func anUnrequestedAnswerDoesNothing() throws {
         try open()
         #expect(effects(of: .answerPick([.edit(TextEdit(inserted: "x"))])) == [])
         #expect(session.callout != nil)

@@ -46,7 +46,7 @@ struct ScenarioTests {
         ("type \"e\n", 3), ("hold e\n", 3), ("reset now\n", 3), ("expect wonders\n", 3), ("# wait\nwait long\n", 4),
         ("given callers all\n", 3), ("set hold-delay\n", 3), ("content public\n", 3), ("expect no wonders\n", 3),
     ])
-    func aMistakeInAScenarioIsToldWithItsLine(content: String, line: Int) {
+    func aMistakeInAScenarioIsReportedWithItsLine(content: String, line: Int) {
         let start = "A title.\ngiven clients all\n"
         let error = #expect(throws: ScenarioError.self) { try Scenario(content: start + content) }
         #expect(error?.line == line)

@@ -16,7 +16,7 @@ struct SessionSoakTests {
     }
 
     @Test(arguments: ClientKind.all)
-    func whateverIsTypedTheTextIsAsWithoutAnEngineSaveForWhatWasPicked(kind: ClientKind) {
+    func typedTextIsAsWithoutAnEngineExceptForPicks(kind: ClientKind) {
         var picks = 0
         for seed in Self.seeds {
             var soak = Soak(kind, seed: seed)

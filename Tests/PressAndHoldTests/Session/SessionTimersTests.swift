@@ -49,7 +49,7 @@ struct SessionTimersTests {
     }
 
     @Test(arguments: SessionTimer.Kind.allCases)
-    func nothingIsSaidOfATimerThatDoesNotRun(kind: SessionTimer.Kind) throws {
+    func nothingIsReportedAboutATimerThatDoesNotRun(kind: SessionTimer.Kind) throws {
         var turn = Turn()
         turn.cancel(kind)
         #expect(turn.end().isEmpty)

@@ -19,7 +19,7 @@ struct ExcludedProgramsTests {
     }
 
     @Test(arguments: ["gvim", "gedit"], [true, false])
-    func whatIsSetIsSoWhateverWasBefore(program: String, isExcluded: Bool) {
+    func anExclusionAppliesWithoutRegardToEarlierOnes(program: String, isExcluded: Bool) {
         for included in [[], ["gvim"], ["gedit", "a"]] {
             for excluded in [[], ["gedit"], ["b", "gvim", "gedit"]] {
                 var programs = programs(included: included, excluded: excluded)

@@ -83,7 +83,7 @@ class SwayDesktop(PanelDesktop):
         xwayland, prepare = ("enable", "xhost +local: && ") if self._has_xwayland else ("disable", "")
         configuration.write_text(_CONFIGURATION.format(
             width=_WIDTH, height=_HEIGHT, told=told, xwayland=xwayland, prepare=prepare))
-        command = [*self._as_somebody_else(folder), "sway", "--config", configuration]
+        command = [*self._as_another_user(folder), "sway", "--config", configuration]
         environment = {**self._sandbox.environment, "HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)}
         self._children.start("sway", *command, environment=environment)
         wait_until(told.exists, "sway is up", 60)
@@ -91,7 +91,7 @@ class SwayDesktop(PanelDesktop):
         name = self._sandbox.environment["WAYLAND_DISPLAY"]
         (self._sandbox.path("XDG_RUNTIME_DIR") / name).symlink_to(folder / name)
 
-    def _as_somebody_else(self, folder):
+    def _as_another_user(self, folder):
         if os.getuid() != 0:
             return []
         self._sandbox.folder.chmod(0o711)
