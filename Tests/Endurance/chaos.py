@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Does to a desktop what may happen to one, and sees that every key arrives and that help comes back.
+"""Does to a desktop what may happen to one, and sees that every key arrives and that the popup returns.
 
 Each row has an ibus-daemon, buses, a home and an engine of its own. The exit code says whether all went well.
 """

@@ -31,7 +31,7 @@ def _start_sound(desktop):
 def the_sound_server_is_killed(prefix):
     """The sound server is killed while keys sound, and restarted
 
-    Keys are silent; every key arrives, and help returns.
+    Keys are silent; every key arrives, and the popup returns.
     """
     with stage(prefix) as desktop:
         server = _start_sound(desktop)
@@ -116,7 +116,7 @@ def speech_stands_still(prefix):
 def dictionaries_are_damaged(prefix):
     """The user's dictionary and word list are damaged while corrections are suggested
 
-    Words are not corrected; keys arrive, and help is available.
+    Words are not corrected; keys arrive, and the popup opens.
     """
     with stage(prefix) as desktop:
         enchant = desktop.sandbox.path("XDG_CONFIG_HOME") / "enchant"
@@ -136,7 +136,7 @@ def dictionaries_are_damaged(prefix):
 def dictionaries_do_not_come(prefix):
     """The user's dictionary is a pipe without a writer while corrections are suggested and choices are remembered
 
-    Words are not corrected; keys arrive, help is available, and choices are remembered.
+    Words are not corrected; keys arrive, the popup opens, and choices are remembered.
     """
     with stage(prefix) as desktop:
         enchant = desktop.sandbox.path("XDG_CONFIG_HOME") / "enchant"

@@ -12,7 +12,7 @@ from .stage import arrives, dies_not, help_returns, helps, reads, row, stage
 def ibus_daemon_is_killed(prefix):
     """ibus-daemon is killed while a table is open
 
-    The letter stays, keys arrive, the engine ends; help returns with the next ibus-daemon.
+    The letter stays, keys arrive, the engine ends; the popup returns with the next ibus-daemon.
     """
     with stage(prefix) as desktop:
         before, process = desktop.field.text, desktop.engine
@@ -30,7 +30,7 @@ def ibus_daemon_is_killed(prefix):
 def ibus_daemon_is_restarted(prefix):
     """`ibus restart`
 
-    Keys arrive meanwhile; help returns afterwards.
+    Keys arrive meanwhile; the popup returns afterwards.
     """
     with stage(prefix) as desktop:
         desktop.input.restart()
@@ -43,7 +43,7 @@ def ibus_daemon_is_restarted(prefix):
 def ibus_daemon_stands_still(prefix):
     """ibus-daemon is stopped for a second (SIGSTOP)
 
-    Keys wait for it and arrive in order; help returns.
+    Keys wait for it and arrive in order; the popup returns.
     """
     with stage(prefix) as desktop:
         desktop.children.start("alarm", "sh", "-c", f"sleep 1; kill -CONT {desktop.daemon.pid}",
@@ -57,7 +57,7 @@ def ibus_daemon_stands_still(prefix):
 def the_session_ends(prefix):
     """The session bus is killed, and ibus-daemon ends with it
 
-    Keys arrive, the engine ends; help returns when both are restarted.
+    Keys arrive, the engine ends; the popup returns when both are restarted.
     """
     with stage(prefix) as desktop:
         process = desktop.engine
@@ -74,7 +74,7 @@ def the_session_ends(prefix):
 def the_engine_loses_its_session_bus(prefix):
     """The session bus is killed, and ibus-daemon continues
 
-    Typing and help continue; only programs can no longer use Longhand over the session bus.
+    Typing and holding continue; only programs can no longer use Longhand over the session bus.
     """
     with stage(prefix) as desktop:
         process = desktop.engine
@@ -88,7 +88,7 @@ def the_engine_loses_its_session_bus(prefix):
 def the_session_bus_stands_still(prefix):
     """The session bus is stopped (SIGSTOP) while the engine runs, and later continues
 
-    Typing and help continue.
+    Typing and holding continue.
     """
     with stage(prefix) as desktop:
         desktop.engine_bus.send_signal(signal.SIGSTOP)
@@ -102,7 +102,7 @@ def the_session_bus_stands_still(prefix):
 def the_engine_starts_beside_a_silent_session_bus(prefix):
     """The engine is started while the session bus accepts connections and does not answer
 
-    Typing and help begin without it.
+    Typing and holding begin without it.
     """
     with stage(prefix) as desktop:
         desktop.engine_bus.send_signal(signal.SIGSTOP)
@@ -116,7 +116,7 @@ def the_engine_starts_beside_a_silent_session_bus(prefix):
 def there_is_no_session_bus(prefix):
     """The engine is started without a session bus
 
-    Typing and help begin without it.
+    Typing and holding begin without it.
     """
     with stage(prefix) as desktop:
         desktop.engine_bus.kill()

@@ -29,7 +29,7 @@ def _mounted(folder, *options):
 def the_disk_is_full(prefix):
     """The disk is full (4 KiB) when something is to be remembered
 
-    Nothing is remembered; keys arrive, and help is available.
+    Nothing is remembered; keys arrive, and the popup opens.
     """
     with stage(prefix) as desktop, _mounted(desktop.state, "-t", "tmpfs", "-o", "size=4k", "none"):
         (desktop.state / "filler").write_bytes(bytes(4096))
@@ -49,7 +49,7 @@ def the_disk_is_full(prefix):
 def the_home_is_read_only(prefix):
     """The user's folders are read-only when something is to be remembered, and when the engine is started
 
-    Nothing is remembered; keys arrive, and help is available.
+    Nothing is remembered; keys arrive, and the popup opens.
     """
     with stage(prefix, _REMEMBERING) as desktop, contextlib.ExitStack() as mounts:
         for name in ("XDG_STATE_HOME", "XDG_DATA_HOME", "HOME"):
@@ -70,7 +70,7 @@ def the_home_is_read_only(prefix):
 def the_folders_are_gone(prefix):
     """The user's folders are removed while the engine runs
 
-    Keys arrive, and help is available.
+    Keys arrive, and the popup opens.
     """
     with stage(prefix, _REMEMBERING) as desktop:
         process = desktop.engine
@@ -87,7 +87,7 @@ def the_folders_are_gone(prefix):
 def the_disk_does_not_answer(prefix):
     """What is remembered is on a disk (FUSE) that does not answer, and a program has it erased
 
-    Nothing is remembered; keys arrive, and help is available.
+    Nothing is remembered; keys arrive, and the popup opens.
     """
     if not stuck_files.is_possible():
         return

@@ -17,7 +17,7 @@ from .stage import Lost, arrives, dies_not, help_returns, helps, reads, row, sta
 def the_engine_is_killed(prefix):
     """The engine is killed while a table is open (SIGKILL, as when memory runs out)
 
-    Keys arrive at once; help returns as soon as the engine is selected again.
+    Keys arrive at once; the popup returns as soon as the engine is selected again.
     """
     with stage(prefix) as desktop:
         before = desktop.field.text
@@ -36,7 +36,7 @@ def the_engine_is_killed(prefix):
 def the_engine_is_ended(prefix):
     """The engine is terminated while an alternative is under way (SIGTERM)
 
-    The alternative and all keys arrive; help returns when the engine is selected again.
+    The alternative and all keys arrive; the popup returns when the engine is selected again.
     """
     with stage(prefix) as desktop:
         before = desktop.field.text
@@ -56,7 +56,7 @@ def the_engine_is_ended(prefix):
 def the_engine_stands_still(prefix):
     """The engine is stopped for long (SIGSTOP), and later continues
 
-    ibus-daemon passes each key to the program after its timeout; help returns when the engine continues.
+    ibus-daemon passes each key to the program after its timeout; the popup returns when the engine continues.
     """
     with stage(prefix) as desktop:
         desktop.input.suspend_engine()

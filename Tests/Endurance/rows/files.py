@@ -18,7 +18,7 @@ def _settings_file(desktop):
 def settings_are_damaged(prefix):
     """The settings file is filled with garbage, emptied, made a folder, and removed
 
-    Keys arrive, and help is available each time, with defaults if necessary.
+    Keys arrive, and the popup opens each time, with defaults if necessary.
     """
     with stage(prefix) as desktop:
         process, file = desktop.engine, _settings_file(desktop)
@@ -70,7 +70,7 @@ def the_schema_is_gone(prefix):
 def data_are_damaged(prefix):
     """The data of callouts, emoji and names are truncated or damaged while the engine runs, and it is started again
 
-    Keys arrive before and after; help is available as far as there are data.
+    Keys arrive before and after; the popup opens as far as there are data.
     """
     with stage(prefix) as desktop:
         process, data = desktop.engine, desktop.prefix / "share" / "longhand"
@@ -92,7 +92,7 @@ def data_are_damaged(prefix):
 def own_callouts_are_damaged(prefix):
     """The user's callout file is garbage, 10 MB, a folder, a pipe without a writer, a link to itself
 
-    It is refused as a whole; keys arrive, and help is available.
+    It is refused as a whole; keys arrive, and the popup opens.
     """
     with stage(prefix) as desktop:
         process, folder = desktop.engine, desktop.configuration / "callouts"
@@ -114,7 +114,7 @@ def own_callouts_are_damaged(prefix):
 def the_engine_is_killed_while_it_writes(prefix):
     """The engine is killed right after a choice that it remembers, six times
 
-    The file stays complete and private; help returns each time.
+    The file stays complete and private; the popup returns each time.
     """
     with stage(prefix, {"order-by-use": "true"}) as desktop:
         for milliseconds in range(0, 30, 5):

@@ -13,7 +13,7 @@ from .stage import Lost, arrives, dies_not, helps, row, stage
 def a_programs_files_do_not_come(prefix):
     """A program calls whose root folder is in a file system (FUSE) that does not answer, and hidden by a chroot
 
-    It is refused; typing and help continue.
+    It is refused; typing and holding continue.
     """
     if not stuck_files.is_possible():
         return

@@ -10,7 +10,7 @@ ROWS = []
 
 
 class Lost(Exception):
-    """A key was lost, or help did not come back; the text says how."""
+    """A key was lost, or the popup did not return; the text says how."""
 
 
 def row(function):
@@ -21,7 +21,7 @@ def row(function):
 
 @contextmanager
 def stage(prefix, settings=None):
-    """A desktop on which typing works and help comes, before anything happens."""
+    """A desktop on which typing works and the popup opens, before anything happens."""
     desktop = RealDesktop(prefix, settings)
     try:
         arrives(desktop)
@@ -64,7 +64,7 @@ def helps(desktop):
 
 
 def help_returns(desktop, seconds=5):
-    """Help is back within so many seconds; every letter that is held for it arrives."""
+    """The popup opens again within so many seconds; every letter that is held for it arrives."""
     field = desktop.field
 
     def is_back():
@@ -75,7 +75,7 @@ def help_returns(desktop, seconds=5):
         reads(desktop, before + "e")
         field.tap(" ")
         return has_table
-    wait_until(is_back, "help is back", seconds)
+    wait_until(is_back, "the popup opens again", seconds)
 
 
 def dies_not(desktop, process):

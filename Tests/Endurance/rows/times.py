@@ -92,7 +92,7 @@ def the_clock_is_set(prefix):
 def the_machine_is_suspended(prefix):
     """Everything stops for two seconds while a key is held, and continues (as in a suspension)
 
-    Keys that are pressed meanwhile and afterwards arrive in order, and help is available.
+    Keys that are pressed meanwhile and afterwards arrive in order, and the popup opens.
     """
     with stage(prefix) as desktop:
         engine, before = desktop.engine, desktop.field.text
