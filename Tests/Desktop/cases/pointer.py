@@ -2,15 +2,18 @@
 
 from harness.registry import both, case, in_toolkit, under_x11
 
+_HAND = 0.5  # seconds that a hand takes between the keyboard and the mouse
+
 
 @case(both(under_x11, in_toolkit("gtk3-0", "gtk4", "qt5", "xterm")))
 def text_that_the_middle_button_inserts_closes_the_table(desk):
     desk.desktop.select_text("XYZ")
     desk.open("e")
     desk.reads("e|")
-    desk.wait(0.5)  # no hand is at the mouse any sooner
+    desk.wait(_HAND)
     desk.person.paste_at(*_middle(desk))
     desk.reads("eXYZ|")
+    desk.wait(_HAND)  # meanwhile xterm reports that its cursor has moved
     desk.tap("2")
     desk.reads("eXYZ2|")
 
