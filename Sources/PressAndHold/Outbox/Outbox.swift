@@ -37,7 +37,7 @@ package struct Outbox: ~Copyable, Sendable {
 
     /// Inserts a text at the cursor.
     mutating func insert(_ text: String, _ turn: inout Turn) {
-        if !text.isEmpty { send(.commitText(text), &turn) }
+        if !text.isEmpty { commit(text, &turn) }
     }
 
     /// Inserts a letter that the program would otherwise type itself, so that the keys behind it may overtake it.

@@ -6,6 +6,8 @@ extension InputSession {
     /// Whether the field is a terminal, either declared or inferred.
     package var isTerminal: Bool { outbox.field.isTerminal(at: now) }
 
+    /// Handles the focus. The field is known first, since all else depends on it; then a popup that returns to it is shown
+    /// again, and only then closed if the field forbids it by now.
     mutating func focusIn(_ client: ClientProfile, _ context: String?, isNew: Bool) {
         outbox.field.focus(client, context: context, at: now, isNew: isNew)
         outbox.field.adopt(turn.configuration.settings)
@@ -64,6 +66,8 @@ extension InputSession {
         if case .held(let held) = hold.state, held.hasAsked { hold.heldLongEnough(&keys, &outbox, &turn) }
     }
 
+    /// Handles that the engine is no longer selected. Keys and text that still wait are dropped, because IBus takes none of
+    /// such an engine.
     mutating func end() {
         unfocus(mayComeBackTo: nil)
         endGrace()

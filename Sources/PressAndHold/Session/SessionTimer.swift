@@ -12,7 +12,7 @@ package struct SessionTimer: Equatable, Sendable {
         case stopRepeat
         /// A key is still held some time after its callout opened.
         case holdOn
-        /// A release was genuine, unless a press has followed.
+        /// The release was real if no press has followed it.
         case release
         /// The session repeats a key that nothing else repeats.
         case repeatKey

@@ -60,6 +60,24 @@ final class HandlerEditTests {
         #expect(session.textContext == nil && session.isAtRest)
     }
 
+    @Test func xtermGetsALongTextInParts() {
+        focus("xim")
+        let text = String(repeating: "ä", count: 500)
+        var effects = session.handle(.perform([.edit(TextEdit(inserted: text))], insteadOf: nil), at: 2000).effects
+        var commits: [Int] = []
+        for time in 1...10 {
+            commits += effects.compactMap { if case .wire(.commitText(let part)) = $0 { part.count } else { nil } }
+            guard let timer = Self.waiting(in: effects) else { break }
+            effects = session.handle(.timer(timer), at: Milliseconds(2000 + 100 * time)).effects
+        }
+        #expect(commits == [240, 240, 20] && session.isAtRest)
+    }
+
+    private static func waiting(in effects: [Effect]) -> SessionTimer? {
+        effects.lazy.compactMap { if case .ask(.startTimer(let timer, _)) = $0 { timer } else { nil } }
+            .first { $0.kind == .replace }
+    }
+
     @Test func nothingIsPossibleInASecretFieldNorWithoutAFocus() {
         focus("gtk3-im:notes")
         _ = session.handle(.fieldTraits(.isSecret), at: 0)
