@@ -48,13 +48,13 @@ let engine: [Target] = [
     .target(
         name: "BenchmarkSupport", dependencies: ["KeyboardEngine"], path: "Benchmarks/Support", swiftSettings: settings),
     .executableTarget(
-        name: "emoji-names", dependencies: ["BenchmarkSupport"], path: "Benchmarks/Names", swiftSettings: settings),
+        name: "emoji-check", dependencies: ["BenchmarkSupport", "KeyboardEngine"], path: "Benchmarks/Emoji",
+        swiftSettings: settings),
     .target(name: "TestBasics", path: "Tests/TestBasics", swiftSettings: settings),
     .testTarget(
         name: "ActionsTests", dependencies: ["Actions", "AsyncActions", "TestBasics"], swiftSettings: settings),
     .testTarget(
-        name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "Actions", "TestBasics", "BenchmarkSupport"],
-        swiftSettings: settings),
+        name: "KeyboardEngineTests", dependencies: ["KeyboardEngine", "Actions", "TestBasics"], swiftSettings: settings),
     .testTarget(
         name: "CalloutDataTests", dependencies: ["CalloutData", "KeyboardEngine"], swiftSettings: settings),
     .testTarget(

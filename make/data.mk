@@ -1,17 +1,17 @@
 # Data files, and what is written from the sources.
 
-.PHONY: check-data check-names generate-data data callouts-report settings-docs pot
+.PHONY: check-data check-emoji generate-data data callouts-report settings-docs pot
 
 GENERATE := $(PYTHON) data/generators
 
 check-data: ## Compare the data files with the pinned data of Unicode and X11, and with what the generators write
 	$(PYTHON) -m unittest discover -s Tests/Data
 
-check-names: | $(RUNTIME)/libstdc++.a ## Check that every emoji is found by its short name, and every flag by its country, in every language
+check-emoji: | $(RUNTIME)/libstdc++.a ## Check that emoji are found by their names, flags by their countries, and what judged queries mean, in every language
 	@mkdir -p .build
 	$(GENERATE)/flag_names.py > .build/flag-names.tsv
-	swift build -c release --static-swift-stdlib --product emoji-names $(LINKED)
-	.build/release/emoji-names data/emoji .build/flag-names.tsv
+	swift build -c release --static-swift-stdlib --product emoji-check $(LINKED)
+	.build/release/emoji-check data .build/flag-names.tsv
 
 generate-data: ## Write the data files from the pinned data
 	$(GENERATE)/callouts.py

@@ -56,7 +56,7 @@ test-products: ## Build each library and program alone, in release and with Swif
 
 test: ## Run all tests that need no desktop session of their own, those with real programs included
 	@$(MAKE) --no-print-directory deps WORDS=1
-	@$(MAKE) --no-print-directory check check-data check-names examples
+	@$(MAKE) --no-print-directory check check-data check-emoji examples
 	$(PYTHON) Tests/Examples/test_programs.py
 	@$(MAKE) --no-print-directory install-strip PREFIX=.build/test-prefix
 	LONGHAND_PREFIX=.build/test-prefix $(PYTHON) Tests/Examples/test_pages.py

@@ -104,12 +104,20 @@ package struct EmojiData: Sendable {
         }
     }
 
-    /// Looks up the names of a locale, or one of so many, and other names in it.
-    package func places(in locale: LocaleIdentifier, each step: Int = 1, and others: [Name] = []) -> Places {
-        let names = names(in: locale)
+    /// Looks up the short names of all locales, and other names, on all processors.
+    package func places(with others: [Name]) async -> Places {
+        await withTaskGroup(of: Places.self) { group in
+            for locale in locales {
+                group.addTask { places(in: locale, and: others.filter { $0.locale == locale }) }
+            }
+            return await group.reduce(into: Places()) { $0.add($1) }
+        }
+    }
+
+    /// Looks up the short names of a locale, and other names in it.
+    private func places(in locale: LocaleIdentifier, and others: [Name]) -> Places {
         let search = search(in: locale)
-        let some = stride(from: 0, to: names.count, by: step).map { names[$0] }
-        return (some + others).reduce(into: Places()) { places, name in
+        return (names(in: locale) + others).reduce(into: Places()) { places, name in
             let found = search.offer(for: name.text, limit: 5, pageSize: 5)?.emojis.map { Self.withoutStyle($0.char) }
             places.count += 1
             if found?.first == name.emoji { places.first += 1 }

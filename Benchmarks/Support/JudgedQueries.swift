@@ -83,6 +83,9 @@ package struct JudgedQueries: Sendable {
             none = share(\.found.isEmpty)
         }
 
+        /// Whether the answers are as good as they have to be.
+        package var isGood: Bool { first >= 0.9 && amongFive >= 0.97 && none <= 0.02 }
+
         /// The numbers in columns: how many, first, among five, none.
         package var description: String {
             "\(count)".padded(to: 6) + [first, amongFive, none].map { $0.text(3).padded(to: 8) }.joined()

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes every name that CLDR has for a country with a flag: `make check-names` looks all of them up.
+"""Writes every name that CLDR has for a country with a flag: `make check-emoji` looks all of them up.
 
     data/generators/flag_names.py
 

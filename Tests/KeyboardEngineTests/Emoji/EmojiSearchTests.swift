@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import KeyboardEngine
@@ -16,7 +17,19 @@ struct EmojiSearchTests {
     private static let english = EmojiWords(content: content("emoji/en.words"))
     private static let characters = CharacterSearch(content: content("names/unicode.names"))
 
+    /// The searches that tests have used, since a debug build takes a second to create one.
+    private static let searches = Mutex<[[String]: EmojiSearch]>([:])
+
+    /// Returns a search in languages and in English.
     private static func search(_ languages: String...) -> EmojiSearch {
+        searches.withLock { searches in
+            let search = searches[languages] ?? newSearch(languages)
+            searches[languages] = search
+            return search
+        }
+    }
+
+    private static func newSearch(_ languages: [String]) -> EmojiSearch {
         let others = languages.map {
             EmojiWords(content: content("emoji/\($0).words"), locale: LocaleIdentifier($0) ?? .english)
         }
