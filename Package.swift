@@ -133,7 +133,7 @@ let modules: [Target] = [
         name: "longhand",
         dependencies: [
             "DesktopActions", "Words", "CalloutFiles", "Doctor", "LonghandService", "Platform", "PressAndHold",
-            "KeyboardEngine", "Actions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "KeyboardEngine", "Actions", "CGLib", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: settings),
 ]

@@ -284,7 +284,7 @@ def targets(cast):
     counted = [sum(engine.instructions.values()) for engine in cast[:2]]
     figures = [("instructions a key / C floor", 1.5, counted[0] / counted[1])]
     figures += [(title, limit, ours.variants[title]) for title, limit in zip(ours.variants, (1.7, 1.1, 1.5))]
-    figures.append(("program, MiB", 10, os.path.getsize(ours.command[0]) / 2**20))
+    figures.append(("program, MiB", 9, os.path.getsize(ours.command[0]) / 2**20))
     if ours.memory:
         figures += [
             ("idle wake-ups", 0, ours.wakeups),

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CalloutFiles
-import Foundation
 import KeyboardEngine
 import LonghandService
 import Platform
@@ -120,11 +119,8 @@ struct EditOptions: ParsableArguments {
         }
         let locale = localeOptions.locales.first ?? data.preferred
         let path = try data.editor(for: locale).perform(edit, on: keys)
-        FileHandle.standardError.write(
-            Data(((path.map { tr("Changed \($0).") } ?? tr("Nothing to change.")) + "\n").utf8))
-        if let warning = data.editor(for: locale).warning {
-            FileHandle.standardError.write(Data((warning + "\n").utf8))
-        }
+        StandardStream.error.write(path.map { tr("Changed \($0).") } ?? tr("Nothing to change."))
+        if let warning = data.editor(for: locale).warning { StandardStream.error.write(warning) }
         let shown = locale == .undetermined ? data.preferred : locale
         Callouts.write(keys, InstalledData().callouts(for: [shown]), json: output.json)
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Doctor
-import Foundation
 import LonghandService
 import Platform
 
@@ -62,18 +61,15 @@ struct DoctorCommand: ParsableCommand {
 
     private func show(_ event: HoldListener.Event) {
         switch event {
-        case .began: write(tr("Hold a key in any program. Press Ctrl+C to stop."), to: .standardError)
-        case .ended: write(tr("Longhand is not running: choose it as your input method."), to: .standardError)
-        case .held(let report): write(output.json ? json(report) : report.line.printable, to: .standardOutput)
+        case .began: StandardStream.error.write(tr("Hold a key in any program. Press Ctrl+C to stop."))
+        case .ended: StandardStream.error.write(tr("Longhand is not running: choose it as your input method."))
+        case .held(let report): StandardStream.output.write(output.json ? json(report) : report.line.printable)
         }
     }
 
     private func json(_ report: HeldKeyReport) -> String {
         Table(["client", "purpose", "outcome"], [[report.client, report.purpose, report.outcome]]).objects.joined()
     }
-
-    /// Writes a line at once, even to a file or a pipe.
-    private func write(_ line: String, to file: FileHandle) { file.write(Data((line + "\n").utf8)) }
 }
 
 extension Finding.Verdict {

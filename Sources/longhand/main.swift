@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Platform
 
 BaseFolders.ignoreRelativePaths()
@@ -11,8 +10,8 @@ do {
     } catch let error as ValidationError {
         // At this point the library no longer knows the command, and would show the usage of the whole tool.
         let usage = Longhand.usageString(for: type(of: command))
-        let text = "Error: \(error)\nUsage: \(usage)\n  See '\(usage.commandName) --help' for more information.\n"
-        FileHandle.standardError.write(Data(text.utf8))
+        let text = "Error: \(error)\nUsage: \(usage)\n  See '\(usage.commandName) --help' for more information."
+        StandardStream.error.write(text)
         throw ExitCode.validationFailure
     }
 } catch {
