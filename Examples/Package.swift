@@ -38,6 +38,11 @@ let package = Package(
         .executableTarget(
             name: "pets", dependencies: library + products("CalloutData", "InputMethods", "IBus"),
             exclude: ["org.example.pets.gschema.xml"]),
+        .executableTarget(name: "ipa", dependencies: library),
+        .executableTarget(name: "esperanto", dependencies: library + products("CalloutData")),
+        .executableTarget(
+            name: "templates", dependencies: library + products("InputMethods", "IBus"),
+            exclude: ["org.example.templates.gschema.xml"]),
         // The examples of the reference, compiled as in another package: with the public names only.
         .target(name: "reference-examples", dependencies: library + products("Actions", "AsyncActions")),
     ]

@@ -52,12 +52,12 @@ test-products: ## Build each library and program alone, in release and with Swif
 		swift build $(STATIC) --scratch-path .build/products --product $$product || exit; done
 	@rm -f .build/examples-static/release.yaml
 	swift build $(STATIC) --package-path Examples --scratch-path .build/examples-static
-	EXAMPLES=.build/examples-static/release $(PYTHON) Tests/Examples/test_programs.py
+	$(foreach tests,programs input_methods,EXAMPLES=.build/examples-static/release $(PYTHON) Tests/Examples/test_$(tests).py &&) true
 
 test: ## Run all tests that need no desktop session of their own, those with real programs included
 	@$(MAKE) --no-print-directory deps WORDS=1
 	@$(MAKE) --no-print-directory check check-data check-emoji examples
-	$(PYTHON) Tests/Examples/test_programs.py
+	$(foreach tests,programs input_methods,$(PYTHON) Tests/Examples/test_$(tests).py &&) true
 	@$(MAKE) --no-print-directory install-strip PREFIX=.build/test-prefix
 	LONGHAND_PREFIX=.build/test-prefix $(PYTHON) Tests/Examples/test_pages.py
 	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand

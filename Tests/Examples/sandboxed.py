@@ -1,11 +1,13 @@
 """A session bus in a sandbox, for tests that run programs on it."""
 
+import os
 import subprocess
 import sys
 import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+PROGRAMS = (ROOT / os.environ.get("EXAMPLES", ".build/examples/debug")).resolve()
 sys.path[:0] = [str(ROOT / "Tests/Desktop")]
 
 from harness.buses import start_session_bus  # noqa: E402

@@ -1,72 +1,16 @@
 #!/usr/bin/python3
 """Runs the programs of Examples that use one library alone, on a real bus and a real ibus-daemon."""
 
-import os
 import shutil
 import signal
 import subprocess
 import unittest
 from xml.etree import ElementTree
 
-from gi.repository import GLib
-
-from sandboxed import ROOT, BusTestCase
+from field import Field
+from sandboxed import PROGRAMS, ROOT, BusTestCase
 from harness.buses import LoneInputBus
-from harness.waiting import turn, wait_until
-
-_PROGRAMS = (ROOT / os.environ.get("EXAMPLES", ".build/examples/debug")).resolve()
-
-
-class Field:
-    """A text field: an input context of IBus, by bare calls."""
-
-    _IBUS = "org.freedesktop.IBus"
-    _FOCUS = 1 << 3  # IBUS_CAP_FOCUS
-    _LOOKUP_TABLE = 1 << 2  # IBUS_CAP_LOOKUP_TABLE
-
-    def __init__(self, connection):
-        self._connection, self._committed = connection, []
-        self._path = self._ask(f"/{self._IBUS.replace('.', '/')}", self._IBUS, "CreateInputContext", "(s)", "examples")
-        connection.signal_subscribe(None, f"{self._IBUS}.InputContext", "CommitText", self._path, None, 0,
-                                    lambda *signal: self._committed.append(signal[5].unpack()[0][2]))
-        self._tell("SetCapabilities", "(u)", self._FOCUS)
-        self._tell("FocusIn")
-
-    def _ask(self, path, interface, member, signature="()", *values):
-        arguments = GLib.Variant(signature, values)
-        answer = self._connection.call_sync(self._IBUS, path, interface, member, arguments, None, 0, 5000, None).unpack()
-        return answer[0] if answer else None
-
-    def _tell(self, member, signature="()", *values):
-        return self._ask(self._path, f"{self._IBUS}.InputContext", member, signature, *values)
-
-    def hold(self, letter):
-        """Holds a letter until its alternatives are there; returns them."""
-        tables = []
-        self._connection.signal_subscribe(None, f"{self._IBUS}.InputContext", "UpdateLookupTable", self._path, None, 0,
-                                          lambda *signal: tables.append(signal[5].unpack()[0]))
-        self._tell("SetCapabilities", "(u)", self._FOCUS | self._LOOKUP_TABLE)
-        self._tell("ProcessKeyEvent", "(uuu)", ord(letter), 26, 0)
-        wait_until(lambda: turn(0.05) or tables, "the table is there")
-        return "".join(candidate[2] for candidate in tables[-1][7])
-
-    def select(self, engine):
-        """Selects an engine; returns whether IBus knows it."""
-        try:
-            self._tell("SetEngine", "(s)", engine)
-            return True
-        except GLib.Error:
-            return False
-
-    def type(self, text):
-        """Types letters; returns for each what the field has then, and whether the engine kept the key."""
-        return [self._press(letter) for letter in text]
-
-    def _press(self, letter):
-        self._committed.clear()
-        is_kept = self._tell("ProcessKeyEvent", "(uuu)", ord(letter), 30, 0)
-        turn(0)
-        return "".join(self._committed) if is_kept else letter, is_kept
+from harness.waiting import wait_until
 
 
 class Alone(unittest.TestCase):
@@ -74,7 +18,7 @@ class Alone(unittest.TestCase):
 
     def output(self, name, *words, lines=()):
         """What a program prints with these arguments and lines of input."""
-        return subprocess.run([_PROGRAMS / name, *words], input="".join(f"{line}\n" for line in lines), text=True,
+        return subprocess.run([PROGRAMS / name, *words], input="".join(f"{line}\n" for line in lines), text=True,
                               check=True, capture_output=True, timeout=20).stdout.splitlines()
 
     def test_a_page_is_written_and_undone(self):
@@ -88,7 +32,7 @@ class Alone(unittest.TestCase):
 
     def test_a_countdown_ends_alone_and_by_a_signal(self):
         self.assertEqual(self.output("countdown", "2"), ["2", "1", "over"])
-        with subprocess.Popen([_PROGRAMS / "countdown", "1000"], stdout=subprocess.PIPE, text=True) as process:
+        with subprocess.Popen([PROGRAMS / "countdown", "1000"], stdout=subprocess.PIPE, text=True) as process:
             self.assertEqual(process.stdout.readline(), "1000\n")
             process.send_signal(signal.SIGINT)
             self.assertEqual(process.stdout.read().split()[-1], "interrupted")
@@ -103,7 +47,7 @@ class InputMethod(unittest.TestCase):
 
     def run_cats(self, option):
         """What the input method of the tutorial prints."""
-        return subprocess.run([_PROGRAMS / "cat-keyboard", option], capture_output=True, text=True, timeout=20, check=False)
+        return subprocess.run([PROGRAMS / "cat-keyboard", option], capture_output=True, text=True, timeout=20, check=False)
 
     def test_it_has_its_own_name_version_and_help(self):
         self.assertEqual(self.run_cats("--version").stdout, "cats 1\n")
@@ -129,20 +73,20 @@ class OnBuses(BusTestCase):
                                 f"--method={interface}.{member}", *arguments)
 
     def test_numbers_are_added_by_a_service_and_asked_for_by_a_client(self):
-        self.start(_PROGRAMS / "adder")
+        self.start(PROGRAMS / "adder")
         wait_until(lambda: self.call_adder("org.freedesktop.DBus.Peer", "Ping").returncode == 0, "the adder serves")
-        self.assertEqual(self.run_command(_PROGRAMS / "adder", "2", "3").stdout, "5\n")
+        self.assertEqual(self.run_command(PROGRAMS / "adder", "2", "3").stdout, "5\n")
         self.assertEqual(self.call_adder("org.example.Adder", "Add", "4", "5").stdout, "(9,)\n")
         total = self.call_adder("org.freedesktop.DBus.Properties", "Get", "org.example.Adder", "Total")
         self.assertEqual(total.stdout, "(<14>,)\n")
         self.assertIn("too large", self.call_adder("org.example.Adder", "Add", "2147483647", "1").stderr)
-        self.assertIn("runs already", self.run_command(_PROGRAMS / "adder").stdout)
+        self.assertIn("runs already", self.run_command(PROGRAMS / "adder").stdout)
 
     def test_an_engine_on_ibus_alone_types_capitals(self):
         self.start("ibus-daemon", "--panel=disable", "--config=disable", "--cache=refresh")
         ibus = LoneInputBus(self.sandbox)
         ibus.wait_until_ready()
-        self.start(_PROGRAMS / "capitals")
+        self.start(PROGRAMS / "capitals")
         field = Field(ibus.connect())
         wait_until(lambda: field.select("capitals"), "the engine is selected")
         self.assertEqual(field.type("aB1é"), [("A", True), ("B", False), ("1", False), ("É", True)])
@@ -152,8 +96,8 @@ class OnBuses(BusTestCase):
         folder.mkdir()
         shutil.copy(ROOT / "Examples/Sources/pets/org.example.pets.gschema.xml", folder)
         subprocess.run(["glib-compile-schemas", folder], check=True)
-        component = self.run_command(_PROGRAMS / "pets", "--component").stdout
-        self.assertEqual(ElementTree.fromstring(component).findtext("exec"), f"{_PROGRAMS / 'pets'} --ibus")
+        component = self.run_command(PROGRAMS / "pets", "--component").stdout
+        self.assertEqual(ElementTree.fromstring(component).findtext("exec"), f"{PROGRAMS / 'pets'} --ibus")
         self.assertIn("<description>Types cats &amp; dogs</description>", component)
         (folder / "pets.xml").write_text(component)
         self.sandbox.environment.update(IBUS_COMPONENT_PATH=str(folder), GSETTINGS_SCHEMA_DIR=str(folder))
