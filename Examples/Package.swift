@@ -29,6 +29,8 @@ let package = Package(
         program("letters", on: "CalloutData", "KeyboardEngine"),
         program("countdown", on: "GLibLoop"),
         program("adder", on: "DBus", "GLibLoop"),
+        .target(name: "Insertion", dependencies: products("DBus")),
+        .executableTarget(name: "dictation", dependencies: ["Insertion"] + products("DBus", "GLibLoop")),
         program("capitals", on: "IBus", "DBus", "GLibLoop"),
         step("cats-1.swift", name: "tutorial-1"),
         step("cats-2.swift", name: "tutorial-2"),

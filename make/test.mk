@@ -59,7 +59,7 @@ test: ## Run all tests that need no desktop session of their own, those with rea
 	@$(MAKE) --no-print-directory check check-data check-emoji examples
 	$(foreach tests,programs input_methods,$(PYTHON) Tests/Examples/test_$(tests).py &&) true
 	@$(MAKE) --no-print-directory install-strip PREFIX=.build/test-prefix
-	LONGHAND_PREFIX=.build/test-prefix $(PYTHON) Tests/Examples/test_pages.py
+	$(foreach tests,pages dictation,LONGHAND_PREFIX=.build/test-prefix $(PYTHON) Tests/Examples/test_$(tests).py &&) true
 	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(DESKTOPS) --second-chance \
 		--case '^(?!a_long_text)'
