@@ -20,6 +20,13 @@ func step(_ file: String, name: String) -> Target {
     .executableTarget(name: name, dependencies: library, path: "Sources/tutorial", sources: [file])
 }
 
+/// The on-screen keyboard, if GTK is set: it needs GTK 4.
+let window: [Target] = [
+    .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .executableTarget(
+        name: "on-screen-keyboard", dependencies: ["CGtk", "Insertion"] + products("DBus", "GLibLoop")),
+]
+
 let package = Package(
     name: "Examples",
     dependencies: [.package(name: "Longhand", path: "..")],
@@ -47,5 +54,5 @@ let package = Package(
             exclude: ["org.example.templates.gschema.xml"]),
         // The examples of the reference, compiled as in another package: with the public names only.
         .target(name: "reference-examples", dependencies: library + products("Actions", "AsyncActions")),
-    ]
+    ] + (Context.environment["GTK"] == nil ? [] : window)
 )

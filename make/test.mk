@@ -40,9 +40,11 @@ sanitize: ## Run the tests under the address and the thread sanitizer; FILTER=â€
 coverage: ## Run the tests, and count the lines of each module that they execute
 	$(PYTHON) Tests/Coverage/run.py
 
+# One of them needs GTK 4.
+GTK := $(if $(shell pkg-config --exists gtk4 && echo 1),yes)
 examples: ## Build the programs of Examples, and the steps of the tutorial
 	@rm -f .build/examples/debug.yaml
-	swift build --package-path Examples --scratch-path .build/examples
+	$(and $(GTK),GTK=yes) swift build --package-path Examples --scratch-path .build/examples
 
 # Each product alone, as another package builds it. Programs in release link nothing that they do not ask for.
 PRODUCTS = $(shell awk -F '"' '/[.](library|executable).name: / { print $$2 }' Package.swift)
@@ -59,7 +61,8 @@ test: ## Run all tests that need no desktop session of their own, those with rea
 	@$(MAKE) --no-print-directory check check-data check-emoji examples
 	$(foreach tests,programs input_methods,$(PYTHON) Tests/Examples/test_$(tests).py &&) true
 	@$(MAKE) --no-print-directory install-strip PREFIX=.build/test-prefix
-	$(foreach tests,pages dictation,LONGHAND_PREFIX=.build/test-prefix $(PYTHON) Tests/Examples/test_$(tests).py &&) true
+	$(foreach tests,pages dictation $(and $(GTK),on_screen_keyboard), \
+		LONGHAND_PREFIX=.build/test-prefix $(PYTHON) Tests/Examples/test_$(tests).py &&) true
 	$(PYTHON) Tests/Rules/hardening.py .build/test-prefix/libexec/ibus-engine-longhand .build/test-prefix/bin/longhand
 	$(PYTHON) Tests/Desktop/run.py --prefix .build/test-prefix --jobs $(DESKTOPS) --second-chance \
 		--case '^(?!a_long_text)'

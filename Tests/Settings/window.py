@@ -19,7 +19,6 @@ from harness.sessions.x11 import X11Desktop
 from harness.toolkits import TOOLKITS
 from harness.waiting import TooLate, pause, wait_until
 
-_PROGRAM = "org.longhand.Settings"
 _SCHEMA = "org.freedesktop.ibus.engine.longhand"
 _PATIENCE = 20
 _STOPS = 80  # of the Tab key, until one is back where one began
@@ -106,6 +105,9 @@ def desktop(prefix, environment=None):
 class Window:
     """What the settings show, and what people do with it."""
 
+    PROGRAM = "org.longhand.Settings"
+    """The name of the program on the accessibility bus."""
+
     def __init__(self, desktop, process):
         self.desktop, self.process = desktop, process
         Atspi.init()
@@ -137,7 +139,7 @@ class Window:
         """All widgets, each behind the one that has it."""
         programs = _children(Atspi.get_desktop(0))
         for program in programs:
-            if program.get_name() == _PROGRAM:
+            if program.get_name() == self.PROGRAM:
                 yield from _tree(program)
 
     def press(self, role, name):

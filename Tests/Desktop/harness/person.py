@@ -103,12 +103,12 @@ class Person:
         if self._caps_lock_is_on():
             self.tap("CapsLock")
 
-    def click(self, x, y):
-        """Clicks with the left button at a place on the screen."""
+    def click(self, x, y, seconds=0.03):
+        """Clicks with the left button at a place on the screen, or holds it there for so many seconds."""
         self._log(f"click at {x}, {y}")
         self._point(x, y)
         self._button(True)
-        pause(0.03)
+        pause(seconds)
         self._button(False)
 
     def park_mouse(self):
