@@ -15,8 +15,10 @@ package import KeyboardEngine
         enum Subject: Sendable {
             /// A name or its beginning, for emoji up to a version.
             case name(String, upTo: EmojiVersion)
-            /// Known emoji, to find their names.
-            case emojis([Emoji])
+            /// The emoji of a category, up to a version.
+            case category(EmojiCategory, upTo: EmojiVersion)
+            /// Favourite and recent emoji, to find their names, before all categories.
+            case atHand([Emoji])
         }
     }
 
@@ -28,22 +30,32 @@ package import KeyboardEngine
     /// Creates a finder of installed emoji.
     package init(_ installed: InstalledEmojis) { self.installed = installed }
 
-    /// Searches for emoji by name, each in the skin tone that was used last. An empty name finds the favourite and
-    /// recent ones. A search that is replaced by a later one has no result.
+    /// Searches for emoji by name, each in the skin tone that was used last. An empty name finds those of a category. A
+    /// search that is replaced by a later one has no result.
     /// - Parameters:
+    ///   - category: the category; of favourite and recent emoji, the offer leads to the others.
     ///   - memory: the remembered emoji.
     ///   - answer: called later on this thread with the result.
     package func find(
-        _ name: String, in locales: [LocaleIdentifier], memory: EmojiMemory, pageSize: Int,
-        _ answer: @escaping (EmojiOffer?) -> Void
+        _ name: String, or category: EmojiCategory = .recent, in locales: [LocaleIdentifier], memory: EmojiMemory,
+        pageSize: Int, _ answer: @escaping (EmojiOffer?) -> Void
     ) {
-        guard !name.isEmpty else {
-            let question = Question(subject: .emojis(memory.atHand), locales: locales, pageSize: pageSize)
-            return ask(question, answer)
-        }
-        let subject = Question.Subject.name(name, upTo: installed.newest)
+        let subject: Question.Subject =
+            if !name.isEmpty {
+                .name(name, upTo: installed.newest)
+            } else if EmojiCategory.complete.contains(category) {
+                .category(category, upTo: installed.newest)
+            } else {
+                .atHand(memory.atHand)
+            }
         ask(Question(subject: subject, locales: locales, pageSize: pageSize)) { offer in
-            answer(offer?.preferring { $0.skinTone == nil ? memory.preferred($0) : $0 })
+            var offer = offer
+            // Recent and favourite emoji stay in the tone in which each of them was used.
+            if offer?.category != .recent {
+                offer = offer?.preferring { $0.skinTone == nil ? memory.preferred($0) : $0 }
+            }
+            offer?.favorites = Set(memory.favorites)
+            answer(offer)
         }
     }
 

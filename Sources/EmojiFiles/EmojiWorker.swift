@@ -23,7 +23,7 @@ final class EmojiWorker: Sendable {
         var isAwake = false
     }
 
-    /// The most emoji in a result.
+    /// The most emoji in the result of a search.
     private static let limit = 27
 
     /// - Parameter path: the folder of the emoji; if nil, no emoji is found.
@@ -60,7 +60,12 @@ final class EmojiWorker: Sendable {
             return switch question.subject {
             case .name(let name, let version):
                 search.offer(for: name, upTo: version, limit: Self.limit, pageSize: question.pageSize)
-            case .emojis(let emojis): search.offer(of: emojis, limit: Self.limit, pageSize: question.pageSize)
+            case .category(let category, let version):
+                search.offer(in: category, upTo: version, pageSize: question.pageSize)
+            case .atHand(let emojis):
+                search.offer(
+                    of: emojis, limit: Self.limit, pageSize: question.pageSize,
+                    before: EmojiCategory.complete.map { ($0, $0.title.translated) })
             }
         }
     }

@@ -53,11 +53,20 @@ public struct CalloutTable: Equatable, Sendable {
     /// Returns the candidate at an index that a panel reports. Most panels count within the page that is shown; GNOME's
     /// on-screen keyboard counts from the first candidate. On the first page both are the same, and an index beyond the
     /// end of a page can only be of the second kind.
-    package func candidate(at index: Int) -> KeyboardAction? {
+    package func candidate(at index: Int) -> KeyboardAction? { place(at: index).map { candidates[$0] } }
+
+    /// Returns the place among all candidates of an index that a panel reports; see ``candidate(at:)``.
+    func place(at index: Int) -> Int? {
         guard index >= 0 else { return nil }
         let place = index < pageSize ? self.index / pageSize * pageSize + index : index
-        return candidates.indices.contains(place) ? candidates[place] : nil
+        return candidates.indices.contains(place) ? place : nil
     }
+
+    /// Whether the highlight is on the first page.
+    var isOnFirstPage: Bool { index < pageSize }
+
+    /// Whether the highlight is on the last page.
+    var isOnLastPage: Bool { index / pageSize == (candidates.count - 1) / pageSize }
 }
 
 extension Int {

@@ -24,4 +24,7 @@ public enum EmojiCategory: String, CaseIterable, Sendable {
     /// Another name of ``recent``. In KeyboardKit up to 8, the category called frequent has always been sorted by
     /// recency.
     public static let frequent = EmojiCategory.recent
+
+    /// The categories that contain all emoji: not those that depend on the user.
+    package static let complete = allCases.filter { $0 != .favorites && $0 != .recent }
 }

@@ -59,7 +59,7 @@ final class CandidatePanel {
     enum Choice: Equatable {
         /// The candidate of the callout at an index in the panel's order.
         case candidate(Int)
-        case emoji(Emoji)
+        case step(EmojiOffer.Step)
         case suggestion(Autocomplete.Suggestion)
     }
 
@@ -179,7 +179,7 @@ final class CandidatePanel {
     func choice(at index: Int) -> Choice? {
         switch table {
         case .callout: .candidate(index)
-        case .emojis(let offer, _): offer.emoji(at: index).map(Choice.emoji)
+        case .emojis(let offer, _): offer.step(at: index).map(Choice.step)
         case .suggestions(let suggestions):
             suggestions.indices.contains(index) ? .suggestion(suggestions[index]) : nil
         case .searching, .nothing, nil: nil

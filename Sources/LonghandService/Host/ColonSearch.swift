@@ -42,7 +42,7 @@ final class ColonSearch {
         if press.key == .character(":"), let exact = picker.offer?.exact { return take(exact, insteadOf: press) }
         switch picker.steer(press.key) {
         case .take(let emoji): return take(emoji, insteadOf: press)
-        case .move: break
+        case .move, .show: break
         case .close: dismiss()
         case nil: return false
         }

@@ -16,6 +16,8 @@ protocol EmojiSearchHost: AnyObject {
     /// - Parameter press: the key to consume; nil if no key has caused it.
     /// - Returns: whether it was possible.
     func put(_ emoji: Emoji, inPlaceOf text: String, insteadOf press: KeyPress?) -> Bool
+    /// Adds an emoji to the favourites, or removes it.
+    func setFavorite(_ emoji: Emoji, _ isFavorite: Bool)
     /// Called when a search by typing has ended.
     func typedSearchDidEnd()
 }
@@ -53,14 +55,18 @@ final class EmojiPicker {
     /// Whether a search is in progress.
     var isSearching: Bool { finder.isSearching }
 
-    /// Searches for emoji by name. An empty name finds recent and favourite ones.
+    /// Searches for emoji by name. An empty name finds those of a category.
     /// - Parameters:
     ///   - line: the line next to the cursor in the meantime.
     ///   - answer: receives the result later.
-    func find(_ name: String, line: String? = nil, _ answer: @escaping (EmojiOffer?) -> Void) {
+    func find(
+        _ name: String, or category: EmojiCategory = .recent, line: String? = nil,
+        _ answer: @escaping (EmojiOffer?) -> Void
+    ) {
         self.line = line
         panel.present(.init(table: .searching, line: line), from: source)
-        finder.find(name, in: host.searchLocales, memory: host.emojiMemory, pageSize: pageSize, answer)
+        finder.find(
+            name, or: category, in: host.searchLocales, memory: host.emojiMemory, pageSize: pageSize, answer)
     }
 
     /// Shows the result, or that there is none.

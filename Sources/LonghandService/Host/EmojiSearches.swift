@@ -78,9 +78,22 @@ final class EmojiSearches {
 
     // MARK: Requests of panels
 
-    /// Inserts the emoji that was clicked.
-    func take(_ emoji: Emoji) {
-        if typed.isOpen { typed.take(emoji, insteadOf: nil) } else { _ = colon.take(emoji, insteadOf: nil) }
+    /// Performs what a click has chosen.
+    func perform(_ step: EmojiOffer.Step) {
+        if typed.isOpen {
+            typed.perform(step)
+        } else if case .take(let emoji) = step {
+            _ = colon.take(emoji, insteadOf: nil)
+        }
+    }
+
+    /// Turns a page.
+    func turnPage(_ forward: Bool) {
+        if typed.isOpen {
+            _ = typed.steer(by: .synthetic(forward ? .pageDown : .pageUp), isAwaited: false)
+        } else {
+            colon.move { $0.movePage(by: forward ? 1 : -1) }
+        }
     }
 
     /// Moves the highlight.

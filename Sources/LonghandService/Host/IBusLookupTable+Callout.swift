@@ -23,11 +23,11 @@ extension IBusLookupTable {
             isCursorVisible: false)
     }
 
-    /// Creates the table of emoji: in a column, each with its name, and with a digit if one chooses it.
+    /// Creates the table of emoji and categories: in a column, each with its name, and with a digit if one chooses it.
     init(_ offer: EmojiOffer, hasDigits: Bool) {
         let table = offer.table
         self.init(
-            candidates: zip(offer.emojis, offer.names).map { IBusText("\($0.char) \($1)") },
+            candidates: offer.lines.map { IBusText($0) },
             labels: (1...max(table.pageSize, 1)).map { IBusText(hasDigits ? "\($0)" : " ") },
             cursor: UInt32(clamping: table.index), orientation: .vertical)
         pageSize = UInt32(clamping: table.pageSize)

@@ -9,6 +9,9 @@ extension KeyPress {
             isCommand: !event.state.isDisjoint(with: .commands),
             isShifted: !event.state.isDisjoint(with: .levels), isRelease: event.isRelease)
     }
+
+    /// Whether Shift is down, as opposed to Caps Lock.
+    var hasShift: Bool { ModifierState(rawValue: state).contains(.shift) }
 }
 
 extension KeyEvent {

@@ -69,6 +69,8 @@ extension KeyboardHost: EmojiSearchHost {
         return true
     }
 
+    func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) { shared.memory.setFavorite(emoji, isFavorite) }
+
     func typedSearchDidEnd() {
         client.endSearch()
         owner?.keysDidChange()

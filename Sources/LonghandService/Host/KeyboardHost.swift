@@ -235,19 +235,26 @@ final class KeyboardHost: SessionRunnerDelegate, SuggestionListener, CandidatePa
     // MARK: Requests of panels
 
     /// Handles a click on a candidate. Depending on the panel, the index counts within the page or from the first
-    /// candidate.
-    func choose(at index: Int) {
+    /// candidate. The right button offers the skin tones of an emoji.
+    func choose(at index: Int, button: UInt32) {
+        if panel.isSearch, button == Self.rightButton {
+            searches?.move { $0.showTones(at: index) }
+            return
+        }
         switch panel.choice(at: index) {
         case .candidate(let index): runner.handle(.chooseCandidate(index))
-        case .emoji(let emoji): searches?.take(emoji)
+        case .step(let step): searches?.perform(step)
         case .suggestion(let suggestion): runner.take(suggestion)
         case nil: break
         }
     }
 
-    /// Moves the highlight by a number of pages.
-    func movePage(by pages: Int) {
-        if panel.isSearch { searches?.move { $0.movePage(by: pages) } } else { runner.handle(.movePage(by: pages)) }
+    /// The number of the right mouse button, as panels report it.
+    private static let rightButton: UInt32 = 3
+
+    /// Turns a page.
+    func turnPage(forward: Bool) {
+        if panel.isSearch { searches?.turnPage(forward) } else { runner.handle(.movePage(by: forward ? 1 : -1)) }
     }
 
     /// Moves the highlight by a number of candidates.

@@ -1,15 +1,18 @@
 internal import DesktopSession
 internal import IBus
 internal import KeyboardEngine
+internal import Platform
 internal import PressAndHold
 
 /// A search for emoji that receives all keys while it is open. The typed name appears next to the cursor, not in the
-/// text.
+/// text. While nothing is typed, the categories stand there, and the table shows one of them.
 final class TypedSearch: DocumentTextProxyDelegate {
     /// The typed name. Handlers type into it as into any other text.
     let text = DocumentTextProxy()
     /// Whether a search is open.
     private(set) var isOpen = false
+    /// The category that is shown while nothing is typed. The first one is that of recent emoji, with the favourites.
+    private var category = EmojiCategory.recent
     private let picker: EmojiPicker
     private lazy var composer = Composer()
 
@@ -24,10 +27,16 @@ final class TypedSearch: DocumentTextProxyDelegate {
     /// The emoji that can be chosen; nil while nothing is shown.
     var offer: EmojiOffer? { picker.offer }
 
-    /// Opens a search with an empty name, which offers recent and favourite emoji.
+    /// Opens a search with an empty name, which offers recent and favourite emoji, and all categories.
     func open() {
         picker.runner.handle(.dismissCallout)
         isOpen = true
+        show(.recent)
+    }
+
+    /// Shows a category of emoji in place of what was typed.
+    private func show(_ category: EmojiCategory) {
+        self.category = category == .favorites ? .recent : category
         text.document = TextDocument()
         find()
     }
@@ -46,10 +55,24 @@ final class TypedSearch: DocumentTextProxyDelegate {
     private func find() {
         guard isOpen else { return }
         let name = text.document.text
-        picker.find(name, line: "Emoji: \(name)") { [weak self] offer in
+        picker.find(name, or: category, line: "Emoji: \(name.isEmpty ? categories : name)") { [weak self] offer in
             guard let self, isOpen, text.document.text == name else { return }
             picker.show(offer)
         }
+    }
+
+    /// The symbols of all categories in order, that of the present one with its name.
+    private var categories: String {
+        Self.ring.map { $0 == category ? "[\($0.symbol) \($0.title.translated)]" : $0.symbol }.joined(separator: " ")
+    }
+
+    /// The categories in the order in which keys show them; the first one follows the last.
+    private static let ring = [EmojiCategory.recent] + EmojiCategory.complete
+
+    /// Returns the category that is so many steps behind the present one.
+    private func neighbour(_ steps: Int) -> EmojiCategory {
+        let index = Self.ring.firstIndex(of: category) ?? 0
+        return Self.ring[(index + steps + Self.ring.count) % Self.ring.count]
     }
 
     // MARK: Keys
@@ -61,7 +84,7 @@ final class TypedSearch: DocumentTextProxyDelegate {
             leave()
             return false
         }
-        if steer(by: press.key, insteadOf: press) { return true }
+        if steer(by: press) { return true }
         composer.rules = picker.runner.composeRules
         let composed = composer.compose(press, symbol)
         guard let typed = composed.typedIntoSearch else { return edit(by: press) }
@@ -70,19 +93,43 @@ final class TypedSearch: DocumentTextProxyDelegate {
     }
 
     /// Chooses by a key.
-    /// - Parameter press: the key to consume; nil if no program waits for it.
+    /// - Parameter isAwaited: whether a program waits for the key, so that it must be consumed.
     /// - Returns: whether the key has an effect.
-    func steer(by key: Key, insteadOf press: KeyPress?) -> Bool {
-        switch picker.steer(key) {
-        case .take(let emoji):
-            take(emoji, insteadOf: press)
-            return true
+    func steer(by press: KeyPress, isAwaited: Bool = true) -> Bool {
+        guard let step = step(by: press) else { return false }
+        perform(step, insteadOf: isAwaited ? press : nil)
+        return true
+    }
+
+    /// Returns the effect of a key. Shift and Return mark a favourite. While nothing is typed, keys that the table does
+    /// not use lead to the next category or the one before.
+    private func step(by press: KeyPress) -> EmojiOffer.Step? {
+        if press.key == .return, press.hasShift, let emoji = offer?.highlighted { return mark(emoji) }
+        if let step = picker.steer(press.key) { return step }
+        guard text.document.text.isEmpty, let steps = press.key.stepsThroughCategories else { return nil }
+        return .show(neighbour(steps))
+    }
+
+    /// Adds an emoji to the favourites, or removes it.
+    private func mark(_ emoji: Emoji) -> EmojiOffer.Step {
+        picker.move {
+            let isFavorite = $0.favorites.insert(emoji).inserted
+            if !isFavorite { $0.favorites.remove(emoji) }
+            picker.host.setFavorite(emoji, isFavorite)
+        }
+        return .move
+    }
+
+    /// Performs what a key or a click has chosen.
+    /// - Parameter press: the key to consume, if a program waits for one.
+    func perform(_ step: EmojiOffer.Step, insteadOf press: KeyPress? = nil) {
+        switch step {
+        case .take(let emoji): return take(emoji, insteadOf: press)
+        case .show(let category): show(category)
         case .move: break
         case .close: leave()
-        case nil: return false
         }
         if let press { picker.runner.keep(press) }
-        return true
     }
 
     private func type(_ typed: String) {
@@ -108,7 +155,7 @@ final class TypedSearch: DocumentTextProxyDelegate {
 
     /// Inserts an emoji, and ends the search.
     /// - Parameter press: the key that has chosen it, if any.
-    func take(_ emoji: Emoji, insteadOf press: KeyPress?) {
+    private func take(_ emoji: Emoji, insteadOf press: KeyPress?) {
         let isPut = picker.host.put(emoji, inPlaceOf: "", insteadOf: press)
         if !isPut, let press { picker.runner.keep(press) }
         leave()
@@ -116,6 +163,19 @@ final class TypedSearch: DocumentTextProxyDelegate {
 
     /// Moves the highlight, as requested by a panel.
     func move(_ change: (inout EmojiOffer) -> Void) { picker.move(change) }
+}
+
+extension Key {
+    /// How many categories further the key leads; nil if it leads to none.
+    fileprivate var stepsThroughCategories: Int? {
+        switch self {
+        case .tab, .right, .pageDown: 1
+        case .backTab, .left, .pageUp: -1
+        case .character, .space, .return, .backspace, .escape, .up, .down, .shift, .level, .command, .dead, .compose,
+            .other:
+            nil
+        }
+    }
 }
 
 extension KeyPress {

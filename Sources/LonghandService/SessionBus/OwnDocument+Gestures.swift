@@ -123,22 +123,29 @@ extension OwnDocument {
     /// - Returns: whether the key has an effect.
     private func steerSearch(by press: KeyPress) -> Bool {
         guard let search = host?.openedSearch else { return false }
-        if search.steer(by: press.key, insteadOf: nil) { return true }
+        if search.steer(by: press, isAwaited: false) { return true }
         if press.key == .escape { search.leave() }
         return press.key == .escape || press.key == .return || press.key == .tab
     }
 
-    /// Makes the handler handle a gesture in a search. Return inserts the highlighted emoji, Escape ends the search.
+    /// Makes the handler handle a gesture in a search. Return chooses what is highlighted, and Escape goes back or ends
+    /// the search. A category of emoji is shown there, and the handler is not asked, as Return would end the search.
     private func perform(_ gesture: KeyboardGesture?, on action: KeyboardAction, in search: TypedSearch) {
-        let highlighted = search.offer?.highlighted
+        let isLast = gesture == .release || gesture == nil
+        let highlighted = search.offer?.table.highlighted
+        if case .emojiCategory(let category)? = action.isPrimary ? highlighted : action {
+            if isLast { search.perform(.show(category)) }
+            return
+        }
+        let chosen = search.offer?.step(highlighted)
         let isReturn = action.isPrimary
         // The line break that Return inserts is discarded.
         if isReturn { keyboard.textDocumentProxy = DocumentTextProxy() }
         keyboard.keyboardActionHandler.handle(gesture ?? .release, on: isReturn ? .return : action)
         if isReturn { keyboard.textDocumentProxy = search.isOpen ? search.text : text }
-        guard gesture == .release || gesture == nil else { return }
-        if isReturn, let highlighted { search.take(highlighted, insteadOf: nil) }
-        if isReturn || action == .escape { search.leave() }
+        guard isLast else { return }
+        if isReturn { search.perform(chosen ?? .close) }
+        if action == .escape, !search.steer(by: .synthetic(.escape), isAwaited: false) { search.leave() }
     }
 }
 

@@ -209,7 +209,7 @@ final class OwnDocument: TextClient, EditableText, DocumentTextProxyDelegate {
 
     /// The offered candidates; empty while no key is held and no search has a result.
     var candidates: [String] {
-        if let search = host?.openedSearch { return search.offer?.emojis.map(\.char) ?? [] }
+        if let search = host?.openedSearch { return search.offer?.table.candidates.map(\.calloutTitle) ?? [] }
         return runner.session.callout?.candidates.map(\.calloutTitle) ?? []
     }
 

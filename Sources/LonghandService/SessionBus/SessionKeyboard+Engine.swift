@@ -40,11 +40,13 @@ extension SessionKeyboard: EngineDelegate {
         try document.set(text, cursor: cursor, anchor: anchor)
     }
 
-    func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) { host.choose(at: Int(index)) }
+    func candidateClicked(_ index: UInt32, button: UInt32, state: UInt32) {
+        host.choose(at: Int(index), button: button)
+    }
 
-    func pageUp() { host.movePage(by: -1) }
+    func pageUp() { host.turnPage(forward: false) }
 
-    func pageDown() { host.movePage(by: 1) }
+    func pageDown() { host.turnPage(forward: true) }
 
     func cursorUp() { host.moveHighlight(by: -1) }
 

@@ -172,8 +172,10 @@ final class SessionKeyboard: BusObject {
         guard document.candidates.indices.contains(index) else {
             throw .invalidArguments("There is no such candidate.")
         }
-        if let search = host.openedSearch, let offer = search.offer {
-            return search.take(offer.emojis[index], insteadOf: nil)
+        if let search = host.openedSearch, let offer = search.offer,
+            let step = offer.step(offer.table.candidates[index])
+        {
+            return search.perform(step)
         }
         host.runner.handle(.chooseCandidate(index))
     }

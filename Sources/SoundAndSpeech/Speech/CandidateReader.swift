@@ -24,6 +24,7 @@ package import PressAndHold
 
         let source: Source
         let table: CalloutTable
+        var category: EmojiCategory?
         let utterance: (KeyboardAction) -> Utterance
 
         /// The highlighted candidate, and its position.
@@ -51,12 +52,14 @@ package import PressAndHold
         read(reading, after: isOpening ? [.message(LocalizedMessage("Alternatives"))] : [])
     }
 
-    /// Speaks the highlighted emoji.
+    /// Speaks the highlighted emoji or category, and first the category that is shown, if it is another one.
     package func show(_ offer: EmojiOffer) {
-        read(
-            Reading(source: .search, table: offer.table) {
-                .text(offer.name(of: $0) ?? $0.calloutTitle, offer.locale)
-            })
+        let new = offer.category == shown?.category ? nil : offer.category
+        let reading = Reading(source: .search, table: offer.table, category: offer.category) {
+            if case .emojiCategory(let category) = $0 { return .message(category.title) }
+            return .text(offer.name(of: $0) ?? $0.calloutTitle, offer.locale)
+        }
+        read(reading, after: new.map { [Utterance.message($0.title)] } ?? [])
     }
 
     private func read(_ reading: Reading, after first: [Utterance] = []) {

@@ -16,6 +16,7 @@ from .waiting import TooLate, pause, settled, wait_until
 HOLD_DELAY = 0.5  # seconds; Longhand's default
 IMPATIENT = 2  # seconds that an impatient daemon waits for an engine's answer; the usual one waits 15
 _REVEALING = 1.5  # seconds for which a letter is held until a program has been seen to repeat it
+_PAGE = 9  # candidates on a page of a table in a column
 _BREATH = 0.06  # seconds between cases: people do not press a key again sooner after releasing it
 _PATIENCE = 10  # seconds until a change of settings or a restarted bus must have had its effect
 
@@ -152,13 +153,22 @@ class Desk(Ears):
         if self.toolkit.is_touched:
             self.keyboard_on_screen.reach()
 
-    def _resting_cells(self, count):
-        """The cells in the panel's window once they are where they stay: the auxiliary text comes a little later."""
-        cells = f"{count} cells in the panel's window"
-        return settled(lambda: wait_until(lambda: self._cells(count), cells), _BREATH)
+    def click_row(self, candidate):
+        """Clicks on a candidate of a table in a column, on the page that is shown."""
+        self.table_is_on_the_screen()
+        engine = self.desktop.engine
+        first = engine.mark // _PAGE * _PAGE
+        page = engine.candidates[first:first + _PAGE]
+        self.person.click(*self._resting_cells(len(page), self.desktop.row_places)[page.index(candidate)])
 
-    def _cells(self, count):
-        cells = self.desktop.candidate_places(count)
+    def _resting_cells(self, count, places=None):
+        """The cells in the panel's window once they are where they stay: the auxiliary text comes a little later."""
+        places = places or self.desktop.candidate_places
+        cells = f"{count} cells in the panel's window"
+        return settled(lambda: wait_until(lambda: self._cells(count, places), cells), _BREATH)
+
+    def _cells(self, count, places):
+        cells = places(count)
         return cells if len(cells) == count else None
 
     # The program.
@@ -313,6 +323,10 @@ class Desk(Ears):
         self._attempt(lambda: self._opens(key) and self.desktop.engine.candidates[:1] == [letter],
                       f"{key} offers {letter} first")
 
+    def eventually_opens_by(self, *keys):
+        """Pressing keys together opens a table before long; each attempt begins with an empty field."""
+        self._attempt(lambda: self._opens_by(*keys), f"{'+'.join(keys)} opens a table")
+
     def eventually_offers(self, text, word):
         """Typing a text has a word offered before long; each attempt begins with an empty field."""
         self._attempt(lambda: self._offers(text, word), f"{word} is offered for {text}")
@@ -373,6 +387,14 @@ class Desk(Ears):
             self.tap("Escape")
             self.settles()
             self.write("|", self.field)
+
+    def _opens_by(self, *keys, seconds=3):
+        self.chord(*keys)
+        try:
+            wait_until(lambda: self.desktop.engine.candidates, "", seconds)
+            return True
+        except TooLate:
+            return False
 
     def _offers(self, text, word, seconds=3):
         self.person.type(text)

@@ -98,6 +98,12 @@ class Expectations:
         self._await(lambda: "".join(engine.candidates) == candidates and mark in (None, engine.mark + 1),
                     lambda: f"the table {candidates}" + (f" with the mark on {mark}" if mark else ""), self.field)
 
+    def table_has(self, candidate, place=1):
+        """The table has a candidate at a place, the first being 1."""
+        engine = self.desktop.engine
+        self._await(lambda: engine.candidates[place - 1:place] == [candidate],
+                    lambda: f"{candidate} at place {place} of the table", self.field)
+
     def table_is_on_the_screen(self):
         """The panel shows the table."""
         self._await(self.desktop.popup, lambda: "the table on the screen", self.field)

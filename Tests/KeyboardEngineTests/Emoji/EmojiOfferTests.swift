@@ -96,6 +96,88 @@ struct EmojiOfferTests {
         #expect(Self.search.offer(of: [], limit: 3, pageSize: 9) == nil)
     }
 
+    // MARK: Categories
+
+    /// An offer of two emoji and of all categories.
+    private func atHand() throws -> EmojiOffer {
+        let titles = EmojiCategory.complete.map { ($0, $0.rawValue) }
+        return try #require(Self.search.offer(of: ["🚀", "👍🏽"], limit: 9, pageSize: 9, before: titles))
+    }
+
+    @Test func allCategoriesStandBehindTheEmojiAtHand() throws {
+        var offer = try atHand()
+        #expect(EmojiCategory.complete.count == 8)
+        #expect(offer.table.candidates.suffix(8) == EmojiCategory.complete.map(KeyboardAction.emojiCategory)[...])
+        #expect(offer.emojis == ["🚀", "👍🏽"])
+        #expect(offer.lines.prefix(3) == ["🚀 raket", "👍🏽 tummen upp", "😀 smileysAndPeople"])
+        #expect(offer.steer(.character("4"), hasKeys: true) == .show(.animalsAndNature))
+        #expect(offer.step(at: 2) == .show(.smileysAndPeople) && offer.step(at: 0) == .take("🚀"))
+        #expect(offer.steer(.up, hasKeys: true) == .move)
+        #expect(offer.steer(.return, hasKeys: true) == .show(.flags) && offer.highlighted == nil)
+        #expect(offer.steer(.right, hasKeys: true) == nil)
+        let empty = Self.search.offer(of: [], limit: 9, pageSize: 9, before: [(.flags, "Flags")])
+        #expect(empty?.lines == ["🏁 Flags"])
+    }
+
+    @Test(arguments: EmojiCategory.complete) func aCategoryOffersAllItsEmoji(category: EmojiCategory) throws {
+        let offer = try #require(Self.search.offer(in: category, pageSize: 9))
+        #expect(offer.emojis == Self.search.catalogue.emojis(in: category))
+        #expect(offer.names.allSatisfy { !$0.isEmpty } && offer.category == category)
+        let old = Self.search.offer(in: category, upTo: EmojiVersion("1.0") ?? .newest, pageSize: 9)
+        #expect((old?.emojis.count ?? 0) < offer.emojis.count)
+    }
+
+    @Test func aCategoryLeavesWhatLeadsToTheNext() throws {
+        var offer = try #require(Self.search.offer(in: .flags, pageSize: 9))
+        let first = offer
+        for key in [Key.tab, .backTab, .right, .left, .pageUp] { #expect(offer.steer(key, hasKeys: true) == nil) }
+        #expect(offer == first)
+        #expect(offer.steer(.pageDown, hasKeys: true) == .move)
+        #expect(offer.steer(.pageUp, hasKeys: true) == .move && offer.table.index == 0)
+        #expect(offer.steer(.up, hasKeys: true) == .move)
+        #expect(offer.steer(.pageDown, hasKeys: true) == nil)
+        var found = try self.offer("heart")
+        #expect(found.category == nil)
+        for _ in 0..<9 { #expect(found.steer(.pageDown, hasKeys: true) == .move) }
+    }
+
+    @Test func tonesLeadBackToTheirCategory() throws {
+        var offer = try #require(Self.search.offer(in: .smileysAndPeople, pageSize: 9))
+        let place = try #require(offer.emojis.firstIndex(of: "👋"))
+        offer.move(by: place)
+        let whole = offer
+        for key in [Key.escape, .left, .pageUp] {
+            #expect(offer.steer(.right, hasKeys: true) == .move)
+            #expect(offer.emojis.count == 6)
+            #expect(offer.steer(key, hasKeys: true) == .move)
+            #expect(offer == whole)
+        }
+        #expect(offer.steer(.escape, hasKeys: true) == .close)
+    }
+
+    @Test func theEmojiThatIsClickedOffersItsTones() throws {
+        var offer = try offer("thumbs")
+        offer.showTones(at: 1)
+        #expect(offer.emojis.map(\.char) == ["👎", "👎🏻", "👎🏼", "👎🏽", "👎🏾", "👎🏿"])
+        var rocket = try self.offer("rocket")
+        let former = rocket
+        rocket.showTones(at: 99)
+        #expect(rocket == former)
+        rocket.showTones(at: 0)
+        #expect(rocket.emojis == former.emojis)
+    }
+
+    @Test func favouritesHaveAStar() throws {
+        var offer = try offer("thumbs_up")
+        offer.favorites = ["👍", "👍🏿", "🚀"]
+        #expect(offer.lines.first == "👍 tummen upp ⭐" && offer.name(of: .emoji("👍")) == "tummen upp ⭐")
+        _ = offer.steer(.right, hasKeys: true)
+        #expect(offer.lines.filter { $0.hasSuffix("⭐") } == ["👍 tummen upp ⭐", "👍🏿 tummen upp ⭐"])
+        offer.favorites.remove("👍")
+        _ = offer.steer(.left, hasKeys: true)
+        #expect(offer.lines.first == "👍 tummen upp")
+    }
+
     // MARK: Choosing
 
     @Test func tabInsertsTheHighlightedOneAndReturnOnlyAfterTheHighlightWasMoved() throws {

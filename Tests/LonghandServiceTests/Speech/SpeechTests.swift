@@ -80,6 +80,22 @@ import Testing
         #expect(server.hears(Self.stop + Self.closing))
     }
 
+    @Test func aCategoryOfEmojiIsReadOutBeforeItsFirst() throws {
+        let settings = "speak-candidates='always'\nlocales=['en']\naction-keys={'Control+period': 'emoji-search'}"
+        let (desk, server) = try start("\(EngineDesk.slowHold)\n\(settings)")
+        desk.openEmojiSearch()
+        #expect(desk.offers("😀 Smileys and people"))
+        #expect(server.hears(said("Recent emoji", "Smileys and people", "1 of 8")))
+        desk.press(.down)
+        #expect(server.hears(Self.stop + said("Animals and nature", "2 of 8")))
+        desk.press(.tab)
+        #expect(desk.offers("😀 grinning face"))
+        #expect(server.hears(said("Smileys and people", "grinning face", "1 of \(desk.offered.count)")))
+    }
+
+    /// The command to say each of these texts.
+    private func said(_ texts: String...) -> String { texts.map { "SPEAK\r\n\($0)\r\n.\r\n" }.joined() }
+
     @Test func theSynthesizerNamesLettersInTheLanguageOfTheUser() throws {
         let desk = try EngineDesk(
             settings: "\(Desk.quickHold)\nspeak-candidates='always'\nlocales=['en']",

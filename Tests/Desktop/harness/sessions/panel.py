@@ -76,3 +76,7 @@ class PanelDesktop(Desktop):
     def candidate_places(self, count):
         """Where the first candidates are, as a person sees them in the panel's window."""
         return popup.cell_centres(self.screen, count, self._bar)
+
+    def row_places(self, count):
+        """Where the rows of a table in a column are, as a person sees them there."""
+        return popup.row_centres(self.screen, count, self._bar)
