@@ -125,8 +125,8 @@ let modules: [Target] = [
     .target(
         name: "SettingsModel",
         dependencies: [
-            "Words", "CalloutFiles", "DesktopSession", "LonghandService", "Platform", "PressAndHold", "KeyboardEngine",
-            "IBus", "DBus",
+            "DesktopActions", "Words", "CalloutFiles", "DesktopSession", "LonghandService", "Platform", "PressAndHold",
+            "KeyboardEngine", "IBus", "DBus",
         ],
         swiftSettings: mainActorSettings),
     .executableTarget(

@@ -3,18 +3,9 @@ internal import Words
 
 /// The file of abbreviations while it is edited. Edits preserve all other lines: comments, blank lines and the order.
 nonisolated struct AbbreviationDocument: Equatable {
-    private var lines: [Line] = []
+    private var file: EditedKeyFile<Meaning>
 
-    /// A line, with its line ending.
-    private struct Line: Equatable {
-        var text: String
-        var meaning = Meaning.comment
-
-        /// Whether the line is empty or contains only white space.
-        var isBlank: Bool { text.utf8.allSatisfy { [0x20, 0x09, 0x0d, 0x0a].contains($0) } }
-
-        var isHeader: Bool { if case .group = meaning { true } else { false } }
-    }
+    private typealias Line = EditedKeyFile<Meaning>.Line
 
     /// The role of a line in the file.
     private enum Meaning: Equatable {
@@ -33,12 +24,12 @@ nonisolated struct AbbreviationDocument: Equatable {
 
     /// Creates a document from the content of a file, which is UTF-8.
     init(_ content: [UInt8]) {
-        lines = content.linesWithEnds.map { Line(text: String(decoding: $0, as: UTF8.self)) }
+        file = EditedKeyFile(content, comment: .comment)
         var scope = Scope.everywhere
         let reader = KeyFileReader(
             content[...], lineLimit: ReplacementsFile.maximumLineLength, allowsPairsOutsideGroups: true)
-        for line in reader where lines.indices.contains(line.number - 1) {
-            lines[line.number - 1].meaning = Self.meaning(of: line, &scope)
+        for line in reader where file.lines.indices.contains(line.number - 1) {
+            file.lines[line.number - 1].meaning = Self.meaning(of: line, &scope)
         }
     }
 
@@ -75,13 +66,13 @@ nonisolated struct AbbreviationDocument: Equatable {
     }
 
     /// The text of the file.
-    var text: String { lines.map(\.text).joined() }
+    var text: String { file.text }
 
     /// The abbreviations in the order of the file. The last one counts if a group that is there twice has a word twice.
     var abbreviations: [Abbreviation] {
         var found: [Abbreviation] = []
         var places: [Place: Int] = [:]
-        for case .pair(let abbreviation) in lines.map(\.meaning) {
+        for case .pair(let abbreviation) in file.lines.map(\.meaning) {
             if let index = places[abbreviation.place] {
                 found[index] = abbreviation
             } else {
@@ -96,10 +87,10 @@ nonisolated struct AbbreviationDocument: Equatable {
 
     /// Adds an abbreviation behind the others of its language.
     mutating func add(_ abbreviation: Abbreviation) {
-        let line = Line(text: abbreviation.line + lineEnd, meaning: .pair(abbreviation))
+        let line = file.line(abbreviation.line, .pair(abbreviation))
         guard let last = lastLine(of: abbreviation.language) else { return insert(line, in: abbreviation.language) }
-        if last == lines.endIndex - 1 { endLastLine() }
-        lines.insert(line, at: last + 1)
+        if last == file.lines.endIndex - 1 { file.endLastLine() }
+        file.lines.insert(line, at: last + 1)
     }
 
     /// Changes an abbreviation where it stands, or moves it to the others of its new language.
@@ -107,7 +98,7 @@ nonisolated struct AbbreviationDocument: Equatable {
     mutating func change(_ old: Abbreviation, to new: Abbreviation) -> Bool {
         guard let index = index(of: old) else { return false }
         if old.language == new.language {
-            lines[index] = Line(text: new.line + lineEnd, meaning: .pair(new))
+            file.lines[index] = file.line(new.line, .pair(new))
         } else {
             _ = remove(old)
             add(new)
@@ -119,20 +110,20 @@ nonisolated struct AbbreviationDocument: Equatable {
     /// - Returns: whether the file has it.
     mutating func remove(_ abbreviation: Abbreviation) -> Bool {
         guard let index = index(of: abbreviation) else { return false }
-        lines.remove(at: index)
+        file.lines.remove(at: index)
         removeEmptyGroup(endingAt: index)
         return true
     }
 
     private func index(of abbreviation: Abbreviation) -> Int? {
-        lines.lastIndex { $0.meaning == .pair(abbreviation) }
+        file.lines.lastIndex { $0.meaning == .pair(abbreviation) }
     }
 
     // MARK: Lines
 
     /// The last line of a language that has an abbreviation or is the header of its group.
     private func lastLine(of language: String?) -> Int? {
-        lines.lastIndex {
+        file.lines.lastIndex {
             switch $0.meaning {
             case .comment: false
             case .group(let tag): tag != nil && tag == language
@@ -144,61 +135,33 @@ nonisolated struct AbbreviationDocument: Equatable {
     /// Inserts the first abbreviation of a language: before all groups, or in a new group at the end.
     private mutating func insert(_ line: Line, in language: String?) {
         if let language {
-            endLastLine()
-            if let last = lines.last, !last.isBlank { lines.append(Line(text: lineEnd)) }
-            lines += [Line(text: "[\(language)]\(lineEnd)", meaning: .group(language)), line]
-        } else if let header = lines.firstIndex(where: \.isHeader) {
-            let start = lines[..<header].lastIndex { $0.isBlank }.map { $0 + 1 } ?? 0
-            lines.insert(contentsOf: [line, Line(text: lineEnd)], at: start)
+            file.beginParagraph()
+            file.lines += [file.line("[\(language)]", .group(language)), line]
+        } else if let header = file.lines.firstIndex(where: Self.isHeader) {
+            let start = file.lines[..<header].lastIndex { $0.isBlank }.map { $0 + 1 } ?? 0
+            file.lines.insert(contentsOf: [line, file.blank], at: start)
         } else {
-            endLastLine()
-            lines.append(line)
+            file.endLastLine()
+            file.lines.append(line)
         }
     }
+
+    private static func isHeader(_ line: Line) -> Bool { if case .group = line.meaning { true } else { false } }
 
     /// Removes the header above an index if its group is empty, and the blank lines between it and the next.
     private mutating func removeEmptyGroup(endingAt index: Int) {
-        guard let start = lines[..<index].lastIndex(where: { !$0.isBlank }), lines[start].isHeader else { return }
-        let rest = lines[(start + 1)...].prefix { $0.isBlank }
-        if rest.endIndex == lines.endIndex || lines[rest.endIndex].isHeader {
-            lines.removeSubrange(start..<rest.endIndex)
+        guard let start = file.lines[..<index].lastIndex(where: { !$0.isBlank }), Self.isHeader(file.lines[start])
+        else { return }
+        let rest = file.lines[(start + 1)...].prefix { $0.isBlank }
+        if rest.endIndex == file.lines.endIndex || Self.isHeader(file.lines[rest.endIndex]) {
+            file.lines.removeSubrange(start..<rest.endIndex)
         }
     }
-
-    private mutating func endLastLine() {
-        guard let last = lines.indices.last, lines[last].text.utf8.last != UInt8(ascii: "\n") else { return }
-        lines[last].text += lineEnd
-    }
-
-    /// The line ending of this file.
-    private var lineEnd: String { lines.first?.text.utf8.suffix(2).elementsEqual("\r\n".utf8) == true ? "\r\n" : "\n" }
 }
 
 nonisolated extension Abbreviation {
     fileprivate var place: AbbreviationDocument.Place { .init(word: word, language: language) }
 
     /// The line of the file, without its ending.
-    fileprivate var line: String { "\(word)=\(text.escaped)" }
-}
-
-nonisolated extension String {
-    /// The text as a value of a key file. Spaces at its ends would be lost otherwise.
-    fileprivate var escaped: String {
-        let inner = drop { $0 == " " }
-        let start = count - inner.count
-        let end = inner.reversed().prefix { $0 == " " }.count
-        let text = inner.dropLast(end).unicodeScalars.map(\.escaped).joined()
-        return String(repeating: "\\s", count: start) + text + String(repeating: "\\s", count: end)
-    }
-}
-
-nonisolated extension Unicode.Scalar {
-    fileprivate var escaped: String {
-        switch self {
-        case "\n": "\\n"
-        case "\t": "\\t"
-        case "\\": "\\\\"
-        default: String(self)
-        }
-    }
+    fileprivate var line: String { "\(word)=\(text.asKeyFileValue)" }
 }

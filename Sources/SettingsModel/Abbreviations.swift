@@ -2,29 +2,22 @@ internal import KeyboardEngine
 internal import Platform
 internal import Words
 
-/// The user's abbreviations, which are in the file `replacements.conf`. Each change reads the file first and replaces it as
-/// a whole, so that what other programs have written stays.
+/// The user's abbreviations, which are in the file `replacements.conf`.
 public final class Abbreviations {
-    /// The reason why nothing was changed, in words for the user.
-    public nonisolated struct Failure: Error, Equatable, CustomStringConvertible {
-        public let description: String
-    }
+    public typealias Failure = UserFile.Failure
+    public typealias Change = UserFile.Change
 
-    /// A change of the file, which can be undone while nothing else changes the file.
-    public nonisolated struct Change: Equatable, Sendable {
-        fileprivate let former: String
-        fileprivate let content: String
-    }
-
-    private let path: String
+    private let file: UserFile
 
     /// Uses the file of the user who runs this process.
     public convenience init() { self.init(folder: BaseFolders.ownConfiguration) }
 
-    package init(folder: String) { path = folder + "/replacements.conf" }
+    package init(folder: String) {
+        file = UserFile(folder + "/replacements.conf", limit: ReplacementsFile.maximumSize)
+    }
 
     /// All abbreviations, in the order of the file; none if it cannot be read.
-    public var all: [Abbreviation] { (try? AbbreviationDocument(Array(content.utf8)).abbreviations) ?? [] }
+    public var all: [Abbreviation] { (try? AbbreviationDocument(Array(file.content.utf8)).abbreviations) ?? [] }
 
     /// Adds an abbreviation.
     @discardableResult public func add(_ abbreviation: Abbreviation) throws(Failure) -> Change {
@@ -53,12 +46,13 @@ public final class Abbreviations {
     }
 
     /// Undoes a change: the file is then as it was before.
-    public func undo(_ change: Change) throws(Failure) {
-        try locking { () throws(Failure) in
-            guard try content == change.content else {
-                throw Failure(description: tr("The file has changed since then."))
-            }
-            try write(change.former)
+    public func undo(_ change: Change) throws(Failure) { try file.undo(change) }
+
+    private func edit(_ edit: (inout AbbreviationDocument) throws(Failure) -> Void) throws(Failure) -> Change {
+        try file.edit { content throws(Failure) in
+            var document = AbbreviationDocument(Array(content.utf8))
+            try edit(&document)
+            return document.text
         }
     }
 
@@ -77,12 +71,8 @@ public final class Abbreviations {
     /// Throws the reason why an edited document has not got an abbreviation.
     private static func confirm(_ new: Abbreviation, in document: AbbreviationDocument) throws(Failure) {
         guard !new.text.isEmpty else { throw Failure(description: tr("The text is empty.")) }
-        let content = Array(document.text.utf8)
-        guard content.count <= ReplacementsFile.maximumSize else {
-            throw Failure(description: tr("The file would become too large."))
-        }
         guard new.text.utf8.count < ReplacementsFile.maximumLineLength else { throw tooLong }
-        guard AbbreviationDocument(content).abbreviations.contains(new) else {
+        guard AbbreviationDocument(Array(document.text.utf8)).abbreviations.contains(new) else {
             throw new.text.utf8.count * 2 < ReplacementsFile.maximumLineLength - new.word.utf8.count
                 ? Failure(description: tr("The file cannot contain '\(new.word)'.")) : tooLong
         }
@@ -92,44 +82,5 @@ public final class Abbreviations {
 
     private static func missing(_ abbreviation: Abbreviation) -> Failure {
         Failure(description: tr("There is no longer an abbreviation '\(abbreviation.word)' with this text."))
-    }
-
-    // MARK: The file
-
-    private func edit(_ edit: (inout AbbreviationDocument) throws(Failure) -> Void) throws(Failure) -> Change {
-        try locking { () throws(Failure) in
-            let former = try content
-            var document = AbbreviationDocument(Array(former.utf8))
-            try edit(&document)
-            if document.text != former { try write(document.text) }
-            return Change(former: former, content: document.text)
-        }
-    }
-
-    private func locking<Value>(_ act: () throws(Failure) -> Value) throws(Failure) -> Value {
-        try File.locking(File.folder(of: path)) { () -> Result<Value, Failure> in Result(catching: act) }.get()
-    }
-
-    private var content: String {
-        get throws(Failure) {
-            guard let text = String(validating: try bytes, as: UTF8.self) else {
-                throw Failure(description: tr("\(path) is not in UTF-8. Correct it in a text editor first."))
-            }
-            return text
-        }
-    }
-
-    private var bytes: [UInt8] {
-        get throws(Failure) {
-            do throws(File.Failure) { return try File.read(path, limit: ReplacementsFile.maximumSize) ?? [] } catch {
-                throw Failure(description: "\(path): \(error).")
-            }
-        }
-    }
-
-    private func write(_ text: String) throws(Failure) {
-        do throws(File.WriteFailure) { try File.rewrite(path, by: text) } catch {
-            throw Failure(description: "\(path): \(error).")
-        }
     }
 }

@@ -13,9 +13,9 @@ package struct ActionsFile: Equatable {
     /// The largest file that is read, in bytes.
     package static let maximumSize = 256 << 10
     /// The most actions.
-    static let maximumCount = 128
+    package static let maximumCount = 128
     /// The longest line, in bytes.
-    static let maximumLineLength = 4096
+    package static let maximumLineLength = 4096
 
     /// Reads the content of a file.
     package init(content: [UInt8]) {

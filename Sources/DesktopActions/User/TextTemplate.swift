@@ -19,7 +19,7 @@ package struct TextTemplate: Equatable {
 
     /// Reads `{date}`, `{date:%d %B}`, `{time}`, `{selection}`, `{clipboard}`, `{cursor}`, `{{` and `}}`. Returns nil
     /// if anything else is in braces, or if the cursor occurs twice.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         var parts: [Part] = []
         var rest = text[...]
         while let first = rest.first {

@@ -128,7 +128,7 @@ extension UserAction.MethodCall {
 }
 
 /// A change to a piece of text.
-enum TextTransform: String, CaseIterable {
+package enum TextTransform: String, CaseIterable {
     case upper
     case lower
     case title

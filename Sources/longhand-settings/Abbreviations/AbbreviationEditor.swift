@@ -32,14 +32,8 @@ final class AbbreviationEditor {
 
     /// Shows the window. It lives until it is closed.
     func present(over parent: Object) {
-        let window = widgets["window"]
-        gtk_window_set_transient_for(window.typed(), parent.typed())
-        window.close(by: "Escape", "<Control>w")
-        window.perform("default.activate", by: "<Control>Return", comesFirst: true)
         widgets["save"].on("clicked") { self.finish() }
-        for button in ["cancel", "save"] { widgets[button].describeByLabel() }
-        gtk_window_present(window.typed())
-        gtk_widget_grab_focus(widgets["word"].widget)
+        widgets.presentDialog(over: parent, focusing: "word")
     }
 
     private var entered: Abbreviation {

@@ -35,20 +35,12 @@ final class AbbreviationList {
     private func makeRow(_ abbreviation: Abbreviation) -> Object {
         let row = Row.make(abbreviation.word, abbreviation.text)
         adw_action_row_set_subtitle_lines(row.typed(), 3)
-        if let tag = abbreviation.language { adw_action_row_add_suffix(row.typed(), makeLabel(tag).widget) }
-        let name = tr("Change %@", abbreviation.word)
-        let change = Row.makeButton("document-edit-symbolic", name) { [weak self] in self?.change(abbreviation) }
-        let remove = Row.makeRemoval(abbreviation.word) { [weak self] in self?.remove(abbreviation) }
-        for button in [change, remove] { adw_action_row_add_suffix(row.typed(), button.widget) }
-        adw_action_row_set_activatable_widget(row.typed(), change.widget)
-        change.describe(name)  // Instead of the title.
+        if let tag = abbreviation.language {
+            adw_action_row_add_suffix(row.typed(), Row.makeDim(languages.language(tag).name).widget)
+        }
+        row.addChange(abbreviation.word) { [weak self] in self?.change(abbreviation) }
+        row.addRemoval(abbreviation.word) { [weak self] in self?.remove(abbreviation) }
         return row
-    }
-
-    private func makeLabel(_ tag: String) -> Object {
-        let label = Object(gtk_label_new(languages.language(tag).name))
-        gtk_widget_add_css_class(label.widget, "dim-label")
-        return label
     }
 
     // MARK: Changes
@@ -81,20 +73,9 @@ final class AbbreviationList {
     }
 
     private func remove(_ abbreviation: Abbreviation) {
-        attempt { () throws(Abbreviations.Failure) in
-            let change = try abbreviations.remove(abbreviation)
-            let message = tr("%@ was removed", abbreviation.word)
-            Toast.show(message, over: group) { [weak self] in self?.undo(change) }
+        let removal = FileRemoval(list: group, show: { [weak self] in self?.show() }) {
+            [abbreviations] change throws(Abbreviations.Failure) in try abbreviations.undo(change)
         }
-    }
-
-    private func undo(_ change: Abbreviations.Change) {
-        attempt { () throws(Abbreviations.Failure) in try abbreviations.undo(change) }
-    }
-
-    /// Makes a change, and shows the result or the reason why it failed.
-    private func attempt(_ act: () throws(Abbreviations.Failure) -> Void) {
-        do throws(Abbreviations.Failure) { try act() } catch { Toast.show(error.description, over: group) }
-        show()
+        removal.remove(abbreviation.word) { () throws(Abbreviations.Failure) in try abbreviations.remove(abbreviation) }
     }
 }

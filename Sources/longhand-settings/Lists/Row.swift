@@ -40,6 +40,13 @@ enum Row {
         makeButton("list-remove-symbolic", tr("Remove %@", title), act)
     }
 
+    /// Returns a text that stands at the end of a row.
+    static func makeDim(_ text: String) -> Object {
+        let label = Object(gtk_label_new(text))
+        gtk_widget_add_css_class(label.widget, "dim-label")
+        return label
+    }
+
     /// Returns a button with an icon. Its name is read aloud and shown as a tooltip.
     static func makeButton(_ icon: String, _ name: String, _ act: @escaping () -> Void) -> Object {
         let button = Object(gtk_button_new_from_icon_name(icon))
@@ -53,6 +60,20 @@ enum Row {
 }
 
 extension Object {
+    /// Adds a button to a row that changes what has a title. A click on the row activates it.
+    func addChange(_ title: String, _ act: @escaping () -> Void) {
+        let name = tr("Change %@", title)
+        let button = Row.makeButton("document-edit-symbolic", name, act)
+        adw_action_row_add_suffix(typed(), button.widget)
+        adw_action_row_set_activatable_widget(typed(), button.widget)
+        button.describe(name)  // Instead of the title.
+    }
+
+    /// Adds a button to a row that removes what has a title.
+    func addRemoval(_ title: String, _ act: @escaping () -> Void) {
+        adw_action_row_add_suffix(typed(), Row.makeRemoval(title, act).widget)
+    }
+
     /// Replaces rows of a preferences group.
     func replace(_ rows: inout [Object], by new: [Object]) {
         for row in rows { adw_preferences_group_remove(typed(), row.widget) }

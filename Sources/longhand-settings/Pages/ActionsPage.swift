@@ -6,24 +6,37 @@ internal import SettingsModel
 final class ActionsPage {
     private let preferences: Preferences
     private let widgets: Builder
-    private let choices = ShortcutActions.all
+    private let ownActions: OwnActions
+    private var choices: [ShortcutActions.Choice] = []
     private let commands: CommandRows
     private var list: ItemList?
+    private var ownList: OwnActionList?
     /// The keys that the user has pressed for the next action.
     private var keys = ""
 
     init(_ widgets: Builder, _ preferences: Preferences, _ window: Object) {
         (self.preferences, self.widgets) = (preferences, widgets)
+        ownActions = OwnActions { preferences.pairs("action-keys") }
         commands = CommandRows(widgets["commands"], preferences)
         list = ItemList(
             widgets["action-keys"], preferences, "action-keys", isOrdered: false, emptyText: tr("No shortcuts yet.")
         ) { [weak self] in self?.keep($0) }
         preferences.follow("action-keys") { [weak self] in self?.show() }
-        widgets["action-choice"].offer(choices.map(\.title) + [tr("Another action…")])
+        ownList = OwnActionList(widgets, ownActions, window) { [weak self] in self?.offer() }
         widgets["action-choice"].on("notify::selected") { [weak self] in self?.showName() }
         widgets.onEntry("action") { [weak self] in self?.add() }
         widgets["action-apply"].describeByLabel()
         ShortcutButton(widgets["shortcut"], widgets["shortcut-row"]) { [weak self] in self?.keys = $0 }
+    }
+
+    /// Offers the actions, which include the user's own.
+    private func offer() {
+        let (former, isWritten) = (chosen, !choices.isEmpty && chosen == nil)
+        choices = ShortcutActions.all
+        widgets["action-choice"].offer(choices.map(\.title) + [tr("Another action…")])
+        let index = isWritten ? choices.count : choices.firstIndex { $0.name == former } ?? 0
+        adw_combo_row_set_selected(widgets["action-choice"].typed(), guint(index))
+        show()
     }
 
     private func show() {
@@ -50,9 +63,15 @@ final class ActionsPage {
     /// Shows the field for the name of an action if none is chosen.
     private func showName() { widgets["action-row"].set("visible", chosen == nil) }
 
+    /// The reason why the keys cannot perform an action, in words for the user; nil if they can.
+    private func fault(of action: String) -> String? {
+        if keys.isEmpty { return tr("Press the keys of the shortcut first.") }
+        return ownActions.fault(ofShortcut: keys) ?? ShortcutActions.fault(of: action)
+    }
+
     private func add() {
         let action = chosen ?? widgets["action"].text("text")?.trimmed ?? ""
-        let fault = keys.isEmpty ? tr("Press the keys of the shortcut first.") : ShortcutActions.fault(of: action)
+        let fault = fault(of: action)
         widgets["action-failure"].warn(fault)
         guard fault == nil else { return }
         preferences.set("action-keys", keys, action)

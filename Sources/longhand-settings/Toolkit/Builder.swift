@@ -35,6 +35,18 @@ struct Builder {
         self["\(name)-apply"].on("clicked", act)
     }
 
+    /// Shows a window with the buttons “Cancel” and “Save” over another one. Escape cancels, and Control+Return saves.
+    /// - Parameter name: the name of the widget that gets the focus.
+    func presentDialog(over parent: Object, focusing name: String) {
+        let window = self["window"]
+        gtk_window_set_transient_for(window.typed(), parent.typed())
+        window.close(by: "Escape", "<Control>w")
+        window.perform("default.activate", by: "<Control>Return", comesFirst: true)
+        for button in ["cancel", "save"] { self[button].describeByLabel() }
+        gtk_window_present(window.typed())
+        gtk_widget_grab_focus(self[name].widget)
+    }
+
     /// Returns the widget with a name, or nil if there is none.
     func find(_ name: String) -> Object? { gtk_builder_get_object(builder, name).map { Object($0) } }
 }
