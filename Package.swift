@@ -126,7 +126,7 @@ let modules: [Target] = [
         name: "SettingsModel",
         dependencies: [
             "DesktopActions", "Words", "CalloutFiles", "DesktopSession", "LonghandService", "Platform", "PressAndHold",
-            "KeyboardEngine", "IBus", "DBus",
+            "KeyboardEngine", "IBus", "DBus", "CGLib",
         ],
         swiftSettings: mainActorSettings),
     .executableTarget(

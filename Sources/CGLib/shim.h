@@ -1,6 +1,7 @@
 #include <glib.h>
 #include <glib-unix.h>
 #include <gio/gio.h>
+#include <gio/gdesktopappinfo.h>
 #include <libintl.h>
 #include <locale.h>
 

@@ -17,36 +17,12 @@ public nonisolated struct Language: Hashable, Sendable {
     var searchedNames: [String] { [name, ownName, englishName, tag] }
 
     /// Returns how well a name fits what a user wants, 0 for the best; nil if none does.
-    fileprivate func rank(of wanted: Wanted) -> Int? {
-        let names = searchedNames.map(\.foldedForSearch)
-        if names.contains(wanted.text) { return 0 }
-        if let index = names.dropLast().firstIndex(where: { $0.hasPrefix(wanted.text) }) { return index + 1 }
-        return names.contains(where: wanted.isIn) ? names.count : nil
+    fileprivate func rank(of wanted: WantedText) -> Int? {
+        wanted.rank(in: Array(searchedNames.dropLast()), codes: [tag])
     }
 
     /// The tag without a region.
     fileprivate var wholeTag: String { String(tag.prefix { $0 != "-" }) }
-}
-
-/// What a user searches for, in the form in which names are compared.
-private nonisolated struct Wanted {
-    let text: String
-    private let words: [Substring]
-
-    init(_ text: String) {
-        self.text = text.trimmed.foldedForSearch
-        words = Self.words(of: self.text)
-    }
-
-    /// Returns whether each word begins one of a folded name.
-    func isIn(_ name: String) -> Bool {
-        let parts = Self.words(of: name)
-        return words.allSatisfy { word in parts.contains { $0.hasPrefix(word) } }
-    }
-
-    private static func words(of text: String) -> [Substring] {
-        text.split { !$0.isLetter && !$0.isNumber }
-    }
 }
 
 /// The installed languages and packs.
@@ -94,7 +70,7 @@ public final class Languages {
     /// and diacritics. Exact matches come first, then those whose names begin with the text, in the user's language
     /// before their own and English.
     public static func find(_ text: String, in languages: [Language]) -> [Language] {
-        let wanted = Wanted(text)
+        let wanted = WantedText(text)
         let places = languages.enumerated().compactMap { index, language in
             language.rank(of: wanted).map { (rank: $0, index: index, language: language) }
         }

@@ -10,6 +10,8 @@ from harness.waiting import TooLate, pause, wait_until
 _NO_METHOD = "You have chosen no method for any program."
 _NOBODY_INSERTS = "No program may insert text."
 _ATTEMPTS = 4
+_SETUP_IS_A_SCRIPT = ("'ibus-setup' is a script, which Longhand cannot recognise. It sees only the program that runs "
+                      "it: /bin/sh.")
 
 
 class ProgramTests(WindowCase):
@@ -27,8 +29,8 @@ class ProgramTests(WindowCase):
         self.expect("excluded-programs", "['gedit']")
         self.window.press("push button", "Remove gedit")
         self.expect("excluded-programs", "@as []")
-        self.window.press("check box", "gvim")
-        self.expect("included-programs", "['gvim']")
+        self.window.press("check box", "remmina")
+        self.expect("included-programs", "['remmina']")
 
     def test_what_cannot_be_a_program_is_refused_in_words(self):
         self.window.focus("text", "Program, such as gedit")
@@ -40,18 +42,80 @@ class ProgramTests(WindowCase):
         self.assertEqual(self.desktop.read("excluded-programs"), "@as []")
 
     def test_what_was_removed_is_restored_unless_the_setting_has_changed(self):
-        self.put("excluded_programs", "['gedit', 'gvim']")
+        self.put("excluded_programs", "['gedit', 'joe']")
         self.window.press("push button", "Remove gedit")
-        self.expect("excluded-programs", "['gvim']")
+        self.expect("excluded-programs", "['joe']")
         self.undo()
-        self.expect("excluded-programs", "['gedit', 'gvim']")
+        self.expect("excluded-programs", "['gedit', 'joe']")
         self.window.find("push button", "Remove gedit")
-        self.window.press("push button", "Remove gvim")
+        self.window.press("push button", "Remove joe")
         self.expect("excluded-programs", "['gedit']")
         self.put("excluded_programs", "['emacs']")
         self.undo()
         self.window.wait_for_words("The setting has changed since then.")
         self.assertEqual(self.desktop.read("excluded-programs"), "['emacs']")
+
+    # Installed programs
+
+    def install(self, name, title, command, icon="accessories-calculator"):
+        """Puts a program into the menu of programs, and starts the window again."""
+        file = self.desktop.data_file(f"applications/{name}.desktop")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"[Desktop Entry]\nType=Application\nName={title}\nExec={command}\nIcon={icon}\n")
+        self.addCleanup(file.unlink)
+        self.desktop.stop(self.window)
+        self.window = self.desktop.start_window()
+        self.window.open_page("Programs")
+
+    def choose_installed(self, button, wanted):
+        """Chooses an installed program by what its title begins with."""
+        self.window.press("push button", button)
+        self.window.wait_for_focus("Search for a program")
+        self.window.write(wanted)
+        wait_until(lambda: not self.window.peek("text", "Search for a program"), "the list is closed", 20)
+
+    def test_an_installed_program_is_found_by_its_title_and_excluded_by_the_name_of_its_command(self):
+        self.install("org.example.Adder", "Addermann", "env LANG=C /usr/bin/adder-gtk %U")
+        self.window.press("push button", "Exclude program")
+        self.window.wait_for_focus("Search for a program")
+        self.desktop.person.type("adderm")
+        self.window.find("label", "Recognised as adder-gtk")
+        self.desktop.person.tap("\n")
+        self.expect("excluded-programs", "['adder-gtk']")
+        self.window.find("list item", "Addermann")
+        self.window.find("label", "adder-gtk")
+        self.window.press("push button", "Remove Addermann")
+        self.expect("excluded-programs", "@as []")
+
+    def test_what_runs_comes_first_and_what_is_chosen_is_not_offered_again(self):
+        self.install("org.example.Daemon", "0 daemon", "/usr/bin/ibus-daemon %U")
+        self.window.press("push button", "Exclude program")
+        self.window.wait_for_focus("Search for a program")
+        self.window.find("label", "Runs now")
+        self.desktop.person.tap("\t")
+        self.window.wait_for_focus("0 daemon")
+        self.desktop.person.tap("\n")
+        self.expect("excluded-programs", "['ibus-daemon']")
+        self.window.press("push button", "Exclude program")
+        self.window.wait_for_focus("Search for a program")
+        self.window.write("0 daemon")
+        self.window.find("label", "No program found")
+
+    def test_a_method_is_chosen_for_an_installed_program(self):
+        self.install("adder", "Addermann", "env adder-gtk")
+        self.choose_installed("Choose method", "adderm")
+        self.expect("replacing-methods", "{'adder-gtk': 'deletion'}")
+        self.window.find("label", "adder-gtk – The program is asked to delete the letter")
+        self.window.press("push button", "Remove Addermann")
+        self.expect("replacing-methods", "@a{ss} {}")
+
+    def test_an_installed_program_may_insert_text_by_its_executable(self):
+        self.install("script", "Scriptmann", "/usr/bin/ibus-setup")
+        self.choose_installed("Add program", "scriptm")
+        self.window.find("label", _SETUP_IS_A_SCRIPT)
+        self.install("env", "Envmann", "/usr/bin/xprop")
+        self.choose_installed("Add program", "envm")
+        self.expect("inserting-programs", "['/usr/bin/xprop']")
 
     # Methods
 
@@ -76,6 +140,8 @@ class ProgramTests(WindowCase):
     def choose_program(self, path):
         """Adds a program, by its path in the window for files, as often as that is still busy with its folder."""
         self.window.press("push button", "Add program")
+        self.window.wait_for_focus("Search for a program")
+        self.window.press("push button", "Choose a file…")
         wait_until(self.is_choosing, "the window for files is there", 20)
         for _ in range(_ATTEMPTS):
             pause(1)  # until the window takes keys

@@ -198,7 +198,7 @@ class SettingsTests(WindowCase):
 
     def test_a_switch_follows_a_list_that_another_program_changes(self):
         for page, name, key, value in (("General", "Greek", "packs", "['greek']"),
-                                       ("Programs", "gvim", "included_programs", "['gvim']")):
+                                       ("Programs", "remmina", "included_programs", "['remmina']")):
             self.window.open_page(page)
             switch = self.window.find("check box", name)
             self.put(key, value)

@@ -84,6 +84,10 @@ class AccessibleDesktop(X11Desktop):
         """A file of the user's, which need not exist."""
         return self._sandbox.path("XDG_CONFIG_HOME") / name
 
+    def data_file(self, name):
+        """A file of the user's data, which need not exist."""
+        return self._sandbox.path("XDG_DATA_HOME") / name
+
     def narrow(self, title, width):
         """Makes a window as narrow as it can be, but not narrower than that, and returns how wide it is then."""
         window = wait_until(lambda: self.display.window_titled(title), f"the window {title!r} is there", _PATIENCE)

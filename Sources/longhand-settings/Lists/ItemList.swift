@@ -7,6 +7,8 @@ struct Item: Equatable {
     /// The name for people.
     let title: String
     var subtitle = ""
+    /// The icon, as GIO writes icons; nil if items have none.
+    var icon: String?
 }
 
 /// The entries of a key as rows of a group, each with a button that removes it. If their order matters, they can be
@@ -44,6 +46,7 @@ final class ItemList {
     private func makeRow(_ index: Int, _ items: [Item]) -> Object {
         let item = items[index]
         let row = Row.make(item.title, item.subtitle)
+        if let icon = item.icon { row.addIcon(icon) }
         if isOrdered, items.count > 1 { makeMovable(row, index, items) }
         let remove = Row.makeRemoval(item.title) { [weak self] in self?.remove(item, from: items) }
         adw_action_row_add_suffix(row.typed(), remove.widget)

@@ -60,6 +60,21 @@ enum Row {
 }
 
 extension Object {
+    /// Adds an icon at the beginning of a row.
+    /// - Parameter text: the icon as GIO writes it. If the theme lacks it, the row gets that of programs.
+    func addIcon(_ text: String) {
+        let icon = g_icon_new_for_string(text, nil)
+        let theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(widget))
+        let isKnown = text.hasPrefix("/") || icon.map { gtk_icon_theme_has_gicon(theme, $0) != 0 } == true
+        let image =
+            isKnown
+            ? Object(gtk_image_new_from_gicon(icon))
+            : Object(gtk_image_new_from_icon_name("application-x-executable-symbolic"))
+        if let icon { g_object_unref(UnsafeMutableRawPointer(icon)) }
+        gtk_image_set_pixel_size(image.opaque, 32)
+        adw_action_row_add_prefix(typed(), image.widget)
+    }
+
     /// Adds a button to a row that changes what has a title. A click on the row activates it.
     func addChange(_ title: String, _ act: @escaping () -> Void) {
         let name = tr("Change %@", title)

@@ -33,7 +33,7 @@ final class GeneralPage {
 
     private func chooseLanguage() {
         let chosen = preferences.strings("locales")
-        LanguageChooser(languages, without: chosen) { [preferences] in
+        LanguageChooser.make(languages, without: chosen) { [preferences] in
             preferences.set("locales", chosen + [$0.tag])
         }.present(over: window)
     }

@@ -31,6 +31,15 @@ final class InsertingProgramList {
 
     private func choose() {
         widgets["inserting-failure"].warn(nil)
+        let chooser = ProgramChooser.make(
+            tr("Programs that may insert text"), explain: { $0.executable ?? "" },
+            where: { $0.executable != nil }
+        ) { [weak self] in if let path = $0.executable { self?.add(path) } }
+        chooser.addButton(tr("Choose a file…")) { [weak self] in self?.chooseFile() }
+        chooser.present(over: window)
+    }
+
+    private func chooseFile() {
         FileChooser.chooseFile(tr("Add program"), over: window) { [weak self] in self?.add($0) }
     }
 
