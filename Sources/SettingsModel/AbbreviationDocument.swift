@@ -2,7 +2,7 @@ internal import KeyboardEngine
 internal import Words
 
 /// The file of abbreviations while it is edited. Edits preserve all other lines: comments, blank lines and the order.
-nonisolated struct AbbreviationDocument: Equatable {
+nonisolated struct AbbreviationDocument: EditedDocument, Equatable {
     private var file: EditedKeyFile<Meaning>
 
     private typealias Line = EditedKeyFile<Meaning>.Line
@@ -22,8 +22,9 @@ nonisolated struct AbbreviationDocument: Equatable {
         let language: String?
     }
 
-    /// Creates a document from the content of a file, which is UTF-8.
-    init(_ content: [UInt8]) {
+    /// Creates a document from the text of a file.
+    init(_ text: String) {
+        let content = Array(text.utf8)
         file = EditedKeyFile(content, comment: .comment)
         var scope = Scope.everywhere
         let reader = KeyFileReader(

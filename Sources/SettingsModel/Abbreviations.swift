@@ -17,11 +17,11 @@ public final class Abbreviations {
     }
 
     /// All abbreviations, in the order of the file; none if it cannot be read.
-    public var all: [Abbreviation] { (try? AbbreviationDocument(Array(file.content.utf8)).abbreviations) ?? [] }
+    public var all: [Abbreviation] { (try? AbbreviationDocument(file.content).abbreviations) ?? [] }
 
     /// Adds an abbreviation.
     @discardableResult public func add(_ abbreviation: Abbreviation) throws(Failure) -> Change {
-        try edit { document throws(Failure) in
+        try file.edit { (document: inout AbbreviationDocument) throws(Failure) in
             try Self.refuse(abbreviation, in: document)
             document.add(abbreviation)
             try Self.confirm(abbreviation, in: document)
@@ -30,7 +30,7 @@ public final class Abbreviations {
 
     /// Changes an abbreviation.
     @discardableResult public func change(_ old: Abbreviation, to new: Abbreviation) throws(Failure) -> Change {
-        try edit { document throws(Failure) in
+        try file.edit { (document: inout AbbreviationDocument) throws(Failure) in
             guard new != old else { return }
             if (new.word, new.language) != (old.word, old.language) { try Self.refuse(new, in: document) }
             guard document.change(old, to: new) else { throw Self.missing(old) }
@@ -40,21 +40,13 @@ public final class Abbreviations {
 
     /// Removes an abbreviation.
     @discardableResult public func remove(_ abbreviation: Abbreviation) throws(Failure) -> Change {
-        try edit { document throws(Failure) in
+        try file.edit { (document: inout AbbreviationDocument) throws(Failure) in
             guard document.remove(abbreviation) else { throw Self.missing(abbreviation) }
         }
     }
 
     /// Undoes a change: the file is then as it was before.
     public func undo(_ change: Change) throws(Failure) { try file.undo(change) }
-
-    private func edit(_ edit: (inout AbbreviationDocument) throws(Failure) -> Void) throws(Failure) -> Change {
-        try file.edit { content throws(Failure) in
-            var document = AbbreviationDocument(Array(content.utf8))
-            try edit(&document)
-            return document.text
-        }
-    }
 
     // MARK: Rules
 
@@ -71,14 +63,12 @@ public final class Abbreviations {
     /// Throws the reason why an edited document has not got an abbreviation.
     private static func confirm(_ new: Abbreviation, in document: AbbreviationDocument) throws(Failure) {
         guard !new.text.isEmpty else { throw Failure(description: tr("The text is empty.")) }
-        guard new.text.utf8.count < ReplacementsFile.maximumLineLength else { throw tooLong }
-        guard AbbreviationDocument(Array(document.text.utf8)).abbreviations.contains(new) else {
+        guard new.text.utf8.count < ReplacementsFile.maximumLineLength else { throw .tooLong }
+        guard AbbreviationDocument(document.text).abbreviations.contains(new) else {
             throw new.text.utf8.count * 2 < ReplacementsFile.maximumLineLength - new.word.utf8.count
-                ? Failure(description: tr("The file cannot contain '\(new.word)'.")) : tooLong
+                ? Failure(description: tr("The file cannot contain '\(new.word)'.")) : .tooLong
         }
     }
-
-    private static var tooLong: Failure { Failure(description: tr("The text is too long.")) }
 
     private static func missing(_ abbreviation: Abbreviation) -> Failure {
         Failure(description: tr("There is no longer an abbreviation '\(abbreviation.word)' with this text."))

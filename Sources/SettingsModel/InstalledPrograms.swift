@@ -9,7 +9,8 @@ public struct InstalledPrograms {
     private let byName: [String: InstalledProgram]
 
     /// Reads the installed desktop files.
-    public init() { self.init(Self.read(RunningPrograms.names())) }
+    /// - Parameter seesRunning: whether to find out which programs run, for which all processes are read.
+    public init(seesRunning: Bool = false) { self.init(Self.read(seesRunning ? RunningPrograms.names() : [])) }
 
     package init(_ programs: [InstalledProgram]) {
         // LibreOffice, LibreOffice Writer and LibreOffice Calc are one program, which has the shortest title.

@@ -3,15 +3,7 @@ internal import Platform
 
 /// The changes of the selected text that an action can make.
 public enum TextChanges {
-    /// A change to choose.
-    public nonisolated struct Choice: Equatable, Sendable {
-        /// Its name in the file, such as `one-line`.
-        public let name: String
-        /// Its title in the user's language.
-        public let title: String
-    }
-
-    /// All changes.
+    /// All changes, by their names in the file, such as `one-line`.
     public static var all: [Choice] {
         TextTransform.allCases.map { Choice(name: $0.rawValue, title: $0.title) }
     }

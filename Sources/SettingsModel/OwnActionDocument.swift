@@ -2,7 +2,7 @@ internal import DesktopActions
 internal import KeyboardEngine
 
 /// The file of the user's own actions while it is edited. Edits preserve all other lines.
-nonisolated struct OwnActionDocument: Equatable {
+nonisolated struct OwnActionDocument: EditedDocument, Equatable {
     private var file: EditedKeyFile<Meaning>
 
     /// The role of a line in the file.

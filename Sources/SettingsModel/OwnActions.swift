@@ -62,7 +62,7 @@ public final class OwnActions {
 
     /// Adds an action.
     @discardableResult public func add(_ action: OwnAction) throws(Failure) -> Change {
-        try edit { document throws(Failure) in
+        try file.edit { (document: inout OwnActionDocument) throws(Failure) in
             try refuse(action, besides: nil, in: document)
             guard !document.names.contains(action.name), !builtIn.contains(action.name) else {
                 throw Failure(description: tr("There is already an action '\(action.name)'."))
@@ -74,7 +74,7 @@ public final class OwnActions {
 
     /// Changes an action. Its name stays, since shortcuts and letters may perform it.
     @discardableResult public func change(_ old: OwnAction, to new: OwnAction) throws(Failure) -> Change {
-        try edit { document throws(Failure) in
+        try file.edit { (document: inout OwnActionDocument) throws(Failure) in
             try refuse(new, besides: old, in: document)
             guard document.change(old, to: new) else { throw Self.missing(old) }
             try Self.confirm(new, in: document)
@@ -83,7 +83,7 @@ public final class OwnActions {
 
     /// Removes an action.
     @discardableResult public func remove(_ action: OwnAction) throws(Failure) -> Change {
-        try edit { document throws(Failure) in
+        try file.edit { (document: inout OwnActionDocument) throws(Failure) in
             guard document.remove(action) else { throw Self.missing(action) }
         }
     }
@@ -95,14 +95,6 @@ public final class OwnActions {
         get throws(Failure) { OwnActionDocument(try file.content) }
     }
 
-    private func edit(_ edit: (inout OwnActionDocument) throws(Failure) -> Void) throws(Failure) -> Change {
-        try file.edit { content throws(Failure) in
-            var document = OwnActionDocument(content)
-            try edit(&document)
-            return document.text
-        }
-    }
-
     // MARK: Rules
 
     /// Throws the reason why a document may not get an action.
@@ -112,7 +104,7 @@ public final class OwnActions {
     ) throws(Failure) {
         guard !new.title.trimmed.isEmpty else { throw Failure(description: tr("Write a title.")) }
         try Self.refuse(new.work)
-        guard new.lines.allSatisfy({ $0.utf8.count <= ActionsFile.maximumLineLength }) else { throw Self.tooLong }
+        guard new.lines.allSatisfy({ $0.utf8.count <= ActionsFile.maximumLineLength }) else { throw .tooLong }
         if let key = new.key { try refuse(key, document.actions.filter { $0.name != old?.name }) }
         guard old != nil || document.parsed.actions.count < ActionsFile.maximumCount else {
             throw Failure(description: tr("There are too many actions."))
@@ -122,7 +114,7 @@ public final class OwnActions {
     private static func refuse(_ work: OwnAction.Work) throws(Failure) {
         guard case .insert(let text) = work else { return }
         guard !text.isEmpty else { throw Failure(description: tr("The text is empty.")) }
-        guard text.utf8.count <= ActionsFile.maximumLineLength else { throw tooLong }
+        guard text.utf8.count <= ActionsFile.maximumLineLength else { throw .tooLong }
         guard TextTemplate(text) != nil else {
             throw Failure(
                 description: tr(
@@ -158,8 +150,6 @@ public final class OwnActions {
             throw Failure(description: tr("The file cannot contain this text."))
         }
     }
-
-    private static var tooLong: Failure { Failure(description: tr("The text is too long.")) }
 
     private static func missing(_ action: OwnAction) -> Failure {
         Failure(description: tr("The action '\(action.title)' has changed since then."))

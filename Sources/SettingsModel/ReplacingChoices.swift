@@ -3,18 +3,10 @@ internal import PressAndHold
 
 /// The methods of replacing letters in a program, as the user chooses among them.
 public enum ReplacingChoices {
-    /// A method to choose.
-    public nonisolated struct Choice: Equatable, Sendable {
-        /// Its name in the settings, such as `deletion`.
-        public let name: String
-        /// Its title in the user's language.
-        public let title: String
-    }
-
     /// Returns what a method does, in words for the user; nil if there is none of this name.
     public static func explanation(of name: String) -> String? { ReplacingMethod(rawValue: name)?.explanation }
 
-    /// All methods, in the order in which the action “Letters are wrong here” tries them.
+    /// All methods by their names in the settings, in the order in which the action “Letters are wrong here” tries them.
     public static var all: [Choice] {
         ReplacingMethod.allCases.map { Choice(name: $0.rawValue, title: $0.title) }
     }

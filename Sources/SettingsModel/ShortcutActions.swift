@@ -3,14 +3,6 @@ internal import Platform
 
 /// The actions of keyboard shortcuts.
 public enum ShortcutActions {
-    /// An action to choose.
-    public nonisolated struct Choice: Equatable, Sendable {
-        /// Its name in the settings, such as `change-case`.
-        public let name: String
-        /// Its title in the user's language.
-        public let title: String
-    }
-
     /// The actions to choose from, the usual ones first: the built-in ones and the user's own.
     public static var all: [Choice] { KnownActions.all.map { Choice(name: $0.name, title: $0.title) } }
 

@@ -39,11 +39,13 @@ public final class UserFile {
         }
     }
 
-    /// Replaces the text of the file by what `edit` returns for it.
-    func edit(_ edit: (String) throws(Failure) -> String) throws(Failure) -> Change {
+    /// Edits the file as a document.
+    func edit<Document: EditedDocument>(_ edit: (inout Document) throws(Failure) -> Void) throws(Failure) -> Change {
         try locking { () throws(Failure) in
             let former = try content
-            let new = try edit(former)
+            var document = Document(former)
+            try edit(&document)
+            let new = document.text
             guard new.utf8.count <= limit else {
                 throw Failure(description: tr("The file would become too large."))
             }
@@ -71,6 +73,16 @@ public final class UserFile {
             throw Failure(description: "\(path): \(error).")
         }
     }
+}
+
+/// The text of a file in a form that can be edited. What is not edited stays as it is.
+nonisolated protocol EditedDocument {
+    init(_ text: String)
+    var text: String { get }
+}
+
+nonisolated extension UserFile.Failure {
+    static var tooLong: Self { Self(description: tr("The text is too long.")) }
 }
 
 nonisolated extension String {

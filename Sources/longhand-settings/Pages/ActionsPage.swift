@@ -7,7 +7,7 @@ final class ActionsPage {
     private let preferences: Preferences
     private let widgets: Builder
     private let ownActions: OwnActions
-    private var choices: [ShortcutActions.Choice] = []
+    private var choices: [Choice] = []
     private let commands: CommandRows
     private var list: ItemList?
     private var ownList: OwnActionList?

@@ -10,7 +10,7 @@ enum ProgramChooser {
         _ title: String, explain: (InstalledProgram) -> String = { tr("Recognised as %@", $0.name) },
         where isOffered: (InstalledProgram) -> Bool, _ choose: @escaping (InstalledProgram) -> Void
     ) -> Chooser {
-        let programs = InstalledPrograms().filter(isOffered)
+        let programs = InstalledPrograms(seesRunning: true).filter(isOffered)
         return Chooser(
             Chooser.Texts(title: title, search: tr("Search for a program"), nothing: tr("No program found")),
             programs.all.map {
