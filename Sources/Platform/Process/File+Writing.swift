@@ -84,13 +84,19 @@ extension File {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | flags, mode)
         guard descriptor >= 0 else { throw .failed(errno) }
         defer { close(descriptor) }
+        try write(text, to: descriptor)
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw .failed(errno) }
+    }
+
+    /// Writes all of a text to a descriptor.
+    package static func write(_ text: String, to descriptor: Int32) throws(WriteFailure) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw .failed(errno) }
             rest = rest.dropFirst(count)
         }
-        guard fsync(descriptor) == 0 || errno == EINVAL else { throw .failed(errno) }
     }
 
     /// Flushes the entries of a folder to disk.
