@@ -1,20 +1,9 @@
-import Foundation
 import KeyboardEngine
 import Testing
 
 struct EmojiOfferTests {
 
-    private static func words(_ language: String) -> EmojiWords {
-        EmojiWords(content: content("\(language).words"), locale: LocaleIdentifier(language) ?? .english)
-    }
-
-    private static func content(_ name: String) -> [UInt8] {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../data/emoji")
-        return ((try? Data(contentsOf: folder.appending(path: name))).map { Array($0) }) ?? []
-    }
-
-    private static let search = EmojiSearch(
-        catalogue: EmojiCatalogue(content: content("emoji.list")), languages: [words("sv"), words("en")])
+    private static let search = EmojiFiles.search(["sv"])
 
     private func offer(_ name: String, limit: Int = 12) throws -> EmojiOffer {
         try #require(Self.search.offer(for: name, limit: limit, pageSize: 5))

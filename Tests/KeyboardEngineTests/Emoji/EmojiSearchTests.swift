@@ -1,40 +1,15 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import KeyboardEngine
 
 struct EmojiSearchTests {
 
-    private static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().appending(path: "../../../data").standardizedFileURL
-
-    private static func content(_ name: String) -> [UInt8] {
-        ((try? Data(contentsOf: folder.appending(path: name))).map { Array($0) }) ?? []
-    }
-
-    private static let catalogue = EmojiCatalogue(content: content("emoji/emoji.list"))
-    private static let english = EmojiWords(content: content("emoji/en.words"))
-    private static let characters = CharacterSearch(content: content("names/unicode.names"))
-
-    /// The searches that tests have used, since a debug build takes a second to create one.
-    private static let searches = Mutex<[[String]: EmojiSearch]>([:])
+    private static let catalogue = EmojiFiles.catalogue
+    private static let characters = CharacterSearch(content: EmojiFiles.content("names/unicode.names"))
 
     /// Returns a search in languages and in English.
-    private static func search(_ languages: String...) -> EmojiSearch {
-        searches.withLock { searches in
-            let search = searches[languages] ?? newSearch(languages)
-            searches[languages] = search
-            return search
-        }
-    }
-
-    private static func newSearch(_ languages: [String]) -> EmojiSearch {
-        let others = languages.map {
-            EmojiWords(content: content("emoji/\($0).words"), locale: LocaleIdentifier($0) ?? .english)
-        }
-        return EmojiSearch(catalogue: catalogue, languages: others + [english])
-    }
+    private static func search(_ languages: String...) -> EmojiSearch { EmojiFiles.search(languages) }
 
     // MARK: The catalogue
 
@@ -116,7 +91,7 @@ struct EmojiSearchTests {
 
     @Test(arguments: ["cs", "cy", "es", "fr", "ha", "hu", "ig", "is", "lt", "lv", "pl", "ro", "sv", "tr", "vi", "yo"])
     func lettersLoseTheMarksThatUnicodeDecomposesThemInto(language: String) {
-        let letters = Set(String(decoding: Self.content("emoji/\(language).words"), as: UTF8.self).unicodeScalars)
+        let letters = Set(String(decoding: EmojiFiles.content("emoji/\(language).words"), as: UTF8.self).unicodeScalars)
         for letter in letters.map({ String($0).lowercased() }) where letter < "\u{250}" || letter > "\u{1e00}" {
             let base = letter.folding(options: .diacriticInsensitive, locale: nil)
             if base != letter, "a"..."z" ~= base { #expect(PlainLetters.plain(letter) == base, "\(letter)") }
