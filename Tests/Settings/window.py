@@ -115,36 +115,38 @@ class Window:
     def __init__(self, desktop, process):
         self.desktop, self.process = desktop, process
         Atspi.init()
+        Atspi.set_timeout(1000 * _PATIENCE, 1000 * _PATIENCE)
         wait_until(lambda: next((each for each in self.all() if role_of(each) == "frame"), None), "there is a window",
                    _PATIENCE)
 
     def find(self, role, name):
         """The widget of a role and a name, once there is one."""
-        return wait_until(lambda: self._look_for(role, name), f"the {role} {name!r} is there", _PATIENCE)
-
-    def _look_for(self, role, name):
-        """The widget of a role and a name; None also if widgets go away meanwhile."""
-        try:
-            return self.peek(role, name)
-        except GLib.GError:
-            return None
+        return wait_until(lambda: self._look_for(lambda each: _is(each, role, name)), f"the {role} {name!r} is there",
+                          _PATIENCE)
 
     def peek(self, role, name):
         """The widget of a role and a name, or None."""
         return next((each for each in self.all() if _is(each, role, name)), None)
 
+    def _look_for(self, fits):
+        """The first widget that fits; None also if widgets go away meanwhile."""
+        try:
+            return next((each for each in self.all() if fits(each)), None)
+        except GLib.GError:
+            return None
+
     def find_button(self, word):
         """The button of a dialog or a message, by its first word, once there is one. Other labels follow in its name."""
-        return wait_until(lambda: next((each for each in self.all() if role_of(each) == "push button"
-                                        and each.get_name().replace("_", "").split(" ")[0] == word), None),
-                          f"the button {word!r} is there", _PATIENCE)
+        def begins_with_it(each):
+            return role_of(each) == "push button" and each.get_name().replace("_", "").split(" ")[0] == word
+        return wait_until(lambda: self._look_for(begins_with_it), f"the button {word!r} is there", _PATIENCE)
 
     def all(self):
-        """All widgets, each behind the one that has it."""
-        programs = _children(Atspi.get_desktop(0))
-        for program in programs:
+        """All widgets, each behind the one that has it; those of the window that opened last come first."""
+        for program in _children(Atspi.get_desktop(0)):
             if program.get_name() == self.PROGRAM:
-                yield from _tree(program)
+                for window in reversed([*_children(program)]):
+                    yield from _tree(window)
 
     def press(self, role, name):
         """Does what a widget is for."""
@@ -160,9 +162,9 @@ class Window:
 
     def page_row(self, name):
         """The row of a page in the list, once it is there. Rows of pages may have the same name."""
-        return wait_until(lambda: next((each for each in self.all() if _is(each, "list item", name)
-                                        and "Pages" in each.get_parent().get_name()), None),
-                          f"the page {name!r} is in the list", _PATIENCE)
+        def is_page(each):
+            return _is(each, "list item", name) and "Pages" in each.get_parent().get_name()
+        return wait_until(lambda: self._look_for(is_page), f"the page {name!r} is in the list", _PATIENCE)
 
     def write(self, text):
         """Replaces what stands in the field that has the focus, and confirms it."""
@@ -198,10 +200,14 @@ class Window:
 
     def focused(self):
         """The widget that has the focus, or None, also if widgets go away meanwhile."""
-        try:
-            return next((each for each in self.all() if _has(each, Atspi.StateType.FOCUSED)), None)
-        except GLib.GError:
-            return None
+        return self._look_for(lambda each: _has(each, Atspi.StateType.FOCUSED))
+
+    def text_in_focus(self):
+        """What stands in the field that has the focus, or "" if no field has it."""
+        widget = self.focused()
+        if not widget or "Text" not in widget.get_interfaces():
+            return ""
+        return Atspi.Text.get_text(widget, 0, Atspi.Text.get_character_count(widget))
 
 
 def role_of(widget):

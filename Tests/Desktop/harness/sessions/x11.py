@@ -23,7 +23,7 @@ _NAMES = {" ": "space", "\n": "Return", "\t": "Tab", "Shift": "Shift_L", "Ctrl":
           "Super": "Super_L", "AltGr": "ISO_Level3_Shift", "CapsLock": "Caps_Lock", "PageDown": "Page_Down", "PageUp": "Page_Up"}
 _SHIFTED_COLUMN = 1
 _RECONFIGURED = 0.3  # seconds in which the window manager has read its configuration
-_LEFT, _MIDDLE = 1, 2  # buttons
+_LEFT, _MIDDLE, _WHEEL_UP, _WHEEL_DOWN = 1, 2, 4, 5  # buttons
 _SLOPPY = """<openbox_config xmlns="http://openbox.org/3.4/rc">
   <focus><focusNew>yes</focusNew><followMouse>yes</followMouse><focusDelay>0</focusDelay></focus>
 </openbox_config>
@@ -181,6 +181,13 @@ class XTestPerson(Person):
         self._button(True, _MIDDLE)
         pause(0.03)
         self._button(False, _MIDDLE)
+
+    def turn_wheel_at(self, x, y, down):
+        """Turns the wheel by one step at a place on the screen, down or up."""
+        self._log(f"wheel {'down' if down else 'up'} at {x}, {y}")
+        self._point(x, y)
+        for is_down in (True, False):
+            self._button(is_down, _WHEEL_DOWN if down else _WHEEL_UP)
 
     def rest_at(self, x, y):
         """Moves the pointer to a place on the screen and leaves it there."""
