@@ -1,4 +1,4 @@
-"""The ways in which people use the window: by keyboard alone, by mouse, and by the names that a screen reader reads out."""
+"""The ways in which people use the window: by keyboard alone, by mouse, and by names, as with a screen reader."""
 
 from window import Atspi
 from harness.display import area_of
