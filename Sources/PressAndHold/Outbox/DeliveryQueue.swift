@@ -1,6 +1,7 @@
 internal import KeyboardEngine
 
-/// What must follow what the program is still processing: a text or an action, and the keys behind it.
+/// What must follow what the program is still processing: a text or an action, further operations, and the keys behind
+/// them.
 ///
 /// ```
 ///                 a BackSpace was sent, or text must follow forwarded keys
@@ -47,6 +48,22 @@ struct DeliveryQueue: Equatable, Sendable {
         guard case .waiting(var replacement) = state else { return }
         replacement.keys.append(key)
         state = replacement.keys.count < Replacement.limit ? .waiting(replacement) : .due(replacement)
+    }
+
+    /// Has operations wait as well, behind those that wait.
+    mutating func postpone(_ operations: ArraySlice<TextOperation>) {
+        guard !operations.isEmpty, case .waiting(var replacement) = state else { return }
+        replacement.operations += operations
+        state = .waiting(replacement)
+    }
+
+    /// Has keys wait behind everything, if something waits.
+    /// - Returns: The keys that need not wait.
+    mutating func postpone(_ keys: [WaitingKey]) -> [WaitingKey] {
+        guard case .waiting(var replacement) = state else { return keys }
+        replacement.keys += keys
+        state = .waiting(replacement)
+        return []
     }
 
     // MARK: Ending
@@ -132,9 +149,6 @@ struct DeliveryQueue: Equatable, Sendable {
     mutating func resume() -> [WaitingKey] {
         let keys = keysBehindHost
         keysBehindHost = []
-        guard case .waiting(var replacement) = state else { return keys }
-        replacement.keys += keys
-        state = .waiting(replacement)
-        return []
+        return postpone(keys)
     }
 }

@@ -151,22 +151,20 @@ package struct Outbox: ~Copyable, Sendable {
             turn.emit(.perform(action))
             return []
         }
-        guard let text = replacement.text, !text.isEmpty else { return replacement.keys }
-        let keys = commit(text, before: replacement.keys, &turn)
-        replacer.restart(&turn)
-        return keys
+        if let text = replacement.text, !text.isEmpty {
+            commit(text, &turn)
+            replacer.restart(&turn)
+        }
+        perform(replacement.operations, &turn)
+        return queue.postpone(replacement.keys)
     }
 
     /// Inserts a text in as many commits as the client needs. What is left waits until the program has answered.
-    /// - Parameter keys: The keys that follow it.
-    /// - Returns: The keys that do not wait for the rest of the text.
-    @discardableResult
-    mutating func commit(_ text: String, before keys: [WaitingKey] = [], _ turn: inout Turn) -> [WaitingKey] {
+    mutating func commit(_ text: String, _ turn: inout Turn) {
         let piece = text.prefix(utf8: field.quirks.longestCommit)
         send(.commitText(String(piece)), &turn)
-        guard piece.endIndex < text.endIndex else { return keys }
-        wait(for: Replacement(text: String(text[piece.endIndex...]), awaitsAnswer: true, keys: keys), &turn)
-        return []
+        guard piece.endIndex < text.endIndex else { return }
+        wait(for: Replacement(text: String(text[piece.endIndex...]), awaitsAnswer: true), &turn)
     }
 
     /// Drops everything that waits.

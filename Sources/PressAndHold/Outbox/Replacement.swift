@@ -22,6 +22,8 @@ struct Replacement: Equatable, Sendable {
     var mayShow: Bool { awaitsAnswer || expected != nil }
     /// Whether the usual waiting time is over.
     var isLate = false
+    /// What the handler has done to the text after it.
+    var operations: [TextOperation] = []
     /// Keys that arrived in the meantime and must not overtake the candidate.
     var keys: [WaitingKey] = []
 

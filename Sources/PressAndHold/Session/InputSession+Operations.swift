@@ -42,7 +42,7 @@ extension InputSession {
         deliverWhatIsDue()
         // The text changes, so that no later report could show whether the letter was replaced.
         outbox.overtakeCheck(&turn)
-        for operation in operations { outbox.perform(operation, &turn) }
+        outbox.perform(operations, &turn)
         guard outbox.isWaiting else { return }
         // The letter that is held may no longer be where it was.
         hold.closeCallout(&keys, &outbox, &turn)

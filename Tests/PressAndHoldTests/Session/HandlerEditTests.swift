@@ -62,15 +62,79 @@ final class HandlerEditTests {
 
     @Test func xtermGetsALongTextInParts() {
         focus("xim")
-        let text = String(repeating: "ä", count: 500)
-        var effects = session.handle(.perform([.edit(TextEdit(inserted: text))], insteadOf: nil), at: 2000).effects
-        var commits: [Int] = []
+        let text = TextOperation.edit(TextEdit(inserted: String(repeating: "ä", count: 500)))
+        #expect(turns(of: [text]) == ["commit 240", "commit 240", "commit 20"])
+        #expect(session.isAtRest == true)
+    }
+
+    // MARK: Behind what the program is still processing
+
+    private static let move = TextOperation.moveCursor(by: -1)
+
+    @Test func anOperationFollowsALongText() {
+        focus("xim")
+        let text = TextOperation.edit(TextEdit(inserted: String(repeating: "ä", count: 300)))
+        let end = TextOperation.edit(TextEdit(inserted: "!"))
+        #expect(turns(of: [text, Self.move, end]) == ["commit 240", "commit 60, Left", "commit 1"])
+        #expect(session.isAtRest == true)
+    }
+
+    @Test func anOperationFollowsATextThatWaitsForABackSpace() {
+        focus("gtk3-im:notes")
+        let edit = TextOperation.edit(TextEdit(deleted: "e", inserted: "é"))
+        #expect(turns(of: [edit, Self.move]) == ["BackSpace", "commit 1, Left"])
+    }
+
+    @Test func aTextFollowsAKeyThatWasForwarded() {
+        focus("gtk3-im:notes")
+        let text = TextOperation.edit(TextEdit(inserted: "x"))
+        #expect(turns(of: [Self.move, text]) == ["Left", "commit 1"])
+        #expect(turns(of: [.performReturn, text]) == ["Return", "commit 1"])
+        focus("gtk4-im:notes")
+        #expect(turns(of: [.performReturn, text]) == ["commit 2"])
+    }
+
+    @Test func aKeyFollowsAllOperations() {
+        focus("gtk3-im:notes")
+        let operations = [Self.move, .edit(TextEdit(inserted: "x")), Self.move]
+        let first = session.handle(.perform(operations, insteadOf: nil), at: 2000).effects
+        #expect(session.handle(.key(KeyPress(.character("k"), code: 37)), at: 2010).isHandled)
+        #expect(rest(of: first) == ["Left", "commit 1, Left, k"])
+    }
+
+    @Test func operationsThatWaitDoNotFollowIntoAnotherField() {
+        focus("gtk3-im:notes")
+        let text = TextOperation.edit(TextEdit(inserted: "x"))
+        let first = session.handle(.perform([Self.move, text, Self.move], insteadOf: nil), at: 2000).effects
+        _ = session.handle(.focusOut, at: 2005)
+        _ = session.handle(.focusIn(ClientProfile(named: "gtk3-im:notes"), context: "/other"), at: 2500)
+        #expect(rest(of: first) == ["Left"])
+        #expect(session.isAtRest == true)
+    }
+
+    /// What is sent for operations, by turns: each follows the end of the time for which the one before it has waited.
+    private func turns(of operations: [TextOperation]) -> [String] {
+        rest(of: session.handle(.perform(operations, insteadOf: nil), at: 2000).effects)
+    }
+
+    private func rest(of first: [Effect]) -> [String] {
+        var (effects, turns) = (first, [String]())
         for time in 1...10 {
-            commits += effects.compactMap { if case .wire(.commitText(let part)) = $0 { part.count } else { nil } }
+            turns.append(effects.compactMap(Self.summary).joined(separator: ", "))
             guard let timer = Self.waiting(in: effects) else { break }
             effects = session.handle(.timer(timer), at: Milliseconds(2000 + 100 * time)).effects
         }
-        #expect(commits == [240, 240, 20] && session.isAtRest)
+        return turns.filter { !$0.isEmpty }
+    }
+
+    /// The length of an inserted text, or the key that is pressed.
+    private static func summary(_ effect: Effect) -> String? {
+        switch effect {
+        case .wire(.commitText(let text)): "commit \(text.count)"
+        case .wire(.forwardKey(let press)): press.isRelease ? nil : String(press.notation.dropFirst())
+        case .wire(.deleteSurroundingText), .wire(.updatePreedit), .wire(.askForText): effect.notation
+        case .sight, .ask, .fact: nil
+        }
     }
 
     private static func waiting(in effects: [Effect]) -> SessionTimer? {
