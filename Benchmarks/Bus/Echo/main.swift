@@ -13,7 +13,7 @@ final class Echo: BusObject {
 }
 
 /// Connects to the session bus, and serves the object there.
-func serve() throws(WireError) -> (Connection, Echo) {
+@MainActor func serve() throws(WireError) -> (Connection, Echo) {
     guard let address = Connection.sessionAddress else { throw .failed("There is no session bus.") }
     let (connection, echo) = (try Connection(address: address), Echo())
     _ = connection.export(echo, at: "/echo")

@@ -47,7 +47,7 @@ func connect() throws(WireError) -> Connection {
 }
 
 /// Serves the adder until the bus ends.
-func serve(_ loop: MainLoop) throws(WireError) -> Adder {
+@MainActor func serve(_ loop: MainLoop) throws(WireError) -> Adder {
     let connection = try connect()
     let adder = Adder(on: connection)
     _ = connection.export(adder, at: path)

@@ -8,18 +8,18 @@ struct Binding<Object: AnyObject>: BoundInterface {
 
     var name: StaticString { table.name }
 
-    func answer(_ call: borrowing Message) throws(WireError) -> Message? {
+    @MainActor func answer(_ call: borrowing Message) throws(WireError) -> Message? {
         guard let member = dbus_message_get_member(call.raw) else { return nil }
         guard let index = table.methods.firstIndex(where: { strcmp(member, $0.name.cString) == 0 }) else { return nil }
         return try table.methods[index].answer(call, of: object)
     }
 
-    func read(_ property: String, into writer: inout MessageWriter) throws(WireError) {
+    @MainActor func read(_ property: String, into writer: inout MessageWriter) throws(WireError) {
         guard let get = try find(property).get else { throw .accessDenied("The property cannot be read.") }
         get(object, &writer)
     }
 
-    func readAll(into writer: inout MessageWriter) {
+    @MainActor func readAll(into writer: inout MessageWriter) {
         for property in table.properties {
             guard let get = property.get else { continue }
             writer.entry {
@@ -29,7 +29,7 @@ struct Binding<Object: AnyObject>: BoundInterface {
         }
     }
 
-    func write(_ property: String, from reader: inout MessageReader) throws(WireError) {
+    @MainActor func write(_ property: String, from reader: inout MessageReader) throws(WireError) {
         let property = try find(property)
         guard let set = property.set else { throw .propertyReadOnly }
         try reader.readVariant { (value: inout MessageReader) throws(WireError) in

@@ -8,7 +8,7 @@ extension Connection {
     ///   - isListed: whether introspection of the path above lists the object; false if it is for one peer alone.
     /// - Returns: false if the path is taken, as the root always is.
     @discardableResult
-    public func export(_ object: any BusObject, at path: ObjectPath, isListed: Bool = true) -> Bool {
+    @MainActor public func export(_ object: any BusObject, at path: ObjectPath, isListed: Bool = true) -> Bool {
         export(at: path, isListed: isListed) { object }
     }
 
@@ -19,7 +19,9 @@ extension Connection {
     ///   - make: creates the object.
     /// - Returns: false if the path is taken, as the root always is.
     @discardableResult
-    public func export(at path: ObjectPath, isListed: Bool = true, _ make: @escaping () -> any BusObject) -> Bool {
+    @MainActor public func export(
+        at path: ObjectPath, isListed: Bool = true, _ make: @escaping () -> any BusObject
+    ) -> Bool {
         guard exports[path] == nil else { return false }
         let exported = ExportedObject(at: path, on: self, isListed: isListed, make)
         let data = Unmanaged.passUnretained(exported).toOpaque()
@@ -36,7 +38,7 @@ extension Connection {
     }
 
     /// Stops exporting the object at `path`, if there is one.
-    public func unexport(_ path: ObjectPath) {
+    @MainActor public func unexport(_ path: ObjectPath) {
         guard let exported = exports.removeValue(forKey: path) else { return }
         if lastCalled === exported { lastCalled = nil }
         dbus_connection_unregister_object_path(raw, path.description)
@@ -44,11 +46,11 @@ extension Connection {
     }
 
     /// Stops exporting all objects. Until then, the connection and its objects keep each other alive.
-    public func unexportAll() {
+    @MainActor public func unexportAll() {
         for path in exports.keys { unexport(path) }
     }
 
-    func admission(of call: borrowing Message, to object: any BusObject) -> Admission {
+    @MainActor func admission(of call: borrowing Message, to object: any BusObject) -> Admission {
         guard let admits else { return object.admission(of: call) }
         let admission = admits(call)
         guard case .admitted = admission else {
@@ -59,7 +61,7 @@ extension Connection {
     }
 
     /// Returns the path elements right below `path` at or under which an object is exported, unless it is not listed.
-    func children(of path: String) -> [String] {
+    @MainActor func children(of path: String) -> [String] {
         var list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
         guard dbus_connection_list_registered(raw, path, &list) != 0, let list else { return [] }
         defer { dbus_free_string_array(list) }
@@ -73,13 +75,13 @@ extension Connection {
         return children
     }
 
-    private func isListed(_ name: String, below path: String) -> Bool {
+    @MainActor private func isListed(_ name: String, below path: String) -> Bool {
         let path = ObjectPath(path == "/" ? "/\(name)" : "\(path)/\(name)")
         return path.flatMap { exports[$0] }?.isListed != false
     }
 
     /// Answers a call to a path at which no object is exported.
-    private func answerUnclaimed(_ call: borrowing Message) {
+    @MainActor private func answerUnclaimed(_ call: borrowing Message) {
         if case .refused(let error)? = admits?(call) {
             sources?.noteRefusal()
             return refuse(call, error)
@@ -97,7 +99,8 @@ extension Connection {
     func installFallback() {
         var handlers = Self.handlers { connection, call, data in
             guard let call, let data else { return DBUS_HANDLER_RESULT_NOT_YET_HANDLED }
-            let connection = Unmanaged<Connection>.fromOpaque(data).takeUnretainedValue()
+            // The connection is used on the thread of the main loop alone.
+            nonisolated(unsafe) let connection = Unmanaged<Connection>.fromOpaque(data).takeUnretainedValue()
             return Connection.receive(call) { connection.answerUnclaimed($0) }
         }
         dbus_connection_register_fallback(raw, "/", &handlers, Unmanaged.passUnretained(self).toOpaque())
@@ -115,18 +118,21 @@ extension Connection {
         guard let lastCalled, lastCalled.isAt(dbus_message_get_path(call)) else {
             return DBUS_HANDLER_RESULT_NOT_YET_HANDLED
         }
-        lastCalled.receive(Message(retaining: call), on: self)
-        return DBUS_HANDLER_RESULT_HANDLED
+        // The connection is used on one thread, and that of the main loop it is.
+        nonisolated(unsafe) let connection = self
+        return Self.receive(call) { lastCalled.receive($0, on: connection) }
     }
 
     /// Passes a method call to `answer`. Objects ignore all other messages.
     private static func receive(
-        _ raw: OpaquePointer, _ answer: (borrowing Message) -> Void
+        _ raw: OpaquePointer, _ answer: @MainActor (borrowing Message) -> Void
     ) -> DBusHandlerResult {
         guard dbus_message_get_type(raw) == DBUS_MESSAGE_TYPE_METHOD_CALL else {
             return DBUS_HANDLER_RESULT_NOT_YET_HANDLED
         }
-        answer(Message(retaining: raw))
+        // The main loop calls from the thread of the main actor, and keeps the message until this returns.
+        nonisolated(unsafe) let raw = raw
+        MainActor.assumeIsolated { answer(Message(retaining: raw)) }
         return DBUS_HANDLER_RESULT_HANDLED
     }
 }

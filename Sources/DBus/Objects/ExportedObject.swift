@@ -2,7 +2,7 @@ internal import CDBus
 internal import Glibc
 
 /// An object exported at a path of a connection. It finds the interface of each call, and always replies.
-final class ExportedObject: ObjectExport {
+@MainActor final class ExportedObject: ObjectExport {
     private lazy var object = make()
     private lazy var interfaces = object.interfaces
     private let make: () -> any BusObject
@@ -23,7 +23,7 @@ final class ExportedObject: ObjectExport {
     }
 
     /// Returns whether the object is exported at `path`.
-    func isAt(_ path: UnsafePointer<CChar>?) -> Bool {
+    nonisolated func isAt(_ path: UnsafePointer<CChar>?) -> Bool {
         guard let path else { return false }
         return self.path.withUnsafeBufferPointer { $0.baseAddress.map { strcmp($0, path) == 0 } ?? false }
     }

@@ -1,7 +1,7 @@
 /// A D-Bus interface as a table of methods, properties and signals, for objects of one Swift type.
 ///
-/// A table is created once and never changes. Its closures run on the main thread, where the connection dispatches.
-public struct Interface<Object: AnyObject>: @unchecked Sendable {
+/// A table is created once and never changes. Its closures belong to the main actor, on whose thread the main loop runs.
+public struct Interface<Object: AnyObject>: Sendable {
     let name: StaticString
     let methods: [UntypedMethod]
     let properties: [Property<Object>]
@@ -53,11 +53,11 @@ public protocol BoundInterface {
     /// The introspection data of the interface, without comments.
     var introspection: String { get }
     /// Answers a method call. Returns nil if the interface does not have the method.
-    func answer(_ call: borrowing Message) throws(WireError) -> Message?
+    @MainActor func answer(_ call: borrowing Message) throws(WireError) -> Message?
     /// Writes the value of a readable property as a variant.
-    func read(_ property: String, into writer: inout MessageWriter) throws(WireError)
+    @MainActor func read(_ property: String, into writer: inout MessageWriter) throws(WireError)
     /// Writes all readable properties as the entries of an `a{sv}`.
-    func readAll(into writer: inout MessageWriter)
+    @MainActor func readAll(into writer: inout MessageWriter)
     /// Sets a writable property from the variant at `reader`.
-    func write(_ property: String, from reader: inout MessageReader) throws(WireError)
+    @MainActor func write(_ property: String, from reader: inout MessageReader) throws(WireError)
 }

@@ -1,7 +1,7 @@
 internal import CDBus
 
-/// A method of an interface: its name, its arguments and its implementation.
-public struct Method<Object: AnyObject>: @unchecked Sendable {
+/// A method of an interface: its name, its arguments and its implementation, which belongs to the main actor.
+public struct Method<Object: AnyObject>: Sendable {
     let untyped: UntypedMethod
 
     /// Creates a method that returns one value.
@@ -9,7 +9,7 @@ public struct Method<Object: AnyObject>: @unchecked Sendable {
     /// The types of the closure are the types on the wire. A call with another signature is refused before it runs.
     public init<each Input: BusDecodable, Output: BusEncodable>(
         _ name: StaticString, _ inputs: [StaticString] = [], returns output: StaticString,
-        _ body: @escaping (Object, repeat each Input) throws(WireError) -> Output
+        _ body: @escaping @MainActor (Object, repeat each Input) throws(WireError) -> Output
     ) {
         self.init(name, inputs, signatures(repeat (each Input).self), [Argument(output, Output.signature)]) {
             (object, call) throws(WireError) in
@@ -21,7 +21,7 @@ public struct Method<Object: AnyObject>: @unchecked Sendable {
     /// Creates a method that returns nothing.
     public init<each Input: BusDecodable>(
         _ name: StaticString, _ inputs: [StaticString] = [],
-        _ body: @escaping (Object, repeat each Input) throws(WireError) -> Void
+        _ body: @escaping @MainActor (Object, repeat each Input) throws(WireError) -> Void
     ) {
         self.init(name, inputs, signatures(repeat (each Input).self), []) { (object, call) throws(WireError) in
             let arguments = try call.checkedArguments(repeat (each Input).self)
@@ -34,14 +34,14 @@ public struct Method<Object: AnyObject>: @unchecked Sendable {
     /// methods that need to know the caller.
     public init(
         _ name: StaticString, inputs: [Argument], outputs: [Argument] = [],
-        reading body: @escaping (Object, borrowing Message) throws(WireError) -> Message
+        reading body: @escaping @MainActor (Object, borrowing Message) throws(WireError) -> Message
     ) {
         self.init(name, inputs.map(\.name), inputs.map(\.signature), outputs, body)
     }
 
     private init(
         _ name: StaticString, _ names: [StaticString], _ types: [StaticString], _ outputs: [Argument],
-        _ body: @escaping (Object, borrowing Message) throws(WireError) -> Message
+        _ body: @escaping @MainActor (Object, borrowing Message) throws(WireError) -> Message
     ) {
         precondition(names.count == types.count, "Each argument of a D-Bus method needs a name.")
         untyped = UntypedMethod(
@@ -56,15 +56,15 @@ public struct Method<Object: AnyObject>: @unchecked Sendable {
 
 /// A method of objects of any type. Finding a method among those of a generic type would cost each call the search for
 /// that type.
-struct UntypedMethod {
+struct UntypedMethod: Sendable {
     let name: StaticString
     let inputs: [Argument]
     let outputs: [Argument]
     /// The signature of all inputs.
     let signature: String
-    let body: (AnyObject, borrowing Message) throws(WireError) -> Message
+    let body: @MainActor (AnyObject, borrowing Message) throws(WireError) -> Message
 
-    func answer(_ call: borrowing Message, of object: AnyObject) throws(WireError) -> Message {
+    @MainActor func answer(_ call: borrowing Message, of object: AnyObject) throws(WireError) -> Message {
         guard call.hasSignature(signature) else { throw Message.wrongTypes }
         return try body(object, call)
     }

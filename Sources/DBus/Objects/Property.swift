@@ -9,17 +9,17 @@ public enum PropertyChanges: String, Sendable {
     case constant = "const"
 }
 
-/// A property of an interface.
-public struct Property<Object: AnyObject>: @unchecked Sendable {
+/// A property of an interface. It is read and written on the main actor.
+public struct Property<Object: AnyObject>: Sendable {
     let name: StaticString
     let signature: StaticString
     let changes: PropertyChanges
-    let get: ((Object, inout MessageWriter) -> Void)?
-    let set: ((Object, inout MessageReader) throws(WireError) -> Void)?
+    let get: (@MainActor (Object, inout MessageWriter) -> Void)?
+    let set: (@MainActor (Object, inout MessageReader) throws(WireError) -> Void)?
 
     /// Creates a read-only property.
     public init<Value: BusEncodable>(
-        _ name: StaticString, changes: PropertyChanges = .signaled, get: @escaping (Object) -> Value
+        _ name: StaticString, changes: PropertyChanges = .signaled, get: @escaping @MainActor (Object) -> Value
     ) {
         self.name = name
         self.changes = changes
@@ -30,8 +30,8 @@ public struct Property<Object: AnyObject>: @unchecked Sendable {
 
     /// Creates a property that can be read and written.
     public init<Value: BusEncodable & BusDecodable>(
-        _ name: StaticString, changes: PropertyChanges = .signaled, get: @escaping (Object) -> Value,
-        set: @escaping (Object, Value) throws(WireError) -> Void
+        _ name: StaticString, changes: PropertyChanges = .signaled, get: @escaping @MainActor (Object) -> Value,
+        set: @escaping @MainActor (Object, Value) throws(WireError) -> Void
     ) {
         self.name = name
         self.changes = changes
@@ -42,7 +42,7 @@ public struct Property<Object: AnyObject>: @unchecked Sendable {
 
     /// Creates a write-only property.
     public init<Value: BusDecodable>(
-        _ name: StaticString, set: @escaping (Object, Value) throws(WireError) -> Void
+        _ name: StaticString, set: @escaping @MainActor (Object, Value) throws(WireError) -> Void
     ) {
         self.name = name
         self.changes = .signaled
