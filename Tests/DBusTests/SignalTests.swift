@@ -94,6 +94,22 @@ import Testing
         withExtendedLifetime(subscription) {}
     }
 
+    @Test func aSubscriberMayAskForAnObject() {
+        var guests: [String] = []
+        let here = stage.service.subscribe(to: SignalMatch("org.example.Party", "Came", path: "/o")) { signal in
+            guests.append(signal.path ?? "?")
+        }
+        let elsewhere = stage.service.subscribe(to: SignalMatch("org.example.Party", "Came", path: "/other")) { _ in
+            guests.append("elsewhere")
+        }
+        settle()
+        emit("Came")
+        emit("Came", to: stage.service.uniqueName)
+        settle()
+        #expect(guests == ["/o", "/o"])
+        withExtendedLifetime((here, elsewhere)) {}
+    }
+
     @Test func noPeerCanImpersonateTheBus() {
         var owners: [String] = []
         let subscription = stage.service.subscribe(to: .ownerChanged(of: "org.example.King")) { signal in

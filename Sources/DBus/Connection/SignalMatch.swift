@@ -1,6 +1,7 @@
 /// A description of the signals to receive.
 public struct SignalMatch: Sendable {
     let sender: String?
+    let path: ObjectPath?
     let interface: StaticString
     let member: StaticString
     let firstArgument: String?
@@ -10,12 +11,16 @@ public struct SignalMatch: Sendable {
     ///   - interface: the interface of the signals.
     ///   - member: the name of the signals in the interface.
     ///   - sender: the sender's unique name or `org.freedesktop.DBus`, as signals carry no other names; nil for any.
+    ///   - path: the object that sends them; nil for any.
     ///   - firstArgument: the value of their first argument, a string; nil for any.
-    public init(_ interface: StaticString, _ member: StaticString, sender: String? = nil, firstArgument: String? = nil)
-    {
+    public init(
+        _ interface: StaticString, _ member: StaticString, sender: String? = nil, path: ObjectPath? = nil,
+        firstArgument: String? = nil
+    ) {
         self.interface = interface
         self.member = member
         self.sender = sender
+        self.path = path
         self.firstArgument = firstArgument
     }
 
@@ -33,6 +38,7 @@ public struct SignalMatch: Sendable {
     var rule: String {
         var rule = "type='signal',interface='\(interface)',member='\(member)'"
         if let sender { rule += ",sender=\(Self.quoted(sender))" }
+        if let path { rule += ",path='\(path)'" }
         if let firstArgument { rule += ",arg0=\(Self.quoted(firstArgument))" }
         return rule
     }
@@ -47,6 +53,7 @@ public struct SignalMatch: Sendable {
     func accepts(_ signal: borrowing Message) -> Bool {
         guard signal.isSignal(interface, member) else { return false }
         if let sender, !signal.isSent(by: sender) { return false }
+        if let path, signal.path.map({ $0 == path.description }) != true { return false }
         guard let firstArgument else { return true }
         var reader = MessageReader(of: signal)
         return (try? reader.readString())?.utf8.elementsEqual(firstArgument.utf8) ?? false
