@@ -65,7 +65,7 @@ class OwnActionTests(WindowCase):
         self.window.focus("text", "Text")
         self.desktop.person.type("Anna, ")
         self.window.press("push button", "Insert {date}")
-        self.window.wait_for_focus("Text")
+        self.window.wait_for_text("Anna, {date}")
         self.desktop.person.type("!")
         self.capture("Ctrl", "Alt", "k")
         self.window.press("push button", "Save")

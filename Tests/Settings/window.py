@@ -209,6 +209,10 @@ class Window:
             return ""
         return Atspi.Text.get_text(widget, 0, Atspi.Text.get_character_count(widget))
 
+    def wait_for_text(self, text):
+        """Waits until that stands in the field that has the focus. A button that is pressed here acts only after a moment."""
+        wait_until(lambda: self.text_in_focus() == text, f"the field with the focus has the text {text!r}", _PATIENCE)
+
 
 def role_of(widget):
     """What a widget is, by the names of at-spi2-core 2.46: newer ones have others."""
