@@ -521,6 +521,18 @@ class SettingsTests(WindowCase):
                         self.desktop.write_config(path, text)
                     self.window.wait_for_words(f"/{path}:", text == faulty)
 
+    def test_a_file_with_a_fault_is_opened_in_the_editor(self):
+        opened = self.desktop.data_file("opened")
+        editor = self.desktop.data_file("applications/org.example.Editor.desktop")
+        editor.parent.mkdir(parents=True, exist_ok=True)
+        editor.write_text(f"[Desktop Entry]\nType=Application\nName=Editor\nExec=cp %f {opened}\n")
+        self.desktop.write_config("mimeapps.list", f"[Default Applications]\ntext/plain={editor.name}\n")
+        self.desktop.write_config("longhand/callouts/no such.callouts", "[callouts]\n")
+        for file in (editor, *map(self.desktop.config_file, ("mimeapps.list", "longhand/callouts/no such.callouts"))):
+            self.addCleanup(file.unlink)
+        self.window.press("push button", "Open file")
+        wait_until(lambda: opened.exists() and opened.read_text() == "[callouts]\n", "the file is opened", 20)
+
     def test_letters_that_an_editor_writes_are_shown_while_the_window_stays_open(self):
         self.put("locales", "['sv']")
         self.addCleanup(self.desktop.config_file("longhand/callouts/sv.callouts").unlink, missing_ok=True)

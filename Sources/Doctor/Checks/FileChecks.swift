@@ -24,6 +24,13 @@ extension Check {
                 "\(file.path): \(fault.reason)", mend: "gsettings reset org.freedesktop.ibus.engine.longhand packs")
         }
         let place = fault.line.map { "\(file.path):\($0)" } ?? file.path
-        return .minor("\(place): \(fault.reason)", mend: "\"${EDITOR:-nano}\" \(file.path)")
+        return .minor("\(place): \(fault.reason)", mend: "\"${EDITOR:-nano}\" \(word(file.path))")
+    }
+
+    /// A path as one word of a shell, which replaces the tilde by the user's folder.
+    private static func word(_ path: String) -> String {
+        let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-~".contains($0) }
+        guard !isPlain else { return path }
+        return path.hasPrefix("~/") ? "~/" + Command.quoted(String(path.dropFirst(2))) : Command.quoted(path)
     }
 }

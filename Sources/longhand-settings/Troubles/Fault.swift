@@ -1,3 +1,4 @@
+internal import CAdwaita
 internal import KeyboardEngine
 
 /// A fault that `longhand doctor` reports, in words for the user.
@@ -13,8 +14,15 @@ struct Fault: Equatable {
     struct Mending: Equatable {
         /// The text of the button.
         let title: String
-        /// The command that it performs.
-        let command: String
+        let step: Step
+    }
+
+    /// What a button does.
+    enum Step: Equatable {
+        /// Performs a command line.
+        case perform(String)
+        /// Opens a file, so that the user can change it.
+        case open(String)
     }
 
     /// Reads a report. A line that begins with ✗ or ! is a fault, and the next line its remedy.
@@ -31,15 +39,30 @@ struct Fault: Equatable {
     ///   - remedy: the command that fixes it, or advice; empty if there is neither.
     private init(_ finding: String, remedy: String) {
         guard let known = Self.known.first(where: { finding.hasPrefix("\($0.check): ") }) else {
-            (title, advice) = (finding, remedy)
+            title = finding
+            if let path = Self.file(editedBy: remedy) {
+                mending = Mending(title: tr("Open file"), step: .open(path))
+            } else {
+                advice = remedy
+            }
             return
         }
         title = known.title
         if remedy.hasPrefix(known.command) {
-            mending = Mending(title: known.button, command: remedy)
+            mending = Mending(title: known.button, step: .perform(remedy))
         } else {
             advice = remedy
         }
+    }
+
+    /// Returns the path of the file that a command opens in the user's editor, or nil if it does something else.
+    private static func file(editedBy command: String) -> String? {
+        var list: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?
+        guard g_shell_parse_argv(command, nil, &list, nil) != 0 else { return nil }
+        let words = [String](copying: list)
+        guard words.count == 2, words[0] == "${EDITOR:-nano}" else { return nil }
+        guard words[1].hasPrefix("~/"), let home = g_get_home_dir() else { return words[1] }
+        return String(cString: home) + words[1].dropFirst()
     }
 
     /// The checks whose faults have words and a button of their own, by their titles; and how the commands begin that may

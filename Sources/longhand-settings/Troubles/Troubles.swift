@@ -69,11 +69,18 @@ final class Troubles {
         button.describeByLabel()
         gtk_widget_set_valign(button.widget, GTK_ALIGN_CENTER)
         gtk_widget_add_css_class(button.widget, "suggested-action")
-        button.on("clicked") { [weak self] in self?.mend(fault, by: mending.command) }
+        button.on("clicked") { [weak self] in self?.mend(fault, by: mending.step) }
         return button
     }
 
     // MARK: Mending
+
+    private func mend(_ fault: Fault, by step: Fault.Step) {
+        switch step {
+        case .perform(let command): mend(fault, by: command)
+        case .open(let path): FileOpener.open(path, over: group)
+        }
+    }
 
     private func mend(_ fault: Fault, by command: String) {
         Command.perform(command) { [weak self] in self?.check() }

@@ -231,7 +231,7 @@ import Testing
             edit("callouts/sv.callouts"), in: desk, mark: "!")
         try expect(
             "callout files: ~/longhand/callouts/no such.callouts: its name is not a locale such as sv or pt-BR",
-            edit("callouts/no such.callouts"), in: desk, mark: "!")
+            "\"${EDITOR:-nano}\" ~/'longhand/callouts/no such.callouts'", in: desk, mark: "!")
         for fault in ["3: the key is unknown", "4: the action 'undo' is built in and cannot be replaced"] {
             try expect("actions.conf: ~/longhand/actions.conf:\(fault)", edit("actions.conf"), in: desk, mark: "!")
         }
