@@ -15,7 +15,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 _HERE = Path(__file__).resolve().parent
-_SHARE = 14  # tests of a process at most: about two minutes
+_SHARE = 14  # tests of a process at most, or as many as take as long: about two minutes
+_WEIGHTS = {"test_tasks": _SHARE}  # as how many tests one of a module counts, where that is not one
 _FAILED = re.compile(r"^(?:FAIL|ERROR): \w+ \(([\w.]+)\)", re.MULTILINE)
 _MOST_FAILURES = 2  # that the noise of the machine may explain; they must be right twice, each alone
 
@@ -26,9 +27,22 @@ def shares():
     names = sorted(_names(loader.discover(_HERE, "test_*.py")))
     if loader.errors:
         sys.exit("\n".join(loader.errors))
-    modules = [list(tests) for _, tests in itertools.groupby(names, lambda name: name.partition(".")[0])]
-    parts = [tests[place::-(-len(tests) // _SHARE)] for tests in modules for place in range(-(-len(tests) // _SHARE))]
-    return sorted(parts, key=len, reverse=True)
+    modules = [list(tests) for _, tests in itertools.groupby(names, _module)]
+    return sorted((part for tests in modules for part in _parts(tests)), key=_weight, reverse=True)
+
+
+def _parts(tests):
+    """The tests of a module, in parts that take about as long."""
+    count = -(-_weight(tests) // _SHARE)
+    return [tests[place::count] for place in range(count)]
+
+
+def _weight(tests):
+    return sum(_WEIGHTS.get(_module(each), 1) for each in tests)
+
+
+def _module(name):
+    return name.partition(".")[0]
 
 
 def _names(suite):

@@ -210,7 +210,7 @@ class Window:
         return Atspi.Text.get_text(widget, 0, Atspi.Text.get_character_count(widget))
 
     def wait_for_text(self, text):
-        """Waits until that stands in the field that has the focus. A button that is pressed here acts only after a moment."""
+        """Waits until the field that has the focus has a text. A button acts only a moment after `press`."""
         wait_until(lambda: self.text_in_focus() == text, f"the field with the focus has the text {text!r}", _PATIENCE)
 
 
