@@ -20,7 +20,7 @@ internal import PressAndHold
         ) { $0.input.holdKeys = HoldKeys(names: $1) },
         .number(
             "hold-on-delay", 0, 0...5000,
-            "Further time until the alternatives close and the key repeats, or 0 for never, in milliseconds"
+            "Time after which open alternatives close and the key repeats, in milliseconds, or 0 for never"
         ) { $0.input.holdOnDelay = holdOnDelay($1) },
         .flag("double-press-repeats", false, "Repeat a key that is pressed twice quickly and held") {
             $0.input.doublePressRepeats = $1
