@@ -143,7 +143,8 @@ let modules: [Target] = [
 let window: [Target] = [
     .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
     .executableTarget(
-        name: "longhand-settings", dependencies: ["CAdwaita", "SettingsModel", "KeyboardEngine", "GLibLoop"],
+        name: "longhand-settings",
+        dependencies: ["CAdwaita", "SettingsModel", "Platform", "KeyboardEngine", "GLibLoop"],
         resources: [.embedInCode("ui")], swiftSettings: mainActorSettings),
 ]
 

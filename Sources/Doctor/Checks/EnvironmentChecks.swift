@@ -66,13 +66,7 @@ extension Check {
         let best = names.map { ($0, allowed($0, in: session).first ?? nil) }
         let unset = best.filter { $0.1 == nil }.map { "-u \($0.0)" }
         let set = best.compactMap { name, value in value.map { "\(name)=\($0)" } }
-        return (["env"] + unset + set + [quoted(program)]).joined(separator: " ")
-    }
-
-    /// Returns a word as shells read it. Programs choose their names.
-    private static func quoted(_ word: String) -> String {
-        let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._+-".contains($0)) }
-        return isPlain ? word : Command.quoted(word)
+        return (["env"] + unset + set + [Command.word(program)]).joined(separator: " ")
     }
 
     /// Returns one command for all variables, as a session needs them all set or all unset.

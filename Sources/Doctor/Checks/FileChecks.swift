@@ -29,8 +29,6 @@ extension Check {
 
     /// A path as one word of a shell, which replaces the tilde by the user's folder.
     private static func word(_ path: String) -> String {
-        let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-~".contains($0) }
-        guard !isPlain else { return path }
-        return path.hasPrefix("~/") ? "~/" + Command.quoted(String(path.dropFirst(2))) : Command.quoted(path)
+        path.hasPrefix("~/") ? "~/" + Command.word(String(path.dropFirst(2))) : Command.word(path)
     }
 }

@@ -11,6 +11,12 @@ package enum Command {
         return (0..<Int(count)).compactMap { arguments[$0].map { String(cString: $0) } }
     }
 
+    /// Returns a text as one word of a line, in quotation marks only if it has other characters than file names usually have.
+    package static func word(_ text: String) -> String {
+        let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._+-".contains($0)) }
+        return isPlain ? text : quoted(text)
+    }
+
     /// Returns a text as one word of a line, in quotation marks that keep all characters.
     package static func quoted(_ word: String) -> String {
         guard let quoted = g_shell_quote(word) else { return word }

@@ -1,4 +1,5 @@
 internal import CAdwaita
+internal import Platform
 
 /// The command-line tool, for what it already implements.
 enum Command {
@@ -44,10 +45,9 @@ enum Command {
     /// Performs a command line without a shell, and reports that it has ended or cannot be started. What it starts may
     /// live on.
     static func perform(_ line: String, _ done: @escaping () -> Void) {
-        var words: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?
-        guard g_shell_parse_argv(line, nil, &words, nil) != 0 else { return done() }
+        guard let words = Platform.Command.words(of: line) else { return done() }
         var process: OpaquePointer?
-        [String](copying: words).withCStrings { process = g_subprocess_newv($0, G_SUBPROCESS_FLAGS_NONE, nil) }
+        words.withCStrings { process = g_subprocess_newv($0, G_SUBPROCESS_FLAGS_NONE, nil) }
         guard let process else { return done() }
         g_subprocess_wait_async(
             process, nil,

@@ -9,9 +9,9 @@ enum FileOpener {
         guard let address = g_filename_to_uri(path, nil, &error) else { return complain(error, over: widget) }
         defer { g_free(address) }
         let context = gdk_display_get_app_launch_context(gtk_widget_get_display(widget.widget))
-        defer { if let context { g_object_unref(UnsafeMutableRawPointer(context)) } }
-        let launchContext = context.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GAppLaunchContext.self) }
-        guard g_app_info_launch_default_for_uri(address, launchContext, &error) == 0 else { return }
+            .map { Object($0).typed(as: GAppLaunchContext.self) }
+        defer { if let context { g_object_unref(context) } }
+        guard g_app_info_launch_default_for_uri(address, context, &error) == 0 else { return }
         complain(error, over: widget)
     }
 

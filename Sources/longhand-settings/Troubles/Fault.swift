@@ -1,5 +1,6 @@
 internal import CAdwaita
 internal import KeyboardEngine
+internal import Platform
 
 /// A fault that `longhand doctor` reports, in words for the user.
 struct Fault: Equatable {
@@ -57,9 +58,7 @@ struct Fault: Equatable {
 
     /// Returns the path of the file that a command opens in the user's editor, or nil if it does something else.
     private static func file(editedBy command: String) -> String? {
-        var list: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?
-        guard g_shell_parse_argv(command, nil, &list, nil) != 0 else { return nil }
-        let words = [String](copying: list)
+        let words = Platform.Command.words(of: command) ?? []
         guard words.count == 2, words[0] == "${EDITOR:-nano}" else { return nil }
         guard words[1].hasPrefix("~/"), let home = g_get_home_dir() else { return words[1] }
         return String(cString: home) + words[1].dropFirst()
