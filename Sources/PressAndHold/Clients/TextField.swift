@@ -50,6 +50,8 @@ package struct TextField: Equatable, Sendable {
     private var hasReportedSelection = false
     /// Whether the input context has the focus for the first time, and nothing has happened there.
     private var isUntouched = false
+    /// Where the cursor is on the screen.
+    var cursor = CursorTrail()
     /// Evidence that nothing is selected.
     var selection = SelectionEvidence()
     /// The time of the latest event that may move the cursor.
@@ -88,6 +90,7 @@ package struct TextField: Equatable, Sendable {
         next.lastReport = lastReport
         next.hasReportedSelection = hasReportedSelection
         next.memory = memory
+        next.cursor = cursor.next
         self = next
     }
 

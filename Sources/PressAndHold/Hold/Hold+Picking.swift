@@ -16,6 +16,7 @@ extension Hold {
     mutating func pick(
         _ candidate: KeyboardAction, _ keys: inout KeyStream, _ outbox: inout Outbox, _ turn: inout Turn
     ) {
+        forgetRefusedLetter(outbox.field, &turn)
         guard var choice else { return }
         guard let text = candidate.insertedText else { return perform(candidate, &keys, &outbox, &turn) }
         guard turn.configuration.options.asksHandler else {
@@ -24,6 +25,13 @@ extension Hold {
         choice.asked = candidate
         handle(.change(choice), &turn)
         turn.emit(.askPick(candidate, replacing: choice.replaced.text))
+    }
+
+    /// Leaves the text alone if the program has refused the letter: a pick then inserts, and deletes nothing.
+    private mutating func forgetRefusedLetter(_ field: borrowing TextField, _ turn: inout Turn) {
+        guard var choice, field.hasRefused(choice.replaced) else { return }
+        choice.replaced = .nothing
+        handle(.change(choice), &turn)
     }
 
     /// Handles what the handler decided about the candidate.

@@ -16,10 +16,6 @@ extension Outbox {
         _ letter: String, in report: SurroundingText?, typedAt time: Milliseconds, with text: String,
         _ turn: inout Turn
     ) {
-        // A letter that was tapped on the screen is offered before it is known to be there.
-        guard report != nil || !field.hasKeyboardOnScreen || !field.isKnownUnchanged else {
-            return send(.commitText(text), &turn)
-        }
         if field.overwrites { return overwrite(with: text, &turn) }
         let strategy = field.strategy(forReplacing: letter, in: report)
         let report = report?.without(field.completion(of: letter))

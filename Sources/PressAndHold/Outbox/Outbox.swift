@@ -15,8 +15,6 @@ package struct Outbox: ~Copyable, Sendable {
     var keys = ProgramKeys()
     /// The order in which events arrive at the program.
     var order = DeliveryOrder()
-    /// Where the cursor is on the screen.
-    private var cursor = CursorTrail()
     /// The focus, if it is away for a moment.
     var grace = FocusGrace()
     var replacer = Replacer()
@@ -87,7 +85,7 @@ package struct Outbox: ~Copyable, Sendable {
     /// processed them.
     mutating func rubOut(_ count: Int = 1, for replacement: Replacement, _ turn: inout Turn) {
         var replacement = replacement
-        if count == 1, field.showsDeletions { replacement.endOfLetter = cursor.endOfLetter }
+        if count == 1, field.hasTellingCursor { replacement.endOfLetter = field.cursor.endOfLetter }
         sendBackspaces(count, for: replacement, &turn)
     }
 
@@ -122,12 +120,12 @@ package struct Outbox: ~Copyable, Sendable {
     /// Records where the cursor is on the screen. If it is still behind the letter, the program waits a little longer
     /// before the letter is deleted once more: some report it first where it was.
     mutating func noteCursor(at place: CursorPlace, _ turn: inout Turn) {
-        cursor.note(place)
+        field.cursor.note(place)
         if !grace.isActive, queue.noteCursor(at: place) { turn.start(.replace, Replacement.settling) }
     }
 
     /// Records that the program types a letter.
-    mutating func noteLetter() { cursor.noteLetter() }
+    mutating func noteLetter() { field.cursor.noteLetter() }
 
     /// Records that the program has processed a key: it reports its text or the position of its cursor.
     mutating func noteAnswer(at now: Milliseconds) {

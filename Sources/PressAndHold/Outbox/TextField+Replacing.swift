@@ -38,8 +38,21 @@ extension TextField {
     /// Whether it is known that the latest key typed nothing, although the client would have shown it.
     var isKnownUnchanged: Bool { reportsSurroundingText && !isReportFresh && !hasMovedSinceKey }
 
-    /// Whether the cursor shows what a BackSpace has deleted. In a terminal, the program in it may answer late.
-    var showsDeletions: Bool {
+    /// Returns whether it is known by now that the program has refused a letter for which a callout was opened.
+    func hasRefused(_ letter: HeldLetter) -> Bool {
+        guard case .typed(let text, nil) = letter else { return false }
+        // A letter that was tapped on the screen is offered before it is known to be there.
+        if hasKeyboardOnScreen, isKnownUnchanged { return true }
+        return hasTellingCursor && cursor.hasStopped && Self.movesCursor(text)
+    }
+
+    /// Returns whether a letter moves the cursor. A mark above or below the letter before it does not.
+    private static func movesCursor(_ letter: String) -> Bool {
+        letter.unicodeScalars.first?.properties.generalCategory != .nonspacingMark
+    }
+
+    /// Whether the cursor shows what a key has typed or deleted. In a terminal, the program in it may answer late.
+    var hasTellingCursor: Bool {
         quirks.reporting.cursorFollowsKeys && !reportsSurroundingText && !traits.contains(.isTerminal)
     }
 

@@ -4,6 +4,7 @@ internal import KeyboardEngine
 extension InputSession {
     /// Decides about a key event, including its order behind a candidate.
     mutating func handleKey(_ press: KeyPress) -> Disposition {
+        outbox.field.cursor.noteKey()
         if keys.isRepeatedLate(by: press, outbox.field.quirks, turn) {
             // The release of the key itself, if it is still to come, passes.
             if keys.isFormerUp { outbox.keys.withhold(press) }

@@ -2,7 +2,7 @@
 
 const TEXTS = [
   "entry", "view", "second", "rich", "listed", "password", "digits", "commands", "completed",
-  "chat",
+  "chat", "full",
 ];
 const RICH = ["rich", "chat"];  // contenteditable
 const PLACES = [...TEXTS, "stage", "button"];

@@ -56,6 +56,43 @@ struct TextFieldTests {
         #expect(field.replacing?.program == "kate")
     }
 
+    @Test func aLetterThatDoesNotMoveTheCursorWasRefused() {
+        var field = Self.field(of: "gtk3-im:chromium")
+        func type(_ keys: Int32...) {
+            field.cursor.noteLetter()
+            for x in keys {
+                field.cursor.note(CursorPlace(x: x, y: 0))
+                field.cursor.noteKey()
+            }
+        }
+        field.cursor.note(CursorPlace(x: 100, y: 0))
+        field.cursor.noteKey()
+        type(100)
+        #expect(!field.hasRefused(.typed("e", nil)), "no cursor has moved yet")
+        type(108, 108)
+        #expect(!field.hasRefused(.typed("e", nil)))
+        type()
+        #expect(!field.hasRefused(.typed("e", nil)), "no key was reported yet")
+        field.cursor.noteKey()
+        #expect(field.hasRefused(.typed("e", nil)))
+        #expect(!field.hasRefused(.typed("\u{301}", nil)), "a mark moves no cursor")
+        field.cursor.note(CursorPlace(x: 116, y: 0))
+        #expect(!field.hasRefused(.typed("e", nil)), "it was shown late")
+    }
+
+    @Test func aCursorThatMovesLaterHasNotMovedWithTheLetter() {
+        var field = Self.field(of: "gtk3-im:chromium")
+        field.cursor.note(CursorPlace(x: 100, y: 0))
+        for x: Int32 in [100, 300] {
+            field.cursor.noteLetter()
+            field.cursor.noteKey()
+            field.cursor.note(CursorPlace(x: x, y: 0))
+        }
+        field.cursor.noteLetter()
+        field.cursor.noteKey()
+        #expect(!field.hasRefused(.typed("e", nil)), "a click may have moved it, as in a page that hides its field")
+    }
+
     private static let waylandClients: [(surroundings: Surroundings, kind: KnownClient)] = [
         (onKWin, .ibusWayland), (onKWinOfToday, .kwinPanel), (Surroundings(), .inputMethodV2),
     ]
