@@ -17,7 +17,8 @@ struct CursorTrail: Equatable, Sendable {
     private var awaitsKey = false
     /// Whether the cursor had moved with the letter when the next key was reported.
     private var hasMoved = false
-    /// The same of the letter before it.
+    /// Whether it had moved with the letter before, so that it should with this one. A letter that replaces a selection
+    /// may leave it where it is.
     private var hadMoved = false
 
     /// The place right after the letter, if the cursor has moved with the letter.
@@ -31,8 +32,9 @@ struct CursorTrail: Equatable, Sendable {
     mutating func note(_ place: CursorPlace) { self.place = place }
 
     /// Records that the program is typing a letter.
-    mutating func noteLetter() {
-        (hadMoved, hasMoved, awaitsKey) = (hasMoved, false, true)
+    /// - Parameter onlyInserts: whether it certainly replaces no selection.
+    mutating func noteLetter(onlyInserts: Bool) {
+        (hadMoved, hasMoved, awaitsKey) = (hasMoved && onlyInserts, false, true)
         placeBeforeLetter = place
     }
 

@@ -6,10 +6,11 @@ extension Outbox {
     mutating func settle(_ press: KeyPress, _ disposition: Disposition, at now: Milliseconds) {
         keys.settle(press, disposition)
         guard disposition == .pass else { return }
+        let onlyInserts = field.selection.excludesSelection
         field.selection.note(press)
         guard !press.isCommand, let text = press.key.action?.insertedText else { return }
         field.noteTyped(text, at: now)
-        noteLetter()
+        field.cursor.noteLetter(onlyInserts: onlyInserts)
     }
 
     /// Inserts the text that a key completes in a composition.

@@ -124,9 +124,6 @@ package struct Outbox: ~Copyable, Sendable {
         if !grace.isActive, queue.noteCursor(at: place) { turn.start(.replace, Replacement.settling) }
     }
 
-    /// Records that the program types a letter.
-    mutating func noteLetter() { field.cursor.noteLetter() }
-
     /// Records that the program has processed a key: it reports its text or the position of its cursor.
     mutating func noteAnswer(at now: Milliseconds) {
         order.noteAnswer(at: now)
