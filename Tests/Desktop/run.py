@@ -22,7 +22,7 @@ _SILENCE = 400  # seconds after which a worker that says nothing is taken for de
 
 
 _SECOND_TIMES = 2  # how often a case must be right in its second chance
-_MOST_SECONDS = 6  # failures of one cell that machine noise may explain; with more there is no second chance
+_MOST_UNSTEADY = 6  # failures of one cell that machine noise may explain; with more there is no second chance
 
 
 @dataclass(frozen=True)
@@ -108,16 +108,17 @@ class Run:
 
     def _give_second_chance(self, progress):
         """Has the cases that failed run once more behind all others, where that can tell noise from a fault."""
-        if self._options.second_chance and progress.is_whole and 0 < len(progress.failed) <= _MOST_SECONDS:
+        if self._options.second_chance and progress.is_whole and 0 < len(progress.failed) <= _MOST_UNSTEADY:
             names = "|".join(progress.failed)
             self._waiting.append(Job(progress.job.toolkit, f"^({names})$", _SECOND_TIMES, is_second=True))
 
     def _judge(self, progress):
-        """Counts the cases that were right in their second chance as unsteady, and as passed."""
-        if progress.is_right:
-            toolkit = progress.job.toolkit
-            self._lines[toolkit] = self._lines[toolkit].with_unsteady(progress.total // _SECOND_TIMES)
-            say(f"note: {toolkit}: {progress.job.pattern} failed once, and then was right {_SECOND_TIMES} times")
+        """Counts each case that was right in its second chance as unsteady, and as passed."""
+        toolkit = progress.job.toolkit
+        if right := progress.steadied():
+            self._lines[toolkit] = self._lines[toolkit].with_unsteady(len(right))
+        for name in right:
+            say(f"note: {toolkit}: {sentence(name)} failed once, and then was right {_SECOND_TIMES} times")
 
 
 class Progress:
@@ -128,6 +129,7 @@ class Progress:
         self._toolkit = job.toolkit
         self._done = 0
         self.failed = []
+        self._passed = set()
         self._begun = self.heard = time.monotonic()
 
     @property
@@ -135,10 +137,9 @@ class Progress:
         """Whether every case has an outcome."""
         return self._done == self.total
 
-    @property
-    def is_right(self):
-        """Whether every case passed."""
-        return self.is_whole and not self.failed
+    def steadied(self):
+        """The cases that were right each time; none where the worker ended before the last."""
+        return sorted(self._passed - set(self.failed)) if self.is_whole else []
 
     def count(self, outcome):
         """Tells of one case."""
@@ -147,10 +148,15 @@ class Progress:
         if outcome["problem"]:
             self.failed.append(outcome["case"])
             say(f"FAILED {self._toolkit}: {sentence(outcome['case'])}: {indented(outcome['problem'])}")
-        elif outcome["stall"]:
+        else:
+            self._passed.add(outcome["case"])
+            self._tell_of_stall(outcome)
+        hint(f"{self._toolkit}: {self._done} of {self.total}: {sentence(outcome['case'])}")
+
+    def _tell_of_stall(self, outcome):
+        if outcome["stall"]:
             say(f"note: {self._toolkit}: the machine stood still for {outcome['stall']:.1f} s in "
                 f"{sentence(outcome['case'])}, which passed")
-        hint(f"{self._toolkit}: {self._done} of {self.total}: {sentence(outcome['case'])}")
 
     def close(self):
         """Prints the end, and how many cases have no outcome; returns the line of the summary."""
