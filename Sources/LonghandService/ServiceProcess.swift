@@ -84,9 +84,10 @@ final class ServiceProcess {
         let bus = try connectToIBus()
         bus.connection.onDisconnect = { [loop] in loop.quit() }
         let names = CharacterNames(path: Installation.data("names/en.names"))
+        let programs = ProgramFinder(server: server, isOnKWin: Desktop.client == .ibusWayland)
         let host = EngineHost(
             product, bus: bus, settings: settings, locales: locales, names: names, spelling: spelling, emojis: emojis,
-            player: player, actions: actions, server: server, programs: ProgramFinder(server: server), holds: holds)
+            player: player, actions: actions, server: server, programs: programs, holds: holds)
         ibus = host
         try host.start()
         if registers { host.register() }

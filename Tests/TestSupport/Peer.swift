@@ -12,6 +12,8 @@ internal import CGLib
     public private(set) var received: [Packet] = []
     /// Answers the calls that arrive; nil leaves one without an answer.
     public var onCall: ((Packet) -> [BusValue]?)?
+    /// Refuses, of the calls without an answer, those for which it returns the name of an error.
+    public var onUnansweredCall: ((Packet) -> String?)?
 
     /// A client that has said hello to the bus at `address`.
     public init(_ address: String) throws {
@@ -168,8 +170,11 @@ internal import CGLib
 
     private func take(_ packet: Packet, _ message: OpaquePointer) {
         received.append(packet)
-        guard packet.kind == .call, let values = onCall?(packet), let reply = dbus_message_new_method_return(message)
-        else { return }
-        _ = send(reply, values)
+        guard packet.kind == .call else { return }
+        if let values = onCall?(packet) {
+            if let reply = dbus_message_new_method_return(message) { _ = send(reply, values) }
+        } else if let name = onUnansweredCall?(packet) {
+            if let refusal = dbus_message_new_error(message, name, nil) { _ = send(refusal, []) }
+        }
     }
 }

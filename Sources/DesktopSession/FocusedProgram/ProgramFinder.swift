@@ -55,11 +55,14 @@ package import PressAndHold
 
 extension ProgramFinder {
     /// Creates a finder for this session. Returns nil if nothing in the session can be asked.
-    package convenience init?(server: XServer?) {
+    /// - Parameter isOnKWin: whether KWin is the Wayland compositor.
+    package convenience init?(server: XServer?, isOnKWin: Bool) {
         if let server {
             self.init(XWindowSource(server: server))
         } else if Desktop.isOnWayland, let socket = CompositorProtocol.allCases.firstNonNil({ CompositorSocket($0) }) {
             self.init(socket)
+        } else if isOnKWin, let script = Installation.data("kwin/focused-window.js") {
+            self.init(KWinWindowSource(script: script))
         } else {
             return nil
         }

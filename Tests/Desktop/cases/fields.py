@@ -1,8 +1,13 @@
 """Fields of special kinds, and no field at all."""
 
+import sys
+from pathlib import Path
+
 from harness.desk import HOLD_DELAY
 from harness.registry import (
     case, in_toolkit, unknown_as_a_terminal, where_fields_are_reported, with_fields, with_purposes)
+
+_PYTHON = Path(sys.executable).resolve().name  # what the window of a client in Python has for its executable
 
 
 @case(in_toolkit("qt"))
@@ -124,9 +129,9 @@ def nothing_opens_in_an_excluded_program(desk):
         desk.eventually_opens_nothing("e", 0.9)
 
 
-@case(in_toolkit("xterm", "qt5"))
+@case(in_toolkit("xterm", "qt5", "kwin-gtk4", "kwin-kate"))
 def nothing_opens_in_a_program_that_is_excluded_by_its_window(desk):
-    with desk.settings(excluded_programs="['xterm', 'qt.py']"):
+    with desk.settings(excluded_programs=f"['xterm', 'qt.py', 'kate', '{_PYTHON}']"):
         desk.eventually_opens_nothing("e", 0.9)
         desk.write("|")
         _holds_and_repeats(desk)
