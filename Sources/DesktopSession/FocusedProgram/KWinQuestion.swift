@@ -2,7 +2,8 @@ internal import DBus
 internal import GLibLoop
 internal import KeyboardEngine
 
-/// A question to KWin which window has the focus. KWin loads a script, runs it, and the script reports the window.
+/// A question to KWin which window has the focus. KWin loads a script, runs it, and the script reports the window. The
+/// connection, on which the script finds the question, keeps it alive until it has ended.
 @MainActor final class KWinQuestion {
     private let script: String
     private let connection: Connection
@@ -34,14 +35,13 @@ internal import KeyboardEngine
 
     private func load() {
         guard let call = Message.call(Self.service, Self.scripting, "org.kde.kwin.Scripting", "loadScript") else {
-            return
+            return end(nil)
         }
         call.append(script, plugin)
         connection.call(call) { [weak self] in self?.run($0) }
     }
 
     private func run(_ loaded: consuming Result<Message, WireError>) {
-        guard take != nil else { return }
         do throws(WireError) {
             let reply = try loaded.get()
             let number = try reply.arguments(Int32.self)
@@ -62,7 +62,7 @@ internal import KeyboardEngine
         }
     }
 
-    /// Passes the answer on, and removes the script from KWin.
+    /// Passes the answer on, and has KWin remove the script, even if it is still to load it.
     private func end(_ window: FocusedWindow?) {
         guard let take else { return }
         (self.take, timer) = (nil, nil)
@@ -72,7 +72,7 @@ internal import KeyboardEngine
     }
 
     private func unload() {
-        guard let kwin, let call = Message.call(kwin, Self.scripting, "org.kde.kwin.Scripting", "unloadScript") else {
+        guard let call = Message.call(Self.service, Self.scripting, "org.kde.kwin.Scripting", "unloadScript") else {
             return
         }
         call.append(plugin)

@@ -1,4 +1,4 @@
-import DBus
+import Foundation
 import TestSupport
 import Testing
 
@@ -19,12 +19,7 @@ import Testing
         bus = try PrivateBus()
         kwin = try Peer(bus.address)
         #expect(kwin.own("org.kde.KWin"))
-        source = KWinWindowSource(script: "/the/script.js") { [address = bus.address] take in
-            Connection.open(address, timeout: 5000) { result in
-                nonisolated(unsafe) let connection = try? result.get()
-                MainActor.assumeIsolated { take(connection) }
-            }
-        }
+        source = KWinWindowSource(script: "/the/script.js", address: bus.address)
     }
 
     private static let described = #"{"app_id": "org.kde.kate", "instance": "kate", "class": "kate", "pid": 42}"#
@@ -117,9 +112,32 @@ import Testing
         #expect(answer.windows == [nil])
     }
 
-    @Test func withoutABusThereIsNoWindow() {
-        let source = KWinWindowSource(script: "") { $0(nil) }
+    @Test func aScriptThatIsLoadedTooLateIsRemoved() {
+        ask()
+        #expect(eventually { answer.windows == [nil] && wasCalled("unloadScript") })
+        let order = kwin.received.compactMap(\.member).filter { $0.hasSuffix("Script") }
+        #expect(order == ["loadScript", "unloadScript"])
+    }
+
+    @Test(arguments: [nil, "unix:path=/nonexistent"]) func withoutABusThereIsNoWindow(address: String?) {
+        let source = KWinWindowSource(script: "", address: address)
         source.findWindow { [answer] in answer.windows.append($0) }
-        #expect(answer.windows == [nil])
+        #expect(eventually { answer.windows == [nil] })
+    }
+
+    @Test func theNextQuestionReachesANewBus() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appending(path: "bus").path()
+        let former = try PrivateBus(at: path)
+        let source = KWinWindowSource(script: "", address: "unix:path=\(path)")
+        source.findWindow { [answer] in answer.windows.append($0) }
+        #expect(eventually { answer.windows == [nil] })
+        former.crash()
+        MainContext.run(within: 200) { false }
+        let bus = try PrivateBus(at: path)
+        let kwin = try Peer(bus.address)
+        #expect(kwin.own("org.kde.KWin"))
+        source.findWindow { [answer] in answer.windows.append($0) }
+        #expect(eventually { kwin.received.contains { $0.member == "loadScript" } })
     }
 }
