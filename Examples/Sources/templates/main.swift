@@ -58,7 +58,10 @@ func value(of placeholder: String) -> String? {
     var parts = tm()
     localtime_r(&now, &parts)
     let text = String(unsafeUninitializedCapacity: 256) { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { strftime($0.baseAddress, $0.count, placeholder, &parts) }
+        bytes.withMemoryRebound(to: CChar.self) { characters in
+            guard let start = characters.baseAddress else { return 0 }
+            return strftime(start, characters.count, placeholder, &parts)
+        }
     }
     // %e and others begin with a space.
     return String(text.drop { $0 == " " })
