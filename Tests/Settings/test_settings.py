@@ -42,6 +42,7 @@ print(*[name for name in sys.argv[1:] if not theme.has_icon(name)])
 """
 _NAME_OF_ACTION = 'Name of the action, such as change-case("to": "upper")'
 _NOT_SELECTED = "Longhand is not your input method"
+_DAMAGED = "The file with your settings is damaged"
 _REPLACEMENTS = "longhand/replacements.conf"
 
 
@@ -208,10 +209,10 @@ class SettingsTests(WindowCase):
         self.window.open_page("Words")
         correct = self.window.find("list item", "Correct automatically")
         self.assertFalse(correct.get_state_set().contains(Atspi.StateType.SENSITIVE))
-        self.window.find("label", "Needs “Suggest words”.")
+        self.window.find("label", "Turn on “Suggest words” first.")
         self.window.press("check box", "Suggest words")
         wait_until(lambda: correct.get_state_set().contains(Atspi.StateType.SENSITIVE), "corrections can be chosen", 20)
-        self.assertIsNone(self.window.peek("label", "Needs “Suggest words”."))
+        self.assertIsNone(self.window.peek("label", "Turn on “Suggest words” first."))
 
     def test_languages_are_added_ordered_and_removed(self):
         self.window.find("list item", "The language of your session (English)")
@@ -532,6 +533,16 @@ class SettingsTests(WindowCase):
             self.addCleanup(file.unlink)
         self.window.press("push button", "Open file")
         wait_until(lambda: opened.exists() and opened.read_text() == "[callouts]\n", "the file is opened", 20)
+
+    def test_a_damaged_file_of_settings_is_set_aside_by_one_button(self):
+        name = "glib-2.0/settings/keyfile"
+        self.addCleanup(self.desktop.write_config, name, self.desktop.config(name))
+        self.addCleanup(self.desktop.config_file(f"{name}.damaged").unlink, missing_ok=True)
+        self.desktop.write_config(name, "nonsense\n")
+        self.window.find("list item", _DAMAGED)
+        self.window.press("push button", "Reset settings")
+        self.window.wait_for_words(_DAMAGED, False)
+        self.assertEqual(self.desktop.config(f"{name}.damaged"), "nonsense\n")
 
     def test_letters_that_an_editor_writes_are_shown_while_the_window_stays_open(self):
         self.put("locales", "['sv']")

@@ -21,7 +21,7 @@ final class WordsPage {
             preferences.follow("suggestions") {
                 let isOn = preferences.flag("suggestions")
                 gtk_widget_set_sensitive(row.widget, isOn ? 1 : 0)
-                row.set("subtitle", isOn ? subtitle : tr("Needs “Suggest words”."))
+                row.set("subtitle", isOn ? subtitle : tr("Turn on “Suggest words” first."))
             }
         }
     }

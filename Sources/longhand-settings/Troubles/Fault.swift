@@ -87,5 +87,9 @@ struct Fault: Equatable {
             check: tr("GNOME input sources"), title: tr("Longhand is not one of your input sources"),
             button: tr("Add Longhand"), command: "gsettings set org.gnome.desktop.input-sources "
         ),
+        (
+            check: tr("settings"), title: tr("The file with your settings is damaged"),
+            button: tr("Reset settings"), command: "mv "
+        ),
     ]
 }
