@@ -10,6 +10,7 @@ from harness.waiting import pause
 
 _FOLDER = Path(__file__).resolve().parents[2] / "data" / "pictures"
 _DRAWING = 2  # seconds until everything is drawn
+_PHONE = 360  # pixels across
 
 
 def _take(session, name):
@@ -34,6 +35,12 @@ def _take_all(session):
     window.write("e")
     window.wait_for_focus("Letter")
     _take(session, "letters")
+    session.stop(window)
+    window = session.start_window()
+    session.narrow("Longhand settings", _PHONE)
+    window.wait_for_focus("General")
+    session.person.tap("\n")
+    _take(session, "narrow")
     session.stop(window)
     session.enlarge_text()
     session.start_window()

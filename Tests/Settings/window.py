@@ -24,7 +24,10 @@ _PATIENCE = 20
 _STOPS = 80  # of the Tab key, until one is back where one began
 _RESIZING = 1  # second in which a window has taken its new size
 STYLES = {
-    "light": {}, "dark": {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"}, "right-to-left": {"GTK_DEBUG": "invert-text-dir"},
+    "light": {},
+    "dark": {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark"},
+    "high-contrast": {"ADW_DEBUG_HIGH_CONTRAST": "1"},
+    "right-to-left": {"GTK_DEBUG": "invert-text-dir"},
 }
 """The ways in which the window can look, and the environment that has it look so."""
 
