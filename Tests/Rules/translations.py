@@ -14,6 +14,8 @@ _PROJECT = Path(__file__).resolve().parents[2]
 _TEMPLATE = _PROJECT / "po" / "longhand.pot"
 _SHOWN = {"title", "subtitle", "label", "description", "tooltip-text", "placeholder-text", "heading", "body"}
 """Properties of widgets that people read."""
+_MARKING = re.compile(r"\b(?:func (\w+)|init)\(_ \w+: LocalizedMessage\b")
+"""What declares that a text is a message where it comes first in the brackets of a call."""
 _KEPT = re.compile(r"%@|'[a-z]+(?:-[a-z]+)+'|--[a-z-]+")
 """What stays as it is in every language: what is put in, the names of settings and options."""
 
@@ -49,6 +51,16 @@ def _faults_of_translation(language, messages):
             yield f"{file}: what stays as it is does not: {text!r}"
 
 
+def _faults_of_extraction():
+    """An initializer is called by the name of its type, which the file has."""
+    script = _PROJECT / "packaging" / "extract-messages"
+    words = set(re.findall(r"\w+", script.read_text(encoding="utf-8")))
+    for file in sorted(_PROJECT.glob("Sources/**/*.swift")):
+        for name in _MARKING.findall(file.read_text(encoding="utf-8")):
+            if (name or file.stem) not in words:
+                yield f"{file}: {script.name} does not collect the messages of {name or file.stem}(…)"
+
+
 def _faults_of_window():
     for file in sorted(_PROJECT.glob("Sources/*/ui/*.ui")):
         for element in xml.parse(file).iter():
@@ -60,7 +72,7 @@ def _faults_of_window():
 def main():
     messages = _messages()
     languages = (_PROJECT / "po" / "LINGUAS").read_text(encoding="utf-8").split()
-    faults = [*_faults_of_template(), *_faults_of_window()]
+    faults = [*_faults_of_template(), *_faults_of_extraction(), *_faults_of_window()]
     faults += [fault for language in languages for fault in _faults_of_translation(language, messages)]
     print("\n".join(faults), end="\n" if faults else "")
     return 1 if faults else 0
