@@ -23,8 +23,8 @@ internal import Platform
 
     /// The reason why nothing was changed.
     package enum Failure: Error, CustomStringConvertible {
-        /// The path of the file and what is wrong with it.
-        case file(String, any Error)
+        /// The path of the file and what is wrong with it, in the user's language.
+        case file(String, String)
         /// What is wrong with the edit.
         case edit(KeyboardAction, CalloutEditError)
         /// The key does not offer the action that is to be removed.
@@ -32,8 +32,8 @@ internal import Platform
 
         package var description: String {
             switch self {
-            case .file(let path, let error): "\(path): \(error)."
-            case .edit(let key, let error): "\(key.calloutTitle): \(error)."
+            case .file(let path, let reason): "\(path): \(reason)."
+            case .edit(let key, let error): "\(key.calloutTitle): \(error.translated)."
             case .notOffered(let entry, let key): tr("\(key.calloutTitle) does not offer \(entry.calloutTitle).")
             }
         }
@@ -61,7 +61,7 @@ internal import Platform
     package var warning: String? {
         do throws(Failure) {
             guard let fault = try document.fault else { return nil }
-            return tr("Longhand ignores \(path) until this is corrected: \(fault.description).")
+            return tr("Longhand ignores \(path) until this is corrected: \(fault.translated).")
         } catch {
             return error.description
         }
@@ -75,17 +75,24 @@ internal import Platform
         do throws(File.WriteFailure) {
             try File.rewrite(path, by: document.text)
         } catch {
-            throw .file(path, error)
+            throw .file(path, error.translated)
         }
         return path
     }
 
     private var document: CalloutDocument {
         get throws(Failure) {
-            do {
-                return try CalloutDocument(content: File.read(path, limit: CalloutFile.maximumSize) ?? [])
-            } catch {
-                throw .file(path, error)
+            let content = try content
+            do throws(CalloutFileError) { return try CalloutDocument(content: content) } catch {
+                throw .file(path, error.translated)
+            }
+        }
+    }
+
+    private var content: [UInt8] {
+        get throws(Failure) {
+            do throws(File.Failure) { return try File.read(path, limit: CalloutFile.maximumSize) ?? [] } catch {
+                throw .file(path, error.message.translated)
             }
         }
     }

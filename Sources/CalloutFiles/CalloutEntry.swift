@@ -20,7 +20,7 @@ package struct CalloutEntry {
         package var description: String {
             switch self {
             case .number(let text): tr("'\(text)' is not the code point of a character.")
-            case .action(let text, let reason): "'\(text)': \(reason.rawValue)."
+            case .action(let text, let reason): "'\(text)': \(reason.translated)."
             case .unknown(let name): tr("No character has the name '\(name)'.")
             case .ambiguous(let name, let hits):
                 tr("'\(name)' may be one of these:") + "\n"

@@ -31,7 +31,7 @@ nonisolated public final class InputMethodSettings: Sendable {
 
     @MainActor private func read() {
         guard let fault = store.read(by: schema), let file = store.file else { return }
-        Log.warning("\(file.path): \(fault): all settings have their defaults.")
+        Log.warning("\(file.path): \(fault.english): all settings have their defaults.")
     }
 
     /// Returns a Boolean value; `nil` if the schema has no such key.

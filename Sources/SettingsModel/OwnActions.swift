@@ -33,7 +33,7 @@ public final class OwnActions {
             let parsed = try document.parsed
             let faults = parsed.faults + parsed.collisions(with: builtIn)
             guard let fault = faults.min(by: { $0.line < $1.line }) else { return nil }
-            let (path, line, reason) = (file.path, fault.line, fault.reason)
+            let (path, line, reason) = (file.path, fault.line, fault.reason.translated)
             return tr("Longhand ignores an action in \(path) until line \(line) is corrected: \(reason).")
         } catch {
             return error.description

@@ -34,7 +34,7 @@ public final class UserFile {
     private var bytes: [UInt8] {
         get throws(Failure) {
             do throws(File.Failure) { return try File.read(path, limit: limit) ?? [] } catch {
-                throw Failure(description: "\(path): \(error).")
+                throw Failure(description: "\(path): \(error.message.translated).")
             }
         }
     }
@@ -70,7 +70,7 @@ public final class UserFile {
 
     private func write(_ text: String) throws(Failure) {
         do throws(File.WriteFailure) { try File.rewrite(path, by: text) } catch {
-            throw Failure(description: "\(path): \(error).")
+            throw Failure(description: "\(path): \(error.translated).")
         }
     }
 }

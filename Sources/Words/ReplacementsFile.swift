@@ -25,7 +25,8 @@ package struct ReplacementsFile: Equatable {
     /// The longest line, in bytes.
     package static let maximumLineLength = 4096
 
-    fileprivate static let noLocale = "the name in square brackets is not a locale such as en or pt-BR"
+    fileprivate static let noLocale = LocalizedMessage(
+        "the name in square brackets is not a locale such as en or pt-BR")
 
     /// The scope of a group.
     private enum Scope {
@@ -74,9 +75,9 @@ package struct ReplacementsFile: Equatable {
         switch line.entry {
         case .success(.group(let name)):
             scope = LocaleIdentifier(name).map(Scope.locale) ?? .unknown
-            if case .unknown = scope { throw FileFault(line: line.number, reason: Self.noLocale) }
+            if case .unknown = scope { throw FileFault(Self.noLocale, line: line.number) }
         case .success(.pair(let word, let value)): try read(word, value, line.number, in: scope)
-        case .failure(let fault): throw FileFault(line: line.number, reason: fault.complaint)
+        case .failure(let fault): throw FileFault(fault.complaint, line: line.number)
         }
     }
 
@@ -84,14 +85,14 @@ package struct ReplacementsFile: Equatable {
         _ word: String, _ value: KeyFileValue, _ number: Int, in scope: Scope
     ) throws(FileFault) {
         guard Self.isAbbreviation(word) else {
-            throw FileFault(line: number, reason: "an abbreviation must be one word, without spaces or punctuation")
+            throw FileFault("an abbreviation must be one word, without spaces or punctuation", line: number)
         }
         guard let text = try? value.text(KeyFileValue.standardEscapes) else {
-            throw FileFault(line: number, reason: "only \\n, \\t, \\s and \\\\ may follow a backslash")
+            throw FileFault("only \\n, \\t, \\s and \\\\ may follow a backslash", line: number)
         }
-        guard !text.isEmpty else { throw FileFault(line: number, reason: "the replacement is empty") }
+        guard !text.isEmpty else { throw FileFault("the replacement is empty", line: number) }
         guard count < Self.maximumCount else {
-            throw FileFault(line: number, reason: "there are too many abbreviations")
+            throw FileFault("there are too many abbreviations", line: number)
         }
         count += 1
         switch scope {
@@ -104,9 +105,10 @@ package struct ReplacementsFile: Equatable {
 
 extension KeyFileReader.Fault {
     /// The description of the fault.
-    fileprivate var complaint: String {
+    fileprivate var complaint: LocalizedMessage {
         reason(
             notAGroup: ReplacementsFile.noLocale,
-            noGroup: "there is no group above this line", repeatedKey: "the word is there twice")
+            noGroup: LocalizedMessage("there is no group above this line"),
+            repeatedKey: LocalizedMessage("the word is there twice"))
     }
 }

@@ -27,7 +27,7 @@ package struct ActionsFile: Equatable {
     /// Returns the faults of the actions that have the name of another one, which they cannot replace.
     package func collisions(with names: [String]) -> [FileFault] {
         actions.filter { names.contains($0.name) }.map {
-            FileFault(line: $0.line, reason: "the action '\($0.name)' is built in and cannot be replaced")
+            FileFault("the action '\($0.name)' is built in and cannot be replaced", line: $0.line)
         }
     }
 
@@ -46,7 +46,7 @@ package struct ActionsFile: Equatable {
             case .success(.group(let name)): try open(name, line.number, &group)
             case .success(.pair(let key, let value)): try Self.read(key, value, line.number, into: &group)
             case .failure(.notAGroup): try open("", line.number, &group)
-            case .failure(let fault): throw FileFault(line: line.number, reason: fault.complaint)
+            case .failure(let fault): throw FileFault(fault.complaint, line: line.number)
             }
         } catch {
             faults.append(error)
@@ -58,7 +58,7 @@ package struct ActionsFile: Equatable {
         close(group)
         group = nil
         guard !name.isEmpty, name.utf8.count <= 64, name.utf8.allSatisfy({ Self.isNamePart($0) }) else {
-            throw FileFault(line: number, reason: KeyFileReader.Fault.notAGroup.complaint)
+            throw FileFault(KeyFileReader.Fault.notAGroup.complaint, line: number)
         }
         group = Group(name: name, line: number)
     }
@@ -73,12 +73,12 @@ package struct ActionsFile: Equatable {
     private static func read(
         _ key: String, _ value: KeyFileValue, _ number: Int, into group: inout Group?
     ) throws(FileFault) {
-        guard group != nil else { throw FileFault(line: number, reason: KeyFileReader.Fault.noGroup.complaint) }
-        guard UserAction.keys.contains(key) else { throw FileFault(line: number, reason: "the key is unknown") }
+        guard group != nil else { throw FileFault(KeyFileReader.Fault.noGroup.complaint, line: number) }
+        guard UserAction.keys.contains(key) else { throw FileFault("the key is unknown", line: number) }
         do throws(KeyFileValue.UnknownEscape) {
             group?.values[key] = (try value.text(KeyFileValue.standardEscapes), number)
         } catch {
-            throw FileFault(line: number, reason: "only \\n, \\t, \\s and \\\\ may follow a backslash")
+            throw FileFault("only \\n, \\t, \\s and \\\\ may follow a backslash", line: number)
         }
     }
 
@@ -86,10 +86,10 @@ package struct ActionsFile: Equatable {
         guard let group, !group.isFaulty else { return }
         do throws(FileFault) {
             guard !actions.contains(where: { $0.name == group.name }) else {
-                throw FileFault(line: group.line, reason: "the action already exists")
+                throw FileFault("the action already exists", line: group.line)
             }
             guard actions.count < Self.maximumCount else {
-                throw FileFault(line: group.line, reason: "there are too many actions")
+                throw FileFault("there are too many actions", line: group.line)
             }
             actions.append(try UserAction(group.name, group.line, group.values))
         } catch {
@@ -100,9 +100,10 @@ package struct ActionsFile: Equatable {
 
 extension KeyFileReader.Fault {
     /// The description of the fault.
-    fileprivate var complaint: String {
+    fileprivate var complaint: LocalizedMessage {
         reason(
-            notAGroup: "the name of an action must be [a-z0-9-]+ in square brackets",
-            noGroup: "there is no action above this line", repeatedKey: "the key appears twice")
+            notAGroup: LocalizedMessage("the name of an action must be [a-z0-9-]+ in square brackets"),
+            noGroup: LocalizedMessage("there is no action above this line"),
+            repeatedKey: LocalizedMessage("the key appears twice"))
     }
 }

@@ -59,35 +59,39 @@ package struct UserAction: Equatable {
     ) throws(FileFault) {
         let works = values.filter { Self.works.contains($0.key) }
         guard works.count == 1, let work = works.first else {
-            throw .init(line: line, reason: "an action needs exactly one of insert, transform, call, activate and run")
+            throw FileFault("an action needs exactly one of insert, transform, call, activate and run", line: line)
         }
         if let arguments = values["arguments"], work.key != "call" {
-            throw .init(line: arguments.line, reason: "only call accepts arguments")
+            throw FileFault("only call accepts arguments", line: arguments.line)
         }
         if let arguments = values["arguments"], !Message.canCarry(arguments: arguments.text) {
-            throw .init(
-                line: arguments.line, reason: "arguments must be a tuple in GVariant's text format, such as ('on', 3)")
+            throw FileFault(
+                "arguments must be a tuple in GVariant's text format, such as ('on', 3)", line: arguments.line)
         }
         if let key = values["key"], KeyChord(key.text) == nil {
-            throw .init(line: key.line, reason: "a key must be written like Control+Alt+s")
+            throw FileFault("a key must be written like Control+Alt+s", line: key.line)
         }
         (self.name, self.line) = (name, line)
         title = values["name"]?.text ?? name
         icon = values["icon"]?.text ?? ""
         key = values["key"]?.text
         guard let done = Work(work.key, work.value.text, arguments: values["arguments"]?.text) else {
-            throw .init(line: work.value.line, reason: Self.complaints[work.key] ?? "the value is invalid")
+            let complaint = Self.complaints[work.key] ?? LocalizedMessage("the value is invalid")
+            throw FileFault(complaint, line: work.value.line)
         }
         self.work = done
     }
 
     private static let complaints = [
-        "insert": "a template may contain {date}, {time}, {selection}, {clipboard}, {cursor}, {{ and }}",
-        "transform": "the transformation must be upper, lower, title, trim or one-line",
-        "call":
-            "a call needs a bus name, an object path and a method, such as org.example.Lamp /lamp org.example.Lamp.Toggle",
-        "activate": "a desktop file must be written like org.example.App.desktop; one of its actions may follow",
-        "run": "a quotation mark is not closed, or the program is missing",
+        "insert": LocalizedMessage(
+            "a template may contain {date}, {time}, {selection}, {clipboard}, {cursor}, {{ and }}"),
+        "transform": LocalizedMessage("the transformation must be upper, lower, title, trim or one-line"),
+        "call": LocalizedMessage(
+            "a call needs a bus name, an object path and a method, such as org.example.Lamp /lamp org.example.Lamp.Toggle"
+        ),
+        "activate": LocalizedMessage(
+            "a desktop file must be written like org.example.App.desktop; one of its actions may follow"),
+        "run": LocalizedMessage("a quotation mark is not closed, or the program is missing"),
     ]
 }
 

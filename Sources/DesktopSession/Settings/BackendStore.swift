@@ -1,4 +1,5 @@
 internal import CGLib
+internal import Platform
 
 /// The settings in a backend of GLib, which is dconf on most desktops.
 ///
@@ -19,7 +20,7 @@ internal import CGLib
     isolated deinit { close() }
 
     /// Opens the backend anew, so that it maps the file that is there now. dconf would wait forever for a FIFO.
-    func read(by schema: SettingsSchema?) -> String? {
+    func read(by schema: SettingsSchema?) -> LocalizedMessage? {
         // What is not stored must not be forgotten.
         if file == nil, backend != nil { return nil }
         close()

@@ -29,15 +29,15 @@ internal import Platform
         return Set(String(decoding: content, as: UTF8.self).split(separator: "\n").map { String($0) })
     }
 
-    func read(by schema: SettingsSchema?) -> String? {
+    func read(by schema: SettingsSchema?) -> LocalizedMessage? {
         (values, isSound) = ([:], false)
         do throws(File.Failure) {
             let settings = KeyFileSettings(try Self.read(SettingsFile.keyFile.path), by: schema)
-            if let line = settings.firstBadLine { return "line \(line) is invalid" }
+            if let line = settings.firstBadLine { return LocalizedMessage("line \(line) is invalid") }
             (values, isSound) = (settings.values, true)
             return nil
         } catch {
-            return error.description
+            return error.message
         }
     }
 

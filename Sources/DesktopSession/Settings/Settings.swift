@@ -29,7 +29,7 @@ package import PressAndHold
     /// The programs in which no key is held unless the user includes them.
     private let listedPrograms = ProgramList.read(Installation.data("programs.list"))
     /// The fault of the file with the settings. Meanwhile the defaults apply.
-    private var complaint: String?
+    private var complaint: LocalizedMessage?
 
     /// Reads the settings of the user who runs this process; if they cannot be read, it uses the defaults.
     /// - Parameters:
@@ -58,7 +58,7 @@ package import PressAndHold
     private func readFile() {
         let complaint = store.read(by: schema)
         if let complaint, let file = store.file, complaint != self.complaint {
-            Log.warning("\(file.path): \(complaint): all settings have their defaults.")
+            Log.warning("\(file.path): \(complaint.english): all settings have their defaults.")
         }
         self.complaint = complaint
         read()
@@ -138,7 +138,7 @@ package import PressAndHold
     private func canStore() -> Bool {
         follow { $0.readFile() }
         guard let complaint, let file = store.file else { return true }
-        Log.warning("\(file.path): \(complaint): the menu changes no setting.")
+        Log.warning("\(file.path): \(complaint.english): the menu changes no setting.")
         return false
     }
 

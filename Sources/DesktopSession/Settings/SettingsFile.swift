@@ -24,11 +24,11 @@ package enum SettingsFile {
     }
 
     /// The reason why dconf must not open it or would silently not use it; nil if there is none.
-    var faultOfDatabase: String? {
+    var faultOfDatabase: LocalizedMessage? {
         do throws(File.Failure) {
-            return Self.isDatabase(try File.beginning(of: path, count: 8)) ? nil : "it is damaged"
+            return Self.isDatabase(try File.beginning(of: path, count: 8)) ? nil : LocalizedMessage("it is damaged")
         } catch {
-            return error.description
+            return error.message
         }
     }
 

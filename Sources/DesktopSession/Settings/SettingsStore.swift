@@ -1,4 +1,5 @@
 internal import CGLib
+package import Platform
 
 /// The place where the user's settings are stored.
 ///
@@ -12,7 +13,7 @@ internal import CGLib
     /// Reads the file.
     /// - Parameter schema: checks the values of its settings, if the store can name a wrong one.
     /// - Returns: a description of the file's fault, or nil if there is none. A faulty file has no values.
-    func read(by schema: SettingsSchema?) -> String?
+    func read(by schema: SettingsSchema?) -> LocalizedMessage?
 
     /// Returns the value at a path such as `/org/example/door/colour`, or nil if there is none.
     /// - Parameter type: the GVariant type that it should have.

@@ -32,14 +32,19 @@ internal import Words
     }
 
     private static func faults(ofCallouts path: String) -> [FileFacts.Fault] {
-        do {
-            guard let content = try File.read(path, limit: CalloutFile.maximumSize) else { return [] }
+        do throws(File.Failure) {
+            return faults(ofCallouts: try File.read(path, limit: CalloutFile.maximumSize) ?? [])
+        } catch {
+            return [FileFacts.Fault(line: nil, reason: error.message.translated)]
+        }
+    }
+
+    private static func faults(ofCallouts content: [UInt8]) -> [FileFacts.Fault] {
+        do throws(CalloutFileError) {
             _ = try CalloutFile(content: content)
             return []
-        } catch let error as CalloutFileError {
-            return [FileFacts.Fault(line: error.line, reason: error.reason.rawValue)]
         } catch {
-            return [FileFacts.Fault(line: nil, reason: "\(error)")]
+            return [FileFacts.Fault(line: error.line, reason: error.reason.translated)]
         }
     }
 
@@ -65,9 +70,10 @@ internal import Words
         let path = "\(environment.configuration)/longhand/\(name)"
         do throws(File.Failure) {
             guard let content = try File.read(path, limit: limit) else { return nil }
-            return facts(kind, path, faults(content).map { FileFacts.Fault(line: $0.line, reason: $0.reason) })
+            let faults = faults(content).map { FileFacts.Fault(line: $0.line, reason: $0.reason.translated) }
+            return facts(kind, path, faults)
         } catch {
-            return facts(kind, path, [FileFacts.Fault(line: nil, reason: error.description)])
+            return facts(kind, path, [FileFacts.Fault(line: nil, reason: error.message.translated)])
         }
     }
 

@@ -54,7 +54,7 @@ internal import PressAndHold
         _ schema: SettingsSchema?, _ store: any SettingsStore, _ environment: Environment
     ) -> SettingFacts.State {
         if let fault = store.read(by: schema), let file = store.file {
-            return .damaged(file: environment.abbreviated(file.path), reason: fault)
+            return .damaged(file: environment.abbreviated(file.path), reason: fault.translated)
         }
         return schema == nil ? .noSchema : .usable
     }

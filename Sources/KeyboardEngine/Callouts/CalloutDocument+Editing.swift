@@ -38,22 +38,13 @@ extension CalloutDocument {
 }
 
 /// The reasons why a callout file cannot be changed as requested.
-package enum CalloutEditError: Error, Equatable, CustomStringConvertible {
+package enum CalloutEditError: Error, Equatable {
     /// Callout files have no name for the key.
     case unwritableKey
     /// The file cannot express the change.
     case unwritable
     /// The changed file would break a rule.
     case refused(CalloutFileError.Reason)
-
-    /// The reason as a phrase for messages.
-    package var description: String {
-        switch self {
-        case .unwritableKey: "callout files cannot name this key"
-        case .unwritable: "callout files cannot contain this entry"
-        case .refused(let reason): reason.rawValue
-        }
-    }
 }
 
 extension CalloutDocument.Lists {

@@ -10,11 +10,25 @@ extension File {
         /// A system call failed with this error number, for example because the disk is full.
         case failed(Int32)
 
-        package var description: String {
+        /// The reason in English, for the log.
+        package var description: String { error ?? message.english }
+
+        /// The reason in the user's language.
+        package var translated: String {
+            error.map { translation(of: $0, from: "libc") ?? $0 } ?? message.translated
+        }
+
+        private var message: LocalizedMessage {
             switch self {
-            case .noFolder: "its folder cannot be created"
-            case .failed(let number): strerror(number).map { String(cString: $0) } ?? "it cannot be written"
+            case .noFolder: LocalizedMessage("its folder cannot be created")
+            case .failed: LocalizedMessage("it cannot be written")
             }
+        }
+
+        /// What the C library calls the error.
+        private var error: String? {
+            guard case .failed(let number) = self else { return nil }
+            return strerror(number).map { String(cString: $0) }
         }
     }
 

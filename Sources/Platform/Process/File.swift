@@ -4,12 +4,20 @@ internal import Glibc
 /// Reading files. They are never mapped, as a mapped file that another program truncates would end the process.
 package enum File {
     /// The reason why a file was not read.
-    package enum Failure: String, Error, CustomStringConvertible {
-        case unreadable = "it cannot be read"
-        case tooLarge = "it is too large"
-        case notAFile = "it is not a regular file"
+    package enum Failure: Error, CustomStringConvertible {
+        case unreadable, tooLarge, notAFile
 
-        package var description: String { rawValue }
+        /// The reason as a part of a sentence.
+        package var message: LocalizedMessage {
+            switch self {
+            case .unreadable: LocalizedMessage("it cannot be read")
+            case .tooLarge: LocalizedMessage("it is too large")
+            case .notAFile: LocalizedMessage("it is not a regular file")
+            }
+        }
+
+        /// The reason in English, for the log.
+        package var description: String { message.english }
     }
 
     /// Returns the content of a regular file of at most `limit` bytes, or nil if it does not exist.

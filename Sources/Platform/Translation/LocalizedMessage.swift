@@ -1,7 +1,7 @@
 internal import KeyboardEngine
 
 /// A text for people that can be translated. Translators see `%@` for each inserted value, and must keep their order.
-package struct LocalizedMessage: ExpressibleByStringInterpolation, Sendable {
+package struct LocalizedMessage: ExpressibleByStringInterpolation, Equatable, Sendable {
     /// The message in English, with `%@` for each inserted value.
     private let text: String
     private let insets: [String]

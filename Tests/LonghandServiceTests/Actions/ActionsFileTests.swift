@@ -56,7 +56,7 @@ import Testing
     func aFaultIsNamedWithItsLineAndTheRestStands(text: String, line: Int, reason: String) {
         let file = ActionsFile(text + "\n[good]\ninsert=g\n")
         #expect(file.faults.count == 1)
-        #expect(file.faults.first?.line == line && file.faults.first?.reason.contains(reason) == true)
+        #expect(file.faults.first?.line == line && file.faults.first?.reason.english.contains(reason) == true)
         #expect(file.actions.map(\.name) == ["good"])
     }
 

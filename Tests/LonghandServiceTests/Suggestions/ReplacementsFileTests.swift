@@ -52,7 +52,7 @@ import Testing
     func aFaultIsNamedWithItsLineAndTheRestStands(text: String, line: Int, reason: String) {
         let file = ReplacementsFile("\(text)\n[en]\nok=good\n")
         #expect(file.faults.map(\.line) == [line])
-        #expect(file.faults.first?.reason.contains(reason) == true)
+        #expect(file.faults.first?.reason.english.contains(reason) == true)
         #expect(file.replacement(of: "ok", in: .english) == "good")
     }
 
