@@ -1,5 +1,6 @@
 """The comparison of a library's interface with its baseline, on a library that breaks its promises."""
 
+import lzma
 import subprocess
 import sys
 import tempfile
@@ -49,6 +50,12 @@ class Api(unittest.TestCase):
             self.assertIn(old, source)
             source = source.replace(old, new)
         return self.digester.breakages(self.before, self.dump(name, source))
+
+    def test_a_baseline_names_no_folder(self):
+        baselines = [lzma.decompress(file.read_bytes()).decode() for file in (ROOT / "Tests/Rules/api").iterdir()]
+        for text in [self.before.read_text(), *baselines]:
+            self.assertNotIn("module.modulemap", text)
+            self.assertNotRegex(text, r'"(-I|file:)?/')
 
     def test_what_is_added_breaks_nothing(self):
         self.assertEqual(self.breakages("added", ("public init() {}", "public init() {}\n    public func open() {}")), [])

@@ -45,6 +45,8 @@ class Digester:
         self._run("-dump-sdk", "-module", library, "-o", file, *self._options)
         tree = json.loads(file.read_text(encoding="utf-8"))
         _leave_public(tree["ABIRoot"])
+        # The options of the call name folders of this machine.
+        tree["ABIRoot"].pop("tool_arguments", None)
         file.write_text(json.dumps(tree), encoding="utf-8")
 
     def breakages(self, before, now):
