@@ -131,6 +131,8 @@ internal import UserMemory
 
     // MARK: Learning
 
+    package let canIgnoreWords = true
+    package let canLearnWords = true
     package var ignoredWords: [String] { tools.memory.ignoredWords }
     package var learnedWords: [String] { tools.memory.words.learned }
 

@@ -67,8 +67,8 @@ final class NordicCallouts: KeyboardCallout.ProCalloutService.Swedish {
 /// Suggestions that write abbreviations out: "brb" becomes "be right back" when the word ends.
 final class WrittenOut: AutocompleteService {
     var locale = LocaleIdentifier.english
+    let canIgnoreWords = true
     private(set) var ignoredWords: [String] = []
-    private(set) var learnedWords: [String] = []
 
     private let texts = ["brb": "be right back", "omw": "on my way"]
 
@@ -79,9 +79,7 @@ final class WrittenOut: AutocompleteService {
             inputText: text, suggestions: suggestions.map { .init(text: $0, type: .autocorrect) })
     }
 
-    func learnWord(_ word: String) { learnedWords.append(word) }
     func ignoreWord(_ word: String) { ignoredWords.append(word) }
-    func unlearnWord(_ word: String) { learnedWords.removeAll { $0 == word } }
     func removeIgnoredWord(_ word: String) { ignoredWords.removeAll { $0 == word } }
 }
 

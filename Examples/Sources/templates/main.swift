@@ -12,8 +12,6 @@ import LonghandService
 /// Replaces the word behind a semicolon by the template of this name as soon as the word ends.
 final class Templates: AutocompleteService {
     var locale = LocaleIdentifier.english
-    let learnedWords: [String] = []
-    let ignoredWords: [String] = []
     private let settings: InputMethodSettings?
 
     init(_ settings: InputMethodSettings?) { self.settings = settings }
@@ -33,11 +31,6 @@ final class Templates: AutocompleteService {
         let all = settings?.texts("templates") ?? ["date={%e %B %Y}", "time={%H:%M}", "sig=Kind regards,\n{name}"]
         return all.first { $0.hasPrefix("\(name)=") }.map { String($0.dropFirst(name.count + 1)) }
     }
-
-    func learnWord(_ word: String) {}
-    func ignoreWord(_ word: String) {}
-    func unlearnWord(_ word: String) {}
-    func removeIgnoredWord(_ word: String) {}
 }
 
 /// Returns a template with its placeholders filled in: {name}, and formats of date(1) such as {%H:%M}.

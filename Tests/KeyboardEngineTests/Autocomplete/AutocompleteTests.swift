@@ -172,6 +172,26 @@ import Testing
         #expect(service.learnedWords == ["foo"])
     }
 
+    @Test func aServiceThatLearnsNothingNeedsNoMoreThanItsSuggestions() async throws {
+        let service = Greetings()
+        keyboard.services.autocompleteService = service
+        context.settings.isAutolearnEnabled = true
+        context.settings.isAutoIgnoreEnabled = true
+        for letter in ["h", "i"] { keyboard.keyboardActionHandler.handle(.release, on: .character(letter)) }
+        await settle { suggested == ["hello"] }
+        keyboard.keyboardActionHandler.handle(.release, on: .space)
+        #expect(text.documentContextBeforeInput == "hello ")
+        // Backspace undoes the correction, and rejects it.
+        keyboard.keyboardActionHandler.handle(.press, on: .backspace)
+        #expect(text.documentContextBeforeInput == "hi ")
+        keyboard.keyboardActionHandler.handle(Autocomplete.Suggestion(text: "hiya", type: .unknown))
+        service.unlearnWord("hiya")
+        service.removeIgnoredWord("hi")
+        #expect(!service.canLearnWords && !service.canIgnoreWords)
+        #expect(service.learnedWords.isEmpty && service.ignoredWords.isEmpty)
+        #expect(!service.hasLearnedWord("hiya") && !service.hasIgnoredWord("hi"))
+    }
+
     @Test func ignoringHangsUponItsOwnSettingAlone() {
         context.settings.isAutolearnEnabled = false
         context.suggestions = [.init(text: "the", type: .autocorrect)]
@@ -183,6 +203,17 @@ import Testing
         context.settings.isAutoIgnoreEnabled = true
         keyboard.keyboardActionHandler.handle(.press, on: .backspace)
         #expect(service.ignoredWords == ["te"])
+    }
+}
+
+/// Corrects one word, and has only the members that a service must have.
+private final class Greetings: AutocompleteService {
+    var locale = LocaleIdentifier.english
+
+    nonisolated(nonsending) func autocomplete(_ text: String) async throws -> Autocomplete.ServiceResult {
+        let suggestions = text.wordFragmentAtEnd == "hi" ? ["hello"] : []
+        return Autocomplete.ServiceResult(
+            inputText: text, suggestions: suggestions.map { .init(text: $0, type: .autocorrect) })
     }
 }
 
@@ -222,6 +253,4 @@ private final class SlowService: AutocompleteService {
 
     func learnWord(_ word: String) { learnedWords.append(word) }
     func ignoreWord(_ word: String) { ignoredWords.append(word) }
-    func unlearnWord(_ word: String) {}
-    func removeIgnoredWord(_ word: String) {}
 }

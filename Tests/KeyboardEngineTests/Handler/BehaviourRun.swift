@@ -164,8 +164,6 @@ private final class WordService: AutocompleteService {
 
     func learnWord(_ word: String) { learnedWords.append(word) }
     func ignoreWord(_ word: String) { ignoredWords.append(word) }
-    func unlearnWord(_ word: String) {}
-    func removeIgnoredWord(_ word: String) {}
 }
 
 /// Writes down what is heard and felt.

@@ -210,17 +210,10 @@ nonisolated private final class SuggestingKeyboard: KeyboardInputViewController 
 /// A service that suggests nothing.
 nonisolated private final class SilentService: AutocompleteService {
     var locale = LocaleIdentifier.english
-    let ignoredWords: [String] = []
-    let learnedWords: [String] = []
 
     nonisolated(nonsending) func autocomplete(_ text: String) async throws -> Autocomplete.ServiceResult {
         Autocomplete.ServiceResult(inputText: text)
     }
-
-    func learnWord(_ word: String) {}
-    func ignoreWord(_ word: String) {}
-    func unlearnWord(_ word: String) {}
-    func removeIgnoredWord(_ word: String) {}
 }
 
 extension EngineKeyboard {
