@@ -7,12 +7,18 @@ internal import Platform
 extension InputMethod {
     /// Runs your own input method with one engine, which uses keyboards of this class. See
     /// ``run(component:schema:arguments:keyboard:)``.
+    /// - Parameters:
+    ///   - keyboard: the class, of which each text field has an instance.
+    ///   - component: the description of the input method and its engine for IBus.
+    ///   - schema: the GSettings schema with the user's settings, which may have any keys of Longhand's; those that it
+    ///     lacks have their defaults. By default it is that of Longhand.
+    ///   - arguments: the command line.
     /// - Returns: the exit code: 0 after an orderly end, 1 if IBus could not be reached, 2 if the options are invalid.
     public static func run(
-        _ keyboard: KeyboardInputViewController.Type, component: InputMethodComponent,
+        _ keyboard: KeyboardInputViewController.Type, component: InputMethodComponent, schema: String? = nil,
         arguments: [String] = CommandLine.arguments
     ) -> Int32 {
-        run(component: component.described, arguments: arguments) { _ in keyboard.init() }
+        run(component: component.described, schema: schema, arguments: arguments) { _ in keyboard.init() }
     }
 
     /// Runs your own input method with any number of engines. It returns when IBus is gone or a signal ends the process.

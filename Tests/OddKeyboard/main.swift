@@ -245,4 +245,5 @@ manager.installResponder()
 exit(
     InputMethod.run(
         OddKeyboard.self, component: InputMethodComponent(name: "org.example.Odd", engine: "odd", longname: "Odd"),
+        schema: CommandLine.arguments.last == "configured" ? "org.example.odd" : nil,
         arguments: ["odd-keyboard", "--ibus"]))

@@ -154,6 +154,26 @@ import Testing
         #expect(process.complaints == [])
     }
 
+    /// One that names a schema of its own follows the keys there, whatever the user has set for Longhand.
+    @Test func anotherInputMethodHasSettingsOfItsOwn() throws {
+        let desk = try Desk(settings: "\(Desk.quickHold)\nhold-in-terminals=true")
+        let keys = """
+            <key name="hold-delay" type="u"><default>150</default></key>
+            <key name="hold-in-terminals" type="b"><default>false</default></key>
+            """
+        try desk.prefix.install(
+            schema: "<schemalist><schema id='org.example.odd' path='/org/example/odd/'>\(keys)</schema></schemalist>",
+            as: "org.example.odd.gschema.xml")
+        let input = try InputBus()
+        let process = try input.start([desk.prefix.oddKeyboard, "configured"], of: "org.example.Odd", at: desk)
+        let engine = try #require(input.makeEngine("odd", of: "org.example.Odd"))
+        engine.set("ContentType", .structure([10, 0]))
+        #expect(!input.holds(.e, engine))
+        #expect(try desk.set("hold-in-terminals", "true", of: "org.example.odd") == "")
+        #expect(eventually { input.holds(.e, engine) })
+        #expect(process.complaints == [])
+    }
+
     /// Each source of schemas is a mapping, of which a process may have 65,530.
     @Test func theSchemasAreReadOnce() throws {
         let desk = try Desk()

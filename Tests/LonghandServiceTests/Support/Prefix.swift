@@ -59,7 +59,12 @@ final class Prefix {
     func installSchema(_ change: (String) -> String = { $0 }) throws {
         let name = "org.freedesktop.ibus.engine.longhand.gschema.xml"
         let schema = try String(contentsOf: Self.repository.appending(path: "data/\(name)"), encoding: .utf8)
-        try folder.write(change(schema), to: "share/glib-2.0/schemas/\(name)")
+        try install(schema: change(schema), as: name)
+    }
+
+    /// Installs a schema beside those that are there.
+    func install(schema: String, as file: String) throws {
+        try folder.write(schema, to: "share/glib-2.0/schemas/\(file)")
         try ChildProcess(["glib-compile-schemas", schemas]).exitCode()
     }
 
