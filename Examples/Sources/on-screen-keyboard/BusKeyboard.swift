@@ -40,6 +40,7 @@ final class BusKeyboard {
         (self.connection, self.locale) = (connection, locale)
         let changes: [StaticString] = [
             "TextInserted", "TextDeleted", "CursorMoved", "CalloutChanged", "SuggestionsChanged",
+            "SearchTextChanged",
         ]
         subscriptions = changes.map { member in subscribe(Self.interface, member) { [weak self] _ in self?.read() } }
         subscriptions += [

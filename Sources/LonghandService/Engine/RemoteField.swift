@@ -98,6 +98,8 @@ final class RemoteField: TextClient, EditableText {
 
     func beginSearch(_ text: DocumentTextProxy) { controller.resetAutocomplete() }
 
+    func searchDidChange(_ name: String) {}
+
     func endSearch() { runner.keyboard?.endEmojiSearch() }
 
     // MARK: Changes

@@ -18,6 +18,8 @@ protocol EmojiSearchHost: AnyObject {
     func put(_ emoji: Emoji, inPlaceOf text: String, insteadOf press: KeyPress?) -> Bool
     /// Adds an emoji to the favourites, or removes it.
     func setFavorite(_ emoji: Emoji, _ isFavorite: Bool)
+    /// Called when the name that is typed into a search may have changed.
+    func typedSearchDidChange(_ name: String)
     /// Called when a search by typing has ended.
     func typedSearchDidEnd()
 }

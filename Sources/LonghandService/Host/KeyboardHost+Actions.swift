@@ -71,6 +71,8 @@ extension KeyboardHost: EmojiSearchHost {
 
     func setFavorite(_ emoji: Emoji, _ isFavorite: Bool) { shared.memory.setFavorite(emoji, isFavorite) }
 
+    func typedSearchDidChange(_ name: String) { client.searchDidChange(name) }
+
     func typedSearchDidEnd() {
         client.endSearch()
         owner?.keysDidChange()

@@ -36,6 +36,8 @@ protocol TextClient: AnyObject {
     func change(_ edit: TextEdit, insteadOf press: KeyPress?) -> Bool
     /// Called when a search by typing is about to open. Handlers then type into `text`.
     func beginSearch(_ text: DocumentTextProxy)
+    /// Called when the name that is typed into the search may have changed.
+    func searchDidChange(_ name: String)
     /// Called when the search has ended.
     func endSearch()
 }

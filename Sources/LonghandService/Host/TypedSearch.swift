@@ -55,6 +55,7 @@ final class TypedSearch: DocumentTextProxyDelegate {
     private func find() {
         guard isOpen else { return }
         let name = text.document.text
+        picker.host.typedSearchDidChange(name)
         picker.find(name, or: category, line: "Emoji: \(name.isEmpty ? categories : name)") { [weak self] offer in
             guard let self, isOpen, text.document.text == name else { return }
             picker.show(offer)

@@ -33,6 +33,8 @@ struct KeyboardSignals {
 
     func calloutChanged(_ candidates: [String], index: Int32) { emit("CalloutChanged", candidates, index) }
 
+    func searchTextChanged(_ text: String) { emit("SearchTextChanged", text) }
+
     func feedbackTriggered(_ kind: KeyboardFeedback.Kind, _ name: String) {
         emit("FeedbackTriggered", kind.rawValue, name)
     }
@@ -60,6 +62,7 @@ struct KeyboardSignals {
         Signal("CursorMoved", Argument("cursor", "u"), Argument("anchor", "u")),
         Signal("InputCalloutChanged", Argument("character", "s")),
         Signal("CalloutChanged", Argument("candidates", "as"), Argument("index", "i")),
+        Signal("SearchTextChanged", Argument("text", "s")),
         Signal("SuggestionsChanged", Argument("suggestions", "as")),
         Signal("FeedbackTriggered", Argument("kind", "s"), Argument("name", "s")),
     ]

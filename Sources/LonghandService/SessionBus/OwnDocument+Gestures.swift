@@ -114,7 +114,10 @@ extension OwnDocument {
 
     func beginSearch(_ text: DocumentTextProxy) { keyboard.textDocumentProxy = text }
 
+    func searchDidChange(_ name: String) { searchText = name }
+
     func endSearch() {
+        searchText = ""
         keyboard.textDocumentProxy = text
         if keyboard.state.keyboardContext.keyboardType == .emojiSearch { keyboard.setKeyboardType(.alphabetic) }
     }

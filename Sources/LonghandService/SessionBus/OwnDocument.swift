@@ -18,6 +18,10 @@ final class OwnDocument: TextClient, EditableText, DocumentTextProxyDelegate {
     private(set) var inputCallout = "" {
         didSet { if inputCallout != oldValue { signals.inputCalloutChanged(inputCallout) } }
     }
+    /// The text of the search for emoji; empty while none is open.
+    var searchText = "" {
+        didSet { if searchText != oldValue { signals.searchTextChanged(searchText) } }
+    }
     let runner: SessionRunner
     let journal = TextJournal()
     /// The key that a program has pressed last; nil once it is released.

@@ -45,13 +45,18 @@ import Testing
     @Test func aSearchOnTheSessionBusEndsToo() throws {
         let desk = try Desk(settings: "locales=['en']")
         let service = try desk.startService()
-        let keyboard = try #require(Longhand(try Peer(desk.bus.address)).makeKeyboard())
+        let maker = try Peer(desk.bus.address)
+        let keyboard = try #require(Longhand(maker).makeKeyboard())
         keyboard.own.set("KeyboardType", "emojiSearch")
         keyboard.type(.a)
         #expect(keyboard.get("SearchText") == "a")
         keyboard.engine.set("ContentType", .structure([8, 0]))
         #expect(keyboard.get("KeyboardType") == "alphabetic" && keyboard.get("SearchText") == "")
+        let searched = { maker.signals.filter { $0.member == "SearchTextChanged" }.map(\.line) }
+        #expect(searched() == ["SearchTextChanged a", "SearchTextChanged"])
+        keyboard.own.set("KeyboardType", "emojiSearch")
         keyboard.type(.b)
+        #expect(searched().count == 2)
         #expect(keyboard.text == "b|")
         #expect(service.complaints == [])
     }

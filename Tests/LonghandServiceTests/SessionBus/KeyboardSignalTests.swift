@@ -54,6 +54,22 @@ import Testing
         #expect(!inserted.isEmpty && committed.map(BusValue.string) == inserted)
     }
 
+    @Test func whatIsTypedIntoASearchForEmojiIsReported() throws {
+        let keyboard = try #require(longhand.makeKeyboard())
+        let searched = { (body: () -> Void) in
+            told(body).filter { $0.hasPrefix("SearchText") || $0.hasPrefix("Text") }
+        }
+        #expect(searched { keyboard.own.set("KeyboardType", "emojiSearch") } == [])
+        #expect(searched { keyboard.handle("text(\"ro\")") } == ["SearchTextChanged ro"])
+        #expect(searched { keyboard.type(.c) } == ["SearchTextChanged roc"])
+        #expect(searched { keyboard.type(.backSpace) } == ["SearchTextChanged ro"])
+        #expect(searched { keyboard.handle("emojiCategory(\"flags\")") } == ["SearchTextChanged"])
+        #expect(searched { keyboard.handle("shift") } == [])
+        #expect(searched { keyboard.type(.a) } == ["SearchTextChanged a"])
+        #expect(searched { keyboard.own.call("DismissCallout") } == ["SearchTextChanged"])
+        #expect(searched { keyboard.type(.a) } == ["TextInserted a"])
+    }
+
     @Test func aCursorThatTheProgramMovesIsReported() throws {
         let keyboard = try #require(longhand.makeKeyboard())
         keyboard.setText("ab", cursor: 2, anchor: 2)
