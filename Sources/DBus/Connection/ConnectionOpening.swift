@@ -49,6 +49,7 @@ final class ConnectionOpening: @unchecked Sendable {
     private static func release() { waiting.withLock { $0 -= 1 } }
 
     private func open(_ address: String) {
+        // This thread hands the connection over, and does not use it again.
         nonisolated(unsafe) let result = Connection.openRaw(address)
         MainThread.perform {
             Self.release()

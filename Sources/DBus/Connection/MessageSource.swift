@@ -12,6 +12,7 @@ enum MessageSource {
     }
 
     /// The functions of the source. GLib uses the pointer for as long as a source lives, so it is never freed.
+    /// Nothing changes what it points to.
     nonisolated(unsafe) private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
         let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
         functions.initialize(

@@ -13,6 +13,7 @@ internal import GLibLoop
     static func open(_ take: @escaping @MainActor @Sendable (WaylandConnection) -> Void) {
         _ = BackgroundThread.perform {
             guard let library = WaylandLibrary(), let raw = library.connect(nil) else { return }
+            // This thread hands the display over, and does not use it again.
             nonisolated(unsafe) let display = raw
             MainThread.perform { take(WaylandConnection(library, display)) }
         }

@@ -20,6 +20,7 @@
         guard let object, let arguments else { return 0 }
         // The connection keeps its objects alive while it reads.
         let found = Unmanaged<WaylandObject>.fromOpaque(object).takeUnretainedValue()
+        // Events are read on the main thread, and the arguments last until this returns.
         nonisolated(unsafe) let values = arguments
         MainActor.assumeIsolated { found.take(event) { WaylandArgument(bits: values[$0]) } }
         return 0

@@ -28,6 +28,7 @@ internal import GLibLoop
         hasBegun = true
         _ = BackgroundThread.perform { [weak self] in
             guard let library = XCBLibrary() else { return }
+            // This thread hands the connection over when it has asked its questions, and does not use it again.
             nonisolated(unsafe) let raw = library.connect(nil, nil)
             let keyboard = raw.flatMap { library.hasError($0) == 0 ? XKeyboardExtension(on: $0, library) : nil }
             MainThread.perform { self?.adopt(raw.flatMap { XConnection($0, library, keyboard) }) }

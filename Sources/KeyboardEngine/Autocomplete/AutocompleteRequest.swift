@@ -11,6 +11,7 @@ struct AutocompleteRequest {
 
     /// Sends the request, and delivers the result when it arrives.
     func start() {
+        // A keyboard starts it on the main actor, to which the service and the context belong.
         nonisolated(unsafe) let request = self
         Task { @MainActor in await request.run() }
     }

@@ -29,7 +29,8 @@ nonisolated open class ActionManagerDesktop: ActionManager {
         observer?()
     }
 
-    /// The installed managers, and the observer of new ones.
+    /// The installed managers, and the observer of new ones. The lock guards the list; the managers in it are used on
+    /// the main thread alone.
     private struct Installed: @unchecked Sendable {
         var managers: [ActionManagerDesktop] = []
         var observer: (@Sendable () -> Void)?

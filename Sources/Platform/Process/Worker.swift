@@ -42,7 +42,7 @@ package final class Worker: Sendable {
         }
     }
 
-    /// Counts the waiting tasks.
+    /// Counts the waiting tasks. Any thread may raise a semaphore or wait for it.
     private final class Signal: @unchecked Sendable {
         private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 

@@ -19,6 +19,8 @@ package func translation(of text: String, from domain: String) -> String? {
 package func trLater(_ message: String) -> String { message }
 
 /// The messages in the language of the environment: `LANGUAGE`, `LC_MESSAGES`, `LANG`, in gettext's order.
+///
+/// Threads may share it, because its locale, a pointer, is never changed or freed.
 private struct Translation: @unchecked Sendable {
     static let shared = Translation()
 
@@ -28,6 +30,7 @@ private struct Translation: @unchecked Sendable {
         return Translation(domain: domain, locale: systemLocale)
     }
 
+    // It is made once, and never changed or freed.
     private nonisolated(unsafe) static let systemLocale: locale_t? = longhand_message_locale()
 
     private let domain: String

@@ -111,6 +111,7 @@ internal import Platform
             descriptor, GIOCondition(G_IO_IN.rawValue | G_IO_HUP.rawValue),
             { _, _, client in
                 guard let client else { return 0 }
+                // The main loop calls on the main thread, until the client removes its watch.
                 nonisolated(unsafe) let pointer = client
                 return MainActor.assumeIsolated {
                     Unmanaged<SpeechDispatcher>.fromOpaque(pointer).takeUnretainedValue().take() ? 1 : 0

@@ -97,6 +97,7 @@ final class Chooser {
             builder["list"].opaque,
             { first, second, data in
                 guard let first, let second, let data else { return 0 }
+                // GTK calls on the main thread, and the rows last until this returns.
                 nonisolated(unsafe) let (pair, chooser) = ((first, second), data)
                 return MainActor.assumeIsolated {
                     let chooser = Unmanaged<Chooser>.fromOpaque(chooser).takeUnretainedValue()

@@ -37,6 +37,7 @@ enum Command {
                 g_free(output)
                 g_free(complaint)
                 g_object_unref(source)
+                // GIO answers on the main thread, where the command was started.
                 nonisolated(unsafe) let pointer = data
                 MainActor.assumeIsolated { Unmanaged<Waiting>.fromOpaque(pointer).takeRetainedValue().done(outcome) }
             }, waiting)
@@ -54,6 +55,7 @@ enum Command {
             { source, _, data in
                 guard let source, let data else { return }
                 g_object_unref(source)
+                // GIO answers on the main thread, where the command was started.
                 nonisolated(unsafe) let pointer = data
                 MainActor.assumeIsolated { Unmanaged<Waiting>.fromOpaque(pointer).takeRetainedValue().done(nil) }
             }, Unmanaged.passRetained(Waiting { _ in done() }).toOpaque())

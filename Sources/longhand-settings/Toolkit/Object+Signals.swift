@@ -16,6 +16,7 @@ extension Object {
         let closure = g_closure_new_simple(UInt32(MemoryLayout<GClosure>.size), handler)
         g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
             guard let data = closure?.pointee.data else { return }
+            // GTK emits its signals on the main thread, and the values last until this returns.
             nonisolated(unsafe) let (handler, values, result) = (data, values, result)
             MainActor.assumeIsolated {
                 let act = Unmanaged<Handler>.fromOpaque(handler).takeUnretainedValue().act
